@@ -1,5 +1,5 @@
-// Where the README links to the source of a page of the guide, the documentation links to the page: of two
-// definitions of a link, the first holds.
+// The README links to the source files of the guide's pages, the documentation to the pages themselves. The first of
+// two definitions of a link takes precedence.
 //! [guide]: guide
 //! [storage]: guide::storage
 //! [strides]: guide::stride
@@ -54,7 +54,7 @@ pub mod viz;
 #[path = "../tests/common/placed.rs"]
 mod placed;
 
-// Only text: a build of the library does without.
+// Documentation only, not part of a build of the library.
 #[cfg(doc)]
 pub mod guide;
 
@@ -63,7 +63,7 @@ pub use num::{D, Dim, K};
 pub use tensor::BoxedTensor;
 pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, TensorViewMut};
 
-/// What a program that uses tensors names.
+/// The types, traits and macros that most programs import with `use stridewise::prelude::*;`.
 pub mod prelude {
     #[cfg(feature = "cublas")]
     pub use crate::cuda::Cublas;
@@ -110,7 +110,7 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::{expr::NoView as _, ops::NoElements as _, ops::nn::NoResult as _};
     pub use crate::{include_npy, include_tensor};
-    // What is missing, with a message that says what to write.
+    // Missing methods, whose error messages say what to write instead.
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutAlloc as _;

@@ -5,7 +5,7 @@ use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{Beside, D, Dim, Minus, Sealed};
 
-/// Gives a macro the names of the dimensions, rank by rank: from 1 or 2 on, or each with its number from 0 on.
+/// Passes the names of the dimensions of each rank to a macro: from rank 1 or 2 on, or numbered from rank 0 on.
 macro_rules! each_rank {
     ($then:ident) => { $then! { A; } each_rank!($then from 2); };
     ($then:ident from 2) => {
@@ -20,13 +20,12 @@ macro_rules! each_rank {
         }
     };
 }
-/// The largest number of dimensions.
+/// The maximum number of dimensions.
 pub const MAX_RANK: usize = 8;
 
-/// A flat tuple of numbers: the sizes of a tensor, outermost first, or its strides.
+/// A tuple of numbers, outermost first: the sizes of a tensor, or its strides.
 ///
-/// `(D<3>, D<4>)` is a shape; `Shape![3, 4]` is how it is written, and `()` is the shape of a single
-/// number. PyTorch's `torch.Size`.
+/// `(D<3>, D<4>)` is a shape, written `Shape![3, 4]`. `()` is the shape of a scalar. PyTorch's `torch.Size`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -44,13 +43,13 @@ pub const MAX_RANK: usize = 8;
     note = "`D<N>` reaches 999; where `N` is generic, it needs the bound `D<N>: Dim`"
 )]
 pub trait Shape: Sealed + Sized + 'static {
-    /// The number of dimensions: PyTorch's `dim()`.
+    /// The number of dimensions. PyTorch's `dim()`.
     const RANK: usize;
-    /// The number of elements: PyTorch's `numel()`.
+    /// The number of elements. PyTorch's `numel()`.
     const NUMEL: usize;
     /// The sizes, outermost first.
     const SIZES: &'static [usize];
-    /// The sizes against the right end of an array.
+    /// The sizes, right-aligned in an array, after leading sizes of 1.
     #[doc(hidden)]
     const PADDED: [usize; MAX_RANK];
     /// The number of elements.
@@ -58,59 +57,61 @@ pub trait Shape: Sealed + Sized + 'static {
     type Numel: Dim;
     #[doc(hidden)]
     type NumelNat: Nat;
-    /// Whether some size is 0.
+    /// Whether a size is 0.
     #[doc(hidden)]
     type IsEmpty: Bool;
-    /// The strides of elements that lie row by row.
+    /// The strides of contiguous elements in row-major order.
     #[doc(hidden)]
     type RowMajor: Shape;
     #[doc(hidden)]
     type Rank: Rank;
-    /// Innermost first.
+    /// The sizes, innermost first.
     #[doc(hidden)]
     type Dims: List;
-    /// Outermost first.
+    /// The sizes, outermost first.
     #[doc(hidden)]
     type DimsOuter: List;
-    /// A step of `view` for each size, the innermost first.
+    /// Applies a step of `view` for each size, innermost first.
     #[doc(hidden)]
     type Walk<W: crate::layout::Walk>: crate::layout::Walk;
-    /// The sizes, each beside its stride, innermost first.
+    /// The sizes, each paired with its stride, innermost first.
     #[doc(hidden)]
     type Zip<Strides: Shape>: crate::layout::Pairs;
-    // The strides beneath so many sizes: `Zip`, from the other side.
+    // `Zip` with exchanged roles: this tuple has the strides, and the parameters are the sizes.
     beneath! { declare }
-    /// The same, outermost first.
+    /// `Zip`, outermost first.
     #[doc(hidden)]
     type ZipOuter<Strides: Shape>: crate::layout::Pairs;
     #[doc(hidden)]
     type Prepend<V: Dim>: Shape;
     #[doc(hidden)]
     type Append<V: Dim>: Shape;
-    /// These numbers in another tuple, the first of them at the position `I`.
+    /// Inserts these numbers into another tuple, the first of them at the position `I`.
     #[doc(hidden)]
     type InsertInto<I: Index, S: Shape>: Shape;
-    /// These numbers and those of another tuple behind them.
+    /// These numbers, followed by those of another tuple.
     #[doc(hidden)]
     type InFrontOf<S: Shape>: Shape;
-    /// As many zeros.
+    /// The same number of zeros.
     #[doc(hidden)]
     type Zeros: Shape;
-    /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
+    /// The last dimensions of a layout, split by `H` into parts of these sizes, `S` steps apart, with `A` steps within
+    /// a part.
     #[doc(hidden)]
     type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape>: crate::layout::Cutting;
-    /// The layout with these sizes that a rule makes, unless they are too many.
+    /// The layout with these sizes as the result of a rule, unless there are too many sizes.
     #[doc(hidden)]
     type Laid<Strides: Shape, O: Dim, Left: Nat>: crate::layout::Made;
-    /// How it compares with another one. A shape equals itself and broadcasts with itself and with `()`,
-    /// whatever its sizes are.
+    /// The comparisons with other shapes. A shape equals itself and broadcasts with itself and with `()`, even if its
+    /// sizes are generic.
     #[doc(hidden)]
     type Beside: ShapeBeside<Join<Self> = Join<Self, True>, Same<Self> = True>
         + ShapeBeside<Join<()> = Join<Self, True>>;
     shape_rows! { declare }
 }
 
-// Strides beneath the sizes of a shape of as many dimensions, in one step: reading them one by one is a step for each.
+// Pairs strides with the sizes of a shape of the same rank in one step. Reading the strides one by one takes a step
+// each.
 macro_rules! beneath {
     (declare) => { beneath! { @declare
         (Beneath1 P)
@@ -173,13 +174,13 @@ macro_rules! beneath {
 }
 use beneath;
 
-/// A shape beside another one.
+/// The comparisons of a shape with other shapes.
 #[doc(hidden)]
 pub trait ShapeBeside: Sized + 'static + crate::num::Sealed {
     type Join<B: Shape>: Joined;
     type Same<B: Shape>: Bool;
 }
-// The result of a ninth dimension has been refused before.
+// A result with a ninth dimension has been rejected before.
 impl ShapeBeside for TooManyDims {
     type Join<B: Shape> = Join<Self, True>;
     type Same<B: Shape> = True;
@@ -198,7 +199,7 @@ macro_rules! beside {
 }
 each_rank!(beside);
 
-// Position by position: what `I0`, `I1`, ... read, replace, remove and insert.
+// For each position: the operations of `I0`, `I1`, ... that read, replace, remove and insert.
 macro_rules! shape_rows {
     (declare) => {
         shape_rows! { @declare
@@ -242,7 +243,7 @@ macro_rules! shape_rows {
         shape_rows! { @beyond $($more)* }
     };
     (@walk $($rest:tt)*) => {};
-    // Never asked for: the axis has been checked before.
+    // Never used: the axis has been checked before.
     (@beyond $(($get:ident $set:ident $remove:ident $insert:ident))*) => { $(
         type $get = D<0>;
         type $set<V: Dim> = Self;
@@ -254,9 +255,9 @@ macro_rules! shape_rows {
 }
 use shape_rows;
 
-/// What a ninth dimension leads to. The rules' own, as are all hidden items here.
+/// The shape of a result with a ninth dimension. Internal to the rules, as are all hidden items here.
 ///
-/// A tensor of this shape can be named, so in every respect it is one of no elements: `(D<0>,)`.
+/// A tensor of this shape can be named, so in every respect this is a shape without elements: `(D<0>,)`.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
@@ -296,12 +297,12 @@ impl Shape for TooManyDims {
     }
 }
 
-/// What is no shape, so that no tensor has it: it stands in impls that only keep rustc from guessing.
+/// Not a shape, so no tensor has it. It is used in impls that only keep rustc from guessing.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct NoShape;
 
-/// Against the right end of an array, with `filling` in front.
+/// Right-aligns the sizes in an array, after leading copies of `filling`.
 pub(crate) const fn padded(sizes: &[usize], filling: usize) -> [usize; MAX_RANK] {
     let mut out = [filling; MAX_RANK];
     let mut i = 0;
@@ -312,7 +313,7 @@ pub(crate) const fn padded(sizes: &[usize], filling: usize) -> [usize; MAX_RANK]
     out
 }
 
-/// A tuple of at most 8 sizes: any shape but [`TooManyDims`].
+/// A tuple of at most 8 sizes: any shape except [`TooManyDims`].
 #[diagnostic::on_unimplemented(
     message = "the result would have more than 8 dimensions",
     label = "a tensor has at most 8 dimensions"
@@ -324,7 +325,7 @@ pub trait AtMostEight: Shape {
 
 macro_rules! shape {
     ($R:ident $rank:literal $room:ident: $($D:ident)*) => {
-        // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
+        // Lists of positions and shapes with `_` are tuples too, and only this crate implements their traits.
         #[diagnostic::do_not_recommend]
         impl<$($D),*> Sealed for ($($D,)*) {}
         #[diagnostic::do_not_recommend]
@@ -365,11 +366,11 @@ macro_rules! shape {
             shape_rows! { define $room $($D)* }
         }
     };
-    // Short for a vector, so that messages about one of generic size stay short.
+    // Short for a vector, so that messages about a vector of generic size stay short.
     (@numel) => { D<1> };
     (@numel $D:ident) => { $D };
     (@numel $($D:ident)*) => { <NumelNat<Self> as Nat>::Dim };
-    // A product takes a step for each digit on its left, where the single sizes stand.
+    // A product takes a step for each digit of its left factor, so the left factors are the single sizes.
     (@product) => { One };
     (@product $D:ident) => { $D::Nat };
     (@product $D:ident $($inner:ident)+) => { <$D::Nat as Nat>::Mul<shape!(@product $($inner)+)> };
@@ -378,7 +379,7 @@ macro_rules! shape {
     (@empty $D:ident $($inner:ident)+) => {
         <$D::IsZero as Bool>::Or<shape!(@empty $($inner)+)>
     };
-    // Each stride is the product of the sizes further in. A size of 0 counts as 1, as in PyTorch.
+    // Each stride is the product of the inner sizes. A size of 0 counts as 1, as in PyTorch.
     (@row_major [$($stride:ty,)*]) => { () };
     (@row_major [$($stride:ty,)*] $D:ident) => { ($($stride,)* D<1>,) };
     (@row_major [$($stride:ty,)*] $D:ident $inner:ident) => { ($($stride,)* $inner::AtLeastOne, D<1>,) };
@@ -387,7 +388,7 @@ macro_rules! shape {
     };
     (@step $D:ident) => { $D::Factor };
     (@step $D:ident $($inner:ident)+) => { <$D::Factor as Nat>::Mul<shape!(@step $($inner)+)> };
-    // The innermost dimension comes last, so it ends up in front.
+    // The innermost dimension is added last, so it is the first of the list.
     (@list ($($list:tt)*)) => { $($list)* };
     (@list ($($list:tt)*) $D:ident $($rest:ident)*) => { shape!(@list (Cons<$D, $($list)*>) $($rest)*) };
     (@list_outer) => { Nil };
@@ -420,9 +421,9 @@ macro_rules! shape {
 #[doc(hidden)]
 pub trait Rank: Sized + crate::layout::Positions + 'static {
     type Nat: Nat;
-    /// What `t()` makes of sizes or strides: it swaps two.
+    /// The sizes or strides after `t()`, which swaps two.
     type Transpose<S: Shape>: Shape;
-    /// What `mT()` makes of sizes or strides: it swaps the last two.
+    /// The sizes or strides after `mT()`, which swaps the last two.
     type SwapLast<S: Shape>: Shape;
 }
 macro_rules! ranks {
@@ -460,7 +461,7 @@ shape! { R6 6 open: A B C E F G }
 shape! { R7 7 open: A B C E F G H }
 shape! { R8 8 full: A B C E F G H I }
 
-/// The position of a dimension, from the outermost.
+/// The position of a dimension, counted from the outermost.
 #[doc(hidden)]
 pub trait Index: Sized + Sealed + 'static {
     const VALUE: usize;
@@ -469,13 +470,14 @@ pub trait Index: Sized + Sealed + 'static {
     type Remove<T: Shape>: Shape;
     type Insert<T: Shape, V: Dim>: Shape;
     type Nat: Nat;
-    /// The next dimension further out.
+    /// The position of the next outer dimension.
     type Outer: Index;
-    /// The shape with the dimensions from `To` to this one multiplied into one.
+    /// The shape with the dimensions from `To` to this one merged into one, whose size is their product.
     type Merge<To: Index, T: Shape>: Shape;
-    /// What `flatten` makes of this dimension alone: nothing, but a dimension of 1 where there is none.
+    /// The result of `flatten` for this dimension alone: no change, or a dimension of size 1 if there are no
+    /// dimensions.
     type Alone<S: Shape, St: Shape>: crate::layout::Verdict;
-    /// The verdict on this dimension of `S` under the sizes `To`.
+    /// The result of splitting this dimension of `S` into the sizes `To`.
     type Unflatten<S: Shape, To: ShapeOrInfer>: crate::layout::Verdict;
 }
 macro_rules! indices {
@@ -513,8 +515,8 @@ indices! {
     I7 7 I6 Get7 Set7 Remove7 Insert7
 }
 
-/// The one position that PyTorch grants a tensor without dimensions: 0, or -1. Its size and its stride
-/// are 1 there.
+/// The only position that PyTorch accepts for a tensor without dimensions: 0, or -1. The size and the stride at this
+/// position are 1.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Scalar;
@@ -533,7 +535,7 @@ impl Index for Scalar {
     type Unflatten<S: Shape, To: ShapeOrInfer> = crate::layout::SizesOf<D<1>, To>;
 }
 
-/// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
+/// A shape that has the dimension `DIM`, counted from the outermost, or from the innermost if negative.
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
@@ -544,8 +546,8 @@ pub trait Axis<const DIM: isize>: Shape {
     type Index: Index;
 }
 
-/// A shape that has the dimension `DIM`, where a shape without dimensions has dimension 0, as
-/// PyTorch's `transpose`, `movedim`, `squeeze` and `flatten` see it.
+/// A shape that has the dimension `DIM`. A shape without dimensions counts as having dimension 0, as in PyTorch's
+/// `transpose`, `movedim`, `squeeze` and `flatten`.
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
@@ -564,7 +566,7 @@ impl AxisOrScalar<-1> for () {
     type Index = Scalar;
 }
 
-/// A shape that can take a new dimension at `DIM`, counted as in the result.
+/// A shape that accepts a new dimension at `DIM`, counted in the result.
 #[diagnostic::on_unimplemented(
     message = "a new dimension {DIM} is out of range for the shape {Self}",
     label = "{DIM} is out of range, or there are 8 already: a tensor has at most 8 dimensions",
@@ -575,8 +577,8 @@ pub trait NewDimension<const DIM: isize>: Shape {
     type Index: Index;
 }
 
-// Where no dimension fits, not even one of these may be missing: a trait without any impl for a shape
-// is settled before rustc looks at `DIM`, and then it calls the method missing.
+// These impls exist although no dimension is valid. If a trait has no impl at all for a shape, rustc decides this
+// before it looks at `DIM`, and reports that the method is missing.
 #[diagnostic::do_not_recommend]
 impl Axis<{ isize::MAX }> for () {
     type Index = Scalar;
@@ -646,13 +648,13 @@ pub trait List:
     type WholeOf<N: Dim>: Dim;
     /// The product of all sizes and `Acc`.
     type Times<Acc: Nat>: Nat;
-    /// The sizes in the other order, in front of `Acc`.
+    /// The sizes in reverse order, followed by `Acc`.
     type Reversed<Acc: List>: List;
-    /// What these sizes beyond `_` leave of `C`, the first of them first.
+    /// The state after these sizes, which are outside `_`, take their dimensions from `C`, in the order of the list.
     type Close<C: crate::layout::Close>: crate::layout::Close;
-    /// These strides in front of `Out`, the last of them foremost.
+    /// `Out` with these strides prepended one after the other, so the last of them becomes the first.
     type Before<Out: Shape>: Shape;
-    /// One list against another: the joined sizes in front of `Out`, and whether all fit.
+    /// Broadcasts two lists: prepends the resulting sizes to `Out`, and says whether all sizes are compatible.
     type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
     type BroadcastRest<Out: Shape, Ok: Bool>: Joined;
@@ -660,11 +662,11 @@ pub trait List:
     type SameCons<A: Dim, R: List>: Bool;
     type IsNil: Bool;
 }
-/// No sizes.
+/// The empty list.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Nil;
-/// A size in front of those further out.
+/// A size, followed by those of the outer dimensions.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
@@ -704,13 +706,13 @@ impl<N: Dim, T: List> List for Cons<N, T> {
     type IsNil = False;
 }
 
-/// What two shapes make together.
+/// The result of broadcasting two shapes.
 #[doc(hidden)]
 pub trait Joined: Sized + crate::num::Sealed {
     type Shape: Shape;
     type Ok: Bool;
 }
-/// The joined shape, and whether all sizes fit.
+/// The resulting shape, and whether all sizes are compatible.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
@@ -723,7 +725,7 @@ impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
 
 type Join2<A, B> = <<A as Shape>::Beside as ShapeBeside>::Join<B>;
 
-/// The shape that two shapes broadcast to: PyTorch's `torch.broadcast_shapes`.
+/// The shape that two shapes broadcast to. PyTorch's `torch.broadcast_shapes`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -735,7 +737,7 @@ pub(crate) type Broadcasts<A, B> = <Join2<A, B> as Joined>::Ok;
 /// Whether two shapes are equal.
 pub(crate) type SameShape<A, B> = <<A as Shape>::Beside as ShapeBeside>::Same<B>;
 
-/// The strides of a contiguous tensor of this shape, row by row.
+/// The strides of a contiguous tensor of this shape, in row-major order.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -746,11 +748,12 @@ pub type RowMajor<S> = <S as Shape>::RowMajor;
 pub type Numel<S> = <S as Shape>::Numel;
 pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 
-/// A shape that broadcasts with another one: the bound to name in generic code that adds tensors of
-/// two shapes.
+/// A shape that broadcasts with another one. Generic code that adds tensors of two shapes names this bound.
 ///
-/// 1. The shape with fewer dimensions gets sizes of 1 in front. 2. Sizes that differ must be 1 on one
-///    side, which is then expanded. Every shape broadcasts with itself and with `()`, without a bound.
+/// 1. The shape with fewer dimensions gets leading sizes of 1.
+/// 2. If two sizes differ, one of them must be 1; that dimension is expanded.
+///
+/// Every shape broadcasts with itself and with `()`, without a bound.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -776,7 +779,7 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 pub trait BroadcastWith<B: Shape>:
     Shape<Beside: ShapeBeside<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
 {
-    /// The common shape.
+    /// The shape of the result.
     type Output: Shape;
 }
 #[diagnostic::do_not_recommend]
@@ -787,8 +790,7 @@ where
     type Output = O;
 }
 
-/// A place in a shape whose size follows from the number of elements: `_` in `Shape![2, _]`,
-/// PyTorch's `-1`.
+/// A size that is inferred from the number of elements: `_` in `Shape![2, _]`. PyTorch's `-1`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Infer;
 
@@ -798,23 +800,23 @@ pub struct Infer;
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
 pub trait DimOrInfer: Sized + Sealed + 'static {
-    /// The size, 1 for `_`.
+    /// The size; 1 for `_`.
     #[doc(hidden)]
     type Known: Nat;
-    /// What is open with this size, where `S` was before.
+    /// The number of sizes that are `_`, including this one; `S` is the number before.
     #[doc(hidden)]
     type Open<S: crate::layout::Open>: crate::layout::Open;
     #[doc(hidden)]
     type IsZero: Bool;
     #[doc(hidden)]
     type IsInfer: Bool;
-    /// The step of `view` for this size.
+    /// Applies the step of `view` for this size.
     #[doc(hidden)]
     type Step<W: crate::layout::Walk>: crate::layout::Walk;
-    /// What striking this size leaves.
+    /// The state after this size is cancelled.
     #[doc(hidden)]
     type Strike<S: crate::layout::Strike>: crate::layout::Strike;
-    /// The size, `N` for `_`.
+    /// The size; `N` for `_`.
     #[doc(hidden)]
     type Or<N: Dim>: Dim;
 }
@@ -841,33 +843,33 @@ impl DimOrInfer for Infer {
     type Or<N: Dim> = N;
 }
 
-/// A shape in which one size may be `_`: what `view` and `reshape` take.
+/// A shape in which one size may be `_`: an argument of `view` and `reshape`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape",
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
 pub trait ShapeOrInfer: Sized + Sealed + 'static {
-    /// The product of the sizes beside `_`.
+    /// The product of the sizes other than `_`.
     #[doc(hidden)]
     type Known: Nat;
-    /// Whether one of them is 0.
+    /// Whether one of these sizes is 0.
     #[doc(hidden)]
     type KnowsZero: Bool;
-    /// A step of `view` for each size, the innermost first.
+    /// Applies a step of `view` for each size, innermost first.
     #[doc(hidden)]
     type Walk<W: crate::layout::Walk>: crate::layout::Walk;
-    /// Strikes the sizes, the outermost first.
+    /// Cancels the sizes, outermost first.
     #[doc(hidden)]
     type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
-    /// Strikes the sizes, the innermost first.
+    /// Cancels the sizes, innermost first.
     #[doc(hidden)]
     type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
-    /// How many sizes are `_`.
+    /// The number of sizes that are `_`.
     #[doc(hidden)]
     type Open: crate::layout::Open;
     #[doc(hidden)]
     type Resolve<N: Dim>: Shape;
-    /// Innermost first.
+    /// The sizes, innermost first.
     #[doc(hidden)]
     type Dims: crate::layout::Targets;
 }
@@ -924,8 +926,8 @@ macro_rules! __size {
     ($($t:tt)+) => { $crate::__dim!($($t)+) };
 }
 
-/// A shape from constant expressions: `Shape![3, 4]`, `Shape![ROWS / 2, 3]`, `Shape![50_000]`,
-/// `Shape![]` for a single number, and `_` for the size that follows.
+/// A shape from constant expressions: `Shape![3, 4]`, `Shape![ROWS / 2, 3]`, `Shape![50_000]`, `Shape![]` for a scalar,
+/// and `_` for a size that is inferred.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -943,17 +945,17 @@ macro_rules! Strides {
     ($($t:tt)*) => { $crate::__list!(__dim [] [] $($t)*) };
 }
 
-/// A list of dimensions, negative ones from behind: `Dims![2, 0, -1]`.
+/// A list of dimensions; negative ones count from the innermost: `Dims![2, 0, -1]`.
 #[macro_export]
 macro_rules! Dims {
     ($($e:expr),* $(,)?) => { ($($crate::shape::At<{ $e }>,)*) };
 }
 
-/// Cuts a list of tokens at its commas and makes each piece a type.
+/// Splits a list of tokens at its commas and makes each piece a type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __list {
-    // The common case, by token.
+    // The common case, in which each item is a single token.
     ($m:ident [] [] $($t:tt),* $(,)?) => { ($($crate::$m!($t),)*) };
     ($m:ident [$($done:ty,)*] []) => { ($($done,)*) };
     ($m:ident [$($done:ty,)*] [$($t:tt)+]) => { ($($done,)* $crate::$m!($($t)+),) };
@@ -969,7 +971,7 @@ macro_rules! __list {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct At<const DIM: isize>;
 
-/// A position along a dimension, from the start or, where negative, from the end.
+/// A position along a dimension, counted from the start or, if negative, from the end.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "the position `{Self}` is too large for `::<..>`",
@@ -979,26 +981,26 @@ pub struct At<const DIM: isize>;
 pub trait Position: Sized + Sealed + 'static {
     type Place: Place;
 }
-/// How a position is resolved.
+/// Resolves a position in a dimension of a given size.
 #[doc(hidden)]
 pub trait Place: Sized + Sealed + 'static {
-    /// How a message shows it.
+    /// The form that messages show.
     type Shown;
     /// The distance from the start of a dimension of this size.
     type Resolve<Size: Nat>: Nat;
     /// The distance to the end of a dimension of this size.
     type Beyond<Size: Nat>: Nat;
-    /// Whether a negative position is still within the size.
+    /// Whether a negative position is not before the start.
     type Reached<Size: Nat>: Bool;
-    /// Whether it is within the size or at its end.
+    /// Whether the position is within the size or at its end.
     type Fits<Size: Nat>: Bool;
-    /// How many indices there are from `Start` up to here.
+    /// The number of indices from `Start` up to this position.
     type After<Size: Nat, Start: Place>: Nat;
-    /// Whether an element stands here.
+    /// Whether there is an element at this position.
     type Inside<Size: Nat>: Bool;
-    /// Whether it is counted from the end.
+    /// Whether the position is counted from the end.
     type Backwards: Bool;
-    /// How far it is from there.
+    /// The distance from the start, or from the end if the position is counted from the end.
     type Distance: Nat;
 }
 /// A position from the start.
@@ -1036,7 +1038,7 @@ impl<N: Dim> Place for FromEnd<N> {
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     type Fits<Size: Nat> = Self::Reached<Size>;
     type After<Size: Nat, Start: Place> = Minus<Size::Sub<N::Nat>, Start::Resolve<Size>>;
-    // `-0` is the end itself, where nothing stands.
+    // `-0` is the end itself, which has no element.
     type Inside<Size: Nat> = <Self::Reached<Size> as Bool>::And<<N::IsZero as Bool>::Not>;
     type Backwards = True;
     type Distance = N::Nat;

@@ -1,4 +1,4 @@
-//! Where the largest and the smallest elements are.
+//! Indices of the largest and the smallest elements.
 
 use core::any::TypeId;
 use std::format;
@@ -24,18 +24,18 @@ use crate::ops::{
 use crate::shape::{Numel, Shape};
 use crate::tensor::TensorBase;
 
-/// The names of kernels: of a whole, and of what the parts of a whole have found.
+/// Kernel keys: for a whole tensor, and for the results of its parts.
 struct Whole<const MOST: bool, const MANY: bool>;
 struct Among<const MOST: bool>;
 
-/// An element and its place.
+/// An element and its index.
 #[derive(Clone, Copy)]
 struct Found {
     x: Val,
     at: Val,
 }
 
-/// The type of 32 or 64 bits in which elements are compared.
+/// The 32- or 64-bit type in which elements are compared.
 fn order_of(ty: Ty) -> Ty {
     match ty {
         Ty::Bool | Ty::U8 | Ty::U16 => Ty::U32,
@@ -45,15 +45,15 @@ fn order_of(ty: Ty) -> Ty {
     }
 }
 
-/// Behind every place.
+/// Greater than every index.
 const NOWHERE: i64 = 0x7FFF_FFFF;
 
 impl Body {
-    // A number of 32 or 64 bits that is ordered as the element is.
+    // Converts an element to a 32- or 64-bit number of the same order.
     fn ordered(&mut self, x: Val) -> Val {
         self.cvt(x, order_of(x.ty))
     }
-    // What every element takes the place of.
+    // The initial value, which every element replaces.
     fn worst(&mut self, most: bool, ty: Ty) -> Found {
         let x = match ty {
             _ if ty.is_float() => self.lit(
@@ -82,7 +82,7 @@ impl Body {
             at: self.copy(at),
         }
     }
-    // Whether the one is beyond the other: NaN is beyond all numbers.
+    // Whether the first is more extreme than the second. NaN is more extreme than all numbers.
     fn is_beyond(&mut self, most: bool, a: Val, b: Val) -> Val {
         let how = if most { "gt" } else { "lt" };
         if !a.ty.is_float() {
@@ -92,7 +92,7 @@ impl Body {
         let number = self.cmp("num", b, b);
         self.bitwise("and", beyond, number)
     }
-    /// The one that is beyond the other, or of equal ones the first.
+    /// The more extreme of two elements, or the first of equal ones.
     fn better(&mut self, most: bool, a: Found, b: Found) -> Found {
         let (wins, loses) = (
             self.is_beyond(most, b.x, a.x),
@@ -111,7 +111,7 @@ impl Body {
         self.set_to(best.x, next.x);
         self.set_to(best.at, next.at);
     }
-    /// The best of all threads of a team.
+    /// The best element of all threads of a team.
     fn best_of_team(&mut self, most: bool, mut best: Found, team: usize) -> Found {
         for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
             let other = Found {
@@ -194,7 +194,7 @@ impl Walk {
     }
 }
 
-/// Which of two elements a device keeps.
+/// Which of two elements a reduction on a device keeps.
 #[doc(hidden)]
 pub trait PtxExtreme: Extreme + 'static {
     const MOST: bool;
@@ -231,7 +231,7 @@ macro_rules! extremes {
 }
 extremes! { AmaxOp true; AminOp false; }
 
-// Positions in logical order, so that a position is a place.
+// Positions in logical order, so that a position is an index.
 fn in_order<N: Emit>() -> Body {
     let plan = Plan::in_order(&N::Shape::PADDED, &N::OPERANDS);
     Body::over(Place {
@@ -256,12 +256,12 @@ fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
     k.write_place(block, best.at);
     Ok(Kernel::new(&k, target, blocks as u32, std::vec::Vec::new()))
 }
-/// The best of the places that the parts have found: the expression is computed there once more.
+/// The best of the indices that the parts have found. The expression is evaluated there once more.
 fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
     target: Target,
 ) -> Result<Kernel, CudaError> {
     let mut k = in_order::<N>();
-    // The parameter behind those of the expression.
+    // The parameter after those of the expression.
     let _ = k.param(Ty::U64, true);
     k.dry(|k| {
         let _ = N::emit(k);
@@ -301,7 +301,8 @@ fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     if let Some(parts) = parts {
         args.pointer(parts.storage.first_address());
     }
-    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says, and the parts.
+    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads the operands of the node and the
+    // parts.
     unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), stream, args, write)? };
     Ok(TensorBase::over(out))
 }
@@ -310,7 +311,7 @@ fn all<N: CudaNode<Elem: CudaElement>, const MOST: bool>(
 ) -> Result<CudaTensor<usize, ()>, CudaError> {
     let stream = &node::stream_of(&node)?;
     let mut room = Temporaries::on(stream);
-    // Where there are parts, elements are computed twice.
+    // With several parts, elements are computed twice.
     let node = &node.loaded(&mut room)?;
     if N::Shape::NUMEL <= BLOCKS * BLOCK as usize {
         return launched::<Whole<MOST, false>, _, ()>(node, stream, None, |_, target| {
@@ -325,10 +326,10 @@ fn all<N: CudaNode<Elem: CudaElement>, const MOST: bool>(
     })
 }
 
-/// The name of the kernel of both results.
+/// The key of the kernel that computes both results.
 struct Both<F>(core::marker::PhantomData<F>);
 
-/// The best element of each row, and its place, which is the last parameter.
+/// Computes the best element of each row and its index. The index output is the last parameter.
 fn both<F: PtxExtreme, N, Marked: Shape, To: Shape, St: Shape, PlaceSt: Shape>(
     target: Target,
 ) -> Result<Kernel, CudaError>
@@ -354,7 +355,7 @@ where
 }
 
 /// # Safety
-/// Both layouts, from the addresses on, may be written, and nothing that the expression reads is among them.
+/// Both layouts, from their addresses, are writable, and do not overlap any operand of the expression.
 unsafe fn write_both<F: PtxExtreme, P: Places, A, To: Shape, St: Shape, PlaceSt: Shape>(
     node: A,
     [values, places]: [usize; 2],
@@ -373,7 +374,7 @@ where
     node.args(&mut args);
     args.pointer(places);
     type Key<F, S, N, To> = Rows<(Both<F>, N), S, To>;
-    // SAFETY: the kernel of this key writes the elements of both layouts and reads what the node says.
+    // SAFETY: the kernel of this key writes the elements of both layouts and reads the operands of the node.
     unsafe {
         kernel::launch(
             TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, (To, St, PlaceSt)>>(),
@@ -398,7 +399,7 @@ where
         let values = CudaBuffer::<A::Elem, Numel<Out>>::room(&stream)?;
         let places = CudaBuffer::<usize, Numel<Out>>::room(&stream)?;
         let out = [values.first_address(), places.first_address()];
-        // SAFETY: both buffers are fresh and have an element for each index of the shape, row by row.
+        // SAFETY: both buffers are fresh and have an element for each index of the shape, in row-major order.
         unsafe { write_both::<F, P, A, Out, RowMajor<Out>, RowMajor<Out>>(op.a, out, &stream)? }
         Ok((TensorBase::over(values), TensorBase::over(places)))
     }
@@ -421,19 +422,19 @@ where
         let out = [first_written(first).addr(), first_written(second).addr()];
         let place = memory::place(out[0]);
         let stream = place.map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
-        // SAFETY: the layouts are within storages that are borrowed uniquely.
+        // SAFETY: the layouts are in range of storages that are mutably borrowed.
         unsafe { write_both::<F, P, A, Out, L::Strides, L2::Strides>(op.a, out, &stream) }
     }
 }
 
 macro_rules! orders {
     ($($(#[$doc:meta])* $all:ident $MOST:literal $torch:literal;)*) => {
-        /// Places of extremes of a whole expression on a device: the first of equal ones, and of NaN if there is one, as on
-        /// the host.
+        /// Indices of extrema of a whole expression on a device: the first of equal elements, and the first NaN if
+        /// there is one, as on the host.
         pub trait CudaOrder: CudaExpr {
             $(
                 $(#[$doc])*
-                /// In the order of the elements row by row.
+                /// The index counts the elements in row-major order.
                 #[doc = concat!("PyTorch's `x.arg", $torch, "()`.")]
                 ///
                 /// # Errors
@@ -452,8 +453,8 @@ macro_rules! orders {
     };
 }
 orders! {
-    /// The place of the largest element.
+    /// The index of the largest element.
     argmax true "max";
-    /// The place of the smallest element.
+    /// The index of the smallest element.
     argmin false "min";
 }

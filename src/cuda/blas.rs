@@ -1,7 +1,7 @@
-//! Large products by NVIDIA's cuBLAS (feature `cublas`), which is loaded when it is first asked for.
+//! Large matrix products with NVIDIA's cuBLAS (feature `cublas`), which is loaded on first use.
 //!
-//! `cudarc` finds and loads the library. Its functions are called by their addresses, with results as numbers: a code
-//! that is newer than the crate would be no value of its enum, and a function that is missing is an error here.
+//! `cudarc` finds and loads the library. Its functions are called by address, with integer status codes: a code that is
+//! newer than the crate would be no value of its enum, and a missing function is an error here.
 
 use core::ffi::{c_int, c_longlong, c_void};
 use core::fmt;
@@ -22,7 +22,8 @@ use crate::ops::{BatchProduct, MatrixProduct};
 use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::tensor::TensorBase;
 
-/// What cuBLAS multiplies: `f32` and `f64`, with feature `half` also `f16` and `bf16`, whose products come as `f32`.
+/// Element types of cuBLAS products: `f32` and `f64`, with feature `half` also `f16` and `bf16`, whose products are
+/// `f32`.
 #[diagnostic::on_unimplemented(
     message = "cuBLAS does not multiply elements of type `{Self}` here",
     label = "`f32` and `f64` are multiplied, with feature `half` also `f16` and `bf16`",
@@ -82,10 +83,10 @@ type Gemm = unsafe extern "C" fn(
 /// A function of the library.
 ///
 /// # Safety
-/// `F` is its type in C, with enums as integers.
+/// `F` is the function's C type, with enums as integers.
 unsafe fn function<F: Copy + 'static>(name: &[u8]) -> Result<F, CudaError> {
-    // SAFETY: loading cuBLAS runs its initialisers, which ask nothing of the process. `culib` would panic where it is
-    // not there. The caller's promise.
+    // SAFETY: loading cuBLAS runs its initialisers, which require nothing of the process. `culib` would panic if it is
+    // missing, and the caller guarantees the type.
     unsafe {
         if !sys::is_culib_present() {
             return Err(CudaError::NoCublas);
@@ -102,13 +103,13 @@ fn check(code: u32) -> Result<(), CudaError> {
     }
 }
 
-/// cuBLAS on a stream: NVIDIA's library for products of matrices, for large ones. PyTorch's `torch.mm` on `cuda`.
+/// A cuBLAS handle on a stream, for large matrix products. PyTorch's `torch.mm` on `cuda`.
 ///
-/// [`a.mm(&b)`](crate::ops::MatrixOps::mm) needs no library, fuses with what follows, and multiplies matrices of any
-/// strides and elements. cuBLAS has the tensor cores for `f16` and `bf16`. It sums in an order of its own, so that the
-/// last digits of results differ. It has not been run on a GPU by the authors of this library.
+/// [`a.mm(&b)`](crate::ops::MatrixOps::mm) needs no library, fuses with elementwise operations, and multiplies matrices
+/// of any strides and element types. cuBLAS uses the tensor cores for `f16` and `bf16`. It sums in its own order, so
+/// the last digits of results differ. The authors of this library have not run it on a GPU.
 ///
-/// The work is ordered as that of kernels is: on this stream, behind what the streams of the operands have to do.
+/// The work is ordered as that of kernels: on this stream, after the pending work of the operands' streams.
 ///
 /// ```no_run
 /// use stridewise::prelude::*;
@@ -138,22 +139,22 @@ impl fmt::Debug for Cublas {
     }
 }
 
-/// A factor as cuBLAS sees it.
+/// A factor in the form that cuBLAS takes.
 #[derive(Clone, Copy)]
 struct Factor {
     at: usize,
     transposed: bool,
-    /// From a row, or a column, to the next one.
+    /// The stride of the rows, or of the columns.
     leading: usize,
-    /// From a batch to the next one.
+    /// The stride of the batches.
     batch: usize,
 }
 impl Factor {
-    /// A matrix in rows or in columns; `None` of any other.
+    /// A row-major or column-major matrix; `None` for any other layout.
     fn new(at: usize, sizes: &[usize; MAX_RANK], steps: &[usize; MAX_RANK]) -> Option<Self> {
         const ROW: usize = MAX_RANK - 2;
         let (rows, columns) = (sizes[ROW], sizes[ROW + 1]);
-        // A size of 1 may have any step.
+        // A dimension of size 1 may have any stride.
         let row = if rows == 1 {
             columns.max(1)
         } else {
@@ -177,7 +178,7 @@ impl Factor {
             batch,
         })
     }
-    /// Row by row.
+    /// Row-major.
     fn contiguous(at: usize, sizes: &[usize; MAX_RANK]) -> Self {
         let (rows, columns) = (sizes[MAX_RANK - 2], sizes[MAX_RANK - 1]);
         Self {
@@ -190,10 +191,10 @@ impl Factor {
 }
 
 impl Cublas {
-    /// The library on a stream, to which results belong.
+    /// Creates a handle on a stream, to which results belong.
     ///
     /// # Errors
-    /// [`CudaError::NoCublas`] where the library is not there, and what it and the driver say.
+    /// [`CudaError::NoCublas`] if the library is missing, and errors of cuBLAS and the driver.
     pub fn new(stream: &CudaStream) -> Result<Self, CudaError> {
         // SAFETY: the types are those of C.
         let (create, set_stream, gemm) = unsafe {
@@ -220,10 +221,10 @@ impl Cublas {
 
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     ///
-    /// A factor that lies neither in rows nor in columns is copied first.
+    /// A factor that is neither row-major nor column-major is copied first.
     ///
     /// # Errors
-    /// [`CudaError::Cublas`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the driver says.
+    /// [`CudaError::Cublas`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and errors of the driver.
     #[allow(clippy::type_complexity)]
     pub fn mm<A, B>(
         &self,
@@ -246,7 +247,7 @@ impl Cublas {
         self.product(a.node(), b.node())
     }
 
-    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
+    /// The products of two batches of matrices. PyTorch's `a.bmm(b)`.
     ///
     /// # Errors
     /// As [`mm`](Self::mm).
@@ -285,7 +286,7 @@ impl Cublas {
             <B as ExprNode>::Shape::PADDED,
         );
         let inner = left[MAX_RANK - 1];
-        // Copies live until the work is ordered.
+        // Copies are held until the work is ordered.
         let (mut first, mut second) = (None, None);
         let a = match Factor::new(a.at(), &left, &A::STEPS) {
             Some(factor) => factor,
@@ -316,13 +317,13 @@ impl Cublas {
         let zero = <T::Product as num_traits::Zero>::zero();
         let [elements, products, compute] = T::KINDS;
         let to = out.first_address();
-        // Of no products nothing is read.
+        // An empty batch reads nothing.
         let empty = inner == 0;
         let call = |()| {
             let handle = lock(&self.handle);
-            // SAFETY: the handle is alive, the operands lie on its device, reach as far as their sizes and steps say,
-            // and are ordered on its stream. What is row by row here is column by column there, so it is told of
-            // the product of the transposes, the factors in the other order.
+            // SAFETY: the handle is alive; the operands are on its device, have the span that their sizes and strides
+            // give, and are ordered on its stream. A row-major matrix here is column-major for cuBLAS, so it computes
+            // the product of the transposes, with the factors in the other order.
             let code = unsafe {
                 (self.gemm)(
                     handle.0,
@@ -363,7 +364,7 @@ impl Drop for Cublas {
     fn drop(&mut self) {
         let (device, _) = self.stream.parts();
         let handle = lock(&self.handle);
-        // SAFETY: the type is that of C; the handle is this one's own. The library waits for what it has to do.
+        // SAFETY: the type is that of C; this value owns the handle. The library waits for its pending work.
         unsafe {
             if let (Ok(_entered), Ok(destroy)) =
                 (device.enter(), function::<Destroy>(b"cublasDestroy_v2\0"))

@@ -1,7 +1,7 @@
-//! NVIDIA's driver, loaded when it is first asked for, and its functions, each with its result as a number.
+//! NVIDIA's driver, loaded on first use, and its functions, each returning an integer status code.
 //!
-//! The declarations are those of `cuda.h`. Enums are integers here: a code that is newer than this file is a number
-//! like any other. The library stays loaded, so that its functions can be called until the process ends.
+//! The declarations are those of `cuda.h`. Enums are integers here, so a code that is newer than this file is a valid
+//! value. The library is never unloaded, so that its functions can be called until the process ends.
 
 use core::error::Error;
 use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -13,13 +13,13 @@ use libloading::Library;
 
 use super::CudaError;
 
-/// The names of the driver's library, of which the first that is found is loaded.
+/// The file names of the driver's library. The first one found is loaded.
 const NAMES: &[&str] = if cfg!(windows) {
     &["nvcuda.dll"]
 } else {
     &["libcuda.so.1", "libcuda.so"]
 };
-/// The oldest driver that compiles what is written here: PTX 7.4, of CUDA 11.4.
+/// The oldest supported driver version. It compiles PTX 7.4, of CUDA 11.4.
 const OLDEST: c_int = 11040;
 
 pub(super) type CUdevice = c_int;
@@ -54,7 +54,7 @@ pub(super) const POINTER_DEVICE_ORDINAL: c_uint = 9;
 pub(super) const JIT_ERROR_LOG_BUFFER: c_uint = 5;
 pub(super) const JIT_ERROR_LOG_BUFFER_SIZE_BYTES: c_uint = 6;
 
-/// The driver's code as a result.
+/// Converts a status code of the driver to a result.
 pub(super) fn check(code: u32) -> Result<(), CudaError> {
     match code {
         0 => Ok(()),
@@ -67,17 +67,17 @@ pub(super) fn check(code: u32) -> Result<(), CudaError> {
     }
 }
 
-// The driver's own words.
+// The driver's error text.
 fn text(code: u32) -> String {
     let mut words: *const c_char = core::ptr::null();
     if let Ok(driver) = driver() {
-        // SAFETY: the driver writes a pointer to a constant text, or leaves it null.
+        // SAFETY: the driver writes a pointer to a constant string, or leaves it null.
         let _ = unsafe { (driver.cuGetErrorString)(code, &mut words) };
     }
     if words.is_null() {
         return std::format!("error {code}");
     }
-    // SAFETY: it ends with a zero.
+    // SAFETY: it ends with a NUL byte.
     unsafe { CStr::from_ptr(words) }
         .to_string_lossy()
         .to_string()
@@ -99,11 +99,11 @@ macro_rules! function {
 fn library() -> Result<Library, CudaError> {
     let mut first = None;
     for name in NAMES {
-        // SAFETY: the library's initialisers ask nothing of the process.
+        // SAFETY: the library's initialisers require nothing of the process.
         match unsafe { Library::new(*name) } {
             Ok(library) => return Ok(library),
             Err(error) => {
-                // The system's own words are the cause, and mostly name the library.
+                // The loader's error text is the cause, and usually names the library.
                 let text = error
                     .source()
                     .map_or_else(|| error.to_string(), ToString::to_string);
@@ -122,7 +122,7 @@ fn load() -> Result<Driver, CudaError> {
     let library = ManuallyDrop::new(library()?);
     let ask: unsafe extern "C" fn(*mut c_int) -> u32 = function!(library, cuDriverGetVersion);
     let mut version = 0;
-    // SAFETY: the driver writes one integer, and need not be initialised before.
+    // SAFETY: the driver writes one integer, and needs no initialisation before this call.
     match unsafe { ask(&mut version) } {
         0 if version >= OLDEST => Driver::of(&library),
         0 => Err(CudaError::OldDriver(std::format!(
@@ -141,7 +141,7 @@ fn load() -> Result<Driver, CudaError> {
     }
 }
 
-/// The driver, or why there is none: the answer is the same each time.
+/// The driver, or the reason that it is unavailable. The result is the same for each call.
 fn driver() -> Result<&'static Driver, CudaError> {
     static DRIVER: OnceLock<Result<Driver, CudaError>> = OnceLock::new();
     DRIVER.get_or_init(load).as_ref().map_err(Clone::clone)
@@ -169,10 +169,10 @@ macro_rules! functions {
         $(
             $(#[$when])*
             /// # Safety
-            /// As the driver's documentation says.
+            /// The preconditions in the driver's documentation.
             #[allow(non_snake_case, clippy::too_many_arguments)]
             pub(super) unsafe fn $name($($arg: $T),*) -> Result<(), CudaError> {
-                // SAFETY: the caller's promise.
+                // SAFETY: the caller guarantees them.
                 check(unsafe { (driver()?.$name)($($arg),*) })
             }
         )*

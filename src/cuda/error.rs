@@ -1,47 +1,47 @@
-//! What can go wrong.
+//! Errors of CUDA operations.
 
 use core::fmt;
 use std::string::String;
 
 use crate::ops::IndicesError;
 
-/// What the driver, or a launch, refuses.
+/// An error of the driver, or of a launch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CudaError {
-    /// There is no device of this number; with the driver's text.
+    /// There is no device of this number. Contains the driver's text.
     NoDevice(String),
-    /// The driver's library cannot be loaded; with the text of the system's loader, which names the library.
+    /// The driver's library cannot be loaded. Contains the text of the system's loader, which names the library.
     NoDriver(String),
-    /// The driver is too old: a function is missing, or it is one of CUDA before 11.4; with which.
+    /// The driver is too old: a function is missing, or its version is below CUDA 11.4. Contains the cause.
     OldDriver(String),
-    /// The device has no room for the allocation.
+    /// The device has not enough memory for the allocation.
     OutOfMemory,
-    /// The driver did not compile a kernel; with its log.
+    /// The driver did not compile a kernel. Contains its log.
     Jit {
-        /// What the compiler in the driver said.
+        /// The log of the driver's compiler.
         log: String,
     },
-    /// Tensors of two devices meet in one expression, or a stream belongs to another device than the tensor.
+    /// Operands of one expression are on two devices, or a stream belongs to another device than the tensor.
     OtherDevice,
-    /// The tensor has more elements than a kernel counts: 2³¹ blocks of 256 work items; of a reduction, 2³⁰ to 2³¹
-    /// elements.
+    /// The tensor has more elements than a kernel can count: 2³¹ blocks of 256 work items, or for a reduction, 2³⁰ to
+    /// 2³¹ elements.
     TooLarge,
-    /// A slice with another number of elements than the tensor.
+    /// The slice does not have as many elements as the tensor.
     Length {
         /// The number of elements of the tensor.
         expected: usize,
-        /// That of the slice.
+        /// The number of elements of the slice.
         found: usize,
     },
-    /// The library cuBLAS is not there, or lacks a function.
+    /// The library cuBLAS is missing, or lacks a function.
     NoCublas,
-    /// cuBLAS refuses a product.
+    /// cuBLAS rejects a product.
     Cublas {
         /// The library's code, a `cublasStatus_t`.
         code: u32,
     },
-    /// An index beyond the size of its dimension.
+    /// An index is out of range for its dimension.
     Index(IndicesError),
     /// Any other error of the driver.
     Driver {

@@ -1,4 +1,4 @@
-//! Expressions over a device's memory: the nodes of the host's, over leaves that the host cannot read.
+//! Expressions over device memory: the node types of the host, over leaves that the host cannot read.
 
 use core::marker::PhantomData;
 use core::ops;
@@ -25,7 +25,7 @@ use crate::shape::{BroadcastWith, MAX_RANK, Shape};
 use crate::storage::Element;
 use crate::tensor::TensorBase;
 
-/// What a tensor in the memory of a device can hold: numbers and truth values.
+/// The element types of tensors in device memory: numbers and booleans.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` are not supported on CUDA devices",
     label = "floats, integers of up to 64 bits and `bool` do; with feature `half`, `f16` and `bf16`"
@@ -63,7 +63,7 @@ use half::{bf16, f16};
 #[cfg(feature = "half")]
 elements! { f16 F16 |x| x.to_bits().into(); bf16 Bf16 |x| x.to_bits().into(); }
 
-/// An operation on one element that has a form in PTX.
+/// A unary elementwise operation that has an implementation in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no form for CUDA devices on elements of type `{T}`",
@@ -76,7 +76,7 @@ pub trait PtxUnary<T>: UnaryOp<T> + 'static {
     }
     fn ptx(k: &mut Body, x: Val, params: &[Val]) -> Val;
 }
-/// An operation on two elements that has a form in PTX.
+/// A binary elementwise operation that has an implementation in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no form for CUDA devices on elements of type `{A}`",
@@ -90,11 +90,11 @@ pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
     fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val>;
 }
 
-/// An expression that a device can compute: a description of itself in PTX.
+/// An expression that a device can compute. It generates its own PTX.
 ///
 /// # Safety
-/// `args` hands out the arguments in the order in which `emit` asks for parameters, and `leaves` the pointers
-/// among them; the pointers reach as far as the shapes and strides say.
+/// `args` pushes the arguments in the order in which `emit` reads the parameters, and `leaves` the pointers
+/// among them; each pointer is valid for the span that the shape and strides give.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "this expression cannot be computed on a CUDA device",
@@ -102,25 +102,25 @@ pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
     note = "`x.to_device(&stream)?` or `x.cuda()?` copies a tensor of the host to a device"
 )]
 pub unsafe trait Emit: ExprNode {
-    /// The type without its lifetimes: the name of the kernel.
+    /// The type without its lifetimes. Identifies the kernel.
     type Key: 'static;
-    /// Whether a product of matrices is part of it.
+    /// Whether the expression contains a product of matrices.
     const PRODUCT: bool = false;
-    /// The first product, whose elements are at hand with those of the expression.
+    /// The first product whose elements a thread computes together with those of the expression.
     fn product() -> Option<Product> {
         None
     }
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<LeafInfo>);
-    /// The elements at hand, each as one value or as a pair.
+    /// Generates the current elements, each as one value or as a pair.
     fn emit(k: &mut Body) -> Lanes;
 }
 
-// The end of a program in which the host would read a device's memory: it is not built.
+// Rejects a program in which the host would read device memory, at compile time.
 macro_rules! not_read_here {
     ($T:ty) => {{
         const {
-            // Of the type, so that it is asked only where the host would read.
+            // Depends on the type, so that it is evaluated only where the host would read.
             assert!(
                 size_of::<$T>() == usize::MAX,
                 "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval()?`, \
@@ -133,7 +133,7 @@ macro_rules! not_read_here {
 }
 pub(super) use not_read_here;
 
-// The part of a node's impl that computes kernels on the host: those of a device are part of its own kernel.
+// The part of a node's impl that evaluates temporaries on the host. On a device they are part of the kernel.
 macro_rules! of_device {
     () => {
         type Ready = Self;
@@ -145,7 +145,7 @@ macro_rules! of_device {
 }
 pub(super) use of_device;
 
-/// A tensor of a device in an expression.
+/// A device tensor as a leaf of an expression.
 #[derive(Debug)]
 pub struct CudaLeaf<'a, T, Sh, St, const SHARED: bool = true> {
     first: *const T,
@@ -159,7 +159,7 @@ impl<T, Sh, St, const SHARED: bool> Clone for CudaLeaf<'_, T, Sh, St, SHARED> {
 impl<T, Sh, St, const SHARED: bool> Copy for CudaLeaf<'_, T, Sh, St, SHARED> {}
 impl<T, Sh, St, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
     /// # Safety
-    /// The layout from `first` on lies within elements of a device that may be read for `'a`.
+    /// The layout from `first` on is in range of elements of a device that are readable for `'a`.
     pub(super) unsafe fn new(first: *const T) -> Self {
         Self {
             first,
@@ -168,7 +168,7 @@ impl<T, Sh, St, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
     }
 }
 
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> ExprNode
     for CudaLeaf<'_, T, Sh, St, SHARED>
 {
@@ -248,7 +248,7 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     }
 }
 
-// SAFETY: the operands' arguments one after the other, then the operation's, in both.
+// SAFETY: the arguments of the operands in order, then the operation's, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
@@ -311,7 +311,7 @@ impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
     }
 }
 
-// The first element of a tensor of a device. Without elements, the offset may lead out of the allocation.
+// The first element of a device tensor. For a tensor without elements, the offset may be outside the allocation.
 macro_rules! first {
     ($x:expr, $L:ident) => {
         $x.storage
@@ -346,7 +346,7 @@ macro_rules! leaves {
             type Shape = L::Shape;
             type Node = CudaLeaf<$life, T, L::Shape, L::Strides>;
             fn node(self) -> Self::Node {
-                // SAFETY: the layout lies within the storage, which is borrowed for the leaf's lifetime.
+                // SAFETY: the layout is in range of the storage, which is borrowed for the leaf's lifetime.
                 unsafe { CudaLeaf::new(first!(self, L)) }
             }
         }
@@ -364,11 +364,11 @@ pub(super) type Owned<T, Len, L> = Moved<CudaBuffer<T, Len>, L>;
 pub(super) type LeafOf<'a, T, L> = CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 impl<T: Element, Len: Dim, L: Layout> Owned<T, Len, L> {
     pub(super) fn leaf(&self) -> LeafOf<'_, T, L> {
-        // SAFETY: the layout lies within the buffer, which is borrowed.
+        // SAFETY: the layout is in range of the buffer, which is borrowed.
         unsafe { CudaLeaf::new(first!(self.0, L)) }
     }
 }
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<T: Element, Len: Dim, L: Layout> ExprNode for Owned<T, Len, L> {
     type Elem = T;
     type Shape = L::Shape;

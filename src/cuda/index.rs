@@ -1,6 +1,6 @@
-//! What finds its elements by their index: joining, rearranging and reading by indices, as parts of a kernel.
+//! Operations that read elements by index: joining, rearranging and indexing, as parts of a kernel.
 //!
-//! Such a node computes the index of each element at hand, and then that of its operand, which is read there.
+//! Such a node computes the index of each current element, then the index in its operand, from which it reads.
 
 use core::marker::PhantomData;
 use std::vec;
@@ -27,18 +27,18 @@ use crate::ops::rearrange::{
 use crate::ops::{Arithmetic, Crossed, IndicesError, Kronecker, Outer, Product};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
-/// An index in each dimension, against the right end.
+/// An index for each dimension, right-aligned.
 pub(super) type At = [Ranged; MAX_RANK];
 
 impl Body {
-    /// The index from the other end.
+    /// The index counted from the end of a dimension.
     fn turned(&mut self, i: Ranged, size: usize) -> Ranged {
         let last = self.constant(size as i64 - 1);
         self.minus(last, i).index(size)
     }
 
-    /// The index of one of the elements at hand: 0 along what a shape is 1 in, whatever a larger one that it is
-    /// broadcast to asks for.
+    /// The index of one of the current elements. It is 0 along each dimension in which the shape has size 1, whatever
+    /// the index in a larger shape to which it is broadcast.
     pub(super) fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
         let mut out = [self.constant(0); MAX_RANK];
         let (loops, counts, lanes) = (self.at.loops.clone(), self.at.counts.clone(), self.at.lanes);
@@ -48,7 +48,7 @@ impl Body {
             }
             let mut i = count;
             if !self.at.apart {
-                // A position counted as one number, in steps of lanes, of which the next loop has the quotient.
+                // A linear position in steps of `lanes`; the next loop has its quotient.
                 let lanes = if k == 0 { lanes } else { 1 };
                 if let Some(&outer) = counts.get(k + 1) {
                     i = self.remainder(i, outer, extent / lanes);
@@ -64,7 +64,7 @@ impl Body {
         out
     }
 
-    /// An operand's element at an index.
+    /// The element of an operand at an index.
     pub(super) fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
         let mut place = Place {
             lanes: 1,
@@ -84,14 +84,14 @@ impl Body {
         self.at = outer;
         out
     }
-    /// An operand that is asked for nothing: its parameters are.
+    /// Skips an operand, but declares its parameters.
     pub(super) fn skip<A: Emit>(&mut self) {
         let nowhere = [self.constant(0); MAX_RANK];
         self.dry(|k| {
             let _ = k.at::<A>(&nowhere);
         });
     }
-    /// Each of the elements at hand by its index, from the same parameters.
+    /// Evaluates `f` at the index of each current element, with the same parameters.
     fn each_index<S: Shape>(&mut self, f: impl Fn(&mut Self, At) -> Val) -> Lanes {
         let mark = self.mark();
         (0..self.at.lanes)
@@ -102,7 +102,7 @@ impl Body {
             })
             .collect()
     }
-    /// An index that was read, and 0 for one that is out of range.
+    /// The index that was read, or 0 if it is out of range.
     fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Ranged {
         let wide = if x.ty.bits() == 64 {
             x
@@ -116,7 +116,7 @@ impl Body {
             let back = self.add(wide, end);
             wide = self.sel(negative, back, wide);
         }
-        // Below 0 is far above the size.
+        // As an unsigned number, a negative index is out of range, too.
         let end = self.int(Ty::U64, size as i64);
         let fits = self.cmp("lt", wide.as_type(Ty::U64), end);
         let last = size.saturating_sub(1);
@@ -130,7 +130,7 @@ impl Body {
     }
 }
 
-/// Operands that lie apart for whoever asks how they lie: nothing of them is read at once.
+/// The operands of `A`, reported as strided, so that no vector load reads them.
 pub(super) fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
     let begin = out.len();
     A::leaves(out);
@@ -140,8 +140,8 @@ pub(super) fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
     }
 }
 
-/// The elements of `A`, each at the index that `find` makes of that of the result. The parameters of `find` come behind
-/// those of the operand, and its index before the operand's elements.
+/// The elements of `A`, each at the index that `find` computes from the index of the result. The parameters of `find`
+/// follow those of the operand, but its index is computed before the operand's elements are read.
 fn elsewhere<S: Shape, A: Emit>(k: &mut Body, find: impl Fn(&mut Body, At) -> At) -> Lanes {
     let mark = k.mark();
     k.skip::<A>();
@@ -158,7 +158,7 @@ fn elsewhere<S: Shape, A: Emit>(k: &mut Body, find: impl Fn(&mut Body, At) -> At
     })
 }
 
-/// The arguments and the leaves of a node that has nothing but these operands.
+/// The arguments and the leaves of a node that consists of only these operands.
 macro_rules! operands {
     ($($field:ident: $Of:ident),*) => {
         fn args(&self, args: &mut Args) {
@@ -170,7 +170,7 @@ macro_rules! operands {
     };
 }
 
-/// A rule that has a form in PTX.
+/// A rule that has an implementation in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no form for CUDA devices",
@@ -281,7 +281,7 @@ macro_rules! padding {
     )* };
 }
 padding! {
-    // From the one end, and from the other: the distance to whichever is passed.
+    // Reflects at the start by the absolute value, and at the end by subtraction from `2 * size - 2`.
     Reflect |k, i, before, size| {
         let way = k.moved(i, -(before as i64));
         let way = k.distance(way);
@@ -347,7 +347,7 @@ unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P,
             let mut inside = None;
             for (d, i) in at.iter_mut().enumerate() {
                 if sizes[d] != To::PADDED[d] {
-                    // Below 0 is far above the size.
+                    // As an unsigned number, a negative index is out of range, too.
                     *i = k.moved(*i, -(before[d] as i64));
                     let fits = k.is_index(*i, sizes[d]);
                     *i = i.index(sizes[d]);
@@ -371,7 +371,8 @@ unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P,
 }
 
 impl<A: ExprNode, const LOWER: bool> Triangle<A, LOWER> {
-    /// The type of the difference of two indices of a matrix: every diagonal beyond is as good as its last number.
+    /// The type of the difference of two indices of a matrix. A diagonal outside the matrix is clamped to the type's
+    /// range.
     const DIFFERENCE: Ty = {
         let [.., rows, columns] = A::Shape::PADDED;
         if rows < 1 << 31 && columns < 1 << 31 {
@@ -423,7 +424,7 @@ unsafe impl<A: Emit<Elem: WithZero + CudaElement>, const LOWER: bool> Emit for T
     }
 }
 
-// SAFETY: the arguments of both operands, the first one's first, in both.
+// SAFETY: the arguments of both operands, the first operand's first, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit for Cat<I, A, B> {
     type Key = Cat<I, A::Key, B::Key>;
@@ -463,7 +464,7 @@ unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit 
     }
 }
 
-// SAFETY: the arguments of each operand in turn, in both.
+// SAFETY: the arguments of each operand in order, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Emit<Elem: CudaElement>, const N: usize> Emit for CatMany<I, A, N>
 where
@@ -481,7 +482,7 @@ where
         }
     }
     fn emit(k: &mut Body) -> Lanes {
-        // The parts from `from` on: the next one, or one behind it.
+        // The operands from `from` on: the next one, or one after it.
         fn among<A: Emit<Elem: CudaElement>>(
             k: &mut Body,
             from: usize,
@@ -528,8 +529,8 @@ unsafe impl<I: Index, A: Emit<Elem: CudaElement>> Emit for Unsqueeze<I, A> {
     }
 }
 
-// SAFETY: the arguments of the operand, then those of the indices, in both; an index beyond the size is read as 0,
-// and where there are indices there is an element, as was checked.
+// SAFETY: the arguments of the operand, then those of the indices, in both; an index that is out of range is read as 0.
+// If there are indices, there is an element, as was checked.
 #[diagnostic::do_not_recommend]
 unsafe impl<I, A, X> Emit for IndexSelect<I, A, X>
 where
@@ -562,7 +563,7 @@ where
         read::<X::Shape, A, X>(k, axis::<X::Shape, I>(), |_, at| at)
     }
 }
-/// The elements of `A` whose index along one dimension `X` has, at a place of its own.
+/// Reads `A` at the index of the result, except along `axis`, where the index is the element of `X` at `which(index)`.
 fn read<S: Shape, A: Emit, X: Emit>(
     k: &mut Body,
     axis: usize,
@@ -581,7 +582,7 @@ fn read<S: Shape, A: Emit, X: Emit>(
         from
     })
 }
-// SAFETY: as above; a position below the number of elements is cut into an index.
+// SAFETY: as above; a position below the number of elements is converted to an index.
 #[diagnostic::do_not_recommend]
 unsafe impl<A, X> Emit for Take<A, X>
 where
@@ -607,7 +608,7 @@ where
 
 // ------------------------------------------------------------------ products without sums
 
-/// An index of a larger shape as one of a shape that is broadcast to it.
+/// The index in a larger shape as an index in a shape that is broadcast to it.
 fn within<S: Shape>(k: &Body, mut at: At) -> At {
     for (i, &size) in at.iter_mut().zip(&S::PADDED) {
         if size == 1 {
@@ -618,7 +619,7 @@ fn within<S: Shape>(k: &Body, mut at: At) -> At {
 }
 macro_rules! products {
     ($($P:ident |$k:ident, $at:ident| $e:expr;)*) => { $(
-        // SAFETY: the arguments of both operands, the first one's first, in both.
+        // SAFETY: the arguments of both operands, the first operand's first, in both.
         #[diagnostic::do_not_recommend]
         unsafe impl<A, B, Out: Shape> Emit for Product<$P, A, B, Out>
         where
@@ -671,19 +672,19 @@ products! {
     };
 }
 
-// ------------------------------------------------------------------ by indices of run time
+// ------------------------------------------------------------------ run-time indices
 
-/// 1 for each index that is out of range.
+/// 1 for each index that is out of range, else 0.
 struct Beyond<'x, X> {
     indices: &'x X,
-    /// The first index, and that behind the last one.
+    /// The first valid index, and one past the last.
     from: i64,
     end: i64,
 }
 struct BeyondKey<X>(PhantomData<X>);
 #[diagnostic::do_not_recommend]
 impl<X> crate::num::Sealed for Beyond<'_, X> {}
-// SAFETY: `load` is not called: what is `Emit` is computed by kernels.
+// SAFETY: `load` is not called: kernels evaluate an `Emit` node.
 unsafe impl<X: Emit<Elem: CudaElement>> ExprNode for Beyond<'_, X> {
     type Elem = u32;
     type Shape = X::Shape;
@@ -719,7 +720,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
     }
 }
 
-/// Compares the indices with the size, by a kernel that is waited for.
+/// Checks that the indices are in range, with a synchronous kernel.
 fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
     indices: &X,
     size: usize,
@@ -751,16 +752,16 @@ type IndexOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as AxisOrScalar
 type SlicedOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as Axis<DIM>>::Index;
 type SizeOf<E, I> = <I as Index>::Get<<E as IntoExpr<Gpu>>::Shape>;
 
-/// What finds elements by indices: an expression, or the first index that is out of range.
+/// An expression that reads elements by index, or the first index that is out of range.
 pub type Found<N> = Result<Lazy<N>, CudaError>;
 
-/// Elements on a device by indices of run time, which are there, too. `X` are the indices.
+/// Reads elements on a device by run-time indices, which are on the device, too. `X` is the type of the indices.
 ///
-/// The indices are compared with the size first, by a kernel of their own that is waited for. What is `Ok` is an
-/// expression: arithmetic fuses with it. Where the indices change afterwards, no other memory is read: one that is
-/// out of range then is read as 0.
+/// A separate, synchronous kernel first checks that the indices are in range. The `Ok` value is an expression, with
+/// which elementwise operations fuse. If the indices change afterwards, no other memory is read: an index that is then
+/// out of range is read as 0.
 pub trait CudaIndex<X>: Expr<Gpu> {
-    /// The slices of dimension `DIM` at the indices, as of a table of embeddings. PyTorch's
+    /// The slices of dimension `DIM` at the indices, for example of an embedding table. PyTorch's
     /// `x.index_select(dim, index)`.
     ///
     /// # Errors
@@ -793,7 +794,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         Ok(Lazy(IndexSelect { a, indices, along }))
     }
 
-    /// For each element of the index, the element of this one that stands there along dimension `DIM`.
+    /// For each element of the index, the element of this expression at that index along dimension `DIM`.
     /// PyTorch's `x.gather(dim, index)`.
     ///
     /// # Errors
@@ -819,7 +820,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         Ok(Lazy(Gather { a, index, along }))
     }
 
-    /// The elements at the positions, counted row by row, negative ones from behind. PyTorch's
+    /// The elements at linear positions in row-major order; negative positions count from the end. PyTorch's
     /// `x.take(index)`.
     ///
     /// # Errors

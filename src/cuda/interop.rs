@@ -1,7 +1,7 @@
-//! The types of `cust` 0.3 as storage, and back, without a copy (feature `cust_03`).
+//! Conversions between storage and the types of `cust` 0.3, without a copy (feature `cust_03`).
 //!
-//! Both sides use the primary context of a device and one loaded driver, so that addresses, streams and events are the
-//! same things on both.
+//! Both libraries use the primary context of a device and one loaded driver, so addresses, streams and events are valid
+//! in both.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -24,12 +24,12 @@ use crate::shape::Shape;
 use crate::tensor::TensorBase;
 
 impl From<cust::error::CudaError> for CudaError {
-    /// The same code, with the driver's text.
+    /// The same error code, with the driver's text.
     fn from(error: cust::error::CudaError) -> Self {
         let code = error as u32;
         match driver::check(code) {
             Err(error) => error,
-            // `cust` has no error of this code.
+            // `cust` has no error for this code.
             Ok(()) => Self::Driver {
                 code,
                 text: std::string::String::new(),
@@ -41,7 +41,7 @@ impl From<cust::error::CudaError> for CudaError {
 /// The device whose primary context this is.
 fn device_of(context: CUcontext) -> Result<Arc<Device>, CudaError> {
     let (mut before, mut ordinal) = (null_mut(), 0);
-    // SAFETY: the caller's context is alive; the one before is current again afterwards.
+    // SAFETY: the caller's context is alive; the previous context is made current again afterwards.
     unsafe {
         driver::cuCtxGetCurrent(&mut before)?;
         driver::cuCtxSetCurrent(context)?;
@@ -59,11 +59,11 @@ fn device_of(context: CUcontext) -> Result<Arc<Device>, CudaError> {
 
 /// Streams and contexts of an application that uses `cust` 0.3 (feature `cust_03`).
 impl CudaStream {
-    /// A stream of an application that uses `cust`, in the primary context of its device, as `quick_init` and
-    /// `Context::new` make it. It is destroyed when the last tensor on it is dropped.
+    /// Wraps a stream of an application that uses `cust`. It must belong to the primary context of its device, which
+    /// `quick_init` and `Context::new` make. It is destroyed when the last tensor on it is dropped.
     ///
     /// # Errors
-    /// [`CudaError::OtherDevice`] where it belongs to another context.
+    /// [`CudaError::OtherDevice`] if it belongs to another context.
     ///
     /// ```no_run
     /// use cust::stream::{Stream, StreamFlags};
@@ -84,7 +84,8 @@ impl CudaStream {
         Ok(Self::of(device_of(context)?, raw, Owner::Cust(stream)))
     }
 
-    /// The stream as one of `cust`, to launch kernels of the application on it; `None` of a stream that was made here.
+    /// The stream as a stream of `cust`, for launching kernels of the application on it; `None` if this library created
+    /// it.
     pub fn as_cust(&self) -> Option<&Stream> {
         match &self.0.owner {
             Owner::Cust(stream) => Some(stream),
@@ -92,10 +93,10 @@ impl CudaStream {
         }
     }
 
-    /// The application's stream again, which was [moved](Self::from_cust) in.
+    /// Returns the application's stream that was [moved](Self::from_cust) in.
     ///
     /// # Errors
-    /// The stream itself, where it was made here, or is still used: by a tensor, or a clone.
+    /// The stream itself, if this library created it, or if a tensor or a clone still uses it.
     pub fn into_cust(self) -> Result<Stream, Self> {
         if self.as_cust().is_none() {
             return Err(self);
@@ -110,26 +111,27 @@ impl CudaStream {
         }
     }
 
-    /// A new stream in a context of `cust`, which is the primary one of its device.
+    /// Creates a stream in a context of `cust`, which must be the primary context of its device.
     ///
     /// # Errors
-    /// [`CudaError::OtherDevice`] where it is another one, such as `cust::context::legacy` makes.
+    /// [`CudaError::OtherDevice`] if it is another context, such as those of `cust::context::legacy`.
     pub fn in_context(context: &Context) -> Result<Self, CudaError> {
         Self::on(device_of(context.as_raw().cast())?)
     }
 
-    /// The context of the stream, as `cust` has it: retained once more, until it is dropped, and made current on this
-    /// thread, as by `Context::new`. What `cust` allocates then is on the same device.
+    /// The context of the stream as a context of `cust`. It is retained once more, until it is dropped, and made
+    /// current on this thread, as by `Context::new`. Subsequent allocations of `cust` are on the same device.
     ///
     /// # Errors
-    /// What the driver says.
+    /// Errors of the driver.
     pub fn context(&self) -> Result<Context, CudaError> {
         let device = cust::device::Device::get_device(self.device() as u32)?;
         Ok(Context::new(device)?)
     }
 
-    /// Whether memory belongs to the device of this stream. What is given to the stream from now on waits for what the
-    /// application gave to the default stream, and to those that wait for it, as all streams of `cust` do.
+    /// Checks that memory belongs to the device of this stream. Subsequent work on the stream waits for the work that
+    /// the application submitted to the default stream, and to the streams that synchronize with it, as all streams of
+    /// `cust` do.
     fn receive(&self, at: CUdeviceptr) -> Result<(), CudaError> {
         let device = self.parts().0;
         let (mut context, mut ordinal): (CUcontext, i32) = (null_mut(), -1);
@@ -142,7 +144,7 @@ impl CudaStream {
                 at,
             )?;
         }
-        // Memory of a pool has no context.
+        // Memory from a pool has no context.
         if device.ordinal != ordinal || !(context.is_null() || device.is(context)) {
             return Err(CudaError::OtherDevice);
         }
@@ -152,14 +154,14 @@ impl CudaStream {
     }
 }
 
-/// The memory of an application that uses `cust` 0.3 becomes a tensor's, and comes back (feature `cust_03`).
+/// Converts between tensors and buffers of an application that uses `cust` 0.3 (feature `cust_03`).
 impl<T: CudaElement + DeviceCopy, Sh: Shape> CudaTensor<T, Sh> {
-    /// A buffer of `cust` as a tensor, without a copy. Work on it is ordered on `stream`, after what the application
-    /// gave to streams of `cust`, and it is freed in the order of that stream.
+    /// Converts a buffer of `cust` to a tensor, without a copy. Work on it is ordered on `stream`, after the work that
+    /// the application submitted to streams of `cust`, and it is freed in the order of `stream`.
     ///
     /// # Errors
-    /// [`CudaError::Length`] where the buffer has another number of elements than the shape,
-    /// [`CudaError::OtherDevice`] where it is on another device, and what the driver says. The buffer is freed then.
+    /// [`CudaError::Length`] if the buffer has another number of elements than the shape,
+    /// [`CudaError::OtherDevice`] if it is on another device, and errors of the driver. On error the buffer is freed.
     ///
     /// ```no_run
     /// use cust::memory::{CopyDestination, DeviceBuffer};
@@ -181,37 +183,37 @@ impl<T: CudaElement + DeviceCopy, Sh: Shape> CudaTensor<T, Sh> {
         }
         let at = buffer.as_device_ptr().as_raw();
         stream.receive(at)?;
-        // Freed by the tensor.
+        // The tensor frees it.
         let _ = ManuallyDrop::new(buffer);
-        // SAFETY: `cust` allocated it, for as many elements. The driver frees what `cuMemAlloc` gave by
-        // `cuMemFreeAsync`, too.
+        // SAFETY: `cust` allocated it, for the same number of elements. `cuMemFreeAsync` also frees memory that
+        // `cuMemAlloc` allocated.
         let buffer = unsafe { CudaBuffer::owning(at, Sh::NUMEL * size_of::<T>(), stream)? };
         Ok(TensorBase::over(buffer))
     }
 
-    /// The memory as a buffer of `cust`, without a copy, when the work before is done. It is freed by `cust` on a
+    /// Converts the tensor to a buffer of `cust`, without a copy, after waiting for pending work. `cust` frees it on a
     /// thread where the [context](CudaStream::context) is current.
     ///
     /// # Errors
-    /// What the driver says.
+    /// Errors of the driver.
     pub fn into_cust(self) -> Result<DeviceBuffer<T>, CudaError> {
         self.stream().synchronize()?;
         let at = match Sh::NUMEL {
             0 => 0,
             _ => self.storage.release(),
         };
-        // SAFETY: an allocation of as many elements, which is nobody's now. `cuMemFree` frees what `cuMemAllocAsync`
-        // gave, too, once it is not used any more: the stream is done, and it waits for all other uses.
+        // SAFETY: an allocation of as many elements, which no tensor owns any more. `cuMemFree` also frees memory of
+        // `cuMemAllocAsync` once it is unused: the stream is done, and `cuMemFree` waits for all other uses.
         Ok(unsafe { DeviceBuffer::from_raw_parts(DevicePointer::from_raw(at), Sh::NUMEL) })
     }
 
-    /// The elements as a slice of `cust`, which remembers no lifetime.
+    /// The elements as a slice of `cust`, which carries no lifetime.
     ///
     /// # Safety
-    /// The slice and its copies are used while the tensor lives and is not written to, or, for writing, while nothing
-    /// else uses it; in the order of the tensor's stream, or when that is done.
+    /// The slice and its copies must be used only while the tensor is alive and is not written to, or, for writing,
+    /// while nothing else uses it; and only in the order of the tensor's stream, or when that stream is done.
     pub unsafe fn as_device_slice(&self) -> DeviceSlice<T> {
-        // SAFETY: as many elements; the caller's promise.
+        // SAFETY: as many elements; the caller guarantees the rest.
         unsafe { DeviceSlice::from_raw_parts(self.as_device_ptr(), Sh::NUMEL) }
     }
 }
@@ -219,8 +221,8 @@ impl<T: CudaElement + DeviceCopy, Sh: Shape> CudaTensor<T, Sh> {
 macro_rules! pointers {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The address of the first element, for kernels of the application, which belong to the order of the
-            /// tensor's stream (feature `cust_03`). Null of a tensor without elements.
+            /// The address of the first element, for kernels of the application, which must be ordered on the
+            /// tensor's stream (feature `cust_03`). Null for a tensor without elements.
             pub fn as_device_ptr(&self) -> DevicePointer<T> {
                 if <L::Shape as Shape>::NUMEL == 0 {
                     return DevicePointer::from_raw(0);
@@ -242,7 +244,7 @@ macro_rules! slices {
         pub struct $S<'a, T, Sh> {
             ptr: NonNull<T>,
             id: Option<u64>,
-            /// In place of a slice without elements.
+            /// Used if the slice has no elements.
             _empty: Option<CudaBuffer<T, ()>>,
             slice: PhantomData<($Slice, fn() -> Sh)>,
         }
@@ -260,7 +262,7 @@ macro_rules! slices {
         }
         impl<T: CudaElement, Sh: Shape> $S<'_, T, Sh> {
             /// # Safety
-            /// For the lifetime there are so many elements, borrowed as the type says, in the order of the stream.
+            /// For the lifetime there are `len` elements, borrowed as the type says, in the order of the stream.
             unsafe fn new(stream: &CudaStream, at: CUdeviceptr, len: usize) -> Result<Self, CudaError> {
                 same_length(Sh::NUMEL, len)?;
                 let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
@@ -271,7 +273,7 @@ macro_rules! slices {
                 let id = memory::add_foreign(ptr.addr().get(), len * size_of::<T>(), stream);
                 Ok(Self { ptr, id: Some(id), _empty: None, slice: PhantomData })
             }
-            /// A shared view of the slice.
+            /// A read-only view of the slice.
             pub fn as_view(&self) -> CudaView<'_, T, Sh> {
                 // SAFETY: the slice has as many elements as the shape and is borrowed for longer.
                 TensorBase::over(unsafe { CudaRef::from_ptr(self.ptr) })
@@ -280,28 +282,28 @@ macro_rules! slices {
     )* };
 }
 slices! {
-    /// Memory of an application that uses `cust`, as a tensor (feature `cust_03`). Each kernel that uses it is waited
-    /// for: nothing orders what the application does with it afterwards.
+    /// Borrowed memory of an application that uses `cust`, as a tensor (feature `cust_03`). Each kernel that uses it is
+    /// synchronous: nothing orders subsequent uses by the application.
     CudaSlice: &'a [T];
-    /// The same, to be written.
+    /// As [`CudaSlice`], but mutable.
     CudaSliceMut: &'a mut [T];
 }
 impl<T: CudaElement, Sh: Shape> CudaSliceMut<'_, T, Sh> {
-    /// A view that kernels may write to.
+    /// A mutable view, which kernels can write to.
     pub fn as_view_mut(&mut self) -> CudaViewMut<'_, T, Sh> {
-        // SAFETY: as for `as_view`, and borrowed uniquely.
+        // SAFETY: as for `as_view`, and mutably borrowed.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.ptr) })
     }
 }
 
-/// The memory of an application that uses `cust` 0.3, borrowed (feature `cust_03`).
+/// Borrows the memory of an application that uses `cust` 0.3 (feature `cust_03`).
 impl CudaStream {
-    /// A buffer of an application that uses `cust`, as a tensor. Work on it runs on this stream, after what the
-    /// application gave to streams of `cust`, and is waited for.
+    /// Borrows a buffer of an application that uses `cust` as a tensor. Work on it runs on this stream, after the work
+    /// that the application submitted to streams of `cust`, and is synchronous.
     ///
     /// # Errors
-    /// [`CudaError::Length`] where the buffer has another number of elements than the shape,
-    /// [`CudaError::OtherDevice`] where it is on another device.
+    /// [`CudaError::Length`] if the buffer has another number of elements than the shape,
+    /// [`CudaError::OtherDevice`] if it is on another device.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -320,7 +322,7 @@ impl CudaStream {
         unsafe { CudaSlice::new(self, buffer.as_device_ptr().as_raw(), buffer.len()) }
     }
 
-    /// As [`borrow`](Self::borrow), to be written.
+    /// As [`borrow`](Self::borrow), but mutable.
     ///
     /// # Errors
     /// The same.
@@ -328,15 +330,16 @@ impl CudaStream {
         &self,
         buffer: &'a mut DeviceBuffer<T>,
     ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
-        // SAFETY: the buffer is borrowed uniquely for the lifetime.
+        // SAFETY: the buffer is mutably borrowed for the lifetime.
         unsafe { CudaSliceMut::new(self, buffer.as_device_ptr().as_raw(), buffer.len()) }
     }
 
-    /// A slice of an application that uses `cust`, such as a part of a buffer, as a tensor. A `DeviceSlice` remembers
-    /// no lifetime, so it is said here. Of a `DevicePointer` it is `DeviceSlice::from_raw_parts(pointer, len)`.
+    /// Borrows a slice of an application that uses `cust`, such as a part of a buffer, as a tensor. A `DeviceSlice`
+    /// carries no lifetime, so the caller chooses it. A `DevicePointer` gives a slice with
+    /// `DeviceSlice::from_raw_parts(pointer, len)`.
     ///
     /// # Safety
-    /// For the lifetime `'a` the elements are there, have been written, and are not written to.
+    /// For the lifetime `'a` the elements are allocated and initialized, and nothing writes to them.
     ///
     /// # Errors
     /// As [`borrow`](Self::borrow).
@@ -356,14 +359,14 @@ impl CudaStream {
         &self,
         slice: DeviceSlice<T>,
     ) -> Result<CudaSlice<'a, T, Sh>, CudaError> {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         unsafe { CudaSlice::new(self, slice.as_device_ptr().as_raw(), slice.len()) }
     }
 
-    /// As [`borrow_slice`](Self::borrow_slice), to be written.
+    /// As [`borrow_slice`](Self::borrow_slice), but mutable.
     ///
     /// # Safety
-    /// For the lifetime `'a` the elements are there, have been written, and nothing else uses them.
+    /// For the lifetime `'a` the elements are allocated and initialized, and nothing else uses them.
     ///
     /// # Errors
     /// As [`borrow`](Self::borrow).
@@ -371,7 +374,7 @@ impl CudaStream {
         &self,
         slice: DeviceSlice<T>,
     ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         unsafe { CudaSliceMut::new(self, slice.as_device_ptr().as_raw(), slice.len()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Kernels: how a plan becomes one, and how it is kept and launched.
+//! Kernels: generation from an iteration plan, cache, and launch.
 
 use core::any::TypeId;
 use core::ffi::c_void;
@@ -25,24 +25,24 @@ use crate::layout::{Contiguous, Layout, Strided};
 use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::tensor::TensorBase;
 
-/// The values of the elements at hand.
+/// The values of the current elements, one list per element.
 pub(super) type Lanes = Vec<Vec<Val>>;
 
-/// How many threads work together as a block.
+/// The number of threads of a block.
 pub(super) const BLOCK: u32 = 256;
-/// How many blocks a launch takes.
+/// The largest number of blocks of a launch.
 pub(super) const MAX_BLOCKS: usize = (1 << 31) - 1;
 
-/// What PTX is written for: a version of the language, and the capability of the device at least.
+/// The target of PTX: a version of the language, and the minimum compute capability of the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Target {
-    /// As `7.4`.
+    /// For example `7.4`.
     pub version: &'static str,
-    /// As 80 for 8.0.
+    /// For example 80 for 8.0.
     pub capability: u32,
 }
 impl Target {
-    // Capability, the driver's version that knows it, the version of PTX that does.
+    // Compute capability, the first driver version that supports it, and the PTX version that supports it.
     const KNOWN: [(u32, u32, &'static str); 6] = [
         (120, 12080, "8.7"),
         (100, 12080, "8.7"),
@@ -54,7 +54,8 @@ impl Target {
     fn of(device: &Device) -> Self {
         Self::new(device.capability, device.version)
     }
-    /// The best that a device of this capability (90 for 9.0) with a driver of this version (12040 for 12.4) takes.
+    /// The newest target that a device of this capability (90 for 9.0) supports with a driver of this version (12040
+    /// for 12.4).
     pub fn new(capability: u32, driver: u32) -> Self {
         let fits = |&&(c, d, _): &&(u32, u32, &str)| c <= capability && d <= driver;
         match Self::KNOWN.iter().find(fits) {
@@ -62,7 +63,7 @@ impl Target {
                 version,
                 capability,
             },
-            // Older devices refuse it, in the driver's words.
+            // The driver reports an error for older devices.
             _ => Self {
                 version: "7.4",
                 capability: 75,
@@ -71,13 +72,13 @@ impl Target {
     }
 }
 
-/// An operand: its element type and how far each dimension moves, against the right end.
+/// An operand: its element type and its strides, right-aligned.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct LeafInfo {
     pub(super) ty: Ty,
     pub(super) strides: [usize; MAX_RANK],
-    /// The left or the right factor of a product, or neither.
+    /// Whether it is the left or the right factor of a product, or neither.
     pub(super) factor: Option<Side>,
 }
 impl LeafInfo {
@@ -89,7 +90,7 @@ impl LeafInfo {
         }
     }
 }
-/// The place of a factor in a product.
+/// Which factor of a product an operand is.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
@@ -97,11 +98,11 @@ pub(super) enum Side {
     Right,
 }
 
-/// Where the elements of an operand begin, if it has any.
+/// The address of an operand's first element, if it has any.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address {
     pub(super) at: usize,
-    /// Nothing is read or written there.
+    /// Nothing is read or written through it.
     pub(super) empty: bool,
 }
 /// The arguments of a launch.
@@ -128,25 +129,25 @@ impl Args {
     }
 }
 
-/// Which elements a thread has at hand: some of the innermost loop, and a place in each loop.
+/// The elements that a thread currently processes: some of the innermost loop, at a position in each loop.
 #[doc(hidden)]
 #[derive(Clone, Debug, Default)]
 pub(super) struct Place {
-    /// How many elements, one after another in the innermost loop.
+    /// The number of current elements, consecutive in the innermost loop.
     pub(super) lanes: usize,
-    /// Whether they may be read at once.
+    /// Whether vector loads and stores are allowed.
     pub(super) wide: bool,
     /// The loops from the innermost outwards: dimension and extent, in elements.
     pub(super) loops: Vec<(usize, usize)>,
-    /// The position, in steps of `lanes` elements, then divided by each extent in turn.
+    /// The position, in units of `lanes` elements, then divided by each extent in turn.
     pub(super) counts: Vec<Ranged>,
     /// Whether `counts` are the indices themselves, in elements.
     pub(super) apart: bool,
 }
 
 impl Place {
-    // With the position counted as one number Q₀ and Qₖ₊₁ = Qₖ / eₖ, the index of loop k is Qₖ - eₖ·Qₖ₊₁. So an
-    // operand with the strides sₖ lies at Σ Qₖ·(sₖ - sₖ₋₁·eₖ₋₁): loops that it walks as one cost nothing.
+    // With the linear position Q₀ and Qₖ₊₁ = Qₖ / eₖ, the index of loop k is Qₖ - eₖ·Qₖ₊₁. So the offset of an
+    // operand with the strides sₖ is Σ Qₖ·(sₖ - sₖ₋₁·eₖ₋₁): loops over which it is contiguous cost nothing.
     fn steps(&self, leaf: &LeafInfo) -> Vec<i64> {
         let size = leaf.ty.size() as i64;
         if self.apart {
@@ -160,7 +161,7 @@ impl Place {
         for (k, &(axis, extent)) in self.loops.iter().enumerate() {
             let stride = leaf.strides[axis] as i64;
             let lanes = if k == 0 { self.lanes as i64 } else { 1 };
-            // Modulo 2⁶⁴, as addresses are.
+            // Modulo 2⁶⁴, like addresses.
             out.push(
                 stride
                     .wrapping_mul(lanes)
@@ -176,7 +177,7 @@ impl Place {
             .first()
             .map_or(0, |&(axis, _)| leaf.strides[axis])
     }
-    // Whether each group of lanes of an operand begins at a multiple of its length.
+    // Whether each group of lanes of an operand is contiguous and starts at a multiple of the number of lanes.
     pub(super) fn in_groups(&self, leaf: &LeafInfo) -> bool {
         let outer = self.loops.iter().skip(1);
         self.inner(leaf) == 1
@@ -197,7 +198,7 @@ impl Body {
         at
     }
 
-    /// The elements at hand of an operand. Those of a `shared` one are written by no one during the launch.
+    /// Loads the current elements of an operand. No thread writes those of a `shared` operand during the launch.
     pub(super) fn load(&mut self, from: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
         match core::mem::take(&mut self.staged) {
             Staged::No => {}
@@ -210,7 +211,7 @@ impl Body {
         let at = self.address(from, leaf);
         self.load_at(at, leaf, shared)
     }
-    /// The elements at hand of an operand, the first of which lies at an address.
+    /// Loads the current elements of an operand, the first of which is at an address.
     pub(super) fn load_at(&mut self, at: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
         let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
         let inner = self.at.inner(leaf);
@@ -246,7 +247,7 @@ impl Body {
             ));
             return out.into_iter().map(|x| self.truth_of(x, ty)).collect();
         }
-        // Several small elements in each register.
+        // Packs several small elements into each register.
         let words = lanes * size / 4;
         let out: Vec<Val> = (0..words).map(|_| self.fresh(Ty::U32)).collect();
         let names: Vec<String> = out.iter().map(Val::to_string).collect();
@@ -275,7 +276,7 @@ impl Body {
         }
         all
     }
-    // A truth value from its byte, a half from its bits.
+    // Converts a byte to a boolean, and bits to a 16-bit float.
     fn truth_of(&mut self, x: Val, ty: Ty) -> Val {
         match ty {
             Ty::Bool => self.cvt(x, Ty::Bool),
@@ -283,7 +284,7 @@ impl Body {
             _ => x,
         }
     }
-    // So many bytes behind an address: an instruction takes a distance of 32 bits.
+    // An address plus a number of bytes: an instruction takes a 32-bit offset.
     fn at_bytes(&mut self, at: Val, bytes: usize) -> String {
         match i32::try_from(bytes) {
             Ok(0) => format!("{at}"),
@@ -314,7 +315,7 @@ impl Body {
         self.line(&format!("st.global.{} [{place}], {x}", ty.stored()));
     }
 
-    /// Writes the elements at hand.
+    /// Stores the current elements.
     pub(super) fn store(&mut self, to: Val, leaf: &LeafInfo, values: &[Val]) {
         let (lanes, size) = (self.at.lanes, leaf.ty.size());
         let at = self.address(to, leaf);
@@ -337,7 +338,7 @@ impl Body {
         };
         let names: Vec<String> = words.iter().map(Val::to_string).collect();
         let kind = match words[0].ty {
-            // Packed ones.
+            // Packed elements.
             ty if lanes * size >= 4 && size < 4 => {
                 let _ = ty;
                 "u32"
@@ -382,17 +383,17 @@ impl Body {
     }
 }
 
-/// A kernel: its text, and how it is launched.
+/// A kernel: its PTX and its launch configuration.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     ptx: String,
     blocks: u32,
     block: u32,
-    /// The arguments that are pointers to be aligned, with their alignment.
+    /// The pointer arguments that must be aligned, with their alignment.
     aligned: Vec<(usize, usize)>,
 }
 impl Kernel {
-    /// The text, in NVIDIA's PTX. It is the same each time.
+    /// The kernel's PTX. It is the same for each call.
     ///
     /// ```no_run
     /// use stridewise::cuda::Target;
@@ -405,7 +406,7 @@ impl Kernel {
     pub fn ptx(&self) -> &str {
         &self.ptx
     }
-    /// How many blocks of how many threads run it.
+    /// The number of blocks, and the number of threads of each block.
     pub fn grid(&self) -> (u32, u32) {
         (self.blocks, self.block)
     }
@@ -417,7 +418,7 @@ impl Kernel {
     ) -> Self {
         Self::of_blocks(body, target, (blocks, BLOCK), aligned)
     }
-    /// Of so many blocks of so many threads.
+    /// A kernel with the given numbers of blocks and of threads per block.
     pub(super) fn of_blocks(
         body: &Body,
         target: Target,
@@ -433,7 +434,7 @@ impl Kernel {
     }
 }
 
-/// The loops of a plan that run more than once, from the innermost outwards.
+/// The loops of a plan with an extent other than 1, from the innermost outwards.
 pub(super) fn loops(plan: &Plan) -> Vec<(usize, usize)> {
     (0..MAX_RANK)
         .rev()
@@ -463,7 +464,7 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     );
     let mut leaves = vec![out];
     N::leaves(&mut leaves);
-    // A launch takes 4 KiB of arguments.
+    // A launch takes at most 4 KiB of arguments.
     if leaves.len() > 400 {
         return Err(CudaError::TooLarge);
     }
@@ -472,11 +473,11 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
         loops: loops(&plan),
         ..Place::default()
     };
-    // As many elements as the largest fill 16 bytes with, of what is read or written in a row.
+    // As many elements as fill 16 bytes, for the largest type of a contiguous operand or output.
     let rows = leaves.iter().filter(|leaf| at.inner(leaf) == 1);
     let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
     at.lanes = if wide { (16 / largest).max(1) } else { 1 };
-    // Where an operand's elements lie apart, each is an access of its own: two at a time keep the kernel short.
+    // An operand with another stride needs a separate load for each element: two elements keep the kernel short.
     if leaves.iter().any(|leaf| at.inner(leaf) > 1) {
         at.lanes = at.lanes.min(2);
     }
@@ -490,14 +491,14 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     }
     let lanes = at.lanes;
     let total = <L::Shape as Shape>::NUMEL;
-    // What a single loop leaves over is computed one by one, by threads of its own.
+    // Separate threads compute the remainder of a single loop, one element each.
     let groups = total / lanes;
     let threads = groups + total % lanes;
     let blocks = threads.div_ceil(BLOCK as usize);
     if blocks > MAX_BLOCKS {
         return Err(CudaError::TooLarge);
     }
-    // The pointers' places among the arguments.
+    // The positions of the pointers among the arguments.
     let mut aligned = Vec::new();
     if lanes > 1 {
         aligned = (leaves.iter().enumerate())
@@ -537,17 +538,17 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     Ok(Kernel::new(&k, target, blocks as u32, aligned))
 }
 
-/// A kernel on a device.
+/// A compiled kernel on a device.
 struct Loaded {
     kernel: Kernel,
     function: CUfunction,
 }
-// SAFETY: a function may be launched from several threads.
+// SAFETY: several threads may launch a function.
 unsafe impl Send for Loaded {}
 // SAFETY: as above.
 unsafe impl Sync for Loaded {}
 
-/// The kernel of a type on a device: written, compiled and kept when it is first asked for. The context is current.
+/// The kernel of a type on a device: generated, compiled and cached on first use. The context must be current.
 fn loaded(
     key: TypeId,
     wide: bool,
@@ -560,7 +561,8 @@ fn loaded(
     if let Some(known) = lock(&KERNELS).get_or_insert_default().get(&key) {
         return Ok(known.clone());
     }
-    // Not under the lock: the driver takes its time. Of two threads that compile the same one, the first is kept.
+    // Not under the lock, because compilation is slow. If two threads compile the same kernel, the first result is
+    // kept.
     let kernel = write(Target::of(device))?;
     let function = compile(&kernel.ptx)?;
     let mut kernels = lock(&KERNELS);
@@ -582,7 +584,7 @@ fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
         core::ptr::without_provenance_mut(log.len()),
     ];
     let (mut module, mut function) = (null_mut(), null_mut());
-    // SAFETY: the image ends with a zero, the log has the size that is said, the module stays loaded.
+    // SAFETY: the image ends with a NUL byte, the log has the given size, and the module stays loaded.
     unsafe {
         let image = image.as_ptr().cast();
         let done = driver::cuModuleLoadDataEx(
@@ -611,10 +613,10 @@ fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
     Ok(function)
 }
 
-/// Orders a launch with the streams of its operands, and launches it.
+/// Orders a launch with the streams of its operands, then launches it.
 ///
 /// # Safety
-/// The arguments are those of the kernel of the key, and point to as many elements as it touches.
+/// The arguments are those of the kernel of the key, and point to as many elements as it accesses.
 pub(super) unsafe fn launch(
     key: TypeId,
     stream: &CudaStream,
@@ -640,7 +642,7 @@ pub(super) unsafe fn launch(
             .collect();
         let (blocks, block) = found.kernel.grid();
         // SAFETY: the cells are the kernel's parameters in order, each with its bits in the low bytes, which come
-        // first on every host that CUDA has; the caller's promise.
+        // first on every host that CUDA supports; the caller guarantees the pointers.
         unsafe {
             driver::cuLaunchKernel(
                 found.function,
@@ -659,7 +661,8 @@ pub(super) unsafe fn launch(
     })
 }
 
-/// Orders `work` on a stream with the streams of what it touches, when it is `ready`. The context is current in both.
+/// Orders `work` on a stream with the streams of the memory that it accesses, after `ready` has returned. The context
+/// is current in both.
 pub(super) fn in_order<R>(
     stream: &CudaStream,
     pointers: &[Address],
@@ -689,7 +692,7 @@ pub(super) fn in_order<R>(
         stream.wait_for(other)?;
     }
     work(ready)?;
-    // What the operands' streams do from now on, freeing them too, comes after the launch.
+    // Subsequent work of the operands' streams, including frees, comes after the launch.
     let ordered = others.iter().try_for_each(|other| other.wait_for(stream));
     if foreign || ordered.is_err() {
         stream.synchronize()?;
@@ -701,7 +704,7 @@ fn no_memory() -> CudaError {
     CudaError::NoDevice("the view is over no memory".to_string())
 }
 
-/// The kernel of an expression, for a device that need not be there.
+/// The kernel of an expression, for a device that need not be present.
 pub(super) fn kernel_of<N: Emit<Elem: CudaElement>>(target: Target) -> Result<Kernel, CudaError> {
     pointwise::<N, Contiguous<N::Shape>>(true, target)
 }
@@ -709,8 +712,8 @@ pub(super) fn kernel_of<N: Emit<Elem: CudaElement>>(target: Target) -> Result<Ke
 /// Writes an expression to a layout from `first` on.
 ///
 /// # Safety
-/// The layout lies within elements that may be written, and nothing that the expression reads through a shared
-/// leaf is among them.
+/// The layout is in range of elements that may be written, and does not overlap elements that the expression reads
+/// through a shared leaf.
 pub(super) unsafe fn write<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     first: usize,
     node: &N,
@@ -725,22 +728,22 @@ pub(super) unsafe fn write<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     if N::PRODUCT
         && let Some(parts) = matmul::parts::<N>(&Sh::PADDED)
     {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         return unsafe { write_parts::<N, Sh, St>(parts, args, stream) };
     }
     let key = TypeId::of::<(Strided<Sh, St>, N::Key)>();
-    // SAFETY: the key names the kernel; the node's promise and the caller's.
+    // SAFETY: the key identifies the kernel; the node's contract and the caller's cover the arguments.
     unsafe { launch(key, stream, args, pointwise::<N, Strided<Sh, St>>) }
 }
 
-/// The names of the two kernels of a product whose inner dimension is cut into parts.
+/// Keys of the two kernels of a product whose inner dimension is split into parts.
 struct Partial<N>(PhantomData<N>);
 struct Finish<N, L>(PhantomData<(N, L)>);
 
-/// As [`write`], by two kernels: the sums of each part of the inner dimension, then the sums of those.
+/// As [`write`], with two kernels: the first sums each part of the inner dimension, the second adds these sums.
 ///
 /// # Safety
-/// As of [`write`].
+/// As for [`write`].
 unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     parts: usize,
     mut args: Args,
@@ -753,7 +756,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     let mut first = args.clone();
     first.cells[0] = room.first_address() as u64;
     first.pointers[0].at = room.first_address();
-    // SAFETY: the room has an element for each part of each sum; the key names the kernel.
+    // SAFETY: the buffer has an element for each part of each sum; the key identifies the kernel.
     unsafe {
         launch(
             TypeId::of::<Partial<N::Key>>(),
@@ -767,7 +770,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
         &Sh::PADDED,
         &<Strided<Sh, St> as Layout>::PADDED_STRIDES,
     ));
-    // SAFETY: the key names the kernel; the caller's promise. The room is freed in the order of the stream.
+    // SAFETY: the key identifies the kernel; the caller guarantees the rest. The buffer is freed in stream order.
     unsafe {
         launch(
             TypeId::of::<Finish<N::Key, Strided<Sh, St>>>(),
@@ -778,13 +781,13 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     }
 }
 
-/// The elements of what is one kernel, as a tensor of a stream.
+/// Evaluates an expression that is one kernel to a tensor on a stream.
 pub(super) fn owned<N: Emit<Elem: CudaElement>>(
     node: &N,
     stream: &CudaStream,
 ) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
     let out = CudaBuffer::<N::Elem, Numel<N::Shape>>::room(stream)?;
-    // SAFETY: the buffer is fresh and has an element for each index of the shape, row by row.
+    // SAFETY: the buffer is fresh and has an element for each index of the shape, in row-major order.
     unsafe {
         let first = out.first_address();
         write::<N, N::Shape, <Contiguous<N::Shape> as Layout>::Strides>(first, node, stream)?;
@@ -792,6 +795,6 @@ pub(super) fn owned<N: Emit<Elem: CudaElement>>(
     Ok(TensorBase::over(out))
 }
 
-/// The node of what is there before, in place.
+/// The leaf of the previous elements of an in-place operation.
 pub(super) type Old<'a, T, L> =
     CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides, false>;

@@ -1,10 +1,11 @@
-//! Products of matrices: a node of an expression, so that what is computed of a product is part of its kernel.
+//! Matrix products as expression nodes, so that elementwise operations on a product are part of its kernel.
 //!
-//! A kernel whose expression has the shape of a product computes it in tiles. Each block of threads has a tile of the
-//! result, each thread some of its elements in registers; slices of both factors go by way of shared memory, the next
-//! one is fetched while one is used. Then the rest of the expression is computed from the registers. Of products with
-//! few rows or columns, whose factors lie in long rows, each sum is that of a warp. Small ones, and a second product in
-//! one expression, are summed where they are read.
+//! A kernel whose expression has the shape of a product computes it in tiles. Each block of threads computes a tile of
+//! the result, and each thread accumulates some of its elements in registers. Slices of both factors are staged in
+//! shared memory; the next slice is loaded while the current one is used. The rest of the expression is then computed
+//! from the registers. For products with few rows or columns, whose factors have stride 1 along a long inner dimension,
+//! a warp computes each sum. Small products, and a second product in one expression, are summed in the kernel that
+//! reads them.
 
 use core::marker::PhantomData;
 use std::boxed::Box;
@@ -26,12 +27,12 @@ use crate::num::Sealed;
 use crate::ops::{self, Arithmetic, Matrices};
 use crate::shape::{MAX_RANK, Shape};
 
-/// A factor of a product: elements in memory, which are summed as the same type or another.
+/// A factor of a product: elements in memory, and the type in which they are summed.
 #[doc(hidden)]
 pub trait CudaFactor: Copy {
-    /// The elements as they are in memory.
+    /// The type of the elements in memory.
     type From: CudaElement;
-    /// What products of them are summed in.
+    /// The type in which their products are summed.
     type Sum: CudaElement;
     type Sizes: Shape;
     type Key: 'static;
@@ -78,8 +79,8 @@ impl<U: CudaElement, A: CudaFactor> CudaFactor for Widened<U, A> {
     }
 }
 
-/// A product of matrices, vectors or batches of matrices on a device, as a part of a kernel. The right factor is
-/// transposed where it is `TURNED`.
+/// A product of matrices, vectors or batches of matrices on a device, as a part of a kernel. `TURNED` is `true` if
+/// the right factor is transposed.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct CudaProduct<A, B, Sh, const TURNED: bool = false> {
@@ -103,7 +104,7 @@ fused_nodes! {
         |this, out| { this.a.pointers(out); this.b.pointers(out); };
 }
 
-/// What a product is, of which there is nothing but the type.
+/// The static description of a product.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Product {
@@ -112,23 +113,23 @@ pub struct Product {
     to: Ty,
 }
 impl Product {
-    /// The bytes of a sum.
+    /// The size of a sum in bytes.
     pub(super) const fn size(&self) -> usize {
         self.to.size()
     }
 }
 
-/// The dimensions of a product and its factors, against the right end.
+/// The dimensions of a product and its factors, right-aligned.
 #[derive(Clone, Copy, Debug)]
 struct Dims {
-    /// The columns of the left factor and the rows of the right one.
+    /// The number of columns of the left factor, and of rows of the right one.
     inner: usize,
     left_step: usize,
     right_step: usize,
-    /// How far the factors move along the dimensions of the product.
+    /// The strides of the factors along the dimensions of the product.
     left: [usize; MAX_RANK],
     right: [usize; MAX_RANK],
-    /// Whether the product has rows and columns, or one of the factors is a vector.
+    /// Whether the product has rows and columns; otherwise one of the factors is a vector.
     matrices: bool,
 }
 const LAST: usize = MAX_RANK - 1;
@@ -140,7 +141,7 @@ impl Dims {
     ) -> Self {
         let (mut left, mut right) = ([0; MAX_RANK], [0; MAX_RANK]);
         let mut d = 0;
-        // [.., M, K] and [.., K, N]; where the one is a vector, the product lacks that dimension.
+        // [.., M, K] and [.., K, N]; if a factor is a vector, the product lacks that dimension.
         if a_rank > 1 && b_rank > 1 {
             while d < LAST {
                 left[d] = a[d];
@@ -205,7 +206,7 @@ impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A,
     }
 }
 
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> ExprNode
     for CudaProduct<A, B, Sh, TURNED>
 {
@@ -220,23 +221,23 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED:
     of_device! {}
 }
 
-/// What the next product in an expression is to a kernel.
+/// How a kernel treats the next product in an expression.
 #[derive(Debug, Default)]
 pub(super) enum Sought {
-    /// A sum, computed on the spot.
+    /// Computes the sum where it is read.
     #[default]
     Nothing,
-    /// That which is computed in tiles: it is to say what it is.
+    /// Records the product, which is to be computed in tiles.
     First,
     Found(Box<Found>),
-    /// The elements at hand, computed in tiles.
+    /// The current elements, which were computed in tiles.
     Here(Vec<Val>),
 }
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     dims: Dims,
     sizes: [usize; MAX_RANK],
-    /// Where the factors begin.
+    /// The addresses of the factors.
     a: Val,
     b: Val,
     /// The types of the factors' elements and of the sums.
@@ -259,7 +260,7 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED:
         })
     }
     fn args(&self, args: &mut Args) {
-        // A sum over nothing reads nothing.
+        // A sum over an empty dimension reads nothing.
         args.operand(self.a.at(), <A::Sizes as Shape>::NUMEL == 0);
         args.operand(self.b.at(), <B::Sizes as Shape>::NUMEL == 0);
     }
@@ -301,7 +302,7 @@ impl Body {
         self.add(product, sum)
     }
 
-    /// The sums of products at hand, each by a thread alone.
+    /// The sums of the current elements of a product, each computed by one thread.
     fn inner_product(
         &mut self,
         dims: &Dims,
@@ -316,7 +317,7 @@ impl Body {
         let mut sums = vec![zero; lanes];
         let steps = [dims.left_step, dims.right_step];
         let bytes = [0, 1].map(|i| (steps[i] * leaves[i].ty.size()) as i64);
-        // Where the steps between sums are no multiples of the lanes, these are read one by one.
+        // If the strides along the inner dimension are not multiples of the lanes, elements are loaded one by one.
         let wide = self.at.wide;
         let in_steps = [0, 1].map(|i| wide && steps[i].is_multiple_of(lanes));
         let first = [
@@ -376,7 +377,7 @@ impl Body {
     }
 }
 
-/// The sizes of a tile, and how many rows and columns each thread has.
+/// The sizes of a tile, and the number of rows and columns of each thread.
 #[derive(Clone, Copy, Debug)]
 struct Tile {
     rows: usize,
@@ -395,7 +396,7 @@ impl Tile {
             wide,
         }
     }
-    /// What suits the sizes: large tiles read less, small ones occupy more of the device.
+    /// Chooses a tile for the sizes: large tiles read less, small ones occupy more of the device.
     fn of(ty: Ty, m: usize, n: usize, batches: usize) -> Self {
         let blocks = |tile: usize| m.div_ceil(tile) * n.div_ceil(tile) * batches;
         if m <= 32 || n <= 32 {
@@ -413,25 +414,26 @@ impl Tile {
     }
 }
 
-/// How the threads of a block fetch a slice of one factor: rows or columns of the product by a part of the inner
+/// How the threads of a block load a slice of one factor: rows or columns of the product by a part of the inner
 /// dimension.
 struct Fetch {
     leaf: LeafInfo,
-    /// Elements that are read at once.
+    /// The number of elements per load.
     lanes: usize,
-    /// Whether they lie along the inner dimension.
+    /// Whether these are along the inner dimension.
     along_inner: bool,
-    /// The pointer of each group of lanes that a thread fetches, moved along from slice to slice, with its bytes.
+    /// The pointer of each group of lanes that a thread loads, which advances from slice to slice, with its step in
+    /// bytes.
     at: Vec<(Val, i64)>,
-    /// The index along the inner dimension of each.
+    /// The index along the inner dimension of each group.
     inner: Vec<Ranged>,
-    /// Where each group goes in shared memory.
+    /// The address of each group in shared memory.
     to: Vec<(Val, usize)>,
-    /// The factor's first element, read where there is none.
+    /// The factor's first element, read in place of elements that are out of range.
     first: Val,
 }
 
-/// The begin of a kernel: where it writes, and the first product in the expression, if there is one.
+/// The start of a kernel: its output pointer, and the first product in the expression, if there is one.
 fn first_product<N: Emit>() -> Option<(Body, Val, Found)> {
     let mut k = Body::over(Place {
         lanes: 1,
@@ -448,7 +450,7 @@ fn first_product<N: Emit>() -> Option<(Body, Val, Found)> {
     }
 }
 
-/// The kernel of an expression that has the shape of a product of matrices; `None` where it is summed on the spot.
+/// The kernel of an expression that has the shape of a matrix product; `None` if it is to be summed where it is read.
 pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
     sizes: &[usize; MAX_RANK],
     out: &LeafInfo,
@@ -462,7 +464,7 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
         return None;
     }
     if !dims.matrices || m <= 16 || n <= 16 {
-        // The larger factor lies in rows along the inner dimension, where it is worth it.
+        // By warps only if the larger factor has stride 1 along a long inner dimension.
         let step = match dims {
             _ if dims.matrices && n > 16 => dims.right_step,
             _ if dims.left == [0; MAX_RANK] => dims.right_step,
@@ -478,12 +480,12 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
     Some(in_tiles::<N>(k, to, &found, out, wide, target, true))
 }
 
-/// What is summed for a type of sums.
+/// The type of the accumulators for a type of sums.
 fn working(to: Ty) -> Ty {
     if to.size() < 4 { Ty::I32 } else { to }
 }
 
-/// A product in tiles, and the `rest` of the expression, or the sums alone.
+/// A product in tiles, and the `rest` of the expression, or only the sums.
 fn in_tiles<N: Emit<Elem: CudaElement>>(
     mut k: Body,
     to: Val,
@@ -506,7 +508,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         return Err(CudaError::TooLarge);
     };
 
-    // Which tile of which product this block has.
+    // The tile and the product of this block.
     let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
     let block = k.block(blocks);
     let (rest, column) = k.parts(block, broad);
@@ -538,7 +540,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     let y = k.times_plus(y_high, 4, y_low);
     let y = y.index(tile.rows / tile.high);
 
-    // The slices in shared memory: those of the left factor, then those of the right one, twice.
+    // The slices in shared memory: those of the left factor, then those of the right one, double-buffered.
     let size = work.size();
     let pitch = [tile.rows + 4, tile.columns + 4];
     let part_bytes = tile.inner * pitch[0] * size;
@@ -562,7 +564,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
             ),
         };
         let stride = strides[if side == Side::Left { LAST - 1 } else { LAST }];
-        // At once along the dimension in which the elements lie side by side.
+        // Vector loads along the dimension in which the elements are contiguous.
         let along_inner = step == 1 || stride != 1;
         let (fast, slow, count) = if along_inner {
             (step, stride, dims.inner)
@@ -608,7 +610,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
             };
             let mut index = k.plus(first, side_index);
             if !extent.is_multiple_of(across) {
-                // Beyond the edge the last ones are read again; what becomes of them is not written.
+                // Past the edge, the last elements are read again; their results are not written.
                 index = k.at_most(index, extent - if along_inner { 1 } else { fetch.lanes });
             }
             let at = k.step(origin, index, (stride * bytes) as i64);
@@ -624,7 +626,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         fetches.push(fetch);
     }
 
-    // The sums of this thread: groups of rows and of columns that are read at once.
+    // The accumulators of this thread: groups of rows and of columns that one load reads.
     let at_once = (16 / size).min(4);
     let groups = [tile.high / at_once, tile.wide / at_once];
     let zero = k.lit(found.to, 0.0);
@@ -634,7 +636,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     let sources = [y, x].map(|i| k.times_plus(i, at_once * size, memory).val());
 
     let edge = !dims.inner.is_multiple_of(tile.inner);
-    // The index of the first element of the slice that is fetched next.
+    // The inner index of the first element of the slice that is loaded next.
     let nothing = k.constant(0);
     let begin = k.variable(nothing, slices * tile.inner);
     let fetch_all = |k: &mut Body| -> Vec<Vec<Vec<Val>>> {
@@ -742,7 +744,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         k.advance(begin, tile.inner);
         let all = fetch_all(&mut k);
         compute(&mut k, stage_now);
-        // To the other half of the memory, which nobody reads.
+        // To the other half of the shared memory, which no thread reads.
         let total = u(&k, stage);
         let other = k.sub(total, stage_now);
         k.set_to(stage_now, other);
@@ -753,7 +755,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     }
     compute(&mut k, stage_now);
 
-    // The rest of the expression, from the registers.
+    // Computes the rest of the expression from the registers.
     let mut leaves = vec![*out];
     N::leaves(&mut leaves);
     let mut loops = vec![(LAST, n), (LAST - 1, m)];
@@ -826,8 +828,8 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     Ok(Kernel::of_blocks(&k, target, grid, aligned))
 }
 
-/// Into how many parts the inner dimension of a product is cut that has few tiles and is long, so that a device has
-/// work for all its processors.
+/// The number of parts into which the inner dimension of a product is split if it has few tiles and is long, so that
+/// all processors of a device have work.
 pub(super) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize> {
     const BUSY: usize = 264;
     const LEAST: usize = 256;
@@ -837,7 +839,7 @@ pub(super) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize> {
         to,
     } = N::product()?;
     let [m, n] = [sizes[LAST - 1], sizes[LAST]];
-    // The parts are a further dimension, the outermost.
+    // The parts are an additional, outermost dimension.
     if of != *sizes || sizes[0] != 1 || !dims.matrices || m <= 16 || n <= 16 || !to.is_float() {
         return None;
     }
@@ -855,7 +857,8 @@ pub(super) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize> {
     (parts > 1).then_some(parts)
 }
 
-/// The sums of each part of the inner dimension, one behind the other. The rest of the expression is not computed.
+/// Sums each part of the inner dimension. The sums of one part are consecutive. The rest of the expression is not
+/// computed.
 pub(super) fn partial<N: Emit<Elem: CudaElement>>(
     parts: usize,
     wide: bool,
@@ -882,7 +885,7 @@ pub(super) fn partial<N: Emit<Elem: CudaElement>>(
     in_tiles::<N>(k, to, &found, &out, wide, target, false)
 }
 
-/// The parts of each sum added, in order, and the rest of the expression. The parts are the last parameter.
+/// Adds the parts of each sum, in order, then computes the rest of the expression. The last parameter is the parts.
 pub(super) fn finish<N: Emit<Elem: CudaElement>>(
     sizes: &[usize; MAX_RANK],
     parts: usize,
@@ -933,7 +936,7 @@ pub(super) fn finish<N: Emit<Elem: CudaElement>>(
     Ok(Kernel::new(&k, target, blocks as u32, Vec::new()))
 }
 
-/// A sum for each warp: its threads go along the inner dimension side by side.
+/// One warp per sum: its threads read adjacent elements along the inner dimension.
 fn by_warps<N: Emit<Elem: CudaElement>>(
     mut k: Body,
     to: Val,
@@ -976,7 +979,7 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
         (dims.right, dims.right_step, found.b),
     ];
     let bytes = found.from.map(Ty::size);
-    // How many elements are read at once: both factors lie in rows of a multiple of as many.
+    // The number of elements per load: both factors must be contiguous along the inner dimension, in multiples of it.
     let largest = bytes[0].max(bytes[1]);
     let mut lanes = if wide { (16 / largest).min(4) } else { 1 };
     let in_rows = |&(strides, step, _): &([usize; MAX_RANK], usize, Val)| {
@@ -1044,7 +1047,7 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     let zero = u(&k, 0);
     let other = k.cmp("ne", lane.val(), zero);
     k.line(&format!("@{other} ret"));
-    // The rest of the expression, by one thread of the warp.
+    // One thread of the warp computes the rest of the expression.
     k.at.lanes = 1;
     k.product = Sought::Here(vec![sum]);
     k.rewind();

@@ -1,7 +1,7 @@
-//! Device storages: owned and borrowed memory of a device, which the host cannot read.
+//! Device storages: owned and borrowed device memory, which the host cannot read.
 //!
-//! A view is one pointer, as on the host. Which stream orders the work on an allocation is written down beside
-//! its addresses, in one map for the whole process: addresses of all devices are different ones.
+//! A view is one pointer, as on the host. A map for the whole process records the stream that orders the work on each
+//! allocation, with its addresses; addresses of different devices are distinct.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -24,16 +24,16 @@ use crate::shape::{Numel, RowMajor, Shape};
 use crate::storage::{Boxed, Element, assert_addressable};
 use crate::tensor::{TensorBase, ViewOrCopy};
 
-/// An owned tensor in the memory of a device, row by row. PyTorch's tensor on `cuda`.
+/// An owned, row-major tensor in the memory of a device. PyTorch's tensor on `cuda`.
 ///
-/// Its elements are read and written by kernels alone; [`to_host`](Self::to_host) copies them.
+/// Only kernels read and write its elements; [`to_host`](Self::to_host) copies them.
 pub type CudaTensor<T, Sh> = TensorBase<CudaBuffer<T, Numel<Sh>>, Contiguous<Sh>>;
 
-/// A shared view of a tensor in the memory of a device: one pointer wide, with all view operations.
+/// A read-only view of a tensor in the memory of a device: one pointer wide, with all view operations.
 pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaRef<'a, T, Rest>, Strided<Sh, St, O>>;
 
-/// A unique view of a tensor in the memory of a device, which kernels write to.
+/// A mutable view of a tensor in the memory of a device, which kernels write to.
 pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
@@ -43,12 +43,12 @@ pub struct CudaBuffer<T, Len> {
     stream: CudaStream,
     len: PhantomData<fn() -> Len>,
 }
-// SAFETY: the elements are owned and plain values; the driver may be called from any thread.
+// SAFETY: the elements are owned plain values; any thread may call the driver.
 unsafe impl<T: Send, Len> Send for CudaBuffer<T, Len> {}
 // SAFETY: as above; the host never reads them through a shared borrow without a copy.
 unsafe impl<T: Sync, Len> Sync for CudaBuffer<T, Len> {}
 
-/// Borrowed elements in the memory of a device. `Rest` is what lies behind the view.
+/// Borrowed elements in the memory of a device. `Rest` describes the trailing elements of the storage.
 #[repr(transparent)]
 pub struct CudaRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -56,7 +56,7 @@ pub struct CudaRef<'a, T, Rest: ?Sized> {
     rest: PhantomData<fn() -> Rest>,
 }
 
-/// Uniquely borrowed elements in the memory of a device. `Rest` is what lies behind the view.
+/// Mutably borrowed elements in the memory of a device. `Rest` describes the trailing elements of the storage.
 #[repr(transparent)]
 pub struct CudaMut<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -68,8 +68,8 @@ macro_rules! borrowed {
     ($($S:ident)*) => { $(
         impl<T, Rest: ?Sized> $S<'_, T, Rest> {
             /// # Safety
-            /// `ptr` points to as many elements of a device as the layout over the storage, with `Rest`, says, borrowed
-            /// as the type says; where `Rest` is `Interleaved`, those of them that the layout reaches.
+            /// `ptr` points to as many elements of a device as the layout and `Rest` require, borrowed
+            /// as the type says; if `Rest` is `Interleaved`, only those in the layout.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
                 Self { ptr, elements: PhantomData, rest: PhantomData }
             }
@@ -112,17 +112,17 @@ impl<T, Len: Dim> fmt::Debug for CudaBuffer<T, Len> {
     }
 }
 
-/// Where work on an address is ordered.
+/// The stream that orders work on an address.
 #[derive(Clone)]
 pub(super) struct Place {
     end: usize,
     pub(super) stream: CudaStream,
-    /// Memory of the application, which is used without regard to our streams.
+    /// Memory of the application, which it uses without regard to the streams of the library.
     pub(super) foreign: bool,
 }
 struct Places {
     own: BTreeMap<usize, Place>,
-    // The start and the place of each, the latest last: they may overlap.
+    // The start and the place of each allocation, in order of registration: they may overlap.
     foreign: Vec<(usize, u64, Place)>,
     #[cfg(feature = "cust_03")]
     next: u64,
@@ -134,7 +134,7 @@ static PLACES: Mutex<Places> = Mutex::new(Places {
     next: 0,
 });
 
-/// Memory of the application, used on a stream until it is forgotten by the number that is given back.
+/// Registers memory of the application as used on a stream. The returned number unregisters it.
 #[cfg(feature = "cust_03")]
 pub(super) fn add_foreign(start: usize, bytes: usize, stream: &CudaStream) -> u64 {
     let place = Place {
@@ -153,7 +153,7 @@ pub(super) fn forget_foreign(id: u64) {
     lock(&PLACES).foreign.retain(|(_, other, _)| *other != id);
 }
 
-/// The place of an address within an allocation.
+/// The place that contains an address.
 pub(super) fn place(at: usize) -> Option<Place> {
     let places = lock(&PLACES);
     let own = places
@@ -170,7 +170,7 @@ pub(super) fn place(at: usize) -> Option<Place> {
     own.or_else(foreign).cloned()
 }
 
-// A pointer to memory that Rust does not know.
+// A pointer to memory that was not allocated by Rust.
 pub(super) fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
     NonNull::new(core::ptr::with_exposed_provenance_mut(at as usize))
 }
@@ -181,16 +181,16 @@ impl<T: CudaElement, Len: Dim> CudaBuffer<T, Len> {
         Len::SIZE * size_of::<T>()
     };
 
-    /// Room for `Len` elements, with anything in it.
+    /// An uninitialized buffer for `Len` elements.
     pub(super) fn room(stream: &CudaStream) -> Result<Self, CudaError> {
         Self::of_bytes(Self::BYTES, stream)
     }
 }
 impl<T, Len> CudaBuffer<T, Len> {
-    /// Room of so many bytes, with anything in it; its length is what the caller knows of it.
+    /// An uninitialized buffer of a number of bytes. Its length in elements is known only to the caller.
     pub(super) fn of_bytes(bytes: usize, stream: &CudaStream) -> Result<Self, CudaError> {
         let (device, raw) = stream.parts();
-        // Without elements there is an address all the same: it says to which stream the buffer belongs.
+        // A buffer without elements has an address, too, which identifies its stream.
         let bytes = bytes.max(1);
         let mut at: CUdeviceptr = 0;
         let entered = device.enter()?;
@@ -203,11 +203,12 @@ impl<T, Len> CudaBuffer<T, Len> {
             }
         }
         drop(entered);
-        // SAFETY: new, and of this stream.
+        // SAFETY: newly allocated, on this stream.
         unsafe { Self::owning(at, bytes, stream) }
     }
     /// # Safety
-    /// So many bytes are allocated there, at least one. They are now this buffer's own, on this stream.
+    /// `bytes` bytes are allocated at the address, at least one. The buffer takes ownership; they belong to this
+    /// stream.
     pub(super) unsafe fn owning(
         at: CUdeviceptr,
         bytes: usize,
@@ -233,7 +234,7 @@ impl<T, Len> CudaBuffer<T, Len> {
         self.ptr
     }
     /// # Safety
-    /// Both lengths are the same number.
+    /// Both lengths are equal.
     unsafe fn with_len<To>(self) -> CudaBuffer<T, To> {
         let this = core::mem::ManuallyDrop::new(self);
         CudaBuffer {
@@ -243,7 +244,7 @@ impl<T, Len> CudaBuffer<T, Len> {
             len: PhantomData,
         }
     }
-    /// The same memory, whatever is in it.
+    /// The same memory, as elements of another type.
     pub(super) fn into_bytes(self) -> CudaBuffer<u8, ()> {
         let this = core::mem::ManuallyDrop::new(self);
         CudaBuffer {
@@ -256,7 +257,7 @@ impl<T, Len> CudaBuffer<T, Len> {
     pub(super) fn first_address(&self) -> usize {
         self.ptr.addr().get()
     }
-    /// The address of the memory, which is the caller's now. The buffer is not empty.
+    /// Gives up the address of the memory, which the caller then owns. The buffer is not empty.
     #[cfg(feature = "cust_03")]
     pub(super) fn release(self) -> CUdeviceptr {
         let this = core::mem::ManuallyDrop::new(self);
@@ -273,8 +274,8 @@ impl<T, Len> Drop for CudaBuffer<T, Len> {
         lock(&PLACES).own.remove(&start);
         let (device, raw) = self.stream.parts();
         if let Ok(_entered) = device.enter() {
-            // SAFETY: the memory is this buffer's own. Work on other streams that uses it is ordered before what
-            // is now given to its own stream; without pools the driver waits for all work.
+            // SAFETY: the buffer owns the memory. Work on other streams that uses it is ordered before subsequent
+            // work on the buffer's stream; without pools the driver waits for all work.
             let _ = unsafe {
                 if device.pools {
                     driver::cuMemFreeAsync(start as CUdeviceptr, raw)
@@ -287,10 +288,10 @@ impl<T, Len> Drop for CudaBuffer<T, Len> {
     }
 }
 
-/// Copies between the memory of the host and that of the device, and waits until it is done.
+/// Copies between host memory and device memory, and waits until the copy is done.
 ///
 /// # Safety
-/// Both have room for the bytes; `to_host` says which way.
+/// Both have room for the bytes; `to_host` gives the direction.
 unsafe fn copy(
     stream: &CudaStream,
     host: *mut u8,
@@ -303,7 +304,7 @@ unsafe fn copy(
     }
     let (owner, raw) = stream.parts();
     let _entered = owner.enter()?;
-    // SAFETY: the caller's promise; the host's memory is borrowed until the stream is done.
+    // SAFETY: the caller guarantees the sizes; the host's memory is borrowed until the stream is done.
     let begun = unsafe {
         if to_host {
             driver::cuMemcpyDtoHAsync_v2(host.cast(), device as CUdeviceptr, bytes, raw)
@@ -311,7 +312,7 @@ unsafe fn copy(
             driver::cuMemcpyHtoDAsync_v2(device as CUdeviceptr, host.cast(), bytes, raw)
         }
     };
-    // Also after an error: the host's memory must be no one's when this returns.
+    // Also after an error: the driver must not use the host's memory when this returns.
     // SAFETY: the stream is alive.
     let done = unsafe { driver::cuStreamSynchronize(raw) };
     begun.and(done)
@@ -326,10 +327,10 @@ pub(super) fn same_length(expected: usize, found: usize) -> Result<(), CudaError
 }
 
 impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
-    /// Zeros, or `false`. PyTorch's `torch.zeros(.., device="cuda")`.
+    /// A tensor of zeros, or `false`. PyTorch's `torch.zeros(.., device="cuda")`.
     ///
     /// # Errors
-    /// [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     pub fn zeros_on(stream: &CudaStream) -> Result<Self, CudaError> {
         let buffer = CudaBuffer::<T, Numel<Sh>>::room(stream)?;
         let bytes = CudaBuffer::<T, Numel<Sh>>::BYTES;
@@ -337,17 +338,17 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
             let (device, raw) = stream.parts();
             let _entered = device.enter()?;
             let at = buffer.ptr.addr().get() as CUdeviceptr;
-            // SAFETY: the buffer has as many bytes; all zeros are an element of every type there is.
+            // SAFETY: the buffer has as many bytes; all zeros are a valid element of every element type.
             unsafe { driver::cuMemsetD8Async(at, 0, bytes, raw)? };
         }
         Ok(TensorBase::over(buffer))
     }
 
-    /// The elements of a slice, row by row. The slice may be changed when this returns.
+    /// A tensor of the elements of a slice, in row-major order. The slice may be changed when this returns.
     ///
     /// # Errors
-    /// [`CudaError::Length`] where the slice has another number of elements than the shape,
-    /// [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::Length`] if the slice has another number of elements than the shape,
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     pub fn from_slice_on(elements: &[T], stream: &CudaStream) -> Result<Self, CudaError> {
         same_length(Sh::NUMEL, elements.len())?;
         let mut out = TensorBase::over(CudaBuffer::room(stream)?);
@@ -355,10 +356,10 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
         Ok(out)
     }
 
-    /// Overwrites the elements with those of a slice, row by row. The slice may be changed when this returns.
+    /// Overwrites the elements with those of a slice, in row-major order. The slice may be changed when this returns.
     ///
     /// # Errors
-    /// [`CudaError::Length`] where the slice has another number of elements, and what the driver says.
+    /// [`CudaError::Length`] if the slice has another number of elements, and errors of the driver.
     pub fn copy_from_slice(&mut self, elements: &[T]) -> Result<(), CudaError> {
         same_length(Sh::NUMEL, elements.len())?;
         let (storage, from) = (&self.storage, elements.as_ptr().cast::<u8>().cast_mut());
@@ -367,10 +368,10 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
         unsafe { copy(&storage.stream, from, at, size_of_val(elements), false) }
     }
 
-    /// Copies the elements to a slice, row by row, when the work before is done.
+    /// Copies the elements to a slice, in row-major order, after waiting for pending work.
     ///
     /// # Errors
-    /// [`CudaError::Length`] where the slice has another number of elements, and what the driver says.
+    /// [`CudaError::Length`] if the slice has another number of elements, and errors of the driver.
     pub fn copy_to_slice(&self, elements: &mut [T]) -> Result<(), CudaError> {
         same_length(Sh::NUMEL, elements.len())?;
         let (storage, bytes) = (&self.storage, size_of_val(elements));
@@ -379,10 +380,10 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
         unsafe { copy(&storage.stream, to, storage.ptr.addr().get(), bytes, true) }
     }
 
-    /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
+    /// Copies the elements to a tensor of the host, after waiting for pending work. PyTorch's `x.cpu()`.
     ///
     /// # Errors
-    /// What the driver says.
+    /// Errors of the driver.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -413,42 +414,43 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
 }
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
-    /// A shared view of the tensor.
+    /// A read-only view of the tensor.
     pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Trailing<D<0>>>, L> {
-        // SAFETY: the layout lies within the storage, which is borrowed as long as the view; it shows all of it.
+        // SAFETY: the layout is in range of the storage, which is borrowed as long as the view; the view covers all of
+        // it.
         TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
     }
 
-    /// A view that kernels may write to.
+    /// A mutable view, which kernels can write to.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Trailing<D<0>>>, L> {
-        // SAFETY: as above, and borrowed uniquely.
+        // SAFETY: as above, and mutably borrowed.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 
-    /// The stream that orders the work on the tensor, and its end.
+    /// The stream that orders the work on the tensor, and the freeing of its memory.
     pub fn stream(&self) -> &CudaStream {
         &self.storage.stream
     }
 }
 impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaMut<'_, T, Rest>, L> {
-    /// A shared view of the tensor.
+    /// A read-only view of the tensor.
     pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Rest>, L> {
         // SAFETY: the elements are borrowed as long as the view.
         TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
     }
 
-    /// The view itself, for a shorter time.
+    /// Reborrows the view for a shorter lifetime.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Rest>, L> {
-        // SAFETY: as above, and uniquely.
+        // SAFETY: as above, and mutably.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 }
 impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
-    /// A view of no memory, to write expressions with whose kernels are looked at. To compute them is an error.
+    /// A view without memory, for writing expressions and inspecting their kernels. Evaluating them is an error.
     pub const fn nowhere() -> Self {
         const { assert_addressable::<T, Numel<Sh>>() };
-        // Beyond all addresses that a process has, and so far from the end of what a pointer can hold that no part of
-        // the view comes round to them.
+        // Greater than all addresses of a process, and far enough from the largest pointer value that no address of
+        // the view wraps around.
         const NOWHERE: NonZeroUsize = match NonZeroUsize::new(1 << 62) {
             Some(address) => address,
             None => NonZeroUsize::MAX,
@@ -458,23 +460,23 @@ impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
     }
 }
 impl<T: CudaElement, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'_, T, Rest>, L> {
-    /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
+    /// Copies the elements to a tensor of the host, after waiting for pending work. PyTorch's `x.cpu()`.
     ///
     /// # Errors
-    /// What the driver says.
+    /// Errors of the driver.
     pub fn to_host(self) -> Result<BoxedTensor<T, L::Shape>, CudaError> {
         self.eval()?.to_host()
     }
 }
 
-/// Tensors, views and expressions of the host that go to a device.
+/// Copies tensors, views and expressions of the host to a device.
 pub trait ToDevice: Expr<Elem: CudaElement> {
-    /// The elements in the memory of the stream's device, row by row. PyTorch's `x.to(device)`.
+    /// A row-major copy in the memory of the stream's device. PyTorch's `x.to(device)`.
     ///
     /// The host's elements may be changed when this returns.
     ///
     /// # Errors
-    /// [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -490,11 +492,11 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
         CudaTensor::from_slice_on(self.eval_boxed().as_slice(), stream)
     }
 
-    /// The elements in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
+    /// A copy in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
     ///
     /// # Errors
-    /// [`CudaError::NoDriver`] and [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the
-    /// driver says.
+    /// [`CudaError::NoDriver`] and [`CudaError::NoDevice`] if there is no driver or no device,
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -507,7 +509,7 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
 }
 impl<E: Expr<Elem: CudaElement>> ToDevice for E {}
 
-/// Writes an expression over a tensor, on the stream of the tensor.
+/// Writes an expression to a tensor, on the stream of the tensor.
 pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: CudaNode<Elem: CudaElement>>(
     out: &mut TensorBase<S, L>,
     node: N,
@@ -517,12 +519,12 @@ pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: CudaNode<Elem: CudaEle
     }
     let first = first_written(out).addr();
     let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
-    // SAFETY: the layout lies within the storage and is borrowed uniquely, so that no operand is over the same
-    // elements, but the leaf that stands for the old ones, which is not shared.
+    // SAFETY: the layout is in range of the storage and is mutably borrowed, so no operand overlaps these
+    // elements, except the leaf of the previous elements, which is not shared.
     unsafe { node.compute::<L::Shape, L::Strides>(first, &stream) }
 }
 
-// Of the type alone: the host does not read the elements.
+// Shows only the type: the host does not read the elements.
 macro_rules! debug {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         impl<$($g)*, L: Layout> fmt::Debug for TensorBase<$S, L> {
@@ -540,7 +542,7 @@ debug! {
     [T, Rest: StorageSpan] CudaMut<'_, T, Rest>;
 }
 
-// Where a view is asked for that does not exist, a copy on the device.
+// Where a requested view does not exist, makes a copy on the device.
 macro_rules! copies {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -555,7 +557,7 @@ macro_rules! copies {
             type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
             unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 let all = (&x).eval()?;
-                // SAFETY: the verdict has compared the numbers of elements: both shapes have the same.
+                // SAFETY: `Spans` results only from comparing the numbers of elements: both shapes have the same.
                 Ok(TensorBase::over(unsafe { all.storage.with_len() }))
             }
         }

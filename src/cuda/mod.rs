@@ -1,11 +1,11 @@
-//! Tensors in the memory of an NVIDIA GPU (feature `cuda`): the expressions of the host, computed there.
+//! Tensors in the memory of an NVIDIA GPU (feature `cuda`).
 //!
-//! Every operation is an expression, under the names of the host, and composes with all others. Elementwise operations are
-//! one kernel, together with the product, the convolution or the reduction that they are operands or results of; where an
-//! operation needs the results of others several times, these are temporaries in the memory of the device.
+//! Every operation is an expression, has the same name as on the host, and composes with every other operation.
+//! Elementwise operations fuse into one kernel with the product, convolution or reduction that they feed or follow. An
+//! operation that reads its operands several times reads them from temporaries in device memory.
 //!
-//! An expression is a type, so the type is the kernel: when it is first computed, its text is written in NVIDIA's
-//! PTX with all sizes and strides as literals, compiled by the driver, and kept.
+//! The type of an expression determines its kernel. The first evaluation writes the kernel in NVIDIA's PTX, with all
+//! sizes and strides as literals; the driver compiles it, and the library caches it.
 //!
 //! | what | signature |
 //! |---|---|
@@ -27,7 +27,7 @@
 //! | with `cust` (feature `cust_03`) | `CudaTensor::from_cust(buffer, &stream)?`, `x.into_cust()?`, `stream.borrow::<T, Sh>(&buffer)?`, `CudaStream::from_cust(stream)?` |
 //! | look | `e.kernel(Target::new(90, 12040))?.ptx()`, without a device |
 //!
-//! Three uses. A few operations on a batch, one kernel, one pass:
+//! A few operations on a batch run as one kernel, in one pass:
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
@@ -37,7 +37,7 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! The same function for the host and the device, of [`Portable`](crate::expr::Portable) expressions:
+//! One function serves the host and the device if it takes [`Portable`](crate::expr::Portable) expressions:
 //!
 //! ```no_run
 //! use stridewise::expr::{Memory, Portable};
@@ -57,7 +57,7 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! A function may also name what it gives:
+//! A function can also name its return type:
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
@@ -73,7 +73,7 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! In place, through a part of a tensor:
+//! In-place operations write to a part of a tensor through a view:
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
@@ -82,7 +82,7 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! A layer, its bias and its activation as one kernel:
+//! A layer, its bias and its activation run as one kernel:
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
@@ -94,19 +94,21 @@
 //!
 //! # Kinds of kernels
 //!
-//! - Pointwise: each thread has 16 bytes of the result, read and written at once where everything lies in a row.
-//! - Copies of transposed views, and what is computed of one such view: tiles by way of shared memory, so that both
-//!   sides are read and written in whole lines.
-//! - Products of matrices of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64
-//!   by 64 or 32 by 32, as the sizes say. Smaller ones and those with vectors, whose rows are long: a warp for each
-//!   sum. All other products are summed where they are read, by one thread each.
-//!   Of products with few tiles and 512 or more to sum, the inner dimension is cut into parts, summed by a second kernel,
-//!   always in the same order.
-//! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor. Rows
-//!   of up to 32 elements share a warp; of rows that lie beside each other, each thread has one.
-//! - Convolutions and pools: a thread for each element, which walks its window.
+//! - Pointwise: each thread computes 16 bytes of the result, with vector loads and stores where the elements are
+//!   contiguous.
+//! - Copies of transposed views, and elementwise expressions of one such view: tiles in shared memory, so that both
+//!   loads and stores are coalesced.
+//! - Matrix products of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64 by 64 or
+//!   32 by 32, depending on the sizes. Smaller products and matrix-vector products whose inner dimension is long and
+//!   has stride 1: one warp per sum. All other products are summed in the kernel that reads them, by one thread each.
+//!   For products with few tiles and an inner dimension of 512 or more, the inner dimension is split into parts, and a
+//!   second kernel sums the parts, always in the same order.
+//! - Reductions, softmax and similar operations, and indices of extrema: one block per row, or 512 blocks for a whole
+//!   tensor. Rows of up to 32 elements share a warp; if adjacent elements belong to different rows, each thread
+//!   computes one row.
+//! - Convolutions and pools: one thread per element, which loops over its window.
 //!
-//! # Which kernels an expression is
+//! # Number of kernels of an expression
 //!
 //! | expression | kernels |
 //! |---|---|
@@ -118,29 +120,30 @@
 //! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
 //! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
 //!
-//! Temporaries are taken and given back in the order of the stream; each lives until the kernel that reads it is launched.
+//! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched.
 //!
 //! # Streams, threads, devices
 //!
-//! A tensor belongs to the stream that it was made on. `eval` runs on the stream of the first operand,
-//! `eval_into` and what works in place on that of the tensor that is written. Launches return before the
-//! work is done. Before a kernel reads or writes tensors of other streams, its stream waits for theirs, and then
-//! theirs for the kernel, by events: no order of calls makes a race. Memory is freed in the order of its stream.
-//! Copies from and to the host wait until they are done, but those of a [`PinnedTensor`], which own both sides. Kernels that touch memory borrowed from an application
-//! are waited for. Tensors, views and streams may be sent to and shared with other threads; the library makes the
-//! context of a device current only for its own calls. Tensors of two devices in one expression are an error,
-//! [`CudaError::OtherDevice`].
+//! A tensor belongs to the stream on which it was created. `eval` runs on the stream of the first operand; `eval_into`
+//! and in-place operations run on the stream of the output tensor. Launches are asynchronous: they return before the
+//! work is done. Before a kernel reads or writes tensors of other streams, its stream waits for those streams; they
+//! then wait for the kernel. Both waits use events, so no order of calls causes a race. Memory is freed in stream
+//! order. Copies from and to the host block until they are done, except copies of a [`PinnedTensor`], which own the
+//! source and the destination. Kernels that access memory borrowed from an application are synchronous, too. Tensors,
+//! views and streams are `Send` and `Sync`; the library makes the context of a device current only during its own
+//! calls. An expression over tensors of two devices is an error, [`CudaError::OtherDevice`].
 //!
-//! # What the compiler refuses
+//! # Compile-time checks
 //!
-//! The memory is part of an expression's type, `Expr<Gpu>` or, of the host, `Expr`. So `cargo check` refuses what the
-//! host would read of a device: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation of the host alone; and
-//! an expression over both memories, at the operator that would mix them. An operation without a form for devices is
-//! refused where it is called, by name ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are the
-//! host's machine code, running sums, transposed convolutions, adaptive pools, `group_norm`, `instance_norm`,
-//! `interpolate`, the indices of a pool. Sorts, `searchsorted`, look-ups and quantiles are methods of the host's tensors
-//! alone. What finds its elements by their index (joining, rearranging) has a form, and is part of the kernel;
-//! `index_select`, `gather` and `take` compare the indices with the size first, by a kernel that is waited for.
+//! The memory is part of an expression's type: `Expr<Gpu>`, or `Expr` for the host. The compiler therefore rejects code
+//! in which the host would read device memory: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation that
+//! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
+//! operation without an implementation for devices is rejected where it is called, by name
+//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host, running sums,
+//! transposed convolutions, adaptive pools, `group_norm`, `instance_norm`, `interpolate`, and the indices of a pool.
+//! Sorting, `searchsorted`, look-ups and quantiles are methods of host tensors only. Operations that read elements by
+//! index (joining, rearranging) are supported and are part of the kernel; `index_select`, `gather` and `take` first
+//! check the indices against the size, in a synchronous kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -150,7 +153,7 @@
 //! norm(CudaView::<f32, Shape![4]>::nowhere());
 //! ```
 //!
-//! One function for every memory names it, and computes where its operand is:
+//! A function for every memory is generic over the memory and evaluates on that of its operand:
 //!
 //! ```no_run
 //! use stridewise::expr::{Computes, Memory};
@@ -164,26 +167,26 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! # Numbers
+//! # Numerical results
 //!
-//! Sums, products, quotients, rests, roots, conversions and comparisons have the bits of the host. Exponentials,
-//! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
-//! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
-//! rounded once, but for those that are cut into parts, and so are convolutions. As on the host, arithmetic of 16-bit floats
-//! (feature `half`) goes through `x.float()`, which costs no pass of its own: a product reads halves as they are in memory. They are rounded to the
-//! nearest, of two to the even one; from doubles and integers by way of `f32`, as on the host.
-//! Sines are exact to that up to 2³⁰.
+//! Sums, products, quotients, remainders, roots, conversions and comparisons are bitwise equal to those of the host.
+//! Exponentials, logarithms, trigonometric and hyperbolic functions and the error function are evaluated as
+//! polynomials: for `f32` to within a few units in the last place, `erfc` of `f64` to within 64. Products of matrices
+//! and convolutions are summed in order, with each product and sum rounded once, except products whose inner dimension
+//! is split into parts. As on the host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
+//! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value,
+//! ties to even; doubles and integers are converted to `f32` first, as on the host. Sines have this accuracy for
+//! arguments up to 2³⁰.
 //!
-//! # What has to be installed
+//! # Requirements
 //!
-//! Only NVIDIA's driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for. A program with
-//! feature `cuda` is built and started everywhere; where there is no driver, `x.cuda()` is
-//! [`CudaError::NoDriver`], where it is older than CUDA 11.4 [`CudaError::OldDriver`], where there is no device
-//! [`CudaError::NoDevice`].
+//! Only NVIDIA's driver is required, not the CUDA toolkit. It is loaded on first use. A program with feature `cuda`
+//! builds and starts on every machine. `x.cuda()` returns [`CudaError::NoDriver`] if no driver is installed,
+//! [`CudaError::OldDriver`] if the driver is older than CUDA 11.4, and [`CudaError::NoDevice`] if there is no device.
 //!
 //! # With `cust`
 //!
-//! With feature `cust_03` the types of the crate `cust` 0.3 become storage and come back, without a copy. Both sides use
+//! Feature `cust_03` converts types of the crate `cust` 0.3 to storage and back, without a copy. Both libraries use
 //! the primary context of the device.
 //!
 //! | of `cust` | here | back |
@@ -194,19 +197,20 @@
 //! | `DeviceSlice` | `unsafe { stream.borrow_slice(slice)? }`, `borrow_slice_mut` | `unsafe { x.as_device_slice() }` |
 //! | `DevicePointer` | `DeviceSlice::from_raw_parts(pointer, len)`, and as above | `x.as_device_ptr()`, of views, too |
 //!
-//! - *Who frees*: who owns. A tensor frees a buffer that was moved in, in the order of its stream; `cust` frees one that was
-//!   moved out, on a thread where the context is current.
-//! - *Which order*: what is received is used after all work that the application gave to streams of `cust`, by an event;
-//!   what is given back is done. Kernels over borrowed memory are waited for. A stream that the application made by
-//!   other means than `cust` and that does not wait for the default stream is the application's to wait for.
-//! - *How long*: a borrowed tensor and its views live as long as the borrow of the buffer. A `DeviceSlice` and a
-//!   `DevicePointer` remember no lifetime, so their user promises it.
-//! - The number of elements is compared with the shape: [`CudaError::Length`]. `cust` has elements for all types but
-//!   `half`'s 2.x; those travel as `u16` ([`view_dtype`](TensorBase::view_dtype)).
+//! - *Ownership*: the owner frees the memory. A tensor frees a buffer that was moved into it, in the order of its
+//!   stream; `cust` frees a buffer that was moved out, on a thread where the context is current.
+//! - *Order*: memory received from the application is used after all work that the application submitted to streams of
+//!   `cust`, by an event; memory handed to the application has no pending work. Kernels over borrowed memory are
+//!   synchronous. The application must itself wait for a stream that it created by means other than `cust` and that
+//!   does not wait for the default stream.
+//! - *Lifetime*: a borrowed tensor and its views live as long as the borrow of the buffer. A `DeviceSlice` and a
+//!   `DevicePointer` carry no lifetime, so the caller must guarantee it.
+//! - The number of elements must equal that of the shape: [`CudaError::Length`]. `cust` supports all element types
+//!   except those of `half` 2.x; convert these to `u16` ([`view_dtype`](TensorBase::view_dtype)).
 //!
-//! `cust` links the driver: a program with feature `cust_03` is built where CUDA is installed, or where
-//! `CUDA_LIBRARY_PATH` names a folder with `lib64/libcuda.so`, and is started where there is a driver. `DOCS_RS=1 cargo
-//! check` does without. The example `cust_interop` shows an application.
+//! `cust` links the driver: a program with feature `cust_03` builds where CUDA is installed, or where
+//! `CUDA_LIBRARY_PATH` names a folder with `lib64/libcuda.so`, and starts where a driver is installed. `DOCS_RS=1 cargo
+//! check` needs neither. The example `cust_interop` shows an application.
 
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
@@ -263,7 +267,7 @@ pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 
-/// The memory of CUDA devices: of [`Expr<Gpu>`](Expr), whose `eval` and `eval_into` give a `Result`.
+/// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///
 /// ```no_run
 /// use stridewise::prelude::*;
@@ -302,14 +306,14 @@ impl<N: CudaValue> Computes<N> for Gpu {
 
 /// Expressions over the memory of a device.
 ///
-/// The kernels of an expression are compiled when one of its type is first computed. [`eval`](Expr::eval) runs them on the
-/// stream of the first operand, [`eval_into`](Expr::eval_into) on that of the tensor that is written.
+/// The kernels of an expression type are compiled on its first evaluation. [`eval`](Expr::eval) runs them on the
+/// stream of the first operand, [`eval_into`](Expr::eval_into) on the stream of the output tensor.
 pub trait CudaExpr: Expr<Gpu> {
-    /// The elements, computed on a stream, to which the result belongs.
+    /// Evaluates the expression on a stream, to which the result belongs.
     ///
     /// # Errors
-    /// As of `eval`: [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the
-    /// driver says.
+    /// As `eval`: [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and errors of the
+    /// driver.
     fn eval_on(self, stream: &CudaStream) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
     where
         Self::Elem: CudaElement,
@@ -318,10 +322,11 @@ pub trait CudaExpr: Expr<Gpu> {
         node::owned(self.node(), stream)
     }
 
-    /// The kernel for a kind of device, which need not be there: of several, the last one, which writes the result.
+    /// The kernel for a kind of device, which need not be present. If there are several kernels, this is the last one,
+    /// which writes the result.
     ///
-    /// Where the inner dimension of a product is cut into parts, `eval` runs two kernels in its place, with the same result
-    /// but for the order of its sums.
+    /// Where the inner dimension of a product is split into parts, `eval` runs two kernels in its place; the result
+    /// differs only by the order of its sums.
     ///
     /// # Errors
     /// [`CudaError::TooLarge`].
@@ -337,7 +342,7 @@ pub trait CudaExpr: Expr<Gpu> {
 #[diagnostic::do_not_recommend]
 impl<E: Expr<Gpu>> CudaExpr for E {}
 
-// SAFETY: owned, and borrowed uniquely.
+// SAFETY: owned, and mutably borrowed.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
     type Elem = T;
@@ -362,16 +367,17 @@ type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape
 macro_rules! in_place {
     ([$($g:tt)*] $S:ty; $($(#[$doc:meta])* $name:ident $Op:ident;)*) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// Every element set to `value`, on the stream of the tensor. PyTorch's `x.fill_(value)`.
+            /// Sets every element to `value`, on the stream of the tensor. PyTorch's `x.fill_(value)`.
             ///
             /// # Errors
-            /// What the driver says.
+            /// Errors of the driver.
             pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
                 memory::write_to(self, Scalar::<_, Gpu>::new(value))?;
                 Ok(self)
             }
 
-            /// Every element set to that of an expression, broadcast. PyTorch's `x.copy_(e)`.
+            /// Sets every element to the corresponding element of an expression, which is broadcast. PyTorch's
+            /// `x.copy_(e)`.
             ///
             /// # Errors
             /// As [`CudaExpr::eval_on`].
@@ -396,8 +402,8 @@ macro_rules! in_place {
                     Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
                 {
                     let first = expr::first!(self, L);
-                    // SAFETY: the layout lies within the storage, which is borrowed. What each thread writes it has
-                    // read before, and no other thread reads it: the leaf is not shared.
+                    // SAFETY: the layout is in range of the storage, which is borrowed. Each thread reads an element
+                    // before it writes it, and no other thread reads it: the leaf is not shared.
                     let a = unsafe { kernel::Old::<T, L>::new(first) };
                     memory::write_to(self, Binary { op: $Op, a, b: rhs.operand() })?;
                     Ok(self)
@@ -407,13 +413,13 @@ macro_rules! in_place {
     };
     ($([$($g:tt)*] $S:ty;)*) => { $(
         in_place! { [$($g)*] $S;
-            /// The elements of an expression added, in place. PyTorch's `x.add_(e)`.
+            /// Adds the elements of an expression, in place. PyTorch's `x.add_(e)`.
             add_ AddOp;
-            /// The elements of an expression subtracted, in place. PyTorch's `x.sub_(e)`.
+            /// Subtracts the elements of an expression, in place. PyTorch's `x.sub_(e)`.
             sub_ SubOp;
-            /// Each element times that of an expression, in place. PyTorch's `x.mul_(e)`.
+            /// Multiplies each element by that of an expression, in place. PyTorch's `x.mul_(e)`.
             mul_ MulOp;
-            /// Each element over that of an expression, in place. PyTorch's `x.div_(e)`.
+            /// Divides each element by that of an expression, in place. PyTorch's `x.div_(e)`.
             div_ DivOp;
         }
     )* };

@@ -1,4 +1,4 @@
-//! The operations of neural networks on a device: rows, products with a bias, attention.
+//! Neural network operations on a device: row operations, products with a bias, attention.
 
 use core::any::TypeId;
 use core::marker::PhantomData;
@@ -35,10 +35,10 @@ fn layout<T: CudaElement, Sh: Shape, St: Shape>() -> LeafInfo {
     ))
 }
 
-/// What becomes of the elements of a row.
+/// Which operation a row kernel computes.
 const SOFTMAX: u8 = 0;
 const LOG_SOFTMAX: u8 = 1;
-/// As `SOFTMAX`, but 0 where all elements are -∞.
+/// As `SOFTMAX`, but 0 if all elements are -∞.
 const SHARES: u8 = 2;
 
 struct SoftmaxOf<const WHAT: u8>;
@@ -84,7 +84,7 @@ fn softmax<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape, const WHAT: u8>(
 }
 
 /// # Safety
-/// As of [`CudaNode::compute`].
+/// As for [`CudaNode::compute`].
 unsafe fn write_softmax<N, I: 'static, Sh: Shape, St: Shape, const WHAT: u8>(
     node: &N,
     axis: usize,
@@ -98,7 +98,7 @@ where
     args.pointer(first);
     node.args(&mut args);
     type Key<const WHAT: u8, K, I, Sh, St> = Rows<(SoftmaxOf<WHAT>, K), I, (Sh, St)>;
-    // SAFETY: the kernel of this key writes the elements of the layout and reads what the node says.
+    // SAFETY: the kernel of this key writes the elements of the layout and reads the operands of the node.
     unsafe {
         kernel::launch(
             TypeId::of::<Key<WHAT, N::Key, I, Sh, St>>(),
@@ -117,7 +117,7 @@ macro_rules! softmaxes {
                 unsafe fn compute<Sh: Shape, St: Shape>(self, first: usize, stream: &CudaStream) -> Result<(), CudaError> {
                     let mut room = Temporaries::on(stream);
                     let x = self.x.loaded(&mut room)?;
-                    // SAFETY: the caller's promise.
+                    // SAFETY: the caller guarantees it.
                     unsafe { write_softmax::<_, I, Sh, St, $WHAT>(&x, axis::<X::Shape, I>(), first, stream) }
                 }
                 fn kernel(target: Target) -> Result<Kernel, CudaError> {
@@ -147,7 +147,7 @@ where
     }
     let (mut k, walk, blocks) = walked::<N>(axes);
     let out = layout::<N::Elem, Sh, St>();
-    // The parameters in the order of the arguments.
+    // The parameters, in the order of the arguments.
     let _ = k.param(Ty::U64, true);
     let mut given = 0;
     k.dry(|k| {
@@ -189,7 +189,7 @@ where
     Ok(Kernel::new(&k, target, blocks, Vec::new()))
 }
 
-/// The last dimensions, as many as `To` has.
+/// The last `To::RANK` dimensions.
 const fn last<To: Shape>() -> Axes {
     let mut axes = [false; MAX_RANK];
     let mut d = MAX_RANK - To::RANK;
@@ -223,7 +223,8 @@ macro_rules! norms {
                     args.number(self.eps.0);
                     type Key<Op, X, W, B, To, Sh, St> = Rows<(Normed<Op, W, B>, X), To, (Sh, St)>;
                     type KeyOf<W> = <<W as CudaOptional>::Loaded as EmitOptional>::Key;
-                    // SAFETY: the kernel of this key writes the elements of the layout and reads what the nodes say.
+                    // SAFETY: the kernel of this key writes the elements of the layout and reads the operands of the
+                    // nodes.
                     unsafe {
                         kernel::launch(
                             TypeId::of::<Key<$Op, <X::Loaded as Emit>::Key, KeyOf<W>, KeyOf<B>, To, Sh, St>>(),
@@ -244,7 +245,7 @@ norms! { layer_norm rms_norm }
 
 // ------------------------------------------------------------------ with a bias
 
-/// A part of a kernel, and what is added to it, which is broadcast; or nothing.
+/// A part of a kernel plus a broadcast bias, which may be missing.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct WithBias<P, B> {
@@ -253,7 +254,7 @@ pub struct WithBias<P, B> {
 }
 #[diagnostic::do_not_recommend]
 impl<P, B> Sealed for WithBias<P, B> {}
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<P: Emit, B: EmitOptional> ExprNode for WithBias<P, B> {
     type Elem = P::Elem;
     type Shape = P::Shape;
@@ -308,19 +309,19 @@ fused_nodes! {
 
 // ------------------------------------------------------------------ channels
 
-/// A number for each channel, or nothing.
+/// One value per channel, or nothing.
 ///
 /// # Safety
-/// As of [`Emit`].
+/// As for [`Emit`].
 #[doc(hidden)]
 pub unsafe trait PerChannel {
     type Key: 'static;
     fn args(&self, args: &mut Args);
     fn leaves(axis: usize, out: &mut Vec<LeafInfo>);
-    /// The numbers of the channels at hand, along the dimension `axis`.
+    /// The values of the channels of the current elements, along the dimension `axis`.
     fn emit(k: &mut Body, axis: usize) -> Option<Vec<Val>>;
 }
-// SAFETY: nothing.
+// SAFETY: no arguments, no parameters.
 unsafe impl PerChannel for () {
     type Key = ();
     fn args(&self, _: &mut Args) {}
@@ -349,7 +350,7 @@ unsafe impl<V: InMemory> PerChannel for V {
         Some(k.load(from, &along::<V>(axis), true))
     }
 }
-/// An operand of channels that may be missing.
+/// A per-channel operand that may be missing.
 #[doc(hidden)]
 pub trait CudaChannels: CudaOptional {
     type Resident: PerChannel;
@@ -383,7 +384,7 @@ pub struct CudaBatchNorm<X, M, V, W, B, T, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<X, M, V, W, B, T, Out> Sealed for CudaBatchNorm<X, M, V, W, B, T, Out> {}
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel, Out: Shape>
     ExprNode for CudaBatchNorm<X, M, V, W, B, X::Elem, Out>
 {
@@ -440,7 +441,7 @@ where
         let (w, b) = (W::emit(k, channels), B::emit(k, channels));
         let eps = k.param(ty, false);
         let one = k.lit(ty, 1.0);
-        // Of neighbours of one channel the scale is the same.
+        // Consecutive elements of one channel have the same scale.
         let mut last: Option<(Val, Val)> = None;
         let each = |(i, x): (usize, Vec<Val>)| {
             let (mut y, mut scale) = (x[0], one);
@@ -472,7 +473,7 @@ where
     }
 }
 
-// It is elementwise but for its numbers of channels: a part of whatever kernel reads it.
+// Elementwise except for its per-channel operands: a part of the kernel that reads it.
 #[diagnostic::do_not_recommend]
 impl<X, M, V, W, B, Out: Shape> CudaNode for BatchNorm<X, M, V, W, B, Out>
 where
@@ -541,7 +542,7 @@ where
 
 // ------------------------------------------------------------------ attention
 
-/// The products of queries and keys, times a factor, where a mask lets them take part.
+/// The products of queries and keys, times a factor, where the mask admits them.
 #[derive(Clone, Copy, Debug)]
 struct Scores<P, M, T> {
     of: P,
@@ -551,19 +552,19 @@ struct Scores<P, M, T> {
 }
 #[diagnostic::do_not_recommend]
 impl<P, M, T> Sealed for Scores<P, M, T> {}
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<P: Emit, M: EmitOptional> ExprNode for Scores<P, M, P::Elem> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
-    // Which key it is of, it asks of its index.
+    // The causal mask reads the index of the key.
     const OPERANDS: Operands = P::OPERANDS.and(&M::OPERANDS).and(&Operands::BY_INDEX);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {
         not_read_here!(P)
     }
     of_device! {}
 }
-// SAFETY: the arguments of the product, those of the mask, the factor, and whether keys are bounded, in both.
+// SAFETY: the arguments of the product, those of the mask, the factor, and the causal flag, in both.
 unsafe impl<P: Emit<Elem: CudaElement>, M: EmitOptional> Emit for Scores<P, M, P::Elem> {
     type Key = Scores<P::Key, M::Key, ()>;
     const PRODUCT: bool = P::PRODUCT;
@@ -630,7 +631,7 @@ fused_nodes! {
                     scale,
                     causal: this.causal,
                 };
-                // SAFETY: both temporaries are fresh and have an element for each product, row by row.
+                // SAFETY: both temporaries are fresh and have an element for each product, in row-major order.
                 unsafe {
                     kernel::write::<_, Scored<Q, K>, RowMajor<Scored<Q, K>>>(
                         scores.at(), &node, inside.stream(),

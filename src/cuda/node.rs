@@ -1,8 +1,8 @@
-//! How a device computes an expression: its kernels one after another, each result in memory of the stream, and then what is
-//! left as one kernel.
+//! Evaluation of an expression on a device: its kernels run in order, with each result in memory of the stream, and the
+//! remaining expression is the last kernel.
 //!
-//! The counterpart of the host's temporaries: there a place in a buffer of the stack, here memory that is taken and given
-//! back in the order of the stream. A kernel that is the whole expression writes the result itself.
+//! The counterpart of the host's temporaries. On the host these are in a buffer on the stack; here their memory is
+//! allocated and freed in stream order. If the whole expression is one kernel, that kernel writes the result directly.
 
 use core::marker::PhantomData;
 use std::vec::Vec;
@@ -25,14 +25,14 @@ use crate::shape::{Index, Numel, Shape};
 use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
-/// The strides of a shape, row by row.
+/// The row-major strides of a shape.
 pub(super) type RowMajor<Sh> = <Contiguous<Sh> as Layout>::Strides;
-/// The result of a kernel in a temporary.
+/// A temporary that holds the result of a kernel.
 pub(super) type Temporary<T, Sh> = CudaLeaf<'static, T, Sh, RowMajor<Sh>>;
-/// The same of a node.
+/// A temporary that holds the elements of a node.
 pub(super) type Computed<N> = Temporary<<N as ExprNode>::Elem, <N as ExprNode>::Shape>;
 
-/// Temporaries on a stream, given back in its order when this is dropped: what reads them has been launched by then.
+/// Temporaries on a stream, freed in stream order on drop. The kernels that read them have been launched by then.
 #[doc(hidden)]
 pub struct Temporaries<'s> {
     stream: &'s CudaStream,
@@ -52,7 +52,7 @@ impl<'s> Temporaries<'s> {
             held: Vec::new(),
         }
     }
-    /// Memory for a result, which is to be written before it is read.
+    /// Allocates a temporary. It must be written before it is read.
     pub(super) fn take<T: CudaElement, Sh: Shape>(
         &mut self,
     ) -> Result<Temporary<T, Sh>, CudaError> {
@@ -63,26 +63,27 @@ impl<'s> Temporaries<'s> {
         let buffer = CudaBuffer::<u8, ()>::of_bytes(bytes, self.stream)?;
         let first = buffer.ptr().as_ptr().cast::<T>().cast_const();
         self.held.push(buffer);
-        // SAFETY: the buffer has an element for each index of the shape, and is held until what reads them is launched.
+        // SAFETY: the buffer has an element for each index of the shape, and is held until the kernels that read it are
+        // launched.
         Ok(unsafe { CudaLeaf::new(first) })
     }
-    /// Others, on the same stream.
+    /// An empty set of temporaries on the same stream.
     pub(super) fn another(&self) -> Self {
         Self::on(self.stream)
     }
     pub(super) fn stream(&self) -> &'s CudaStream {
         self.stream
     }
-    /// The memory of a tensor that an expression owns.
+    /// Holds the memory of a tensor that an expression owns.
     pub(super) fn keep(&mut self, buffer: CudaBuffer<u8, ()>) {
         self.held.push(buffer);
     }
 }
 
-/// A node of an expression that a device computes.
+/// A node of an expression that a device can evaluate.
 ///
-/// Its kernels are computed first. Products of matrices and convolutions are parts of the kernel that reads them, where that
-/// reads each element once.
+/// Its temporaries are evaluated first. Products of matrices and convolutions are parts of the kernel that reads them
+/// if it reads each element once.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "this expression has no form for CUDA devices",
@@ -90,23 +91,23 @@ impl<'s> Temporaries<'s> {
     note = "`x.to_host()?` copies the elements of a device to the host"
 )]
 pub trait CudaNode: ExprNode {
-    /// The elements, once the kernels are computed, but for products and convolutions.
+    /// The expression after its temporaries are evaluated. It may still contain products and convolutions.
     type Fused: Emit<Elem = Self::Elem, Shape = Self::Shape>;
-    /// Computes the kernels.
+    /// Evaluates the temporaries, except products and convolutions.
     fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError>;
-    /// The elements, once all kernels are computed: each costs little, however often it is read.
+    /// The expression after all temporaries are evaluated: each element is cheap to compute, however often it is read.
     type Loaded: Emit<Elem = Self::Elem, Shape = Self::Shape>;
-    /// Computes all kernels.
+    /// Evaluates all temporaries, including products and convolutions.
     fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError>;
-    /// The elements in memory: [`InMemory`], where they are [`CudaElement`]s.
+    /// The elements in memory: [`InMemory`], if they are [`CudaElement`]s.
     type Resident;
-    /// Computes all elements, unless they are in memory.
+    /// Evaluates all elements, unless they are already in memory.
     fn resident(self, room: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError>
     where
         Self::Elem: CudaElement;
-    /// The elements as a product reads them: [`CudaFactor`], where they are [`CudaElement`]s.
+    /// The elements as a product reads them: [`CudaFactor`], if they are [`CudaElement`]s.
     type Factor;
-    /// As `resident`, for a product.
+    /// As `resident`, for a factor of a product.
     fn factor(self, room: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError>
     where
         Self::Elem: CudaElement;
@@ -116,8 +117,8 @@ pub trait CudaNode: ExprNode {
     /// Writes the elements.
     ///
     /// # Safety
-    /// The sizes are those of the node. The layout from `first` on may be written, and nothing that the expression reads is
-    /// among it, but what an element reads of itself.
+    /// The sizes are those of the node. The layout from `first` on may be written, and does not overlap the operands of
+    /// the expression, except that an element may read itself.
     unsafe fn compute<Sh: Shape, St: Shape>(
         self,
         first: usize,
@@ -128,10 +129,10 @@ pub trait CudaNode: ExprNode {
     {
         let mut room = Temporaries::on(stream);
         let node = self.fused(&mut room)?;
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         unsafe { kernel::write::<Self::Fused, Sh, St>(first, &node, stream) }
     }
-    /// The kernel that writes the elements row by row, when those before it have run.
+    /// The kernel that writes the elements in row-major order, after the kernels of the temporaries.
     fn kernel(target: Target) -> Result<Kernel, CudaError>
     where
         Self::Elem: CudaElement,
@@ -140,7 +141,7 @@ pub trait CudaNode: ExprNode {
     }
 }
 
-/// A node of elements that a device holds: what `eval` asks for.
+/// A node whose elements a device can hold. Required by `eval`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "this expression has no form for CUDA devices",
@@ -189,13 +190,13 @@ pub(super) fn put<N: CudaNode<Elem: CudaElement>>(
 ) -> Result<Computed<N>, CudaError> {
     let leaf = room.take::<N::Elem, N::Shape>()?;
     if N::Shape::NUMEL > 0 {
-        // SAFETY: the memory is fresh and has an element for each index of the shape, row by row.
+        // SAFETY: the memory is fresh and has an element for each index of the shape, in row-major order.
         unsafe { node.compute::<N::Shape, RowMajor<N::Shape>>(leaf.address(), room.stream)? }
     }
     Ok(leaf)
 }
 
-/// The elements as a tensor of a stream.
+/// Evaluates the elements to a tensor on a stream.
 pub(super) fn owned<N: CudaNode<Elem: CudaElement>>(
     node: N,
     stream: &CudaStream,
@@ -218,10 +219,10 @@ pub(super) fn stream_of<N: CudaNode>(node: &N) -> Result<CudaStream, CudaError> 
     }
 }
 
-/// An operand that may be missing: `()`.
+/// An operand that may be missing, represented by `()`.
 #[doc(hidden)]
 pub trait CudaOptional {
-    /// The operand, once its kernels are computed.
+    /// The operand, after its temporaries are evaluated.
     type Loaded: EmitOptional;
     fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError>;
     fn pointers(&self, out: &mut Args);
@@ -243,20 +244,20 @@ impl<N: CudaNode> CudaOptional for N {
         CudaNode::pointers(self, out);
     }
 }
-/// What is at hand of an operand that may be missing.
+/// The current elements of an operand that may be missing.
 ///
 /// # Safety
-/// As of [`Emit`].
+/// As for [`Emit`].
 #[doc(hidden)]
 pub unsafe trait EmitOptional {
     type Key: 'static;
-    /// The strides by which it is read.
+    /// The strides with which it is read.
     const OPERANDS: Operands;
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<kernel::LeafInfo>);
     fn emit(k: &mut super::ptx::Body) -> Option<kernel::Lanes>;
 }
-// SAFETY: nothing.
+// SAFETY: no arguments, no parameters.
 unsafe impl EmitOptional for () {
     type Key = ();
     const OPERANDS: Operands = Operands::NONE;
@@ -266,7 +267,7 @@ unsafe impl EmitOptional for () {
         None
     }
 }
-// SAFETY: the operand's promise.
+// SAFETY: the operand's contract.
 #[diagnostic::do_not_recommend]
 unsafe impl<N: Emit> EmitOptional for N {
     type Key = N::Key;
@@ -282,7 +283,7 @@ unsafe impl<N: Emit> EmitOptional for N {
     }
 }
 
-// Nodes whose elements are those of their operands, computed where they are read.
+// Nodes whose elements are computed from those of their operands, in the kernel that reads them.
 macro_rules! elementwise {
     ($(
         [$($g:tt)*] $N:ty => $Fused:ty, $Loaded:ty $(, factor $Factor:ty: |$room:ident| $factor:expr)?;
@@ -367,7 +368,7 @@ elementwise! {
         a, index; |this| Take { a, index };
 }
 
-// What a product reads as another type, it reads where it is.
+// A product converts elements of another type as it reads them.
 #[diagnostic::do_not_recommend]
 impl<U: CudaElement, A: CudaNode> CudaNode for Cast<U, A>
 where
@@ -433,7 +434,7 @@ where
         }
     }
 }
-/// Each of some parts, or the first error.
+/// Collects the results, or returns the first error.
 fn each<A, B, const N: usize>(
     parts: [A; N],
     mut f: impl FnMut(A) -> Result<B, CudaError>,
@@ -461,7 +462,7 @@ fn each<A, B, const N: usize>(
 macro_rules! leaves {
     ($([$($g:tt)*] $N:ty => $To:ty; |$this:ident, $room:ident| $leaf:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
-        // Where there is no leaf, what would follow is not built.
+        // Where there is no leaf, the code after it is unreachable.
         #[allow(unreachable_code)]
         impl<$($g)*> CudaNode for $N {
             type Fused = $To;
@@ -498,18 +499,20 @@ leaves! {
         |this, room| {
             let leaf = this.leaf().address();
             room.keep(this.0.storage.into_bytes());
-            // SAFETY: the layout is within the buffer, which the room holds until what reads it is launched.
+            // SAFETY: the layout is in range of the buffer, which `room` holds until the kernels that read it are
+            // launched.
             unsafe { CudaLeaf::new(core::ptr::with_exposed_provenance(leaf)) }
         };
         |that, out| Emit::args(&that.leaf(), out);
-    // A function for every memory is one of the host, too: its nodes have a form here, which nobody computes.
+    // A function generic over the memory is also one for the host: its nodes have an implementation here, which is
+    // never evaluated.
     ['a, T: CudaElement, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;
         |_this, room| not_read_here!(T); |_that, _out| ();
     [S: Storage<Elem: CudaElement>, L: Layout] Moved<S, L> => LeafOf<'static, S::Elem, L>;
         |_this, room| not_read_here!(S); |_that, _out| ();
 }
 
-// Kernels: nodes whose elements are all computed at once.
+// Nodes with their own kernel, which computes all elements at once.
 macro_rules! kernel_nodes {
     ($([$($g:tt)*] $N:ty where [$($w:tt)*] { |$this:ident, $out:ident| $pointers:expr; $($write:tt)* })*) => { $(
         #[diagnostic::do_not_recommend]
@@ -555,7 +558,7 @@ macro_rules! kernel_nodes {
 }
 pub(super) use kernel_nodes;
 
-// Nodes that are a part of the kernel that reads them, and cost much each time: products and convolutions.
+// Nodes that are a part of the kernel that reads them, and are expensive per element: products and convolutions.
 macro_rules! fused_nodes {
     ($([$($g:tt)*] $N:ty => $Fused:ty; |$this:ident, $room:ident| $fused:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
         #[diagnostic::do_not_recommend]

@@ -1,4 +1,4 @@
-//! Page-locked memory of the host: what a device reads and writes by itself, while the host goes on.
+//! Page-locked host memory, which a device copies asynchronously.
 
 use core::ffi::c_void;
 use core::fmt;
@@ -14,20 +14,20 @@ use crate::shape::{Numel, Shape};
 use crate::storage::{Storage, StorageMut, assert_addressable};
 use crate::tensor::TensorBase;
 
-/// An owned tensor of the host in page-locked memory, row by row. PyTorch's `x.pin_memory()`.
+/// An owned, row-major host tensor in page-locked memory. PyTorch's `x.pin_memory()`.
 ///
-/// It is read, written and calculated with as any tensor of the host; [`CudaTensor::upload`] and
-/// [`CudaTensor::download`] copy it while the host goes on.
+/// It supports all operations of a host tensor. [`CudaTensor::upload`] and [`CudaTensor::download`] copy it
+/// asynchronously.
 pub type PinnedTensor<T, Sh> = TensorBase<Pinned<T, Numel<Sh>>, Contiguous<Sh>>;
 
-/// `Len` elements in page-locked memory of the host.
+/// `Len` elements in page-locked host memory.
 pub struct Pinned<T, Len> {
     ptr: NonNull<T>,
-    /// Whose context it belongs to.
+    /// Identifies the context to which the memory belongs.
     stream: CudaStream,
     len: PhantomData<fn() -> Len>,
 }
-// SAFETY: the elements are owned and plain values.
+// SAFETY: the elements are owned plain values.
 unsafe impl<T: Send, Len> Send for Pinned<T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Len> Sync for Pinned<T, Len> {}
@@ -48,7 +48,7 @@ impl<T: CudaElement, Len: Dim> Pinned<T, Len> {
         let mut at: *mut c_void = null_mut();
         if Self::BYTES > 0 {
             let _entered = stream.parts().0.enter()?;
-            // SAFETY: the context is current; zeros are an element of every type there is.
+            // SAFETY: the context is current; zeros are a valid element of every element type.
             unsafe {
                 driver::cuMemAllocHost_v2(&mut at, Self::BYTES)?;
                 at.cast::<u8>().write_bytes(0, Self::BYTES);
@@ -67,12 +67,12 @@ impl<T, Len> Drop for Pinned<T, Len> {
             return;
         }
         if let Ok(_entered) = self.stream.parts().0.enter() {
-            // SAFETY: this value's own; a copy that is under way owns it.
+            // SAFETY: this value owns the memory; a copy in progress owns this value.
             let _ = unsafe { driver::cuMemFreeHost(self.ptr.as_ptr().cast()) };
         }
     }
 }
-// SAFETY: `Len` elements, which are zeros from the beginning and stay in place.
+// SAFETY: `Len` elements, which are initialized with zeros and stay in place.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Dim> Storage for Pinned<T, Len> {
     type Elem = T;
@@ -91,11 +91,11 @@ unsafe impl<T: CudaElement, Len: Dim> StorageMut for Pinned<T, Len> {
 }
 
 impl<T: CudaElement, Sh: Shape> PinnedTensor<T, Sh> {
-    /// Zeros, or `false`, for copies from and to the device of a stream.
+    /// A tensor of zeros, or `false`, for copies from and to the device of a stream.
     /// PyTorch's `torch.zeros(.., pin_memory=True)`.
     ///
     /// # Errors
-    /// [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     ///
     /// ```no_run
     /// use stridewise::cuda::PinnedTensor;
@@ -113,7 +113,7 @@ impl<T: CudaElement, Sh: Shape> PinnedTensor<T, Sh> {
         Ok(TensorBase::over(Pinned::zeros(stream)?))
     }
 
-    /// The elements of an expression of the host. PyTorch's `x.pin_memory()`.
+    /// Evaluates an expression of the host to page-locked memory. PyTorch's `x.pin_memory()`.
     ///
     /// # Errors
     /// As [`pinned_on`](Self::pinned_on).
@@ -127,13 +127,13 @@ impl<T: CudaElement, Sh: Shape> PinnedTensor<T, Sh> {
     }
 }
 
-/// A tensor of a device, and one of the host in page-locked memory.
+/// A device tensor, and a host tensor in page-locked memory.
 pub type Sides<T, Sh> = (CudaTensor<T, Sh>, PinnedTensor<T, Sh>);
 
-/// A copy that is under way. It owns both sides: they are had back by [`wait`](Self::wait), and a copy that is
-/// dropped is waited for.
+/// A copy in progress. It owns the source and the destination; [`wait`](Self::wait) returns them. Dropping it blocks
+/// until the copy is done.
 pub struct CudaCopy<T: CudaElement, Sh: Shape> {
-    /// `None` once they are had back.
+    /// `None` once they are returned.
     sides: Option<Sides<T, Sh>>,
 }
 impl<T: CudaElement, Sh: Shape> fmt::Debug for CudaCopy<T, Sh> {
@@ -154,7 +154,7 @@ impl<T: CudaElement, Sh: Shape> CudaCopy<T, Sh> {
             device.storage.first_address() as CUdeviceptr,
             host.storage.ptr.as_ptr().cast(),
         );
-        // From here on both sides are kept until the stream is done, also after an error.
+        // From here on `this` holds both tensors until the stream is done, also after an error.
         let this = Self {
             sides: Some((device, host)),
         };
@@ -173,10 +173,10 @@ impl<T: CudaElement, Sh: Shape> CudaCopy<T, Sh> {
         Ok(this)
     }
 
-    /// Both sides, when the copy is done.
+    /// Waits for the copy and returns both tensors.
     ///
     /// # Errors
-    /// What the driver says; both sides are lost then.
+    /// Errors of the driver; both tensors are then lost.
     pub fn wait(mut self) -> Result<Sides<T, Sh>, CudaError> {
         if let Some((device, _)) = &self.sides {
             device.stream().synchronize()?;
@@ -189,29 +189,29 @@ impl<T: CudaElement, Sh: Shape> Drop for CudaCopy<T, Sh> {
         if let Some((device, host)) = self.sides.take()
             && device.stream().synchronize().is_err()
         {
-            // Nobody knows whether the device still uses it: it is never freed.
+            // It is unknown whether the device still uses it, so it is never freed.
             core::mem::forget(host);
         }
     }
 }
 
 impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
-    /// Begins to copy page-locked elements to their device, on the stream that they were made for. Work on that stream
-    /// that is given later sees them. PyTorch's `x.cuda(non_blocking=True)`.
+    /// Starts a copy of page-locked elements to their device, on the stream for which they were allocated. Subsequent
+    /// work on that stream sees the elements. PyTorch's `x.cuda(non_blocking=True)`.
     ///
     /// # Errors
-    /// [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
     pub fn upload(host: PinnedTensor<T, Sh>) -> Result<CudaCopy<T, Sh>, CudaError> {
         let stream = host.storage.stream.clone();
         let device = Self::zeros_on(&stream)?;
         CudaCopy::begin(device, host, false)
     }
 
-    /// Begins to copy the elements to page-locked memory, when the work before is done, on the stream of the tensor.
+    /// Starts a copy of the elements to page-locked memory, after pending work, on the stream of the tensor.
     /// PyTorch's `x.to("cpu", non_blocking=True)`.
     ///
     /// # Errors
-    /// [`CudaError::OtherDevice`] where the memory was made for another device, and what the driver says.
+    /// [`CudaError::OtherDevice`] if the memory was allocated for another device, and errors of the driver.
     ///
     /// ```no_run
     /// use stridewise::cuda::PinnedTensor;

@@ -1,14 +1,14 @@
-//! Writes PTX: registers with types, and one line for each instruction.
+//! A writer for PTX, with typed registers and one line per instruction.
 //!
-//! Only instructions whose results are exact or rounded once are written, and a product is never fused with a
-//! sum unless it says `fma`: so each device computes the same bits.
+//! It emits only instructions whose results are exact or rounded once, and never fuses a product with a
+//! sum unless the code says `fma`. So every device computes the same bits.
 
 use core::fmt::Write;
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// The type of a value. Integers below 32 bits live in registers of 32, extended by their sign or by zeros.
+/// The type of a value. Integers below 32 bits are held in 32-bit registers, sign- or zero-extended.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ty {
@@ -23,10 +23,10 @@ pub enum Ty {
     U64,
     F32,
     F64,
-    /// In a register of 32 bits, exactly.
+    /// Held exactly in a 32-bit register.
     F16,
     Bf16,
-    /// The bits of a half, for conversions.
+    /// The bits of a 16-bit float, for conversions.
     Bits16,
 }
 use Ty::*;
@@ -52,7 +52,7 @@ impl Ty {
     pub(super) const fn bits(self) -> u32 {
         self.size() as u32 * 8
     }
-    /// The type that instructions compute in.
+    /// The type suffix of arithmetic instructions.
     const fn work(self) -> &'static str {
         match self {
             Bool => "pred",
@@ -65,7 +65,7 @@ impl Ty {
             Bits16 => "b16",
         }
     }
-    /// The type of bits alone.
+    /// The untyped suffix of the same size.
     const fn raw(self) -> &'static str {
         match self {
             Bool => "pred",
@@ -76,7 +76,7 @@ impl Ty {
             _ => "b32",
         }
     }
-    /// The type in memory.
+    /// The type suffix of loads and stores.
     pub(super) const fn stored(self) -> &'static str {
         match self {
             Bool | U8 => "u8",
@@ -91,7 +91,7 @@ impl Ty {
             F64 => "f64",
         }
     }
-    /// The type of a register as a whole, in memory.
+    /// The type suffix of loads and stores of a whole register.
     pub(super) const fn register(self) -> &'static str {
         match self.class() {
             2 => "u64",
@@ -120,7 +120,7 @@ const CLASSES: [(&str, &str); 6] = [
     ("b16", "%h"),
 ];
 
-/// A value in a kernel: a register, or a literal by its bits.
+/// A value in a kernel: a register, or a literal given by its bits.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Val {
@@ -137,7 +137,7 @@ impl Val {
     pub(super) fn as_type(self, ty: Ty) -> Self {
         Self { ty, ..self }
     }
-    /// The integer of a literal.
+    /// The integer value of a literal.
     pub(super) fn literal(self) -> Option<i64> {
         match self.what {
             What::Literal(bits) => Some(bits as i64),
@@ -157,26 +157,26 @@ impl core::fmt::Display for Val {
     }
 }
 
-/// The text of a kernel as it grows.
+/// The text of a kernel under construction.
 #[doc(hidden)]
 #[derive(Debug, Default)]
 pub struct Body {
-    /// What runs first: the parameters.
+    /// The start of the text, which loads the parameters.
     head: String,
     text: String,
     counts: [u32; 6],
     params: Vec<Val>,
-    /// The types of the parameters, in memory.
+    /// The types of the parameters in memory.
     kinds: Vec<&'static str>,
     next: usize,
     labels: u32,
-    /// Bytes of shared memory.
+    /// The size of shared memory in bytes.
     pub(super) shared: usize,
-    /// How the elements at hand are found.
+    /// The position of the current elements.
     pub(super) at: super::kernel::Place,
-    /// What is to become of the next product.
+    /// How to treat the next product.
     pub(super) product: super::matmul::Sought,
-    /// What is to become of the next operand.
+    /// How to treat the next operand.
     pub(super) staged: super::transpose::Staged,
 }
 
@@ -207,7 +207,8 @@ impl Body {
     pub(super) fn place_label(&mut self, label: u32) {
         let _ = writeln!(self.text, "L{label}:");
     }
-    /// The next parameter, in the order of the arguments. The first walk declares them; others see the same.
+    /// The next parameter, in the order of the arguments. The first pass declares it; later passes return the same
+    /// register.
     pub(super) fn param(&mut self, ty: Ty, pointer: bool) -> Val {
         if let Some(&known) = self.params.get(self.next) {
             self.next += 1;
@@ -248,14 +249,14 @@ impl Body {
     pub(super) fn rewind(&mut self) {
         self.next = 0;
     }
-    /// Which parameter is asked for next; and back to it, where an expression is written several times.
+    /// The index of the next parameter; `back_to` returns to it if an expression is generated several times.
     pub(super) fn mark(&self) -> usize {
         self.next
     }
     pub(super) fn back_to(&mut self, mark: usize) {
         self.next = mark;
     }
-    /// One of two values, of which only that is computed.
+    /// Evaluates one of two branches.
     pub(super) fn either(
         &mut self,
         condition: Val,
@@ -274,14 +275,14 @@ impl Body {
         self.place_label(done);
         out
     }
-    /// What is written by `f` is not kept, but for the parameters.
+    /// Discards the text that `f` writes, but keeps the parameters that it declares.
     pub(super) fn dry(&mut self, f: impl FnOnce(&mut Self)) {
         let length = self.text.len();
         f(self);
         self.text.truncate(length);
     }
 
-    /// The whole text for a device.
+    /// The complete PTX for a device.
     pub(super) fn finish(&self, target: super::kernel::Target, block: u32) -> String {
         let mut out = format!(
             ".version {}\n.target sm_{}\n.address_size 64\n\n.visible .entry stridewise(\n",
@@ -313,7 +314,7 @@ impl Body {
             what: What::Literal(value as u64),
         }
     }
-    /// The literal of a number in a type: floats rounded to it.
+    /// The literal of a number in a type. Floats are rounded to the type.
     pub(super) fn lit(&self, ty: Ty, value: f64) -> Val {
         let bits = match ty {
             F32 | F16 | Bf16 => u64::from((value as f32).to_bits()),
@@ -337,7 +338,7 @@ impl Body {
         self.line(&text);
         out
     }
-    /// Writes to a register that exists.
+    /// Writes to an existing register.
     pub(super) fn set_to(&mut self, out: Val, value: Val) {
         let raw = out.ty.raw();
         self.line(&format!("mov.{raw} {out}, {value}"));
@@ -347,7 +348,7 @@ impl Body {
         self.set_to(out, value);
         out
     }
-    // The bits beyond a small integer's, as its sign or zeros say.
+    // Sign- or zero-extends a small integer.
     fn wrapped(&mut self, x: Val) -> Val {
         match x.ty {
             I8 | I16 => {
@@ -375,11 +376,11 @@ impl Body {
     pub(super) fn mul(&mut self, a: Val, b: Val) -> Val {
         self.arithmetic("mul.rn", "mul.lo", a, b)
     }
-    /// Floats, or integers by what is not 0.
+    /// Divides floats, or integers by a nonzero divisor.
     pub(super) fn div(&mut self, a: Val, b: Val) -> Val {
         self.arithmetic("div.rn", "div", a, b)
     }
-    /// Integers by what is not 0.
+    /// The remainder of integers. The divisor must not be 0.
     pub(super) fn rem(&mut self, a: Val, b: Val) -> Val {
         self.arithmetic("", "rem", a, b)
     }
@@ -408,7 +409,7 @@ impl Body {
     pub(super) fn sqrt(&mut self, x: Val) -> Val {
         self.op(&format!("sqrt.rn.{}", x.ty.work()), x.ty, &[x])
     }
-    /// `rni`, `rmi`, `rpi` or `rzi`. Integers stay.
+    /// `rni`, `rmi`, `rpi` or `rzi`. Integers are unchanged.
     pub(super) fn whole(&mut self, mode: &str, x: Val) -> Val {
         if !x.ty.is_float() {
             return x;
@@ -416,7 +417,7 @@ impl Body {
         let ty = x.ty.work();
         self.op(&format!("cvt.{mode}.{ty}.{ty}"), x.ty, &[x])
     }
-    /// `lt`, `le`, `gt`, `ge`, `eq`, `ne`; of floats also `neu`, `ltu`, `num`, `nan`.
+    /// `lt`, `le`, `gt`, `ge`, `eq`, `ne`; for floats also `neu`, `ltu`, `num`, `nan`.
     pub(super) fn cmp(&mut self, how: &str, a: Val, b: Val) -> Val {
         let (a, b) = (self.counted(a), self.counted(b));
         let how = if how == "ne" && a.ty.is_float() {
@@ -426,7 +427,7 @@ impl Body {
         };
         self.op(&format!("setp.{how}.{}", a.ty.work()), Bool, &[a, b])
     }
-    // A truth value as 0 or 1.
+    // Converts a boolean to 0 or 1.
     fn counted(&mut self, x: Val) -> Val {
         if x.ty == Bool { self.cvt(x, U32) } else { x }
     }
@@ -439,7 +440,7 @@ impl Body {
         }
         self.op(&format!("selp.{}", a.ty.raw()), a.ty, &[a, b, condition])
     }
-    /// `and`, `or`, `xor` of integers or truth values.
+    /// `and`, `or`, `xor` of integers or booleans.
     pub(super) fn bitwise(&mut self, name: &str, a: Val, b: Val) -> Val {
         self.op(&format!("{name}.{}", a.ty.raw()), a.ty, &[a, b])
     }
@@ -447,7 +448,7 @@ impl Body {
         let x = self.op(&format!("not.{}", x.ty.raw()), x.ty, &[x]);
         self.wrapped(x)
     }
-    /// By a distance of 32 bits, below the number of bits.
+    /// Shifts by a 32-bit distance, less than the number of bits.
     pub(super) fn shift(&mut self, left: bool, x: Val, by: Val) -> Val {
         let x = if left {
             let bits = if x.ty.bits() == 64 { "b64" } else { "b32" };
@@ -457,12 +458,12 @@ impl Body {
         };
         self.wrapped(x)
     }
-    /// The same bits as another type of the same size.
+    /// Reinterprets the bits as another type of the same size.
     pub(super) fn bits_as(&mut self, x: Val, ty: Ty) -> Val {
         let size = if ty.bits() == 64 { "b64" } else { "b32" };
         self.op(&format!("mov.{size}"), ty, &[x])
     }
-    /// As Rust's `as`: floats to integers towards zero and within the range, NaN to 0, integers by their low bits.
+    /// As Rust's `as`: floats to integers truncate and saturate, NaN to 0, integers keep their low bits.
     pub(super) fn cvt(&mut self, x: Val, to: Ty) -> Val {
         let from = x.ty;
         match (from, to) {
@@ -471,7 +472,7 @@ impl Body {
             (F16 | Bf16, _) => self.cvt(x.as_type(F32), to),
             (Bool, F16 | Bf16) => self.cvt(x, F32).as_type(to),
             (F32, F16 | Bf16) => self.halved(x, to),
-            // By way of `f32`, as the host and PyTorch.
+            // Converts through `f32`, as the host and PyTorch do.
             (_, F16 | Bf16) => {
                 let x = self.cvt(x, F32);
                 self.halved(x, to)
@@ -509,8 +510,8 @@ impl Body {
                     whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
                     whole = self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
                 }
-                // NaN becomes 0 by itself only where the source is `.f32` and the result has fewer than 64 bits;
-                // elsewhere it becomes the highest bit alone.
+                // The instruction converts NaN to 0 only if the source is `.f32` and the result has fewer than 64 bits;
+                // otherwise the result has only the highest bit set.
                 if from == F32 && to.bits() < 64 {
                     return whole;
                 }
@@ -539,9 +540,9 @@ impl Body {
         }
     }
 
-    // Floats of 16 bits: registers hold them as they are, in 32 bits.
+    // 16-bit floats: 32-bit registers hold their exact value.
 
-    /// A half from its bits, the upper ones of which are 0.
+    /// A 16-bit float from its bits, the upper of which are 0.
     pub(super) fn decoded(&mut self, bits: Val, ty: Ty) -> Val {
         if ty == F16 {
             let half = self.op("cvt.u16.u32", Bits16, &[bits]);
@@ -551,7 +552,7 @@ impl Body {
         let bits = self.op("shl.b32", U32, &[bits, by]);
         self.op("mov.b32", Bf16, &[bits])
     }
-    /// The bits of a half.
+    /// The bits of a 16-bit float.
     pub(super) fn encoded(&mut self, x: Val) -> Val {
         if x.ty == F16 {
             let half = self.op("cvt.rn.f16.f32", Bits16, &[x]);
@@ -561,7 +562,7 @@ impl Body {
         let by = self.int(U32, 16);
         self.op("shr.u32", U16, &[bits, by])
     }
-    /// The nearest half of an `f32`, of two the even one.
+    /// Rounds an `f32` to the nearest 16-bit float, ties to even.
     fn halved(&mut self, x: Val, to: Ty) -> Val {
         if to == F16 {
             let half = self.op("cvt.rn.f16.f32", Bits16, &[x]);
@@ -573,7 +574,7 @@ impl Body {
         let odd = self.bitwise("and", kept, one);
         let more = self.add(bits, half);
         let more = self.add(more, odd);
-        // NaN stays one.
+        // NaN remains NaN.
         let quiet = self.int(U32, 1 << 22);
         let quiet = self.bitwise("or", bits, quiet);
         let nan = self.cmp("nan", x, x);

@@ -1,14 +1,14 @@
-//! Integers that a kernel counts with: threads, positions, indices.
+//! Integers in a kernel with known ranges: threads, positions, indices.
 //!
-//! Each has a range, which it takes with it. A value whose range fits 32 bits, signed or unsigned, is in a register of
-//! 32; all others are in 64, signed. What is computed of several is computed in 32 bits if they and the result are.
+//! Each value carries its range. A value whose range fits 32 bits, signed or unsigned, is held in a 32-bit
+//! register; all others are in signed 64-bit registers. An operation uses 32 bits if its operands and its result fit.
 
 use std::format;
 
 use super::kernel::BLOCK;
 use super::ptx::{Body, Ty, Val};
 
-/// An integer in a kernel, and what it is at least and at most.
+/// An integer in a kernel, with its minimum and maximum.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Ranged {
@@ -17,7 +17,7 @@ pub struct Ranged {
     max: i64,
 }
 
-// The register that a range needs.
+// The register type for a range.
 fn register(min: i128, max: i128) -> Ty {
     if min >= 0 && max < 1 << 32 {
         Ty::U32
@@ -43,7 +43,7 @@ impl Ranged {
     fn is_narrow(&self) -> bool {
         self.val.ty.bits() == 32
     }
-    /// The same number, of which a check, or a guard before, has shown that it is in a range.
+    /// The same number, which a check or a guard has shown to be in a range.
     pub(super) fn within(self, min: i64, max: i64) -> Self {
         let (min, max) = (self.min.max(min), self.max.min(max));
         let val = match self.is_narrow() {
@@ -53,7 +53,7 @@ impl Ranged {
         };
         Self { val, min, max }
     }
-    /// The same number, known to be an index below a size.
+    /// The same number, known to be a valid index for a size.
     pub(super) fn index(self, size: usize) -> Self {
         self.within(0, to_i64(size).saturating_sub(1).max(0))
     }
@@ -69,28 +69,28 @@ impl Body {
             max: x,
         }
     }
-    /// A register of 32 bits or, where the range needs it, of 64, which holds what is in the range.
+    /// Wraps a register of 32 bits or, if the range needs it, of 64, whose value is in the range.
     pub(super) fn count_in(&self, val: Val, min: i64, max: i64) -> Ranged {
         Ranged { val, min, max }
     }
-    /// The number of this thread in its block of so many.
+    /// The index of this thread in its block of `width` threads.
     pub(super) fn lane(&mut self, width: u32) -> Ranged {
         let val = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {val}, %tid.x"));
         self.count_in(val, 0, i64::from(width) - 1)
     }
-    /// The number of this block among so many.
+    /// The index of this block among `blocks`.
     pub(super) fn block(&mut self, blocks: usize) -> Ranged {
         let val = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {val}, %ctaid.x"));
         self.count_in(val, 0, to_i64(blocks) - 1)
     }
-    /// The number of this thread among those of so many blocks.
+    /// The index of this thread among those of `blocks` blocks.
     pub(super) fn thread(&mut self, blocks: usize) -> Ranged {
         let (block, lane) = (self.block(blocks), self.lane(BLOCK));
         self.times_plus(block, BLOCK as usize, lane)
     }
-    /// Where shared memory begins.
+    /// The address of shared memory.
     pub(super) fn shared_memory(&mut self) -> Ranged {
         let val = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {val}, shared"));
@@ -111,7 +111,8 @@ impl Body {
         };
         self.op(name, Ty::I64, &[x.val])
     }
-    // One instruction. Its result is in the range, whatever the ranges of the operands would allow.
+    // One instruction. The caller guarantees that its result is in the range, whatever the ranges of the operands
+    // allow.
     fn of_all(&mut self, name: &str, all: &[Ranged], min: i128, max: i128) -> Ranged {
         let ty = register(min, max);
         let narrow = ty != Ty::I64 && all.iter().all(Ranged::is_narrow);
@@ -180,7 +181,7 @@ impl Body {
         let by = self.constant(by);
         self.of_all("mad.lo", &[x, by, y], min, max)
     }
-    /// What `quotient` steps of a length leave of a number that is not negative.
+    /// The remainder of a nonnegative number, from its quotient.
     pub(super) fn remainder(&mut self, x: Ranged, quotient: Ranged, of: usize) -> Ranged {
         let (length, max) = (to_i64(of), x.max.min(to_i64(of) - 1));
         if x.max < length {
@@ -194,14 +195,14 @@ impl Body {
         let minus = self.constant(-length);
         self.of_all("mad.lo", &[quotient, minus, x], 0, max.into())
     }
-    /// The quotient and the rest of a number that is not negative.
+    /// The quotient and the remainder of a nonnegative number.
     pub(super) fn parts(&mut self, x: Ranged, of: usize) -> (Ranged, Ranged) {
         let of = of.max(1);
         let quotient = self.quotient(x, of);
         (quotient, self.remainder(x, quotient, of))
     }
-    /// The quotient of a number that is not negative by a constant, without a division: by shifts, or by a product of
-    /// which the upper half is kept.
+    /// The quotient of a nonnegative number by a constant, without a division: by shifts, or by the upper half of a
+    /// product.
     pub(super) fn quotient(&mut self, x: Ranged, by: usize) -> Ranged {
         if by <= 1 {
             return x;
@@ -218,7 +219,7 @@ impl Body {
         let val = if by.is_power_of_two() {
             shift(self, arg, by.trailing_zeros())
         } else if bits == 32 && by > 1 << 31 {
-            // Above all that there is.
+            // The divisor is greater than all values of `x`.
             return self.constant(0);
         } else {
             let factor = magic(by as u64, bits);
@@ -242,12 +243,12 @@ impl Body {
         self.extreme_of("max", x, literal)
             .within(least, x.max.max(least))
     }
-    // In registers that hold both.
+    // In a register type that holds both operands.
     fn extreme_of(&mut self, name: &str, a: Ranged, b: Ranged) -> Ranged {
         let (min, max) = (a.min.min(b.min), a.max.max(b.max));
         self.of_all(name, &[a, b], min.into(), max.into())
     }
-    /// The distance from 0.
+    /// The absolute value.
     pub(super) fn distance(&mut self, x: Ranged) -> Ranged {
         if x.min >= 0 {
             return x;
@@ -256,9 +257,9 @@ impl Body {
         let val = self.abs(x.val);
         Ranged { val, min: 0, max }.within(0, max)
     }
-    /// Whether a number is an index below a size: one that is negative is not.
+    /// Whether a number is a valid index for a size. A negative number is not.
     pub(super) fn is_index(&mut self, x: Ranged, size: usize) -> Val {
-        // As an unsigned number, a negative one is above all sizes.
+        // As an unsigned number, a negative number is greater than all sizes.
         let limit = if x.min < 0 {
             1 << 31
         } else {
@@ -272,7 +273,7 @@ impl Body {
         let size = self.int(ty, to_i64(size));
         self.cmp("lt", val.as_type(ty), size)
     }
-    /// Whether a number that is not negative is at or above an end.
+    /// Whether a nonnegative number is at least `end`.
     pub(super) fn is_past(&mut self, x: Ranged, end: usize) -> Val {
         let (ty, val) = if x.is_narrow() && end <= u32::MAX as usize {
             (Ty::U32, x.val)
@@ -302,7 +303,7 @@ impl Body {
         };
         Ranged { val, min, max }
     }
-    /// A register of its own, that begins with a number and ends with another at most.
+    /// A separate register, initialized with `first`; its value never exceeds `last`.
     pub(super) fn variable(&mut self, first: Ranged, last: usize) -> Ranged {
         let (min, max) = (first.min, to_i64(last));
         let ty = register(min.into(), max.into());
@@ -315,7 +316,7 @@ impl Body {
         self.set_to(val, begin);
         Ranged { val, min, max }
     }
-    /// Moves a variable on, to its last number at most.
+    /// Increments a variable, which must not exceed its `last`.
     pub(super) fn advance(&mut self, variable: Ranged, by: usize) {
         let by = self.constant(to_i64(by));
         let (min, max) = (variable.min, variable.max);
@@ -323,7 +324,7 @@ impl Body {
         self.set_to(variable.val, next.val);
     }
 
-    /// An address so many bytes further.
+    /// An address plus a number of bytes.
     pub(super) fn ahead(&mut self, address: Val, bytes: i64) -> Val {
         if bytes == 0 {
             return address;
@@ -331,7 +332,7 @@ impl Body {
         let bytes = self.int(Ty::I64, bytes);
         self.op("add.s64", Ty::U64, &[address, bytes])
     }
-    /// An address and a number of steps of so many bytes.
+    /// An address plus `count` steps of `bytes` bytes.
     pub(super) fn step(&mut self, address: Val, count: Ranged, bytes: i64) -> Val {
         if bytes == 0 {
             return address;
@@ -349,10 +350,10 @@ impl Body {
     }
 }
 
-/// The factor with which `x / by` is the upper half of `x · factor`, shifted right by the logarithm of `by`.
+/// The factor for which `x / by` is the upper half of `x · factor`, shifted right by ⌊log₂ `by`⌋.
 ///
-/// With 2ˢ < by < 2ˢ⁺¹ the factor ⌈2ᵇⁱᵗˢ⁺ˢ / by⌉ has as many bits as there are, and its excess over the exact quotient,
-/// below by / 2ᵇⁱᵗˢ⁺ˢ ≤ 2¹⁻ᵇⁱᵗˢ for each unit of `x`, stays below one step as long as `x` is below 2ᵇⁱᵗˢ⁻¹.
+/// With 2ˢ < by < 2ˢ⁺¹ the factor ⌈2ᵇⁱᵗˢ⁺ˢ / by⌉ fits the number of bits. Its excess over the exact quotient,
+/// below by / 2ᵇⁱᵗˢ⁺ˢ ≤ 2¹⁻ᵇⁱᵗˢ for each unit of `x`, is below one step as long as `x` is below 2ᵇⁱᵗˢ⁻¹.
 fn magic(by: u64, bits: u32) -> u64 {
     (1u128 << (bits + by.ilog2())).div_ceil(by.into()) as u64
 }

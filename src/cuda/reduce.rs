@@ -1,4 +1,4 @@
-//! Reductions and row kernels: one block for each row, or many for a whole tensor, of any expression.
+//! Reductions and row kernels over any expression: one block per row, or many blocks for a whole tensor.
 
 use core::any::TypeId;
 use core::cell::Cell;
@@ -25,7 +25,7 @@ use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::storage::Element;
 use crate::tensor::TensorBase;
 
-/// How elements become one.
+/// Reduction operations.
 pub(super) const SUM: u8 = 0;
 const MEAN: u8 = 1;
 pub(super) const MAX: u8 = 2;
@@ -34,13 +34,13 @@ const PRODUCT: u8 = 4;
 const ANY: u8 = 5;
 const ALL: u8 = 6;
 
-/// The distances of a sum over a warp.
+/// The lane distances of the shuffles of a warp reduction.
 pub(super) const DISTANCES: [i64; 5] = [16, 8, 4, 2, 1];
 
-/// How many blocks share a whole tensor.
+/// The number of blocks that reduce a whole tensor.
 pub(super) const BLOCKS: usize = 512;
 
-/// The name of a kernel: what it does, along which dimensions, and where it writes.
+/// Key of a kernel: its operation, its dimensions, and its output.
 pub(super) struct Rows<What, Marked, To>(PhantomData<(What, Marked, To)>);
 struct Whole<const WHAT: u8, const MANY: bool>;
 
@@ -65,7 +65,7 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
     }
 }
 
-/// Which elements a thread visits: from its own number on, in steps.
+/// The elements that a thread visits: from its own index on, with a step.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Walk {
@@ -74,20 +74,20 @@ pub struct Walk {
     pub(super) first: Ranged,
     pub(super) step: u32,
     pub(super) end: usize,
-    /// The positions in the loops outside of the row; without them the position is divided each time.
+    /// The positions in the loops outside of the row. If `None`, each position is divided.
     pub(super) outer: Option<Vec<Ranged>>,
     pub(super) emit: fn(&mut Body) -> Lanes,
-    /// How many threads share a row: a block, or, where rows are short, a part of a warp.
+    /// The number of threads that share a row: a block, or, for short rows, a part of a warp.
     pub(super) team: usize,
-    /// Whether the row of a thread is beyond the last one. It computes that one again and writes nothing.
+    /// Whether the row of a thread is out of range. The thread then recomputes the last row and writes nothing.
     pub(super) beyond: Option<Val>,
     /// The element of a thread that has at most one, and its position.
     pub(super) held: Cell<Option<(Val, Ranged)>>,
-    /// Which row it is, in the loops outside of the row.
+    /// The index of the row, in the loops outside of the row.
     pub(super) row: Place,
 }
 impl Walk {
-    /// Over all that a block shares.
+    /// Visits all elements that a block shares.
     pub(super) fn of_block(
         first: Ranged,
         step: u32,
@@ -107,7 +107,7 @@ impl Walk {
             row: Place::default(),
         }
     }
-    /// As [`each`](Self::each), of a thread that has one element or none, which is computed once.
+    /// As [`each`](Self::each), for a thread that has at most one element, which is computed once.
     fn only(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
         let done = k.label();
         if self.end < self.team {
@@ -138,7 +138,7 @@ impl Walk {
         f(k, x, position);
         k.place_label(done);
     }
-    /// The end of all threads that have nothing more to write: `one`, all but the first of the row.
+    /// Returns from all threads that have nothing more to write; if `one`, from all but the first thread of the row.
     pub(super) fn end(&self, k: &mut Body, one: bool) {
         if one && self.team > 1 {
             let zero = k.int(Ty::U32, 0);
@@ -149,13 +149,13 @@ impl Walk {
             k.line(&format!("@{beyond} ret"));
         }
     }
-    /// One thread writes the one result of the row.
+    /// One thread writes the result of the row.
     pub(super) fn write(&self, k: &mut Body, out: &LeafInfo, x: Val) {
         k.rewind();
         let to = k.param(Ty::U64, true);
         self.write_all(k, &[(to, out, x)]);
     }
-    /// The same of several results.
+    /// As [`write`](Self::write), for several results.
     pub(super) fn write_all(&self, k: &mut Body, all: &[(Val, &LeafInfo, Val)]) {
         let inside = core::mem::replace(&mut k.at, self.row.clone());
         let at: Vec<Val> = all.iter().map(|&(to, out, _)| k.address(to, out)).collect();
@@ -165,7 +165,7 @@ impl Walk {
         }
         k.at = inside;
     }
-    /// A loop over the elements: `f` gets each with its position.
+    /// Loops over the elements: calls `f` with each element and its position.
     pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
         if self.team < BLOCK as usize && self.end <= self.team {
             return self.only(k, f);
@@ -195,7 +195,7 @@ impl Walk {
         k.line(&format!("bra L{begin}"));
         k.place_label(done);
     }
-    /// All elements as one, in every thread.
+    /// Reduces all elements; every thread gets the result.
     pub(super) fn fold(
         &self,
         k: &mut Body,
@@ -215,7 +215,7 @@ impl Walk {
 }
 
 impl Body {
-    /// What all threads of a team have, as one: within each warp by shuffles, then by way of shared memory.
+    /// Reduces the values of all threads of a team: within each warp by shuffles, then through shared memory.
     pub(super) fn across(&mut self, what: u8, mut x: Val, team: usize) -> Val {
         for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
             let other = self.shuffled(x, distance);
@@ -224,7 +224,7 @@ impl Body {
         if team < BLOCK as usize {
             return x;
         }
-        // A place for each warp, fresh each time, so that nobody overwrites what others still read.
+        // A separate slot for each warp, not reused, so that no thread overwrites a value that another still reads.
         let (slot, warps) = (self.shared, BLOCK as usize / 32);
         self.shared += warps * 8;
         let lane = self.lane(BLOCK).val();
@@ -280,7 +280,7 @@ impl Body {
         let bits = self.bitwise("or", halves[0], high);
         self.bits_as(bits, x.ty)
     }
-    /// One thread of the block writes the one result.
+    /// One thread of the block writes its result.
     pub(super) fn write_once(&mut self, index: Ranged, x: Val) {
         self.rewind();
         let to = self.param(Ty::U64, true);
@@ -292,16 +292,16 @@ impl Body {
     }
 }
 
-/// The dimensions that rows go along, of sizes against the right end.
+/// Whether each dimension is reduced, right-aligned.
 #[doc(hidden)]
 pub(super) type Axes = [bool; MAX_RANK];
-/// One of them.
+/// A single dimension.
 pub(super) const fn one_axis(axis: usize) -> Axes {
     let mut axes = [false; MAX_RANK];
     axes[axis] = true;
     axes
 }
-/// Those whose sizes are marked by 1. Of a dimension that has that size there is nothing to know.
+/// The dimensions whose sizes differ from `marked`, which is 1 there. A dimension of size 1 needs no reduction.
 pub(super) const fn marked(sizes: &[usize; MAX_RANK], marked: &[usize; MAX_RANK]) -> Axes {
     let mut axes = [false; MAX_RANK];
     let mut d = 0;
@@ -318,8 +318,9 @@ fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
         .product()
 }
 
-/// How many threads share each row. Of short rows a warp has several. Where the rows lie beside each other, and there are
-/// many, each thread has one: neighbours read what lies beside each other.
+/// The number of threads that share each row. For short rows it is a part of a warp. If adjacent elements belong to
+/// different rows, and there are many rows, each thread computes one row, so that adjacent threads read adjacent
+/// elements.
 fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
     let count = sizes_where(sizes, axes, true);
     let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
@@ -332,7 +333,8 @@ fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
     }
 }
 
-/// Whether there are more threads, or elements, than a kernel counts: short rows have up to two threads for each element.
+/// Whether there are more threads or elements than a kernel can count: short rows have up to two threads for each
+/// element.
 pub(super) fn too_large<S: Shape>(axes: &Axes) -> bool {
     let sizes = S::PADDED;
     let all = if team(&sizes, axes) < BLOCK as usize {
@@ -343,7 +345,7 @@ pub(super) fn too_large<S: Shape>(axes: &Axes) -> bool {
     S::NUMEL >= all || sizes_where(&sizes, axes, false) >= 1 << 31
 }
 
-/// A kernel in which a team walks along each row, and how many blocks there are.
+/// A kernel in which a team loops over each row, and the number of blocks.
 pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
     let sizes = N::Shape::PADDED;
     let count = sizes_where(&sizes, axes, true);
@@ -355,7 +357,7 @@ pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
         all.collect::<Vec<_>>()
     };
     let (mut loops, rows) = (of(true), of(false));
-    // Rows of none, or of one element: whatever the loops are, there is one.
+    // Rows of no element, or of one: one loop remains in any case.
     if count == 0 {
         loops.truncate(1);
     }
@@ -413,11 +415,11 @@ pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
     (k, walk, blocks)
 }
 
-/// Where the results of rows are: a layout without the dimensions of the rows, or with the size 1 for each, seen by the
+/// The output of row kernels: a layout without the dimensions of the rows, or with size 1 for each, aligned with the
 /// dimensions of the operand.
 pub(super) fn result<T: CudaElement, From: Shape, To: Shape, St: Shape>(axes: &Axes) -> LeafInfo {
     let strides = effective(&To::PADDED, &<Strided<To, St> as Layout>::PADDED_STRIDES);
-    // Dimensions of size 1 do not move, on either side.
+    // Dimensions of size 1 are skipped in both shapes.
     let inside = (0..MAX_RANK)
         .rev()
         .filter(|&d| !axes[d] && From::PADDED[d] != 1);
@@ -429,14 +431,14 @@ pub(super) fn result<T: CudaElement, From: Shape, To: Shape, St: Shape>(axes: &A
     LeafInfo::new::<T>(out)
 }
 
-/// How a device reduces elements to one.
+/// The implementation of a reduction on a device.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no form for CUDA devices on elements of type `{T}`",
     label = "this reduction runs on the host only"
 )]
 pub trait PtxReducer<T: Element>: Reducer<T, Out: CudaElement> + 'static {
-    /// The arguments behind those of the expression.
+    /// The arguments after those of the expression.
     fn args(&self, _: &mut Args) {}
     fn ptx(k: &mut Body, walk: &Walk, axes: &Axes) -> Val;
 }
@@ -473,7 +475,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for NormOp {
 impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let most = walk.fold(k, MAX, T::TY, |_, x| x);
-        // The distance from an infinity is no number.
+        // The difference of two infinities is NaN.
         let (size, infinity, zero) = (k.abs(most), k.lit(T::TY, f64::INFINITY), k.lit(T::TY, 0.0));
         let infinite = k.cmp("eq", size, infinity);
         let most = k.sel(infinite, zero, most);
@@ -489,7 +491,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
     fn args(&self, args: &mut Args) {
         args.number(self.p);
     }
-    // The sum of powers, and the extremes, which infinities are for.
+    // The sum of powers, and the extrema, for infinite exponents.
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = T::TY;
         let p = k.param(ty, false);
@@ -584,7 +586,7 @@ fn reduced<
         return Err(CudaError::TooLarge);
     }
     let (mut k, walk, blocks) = walked::<N>(&axes);
-    // Parameters are declared in the order of the arguments, whether or not the rows have elements.
+    // The parameters are declared in the order of the arguments, even if the rows have no elements.
     let _ = k.param(Ty::U64, true);
     k.dry(|k| {
         let _ = N::emit(k);
@@ -605,7 +607,7 @@ kernel_nodes! {
             node.args(&mut args);
             self.reducer.args(&mut args);
             type Key<F, S, N, Sh, St> = Rows<(F, N), S, (Sh, St)>;
-            // SAFETY: the kernel of this key writes the elements of the layout and reads what the node says.
+            // SAFETY: the kernel of this key writes the elements of the layout and reads the operands of the node.
             unsafe {
                 kernel::launch(
                     TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, Sh, St>>(),
@@ -621,7 +623,7 @@ kernel_nodes! {
     }
 }
 
-/// All elements as one for each of some blocks; `divisor` is that of a mean.
+/// Reduces all elements to one per block; `divisor` is that of a mean.
 fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     blocks: usize,
     divisor: Option<usize>,
@@ -633,7 +635,7 @@ fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     if count >= (1 << 31) - step as usize {
         return Err(CudaError::TooLarge);
     }
-    // The order is free: that which suits the operands.
+    // Any order is valid; the plan chooses one that suits the operands.
     let plan = Plan::new(&sizes, &N::OPERANDS);
     let mut k = Body::over(Place {
         lanes: 1,
@@ -660,7 +662,7 @@ fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     let mut args = Args::default();
     args.pointer(out.first_address());
     node.args(&mut args);
-    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says.
+    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads the operands of the node.
     unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), stream, args, write)? };
     Ok(TensorBase::over(out))
 }
@@ -681,7 +683,7 @@ fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     })?;
     type Parts<'a, T> = CudaLeaf<'a, T, (D<512>,), (D<1>,)>;
     let node = crate::expr::IntoExpr::node(&parts);
-    // The divisor is part of the kernel, so the expression is part of its name.
+    // The divisor is part of the kernel, so the expression is part of its key.
     launched::<(Whole<WHAT, false>, N::Key), Parts<'_, N::Elem>, ()>(&node, stream, |_, target| {
         whole::<Parts<'_, N::Elem>, WHAT>(1, divisor, target)
     })
@@ -694,7 +696,7 @@ fn all_of<N: CudaNode<Elem: CudaElement>, const WHAT: u8>(
     all::<_, WHAT>(&node.fused(&mut room)?, &stream)
 }
 
-/// The sum of a count for each element.
+/// The sum of a count per element.
 pub(super) fn count<N: Emit<Elem = u32>>(
     node: &N,
     stream: &CudaStream,
@@ -704,8 +706,8 @@ pub(super) fn count<N: Emit<Elem = u32>>(
 
 macro_rules! reductions {
     ($($(#[$doc:meta])* $all:ident $WHAT:ident;)*) => {
-        /// Reductions of a whole expression on a device: one kernel that computes the expression as well, or two of a large
-        /// tensor. The result is one number, which stays on the device.
+        /// Reductions of a whole expression on a device: one kernel that also evaluates the expression, or two kernels
+        /// for a large tensor. The result is a scalar tensor on the device.
         pub trait CudaReduce: CudaExpr {
             $(
                 $(#[$doc])*
@@ -729,8 +731,8 @@ reductions! {
     sum SUM;
     /// The mean of all elements. PyTorch's `torch.mean`.
     mean MEAN;
-    /// The largest element; NaN, if there is one; -∞ of none. PyTorch's `torch.amax`.
+    /// The largest element; NaN if any element is NaN; -∞ if there are no elements. PyTorch's `torch.amax`.
     amax MAX;
-    /// The smallest element; NaN, if there is one; ∞ of none. PyTorch's `torch.amin`.
+    /// The smallest element; NaN if any element is NaN; ∞ if there are no elements. PyTorch's `torch.amin`.
     amin MIN;
 }

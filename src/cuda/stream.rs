@@ -11,23 +11,23 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use super::CudaError;
 use super::driver::{self, CUcontext, CUdevice, CUevent, CUstream};
 
-/// A device with its primary context, which is retained until the process ends: dropped earlier, it would take
-/// the memory of tensors with it.
+/// A device with its primary context, which is retained until the process ends. Releasing it earlier would free
+/// the memory of tensors.
 pub(super) struct Device {
     pub(super) ordinal: c_int,
     context: CUcontext,
-    /// Capability, as 90 for 9.0, and version of the driver, as 12040 for 12.4.
+    /// Compute capability, for example 90 for 9.0, and version of the driver, for example 12040 for 12.4.
     pub(super) capability: u32,
     pub(super) version: u32,
-    /// Whether memory is allocated and freed in the order of a stream.
+    /// Whether the device supports stream-ordered allocation.
     pub(super) pools: bool,
 }
-// SAFETY: a context may be current on several threads.
+// SAFETY: a context may be current on several threads at once.
 unsafe impl Send for Device {}
 // SAFETY: as above.
 unsafe impl Sync for Device {}
 
-/// Makes a context current on this thread until it is dropped, and then what was current before.
+/// Makes a context current on this thread until the guard is dropped, which restores the previous context.
 pub(super) struct Entered {
     before: CUcontext,
     changed: bool,
@@ -42,7 +42,7 @@ impl Drop for Entered {
     }
 }
 
-// A map whose lock was held by a thread that ended is as good as before: entries are added whole.
+// A map whose lock was poisoned is still consistent: entries are added whole.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -99,9 +99,9 @@ impl Device {
     }
 }
 
-/// A queue of work on one device: what is given to it runs in order, while the host goes on.
+/// A queue of work on one device. Work runs in submission order, asynchronously to the host.
 ///
-/// Clones are the same queue. Streams may be used from any thread.
+/// Clones refer to the same queue. Any thread may use a stream.
 #[derive(Clone)]
 pub struct CudaStream(pub(super) Arc<Inner>);
 pub(super) struct Inner {
@@ -109,12 +109,12 @@ pub(super) struct Inner {
     raw: CUstream,
     pub(super) owner: Owner,
 }
-/// Who destroys a stream.
+/// The owner of a stream, which destroys it.
 pub(super) enum Owner {
     Here,
     #[cfg(feature = "cust_03")]
     Cust(cust::stream::Stream),
-    /// One that was given back.
+    /// A stream that was returned to the application.
     #[cfg(feature = "cust_03")]
     Elsewhere,
 }
@@ -125,7 +125,7 @@ unsafe impl Sync for Inner {}
 impl Drop for Inner {
     fn drop(&mut self) {
         if let (Owner::Here, Ok(_entered)) = (&self.owner, self.device.enter()) {
-            // SAFETY: the stream is this value's own; the driver finishes the work in it first.
+            // SAFETY: this value owns the stream; the driver finishes the stream's work first.
             let _ = unsafe { driver::cuStreamDestroy_v2(self.raw) };
         }
     }
@@ -138,7 +138,7 @@ impl fmt::Debug for CudaStream {
     }
 }
 impl PartialEq for CudaStream {
-    /// Whether both are the same queue.
+    /// Whether both refer to the same queue.
     fn eq(&self, other: &Self) -> bool {
         self.0.raw == other.0.raw && Arc::ptr_eq(&self.0.device, &other.0.device)
     }
@@ -146,10 +146,10 @@ impl PartialEq for CudaStream {
 impl Eq for CudaStream {}
 
 impl CudaStream {
-    /// A new stream on the device of this number, counted from 0. PyTorch's `torch.cuda.Stream(device)`.
+    /// Creates a stream on the device of this number, counted from 0. PyTorch's `torch.cuda.Stream(device)`.
     ///
     /// # Errors
-    /// [`CudaError::NoDevice`] where there is no such device, [`CudaError::NoDriver`] where there is no driver.
+    /// [`CudaError::NoDevice`] if there is no such device, [`CudaError::NoDriver`] if there is no driver.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -163,7 +163,7 @@ impl CudaStream {
     pub(super) fn on(device: Arc<Device>) -> Result<Self, CudaError> {
         let mut raw = null_mut();
         let entered = device.enter()?;
-        // Not ordered with the default stream, on which nothing here runs.
+        // Not ordered with the default stream, which the library does not use.
         const NON_BLOCKING: u32 = 1;
         // SAFETY: the context is current.
         unsafe { driver::cuStreamCreate(&mut raw, NON_BLOCKING)? };
@@ -174,7 +174,7 @@ impl CudaStream {
         Self(Arc::new(Inner { device, raw, owner }))
     }
 
-    /// The stream of `x.cuda()`: one on device 0 for the whole program, made when it is first asked for.
+    /// The stream of `x.cuda()`: one stream on device 0 for the whole program, created on first use.
     ///
     /// # Errors
     /// As [`new`](Self::new).
@@ -195,10 +195,10 @@ impl CudaStream {
     /// The name of the device, and its compute capability, as 90 for 9.0.
     ///
     /// # Errors
-    /// What the driver says.
+    /// Errors of the driver.
     pub fn device_name(&self) -> Result<(String, u32), CudaError> {
         let mut name = [0; 256];
-        // SAFETY: the driver writes at most 255 bytes and a zero.
+        // SAFETY: the driver writes at most 255 bytes and a NUL byte.
         unsafe { driver::cuDeviceGetName(name.as_mut_ptr(), 256, self.0.device.ordinal)? };
         let name = name
             .iter()
@@ -207,10 +207,10 @@ impl CudaStream {
         Ok((name.collect(), self.0.device.capability))
     }
 
-    /// Waits until all work that was given to the stream is done. PyTorch's `stream.synchronize()`.
+    /// Waits until all submitted work is done. PyTorch's `stream.synchronize()`.
     ///
     /// # Errors
-    /// What went wrong in that work, in the driver's words.
+    /// Errors of that work, with the driver's text.
     pub fn synchronize(&self) -> Result<(), CudaError> {
         let _entered = self.0.device.enter()?;
         // SAFETY: the stream is alive.
@@ -221,7 +221,7 @@ impl CudaStream {
         (&self.0.device, self.0.raw)
     }
 
-    /// What is given to this stream from now on waits for all that was given to `other`. The context is current.
+    /// Subsequent work on this stream waits for all work submitted to `other`. The context must be current.
     pub(super) fn wait_for(&self, other: &Self) -> Result<(), CudaError> {
         if self == other {
             return Ok(());
@@ -235,7 +235,7 @@ impl CudaStream {
         struct Event(CUevent);
         impl Drop for Event {
             fn drop(&mut self) {
-                // SAFETY: the event is alive; the driver keeps it until those who wait have seen it.
+                // SAFETY: the event is alive; the driver keeps it until the waiting streams have passed it.
                 let _ = unsafe { driver::cuEventDestroy_v2(self.0) };
             }
         }
@@ -253,7 +253,7 @@ impl CudaStream {
 
 #[cfg(feature = "cust_03")]
 impl Device {
-    /// Whether this is its primary context.
+    /// Whether `context` is the device's primary context.
     pub(super) fn is(&self, context: CUcontext) -> bool {
         self.context == context
     }

@@ -1,6 +1,6 @@
-//! The form of each pointwise operation in PTX: one row each, in the order of the table of operations.
+//! The PTX implementation of each pointwise operation, one row each, in the order of the table of operations.
 //!
-//! Functions that devices do not compute exactly are computed as polynomials, in the precision of their elements.
+//! Functions that devices do not compute exactly are evaluated as polynomials, in the precision of their elements.
 
 use core::f64::consts::{FRAC_PI_2, LN_2, LN_10, LOG2_E, LOG10_E, PI};
 use std::vec;
@@ -454,7 +454,7 @@ impl Body {
         let above = self.cmp("gt", x, zero);
         self.sel(above, then, other)
     }
-    // The smaller or larger of two: NaN, if there is one, wins.
+    // The smaller or larger of two values, or NaN if either is NaN.
     fn extreme(&mut self, how: &str, a: Val, b: Val) -> Val {
         let (order, name) = match how {
             "lt" => ("ltu", "and"),
@@ -501,24 +501,24 @@ impl Body {
         self.between(x, zero, six)
     }
 
-    /// Whether the sign is that of negative numbers.
+    /// Whether the sign bit is set.
     fn is_signed(&mut self, x: Val) -> Val {
         let ty = if x.ty == F32 { I32 } else { I64 };
         let (bits, none) = (self.bits_as(x, ty), self.int(ty, 0));
         self.cmp("lt", bits, none)
     }
 
-    // Floats with a rest.
+    // Floats with a remainder.
 
-    /// What the quotient rounded towards 0 leaves, exactly: the divisor, doubled as often as it fits, is taken away
-    /// and halved again. Each step is exact.
+    /// The exact remainder of the quotient rounded towards 0: subtracts the divisor, doubled as often as it fits,
+    /// then halved again. Each step is exact.
     fn rest(&mut self, a: Val, b: Val) -> Val {
         let (zero, up) = (self.lit(a.ty, 0.0), self.lit(a.ty, f64::INFINITY));
         let (size, divisor) = (self.abs(a), self.abs(b));
         let finite = self.cmp("lt", size, up);
         let some = self.cmp("gt", divisor, zero);
         let there_is = self.bitwise("and", finite, some);
-        // Less than any divisor, where there is none: no step is taken.
+        // If there is no remainder, a number less than any divisor, so that no step is taken.
         let none = self.lit(a.ty, -1.0);
         let size = self.sel(there_is, size, none);
         let (rest, part) = (self.copy(size), self.copy(divisor));
@@ -548,7 +548,7 @@ impl Body {
         let nan = self.lit(a.ty, f64::NAN);
         self.sel(there_is, y, nan)
     }
-    // Whether a rest is not 0 and of the other sign than the divisor.
+    // Whether a remainder is not 0 and its sign differs from the divisor's.
     fn other_sign(&mut self, rest: Val, b: Val) -> Val {
         let zero = self.lit(b.ty, 0.0);
         let (below, b_below) = (self.cmp("lt", rest, zero), self.cmp("lt", b, zero));
@@ -556,7 +556,7 @@ impl Body {
         let some = self.cmp("ne", rest, zero);
         self.bitwise("and", differ, some)
     }
-    /// The quotient rounded down, as PyTorch computes it: by way of the rest.
+    /// The quotient rounded down, computed through the remainder as in PyTorch.
     fn floats_divided(&mut self, a: Val, b: Val) -> Val {
         let (zero, one, half) = (
             self.lit(a.ty, 0.0),
@@ -584,7 +584,7 @@ impl Body {
 
     // The error function.
 
-    /// Near 0, by its series.
+    /// Near 0, by the Taylor series.
     fn erf_series(&mut self, x: Val) -> Val {
         let count = self.terms(x.ty, 7, 13);
         let mut factorial = 1.0;
@@ -599,7 +599,7 @@ impl Body {
         let p = self.polynomial(square, &terms);
         self.mul(p, x)
     }
-    /// One less the error function, of numbers from ½ on: e^(-x²) times a polynomial in 2 / (2 + x).
+    /// The complementary error function, for numbers from ½ on: e^(-x²) times a polynomial in 2 / (2 + x).
     fn erfc_far(&mut self, x: Val) -> Val {
         let largest = self.lit(x.ty, if x.ty == F32 { 11.0 } else { 28.0 });
         let x = self.smaller(x, largest);
@@ -620,7 +620,7 @@ impl Body {
         let c = self.lit(x.ty, series[0]);
         let c = self.sub(c, b2);
         let p = self.fma(s, b1, c);
-        // The square has digits behind those that are kept.
+        // The rounding error of the square.
         let square = self.mul(x, x);
         let minus = self.neg(square);
         let tail = self.fma(x, x, minus);
@@ -670,12 +670,13 @@ impl Body {
         a
     }
 
-    /// The quotient rounded down, its rest, and the rest of the quotient rounded towards 0. By 0: 0, and all is rest.
+    /// The quotient rounded down, its remainder, and the remainder of the quotient rounded towards 0. Division by 0
+    /// gives quotient 0 and the dividend as remainder.
     fn divided(&mut self, a: Val, b: Val) -> (Val, Val, Val) {
         let (ty, zero, one) = (a.ty, self.int(a.ty, 0), self.int(a.ty, 1));
         let by_zero = self.cmp("eq", b, zero);
         let safe = self.sel(by_zero, one, b);
-        // The smallest number by -1 is what it is, which not every device says.
+        // The smallest integer divided by -1 wraps to itself, which not every device guarantees.
         let mut safe_a = a;
         let mut by_minus = None;
         if ty.is_signed() {
@@ -728,8 +729,8 @@ impl Body {
         };
         self.sel(beyond, gone, shifted)
     }
-    /// By squares: as many steps as the exponent has digits. Of floats a negative exponent takes the reciprocal, of
-    /// integers it leaves 0, but of 1 and -1.
+    /// Exponentiation by squaring, with one step per bit of the exponent. A negative exponent gives the reciprocal for
+    /// floats, and 0 for integers other than 1 and -1.
     fn whole_power(&mut self, x: Val, exponent: Val, kind: Ty) -> Val {
         let (zero, one) = (self.int(kind, 0), self.lit(x.ty, 1.0));
         let negative = self.cmp("lt", exponent, zero);
@@ -750,7 +751,7 @@ impl Body {
         let product = self.mul(power, square);
         let product = self.sel(odd, product, power);
         self.set_to(power, product);
-        // Of the absolute value of the smallest integer too.
+        // An unsigned shift, valid for the absolute value of the smallest integer, too.
         let unsigned = left.as_type(if kind.bits() == 64 { U64 } else { U32 });
         let distance = self.int(U32, 1);
         let half = self.shift(false, unsigned, distance);
@@ -788,12 +789,12 @@ impl Body {
         }
         sum
     }
-    // How many terms of a series a float needs.
+    // The number of terms of a series for the precision.
     fn terms(&self, ty: Ty, single: usize, double: usize) -> usize {
         if ty == F32 { single } else { double }
     }
-    /// A number as n·unit + rest, n whole: the unit in two parts, of which the first has few digits. The tail is what
-    /// the unit has beyond a double's digits.
+    /// Writes a number as n·unit + rest, with n an integer. The unit is split into two parts, the first of which has
+    /// few digits. `tail` is the part of the unit beyond double precision.
     fn reduced(&mut self, x: Val, (unit, tail): (f64, f64), few: u32) -> (Val, Val) {
         let high = if x.ty == F32 {
             f64::from(f32::from_bits((unit as f32).to_bits() & (!0 << few)))
@@ -806,7 +807,7 @@ impl Body {
         let rest = self.fma(n, minus_high, x);
         (n, self.fma(n, minus_low, rest))
     }
-    // 2ⁿ·x, for n up to twice what a float's exponent holds.
+    // 2ⁿ·x, for n up to twice the range of a float's exponent.
     fn scale_by_power(&mut self, x: Val, n: Val) -> Val {
         let (bias, digits, bits) = if x.ty == F32 {
             (127, 23, U32)
@@ -829,7 +830,7 @@ impl Body {
         }
         y
     }
-    // Beyond the largest and below the smallest number that an exponential has, in powers of 2.
+    // Overflow to infinity and underflow to 0 of exponentials, with limits in powers of 2.
     fn within_exponents(&mut self, x: Val, y: Val, unit: f64) -> Val {
         let (top, bottom) = if x.ty == F32 {
             (129.0, -152.0)
@@ -859,7 +860,7 @@ impl Body {
         self.within_exponents(x, y, 1.0)
     }
     fn expm1(&mut self, x: Val) -> Val {
-        // Near 0 the series, elsewhere nothing is lost by the subtraction.
+        // The series near 0; elsewhere the subtraction loses no accuracy.
         let count = self.terms(x.ty, 8, 15);
         let p = self.polynomial(x, &factorials(1)[..count]);
         let near = self.mul(x, p);
@@ -869,14 +870,14 @@ impl Body {
         let is_near = self.cmp("lt", size, half);
         self.sel(is_near, near, far)
     }
-    /// ln of the digits, between √½ and √2, and the exponent.
+    /// ln of the mantissa, which is between √½ and √2, and the exponent.
     fn log_parts(&mut self, x: Val) -> (Val, Val) {
         let (ty, float) = if x.ty == F32 {
             (I32, true)
         } else {
             (I64, false)
         };
-        // Numbers with fewer digits than others are lifted.
+        // Subnormal numbers are scaled up.
         let (smallest, lift, less) = if float {
             (f64::from(f32::MIN_POSITIVE), 8388608.0, 23)
         } else {
@@ -917,7 +918,7 @@ impl Body {
         let minus = self.neg(s);
         (self.fma(minus, rest, f), n)
     }
-    // What a logarithm is of numbers that have none.
+    // The logarithm at 0, ∞ and negative numbers.
     fn log_ends(&mut self, x: Val, y: Val) -> Val {
         let (zero, nan) = (self.lit(x.ty, 0.0), self.lit(x.ty, f64::NAN));
         let (up, down) = (
@@ -931,7 +932,7 @@ impl Body {
         let y = self.sel(at_end, up, y);
         self.sel(below, nan, y)
     }
-    /// To another base: ln of the digits and the exponent, each times its factor.
+    /// To another base: ln of the mantissa and the exponent, each times its factor.
     fn log_to(&mut self, x: Val, log: Val, n: Val, digits: f64, exponent: f64) -> Val {
         let high = if x.ty == F32 {
             f64::from(digits as f32)
@@ -939,7 +940,7 @@ impl Body {
             digits
         };
         let whole = self.scaled(n, exponent);
-        // The factor in two parts.
+        // The factor, split into two parts.
         let low = self.lit(x.ty, digits - high);
         let high = self.lit(x.ty, high);
         let y = self.fma(log, low, whole);
@@ -971,7 +972,7 @@ impl Body {
         let y = self.mul(log, part);
         let small = self.cmp("eq", u, one);
         let y = self.sel(small, x, y);
-        // Where u is infinite or 0 the quotient is none.
+        // If u is infinite or 0, the quotient is not used.
         let up = self.lit(x.ty, f64::INFINITY);
         let infinite = self.cmp("eq", u, up);
         let zero = self.lit(x.ty, 0.0);
@@ -979,7 +980,7 @@ impl Body {
         let plain = self.bitwise("or", infinite, at_zero);
         self.sel(plain, log, y)
     }
-    /// aᵇ by way of doubles: exact to the last place but one of floats.
+    /// aᵇ, computed in doubles: for floats accurate to the last place but one.
     pub(super) fn power(&mut self, a: Val, b: Val) -> Val {
         let ty = a.ty;
         let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
@@ -987,7 +988,8 @@ impl Body {
         let log = self.log(size);
         let product = self.mul(log, b);
         let y = self.exp(product);
-        // The sign of a negative number: that of a whole exponent's last bit; else there is no power.
+        // The sign for a negative base: that of the exponent's last bit if the exponent is an integer; otherwise the
+        // power is NaN.
         let (zero, one, two) = (self.lit(F64, 0.0), self.lit(F64, 1.0), self.lit(F64, 2.0));
         let negative_bits = self.bits_as(a, I64);
         let none = self.int(I64, 0);
@@ -1010,7 +1012,7 @@ impl Body {
         let no_root = self.bitwise("and", no_root, finite);
         let nan = self.lit(F64, f64::NAN);
         let y = self.sel(no_root, nan, y);
-        // 1 to any power, anything to the power of 0, and -1 to an infinite one.
+        // The power is 1 for base 1, for exponent 0, and for base -1 with an infinite exponent.
         let a_one = self.cmp("eq", a, one);
         let b_zero = self.cmp("eq", b, zero);
         let size_one = self.cmp("eq", size, one);
@@ -1023,13 +1025,13 @@ impl Body {
         self.cvt(y, ty)
     }
 
-    // Angles.
+    // Trigonometric functions.
 
-    /// The sine, or with `turn` 1 the cosine, by way of doubles: for angles up to 2³⁰.
+    /// The sine, or with `turn` 1 the cosine, computed in doubles: for angles up to 2³⁰.
     fn sine(&mut self, x: Val, turn: i64) -> Val {
         let (ty, is_sine) = (x.ty, turn == 0);
         let x = self.cvt(x, F64);
-        // π/2 in three parts.
+        // π/2, split into three parts.
         let parts = self.scaled(x, 1.0 / FRAC_PI_2);
         let n = self.whole("rni", parts);
         let mut rest = x;
@@ -1059,7 +1061,7 @@ impl Body {
         let below = self.cmp("ne", half, none);
         let minus = self.neg(y);
         let y = self.sel(below, minus, y);
-        // Of an infinite angle `rest` is NaN. The sine of -0 keeps the sign.
+        // For an infinite angle, `rest` is NaN. The sine of -0 keeps the sign.
         let zero = self.lit(F64, 0.0);
         let y = if is_sine {
             let at_zero = self.cmp("eq", x, zero);
@@ -1076,7 +1078,7 @@ impl Body {
         let product = self.mul(less, more);
         self.sqrt(product)
     }
-    /// The angle of the point (x, y), by way of doubles.
+    /// The angle of the point (x, y), computed in doubles.
     fn atan2(&mut self, y: Val, x: Val) -> Val {
         let ty = y.ty;
         let (y, x) = (self.cvt(y, F64), self.cvt(x, F64));
@@ -1085,12 +1087,12 @@ impl Body {
         let steep = self.cmp("gt", a, b);
         let (small, large) = (self.sel(steep, b, a), self.sel(steep, a, b));
         let t = self.div(small, large);
-        // Two infinite ones make an eighth of a turn, two zeros none.
+        // Two infinities give π/4 and two zeros give 0, before the quadrant is applied.
         let equal = self.cmp("eq", small, large);
         let t = self.sel(equal, one, t);
         let nothing = self.cmp("eq", large, zero);
         let mut t = self.sel(nothing, zero, t);
-        // Halved twice: tan(α/2) = t / (1 + √(1 + t²)).
+        // Halves the angle twice: tan(α/2) = t / (1 + √(1 + t²)).
         for _ in 0..2 {
             let square = self.fma(t, t, one);
             let root = self.sqrt(square);
@@ -1116,7 +1118,7 @@ impl Body {
         let below = self.cmp("lt", y_bits, none);
         let minus = self.neg(angle);
         let angle = self.sel(below, minus, angle);
-        // NaN of either is NaN.
+        // NaN if either is NaN.
         let nan = self.cmp("nan", x, y);
         let no = self.lit(F64, f64::NAN);
         let angle = self.sel(nan, no, angle);
@@ -1137,15 +1139,15 @@ impl Body {
         let square = self.fma(part, part, one);
         let root = self.sqrt(square);
         let y = self.mul(large, root);
-        // Infinite sides are stronger than NaN.
+        // An infinite argument takes precedence over NaN.
         let (a_up, b_up) = (self.cmp("eq", a, up), self.cmp("eq", b, up));
         let infinite = self.bitwise("or", a_up, b_up);
         self.sel(infinite, up, y)
     }
 
-    // Hyperbolics.
+    // Hyperbolic functions.
 
-    // With the sign of another.
+    // `size` with the sign of `x`.
     fn signed_as(&mut self, size: Val, x: Val) -> Val {
         let (ty, bit) = if x.ty == F32 {
             (U32, 1 << 31)
@@ -1180,7 +1182,7 @@ impl Body {
         let y = self.beyond(size, 20.0, far, near);
         self.signed_as(y, x)
     }
-    // eˣ / 2, where eˣ alone may be too large.
+    // eˣ / 2, where eˣ alone may overflow.
     fn half_exp(&mut self, x: Val) -> Val {
         let half = self.scaled(x, 0.5);
         let root = self.exp(half);
@@ -1212,7 +1214,7 @@ impl Body {
     }
     fn asinh(&mut self, x: Val) -> Val {
         let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
-        // Beyond, squares are infinite.
+        // For larger numbers the square overflows.
         let square = self.mul(size, size);
         let more = self.add(square, one);
         let root = self.sqrt(more);
@@ -1253,10 +1255,10 @@ impl Body {
     }
 }
 
-// What ln 2 has beyond the digits of a double.
+// The part of ln 2 beyond double precision.
 const LN_2_TAIL: f64 = 2.3190468138462996e-17;
 
-// 1/k!, from k = `from` on.
+// 1/k!, for k from `from` on.
 fn factorials(from: usize) -> Vec<f64> {
     let mut all = vec![1.0];
     for k in 1..20 {
@@ -1275,15 +1277,15 @@ fn alternating(from: usize) -> Vec<f64> {
         .collect()
 }
 
-// Of e^(x²)·erfc(x)·(2 + x) / 2 as a function of s = 5 / (2 + x) - 1, from x = ½ on: the coefficients of Chebyshev's polynomials,
-// from its values at their nodes.
+// The Chebyshev coefficients of e^(x²)·erfc(x)·(2 + x) / 2 as a function of s = 5 / (2 + x) - 1, for x from ½ on,
+// computed from its values at the Chebyshev nodes.
 fn chebyshev(count: usize) -> Vec<f64> {
-    // More nodes than are kept.
+    // More nodes than coefficients.
     const NODES: usize = 48;
     let angle = |i: usize| PI * (i as f64 + 0.5) / NODES as f64;
     let value = |i: usize| {
         let x = 5.0 / (libm::cos(angle(i)) + 1.0) - 2.0;
-        // A continued fraction, from its far end.
+        // A continued fraction, evaluated from its far end.
         let tail = (1..2000).rev().fold(x, |rest, n| x + n as f64 / 2.0 / rest);
         core::f64::consts::FRAC_2_SQRT_PI / 2.0 / tail * (2.0 + x) / 2.0
     };

@@ -1,5 +1,6 @@
-//! Copies of transposed views, by way of shared memory: read along the one dimension, written along the other, so
-//! that both are whole lines. For expressions of one operand; of several, each is read as it lies.
+//! Copies of transposed views through shared memory: read along one dimension and written along the other, so that both
+//! accesses are coalesced. Used for expressions of one operand; with several, each operand is read with its own
+//! strides.
 
 use std::format;
 use std::vec;
@@ -12,20 +13,20 @@ use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use crate::shape::MAX_RANK;
 
-/// What becomes of the next operand.
+/// How to treat the next operand.
 #[derive(Debug, Default)]
 pub(super) enum Staged {
-    /// It is read.
+    /// Load it.
     #[default]
     No,
-    /// It is to say where it begins.
+    /// Record its address.
     Sought,
     From(Val),
-    /// Its elements at hand, which have been read.
+    /// Use its current elements, which have been loaded.
     Here(Vec<Val>),
 }
 
-// The dimensions along which the result and the operand lie in a row, if they are different ones and large.
+// The dimensions along which the result and the operand have stride 1, if they are different and large.
 fn crossed(sizes: &[usize; MAX_RANK], out: &LeafInfo, leaf: &LeafInfo) -> Option<(usize, usize)> {
     const LEAST: usize = 16;
     let along =
@@ -34,7 +35,7 @@ fn crossed(sizes: &[usize; MAX_RANK], out: &LeafInfo, leaf: &LeafInfo) -> Option
     (to != from && leaf.strides[to] > 1 && out.strides[from] > 1).then_some((to, from))
 }
 
-/// The kernel of an expression of one operand that lies along another dimension than the result.
+/// The kernel of an expression of one operand that has stride 1 along another dimension than the result.
 pub(super) fn staged<N: Emit<Elem: CudaElement>>(
     sizes: &[usize; MAX_RANK],
     out: &LeafInfo,
@@ -89,7 +90,7 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
     let starts = [k.times(tile_to, tile), k.times(tile_from, tile)];
     let lane = k.lane(BLOCK);
 
-    // How many elements are read, and written, at once.
+    // The number of elements per load and per store.
     let at_once = |leaf: &LeafInfo, along: usize| {
         let mut lanes = if wide {
             (16 / leaf.ty.size()).min(4)
@@ -118,7 +119,7 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
             apart: true,
         }
     };
-    // The places of this thread in the tile: along a line, and which line.
+    // The position of this thread in the tile: along a line, and the index of the line.
     let group = |k: &mut Body, number: usize, lanes: usize| {
         let number = k.moved(lane, (number * BLOCK as usize) as i64);
         let (line, within) = k.parts(number, tile / lanes);
@@ -139,14 +140,14 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
         k.times_plus(along, size, at).val()
     };
 
-    // Lines of the operand: all are read before the first is kept.
+    // Loads lines of the operand: all loads precede the first store.
     let mut read = Vec::new();
     for number in 0..tile * tile / lanes[1] / BLOCK as usize {
         let (along, line) = group(&mut k, number, lanes[1]);
         let mut index = [k.plus(starts[1], along), k.plus(starts[0], line)];
         for (index, (d, lanes)) in index.iter_mut().zip([(from, lanes[1]), (to, 1)]) {
             if !sizes[d].is_multiple_of(tile) {
-                // Beyond the edge the last ones are read again, and not written.
+                // Past the edge, the last elements are read again and not written.
                 *index = k.at_most(*index, sizes[d] - lanes);
             }
         }
@@ -167,7 +168,7 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
         }
     }
     k.line("bar.sync 0");
-    // Lines of the result.
+    // Stores lines of the result.
     for number in 0..tile * tile / lanes[0] / BLOCK as usize {
         let (along, line) = group(&mut k, number, lanes[0]);
         let index = [k.plus(starts[0], along), k.plus(starts[1], line)];

@@ -1,5 +1,5 @@
-//! Convolutions and pools on a device, as parts of a kernel: each element is computed by the thread that asks for it, from
-//! its window of the input. So a bias, a norm of channels, an activation and a residual cost no kernel of their own.
+//! Convolutions and pools on a device, as parts of a kernel: the thread that reads an element computes it from its
+//! window of the input. A bias, `batch_norm`, an activation and a residual therefore need no separate kernel.
 
 use core::marker::PhantomData;
 use std::format;
@@ -22,14 +22,14 @@ use crate::ops::Real;
 use crate::ops::nn::{AveragePool, Conv, MaxPool, Maybe, Poolable};
 use crate::shape::{MAX_RANK, Shape};
 
-/// The operation, its options and the shape that it makes.
+/// The operation, its options and the shape of its output.
 type Of<Op, O, Out> = PhantomData<fn() -> (Op, O, Out)>;
 
-/// How many steps of a loop are written one after another.
+/// The largest number of steps of a loop that is unrolled.
 const UNROLLED: usize = 16;
 
 impl Body {
-    /// So many steps, each with its number: in a loop, or one after another where they are few.
+    /// Repeats `f` with each index below `steps`: in a loop, or unrolled.
     fn repeated(&mut self, steps: usize, unrolled: bool, mut f: impl FnMut(&mut Self, Ranged)) {
         if unrolled || steps <= 1 {
             for i in 0..steps {
@@ -47,14 +47,14 @@ impl Body {
         let again = self.is_index(count, steps);
         self.line(&format!("@{again} bra L{begin}"));
     }
-    /// Each place of a window: how far it is from the first one along height and width, without dilation.
+    /// Visits each position of a window, with its index along height and width, without dilation.
     fn each_tap(&mut self, [high, wide]: [usize; 2], mut f: impl FnMut(&mut Self, [Ranged; 2])) {
         let unrolled = high * wide <= UNROLLED;
         self.repeated(high, unrolled, |k, i| {
             k.repeated(wide, unrolled || wide <= UNROLLED, |k, j| f(k, [i, j]));
         });
     }
-    /// Batch, channel, height and width of one of the elements at hand.
+    /// Batch, channel, height and width of one of the current elements.
     fn in_image<Op: WindowOp, Out: Shape>(&mut self, lane: usize) -> [Ranged; 4] {
         let at = self.index(lane, &Out::PADDED);
         let last = MAX_RANK - 1;
@@ -63,8 +63,8 @@ impl Body {
             false => [at[last - 2], at[last - 1], self.constant(0), at[last]],
         }
     }
-    /// Where along one dimension a window at `at` meets the input, at its place `tap`; and whether it does, where it may lie
-    /// in the padding.
+    /// The input index of the position `tap` of the window at `at` along one dimension, and whether it is in range, if
+    /// it may be in the padding.
     fn met(&mut self, g: &Window, d: usize, at: Ranged, tap: Ranged) -> (Ranged, Option<Val>) {
         let from = self.times(at, g.stride[d]);
         let tap = self.times(tap, g.dilation[d]);
@@ -76,7 +76,7 @@ impl Body {
         if g.padding[d] == 0 && furthest < size {
             return (place.index(size), None);
         }
-        // Below 0 is far above the size.
+        // As an unsigned number, a negative index is out of range, too.
         let inside = self.is_index(place, size);
         (place.index(size), Some(inside))
     }
@@ -101,7 +101,7 @@ pub struct CudaConv<Op, O, X, W, B, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, W, B, Out> Sealed for CudaConv<Op, O, X, W, B, Out> {}
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X, W, B, Out> {
     type Elem = <X as ExprNode>::Elem;
     type Shape = Out;
@@ -112,7 +112,7 @@ unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X
     }
     of_device! {}
 }
-// Strides against the right end as those of an image.
+// Converts right-aligned strides to those of an image.
 fn four_of<Op: WindowOp, Sh: Shape>(steps: &[usize; MAX_RANK], weights: bool) -> [usize; 4] {
     let last = MAX_RANK - 1;
     let batch = match Op::IsFlat::VALUE {
@@ -166,7 +166,7 @@ where
         let groups = g.groups.max(1);
         let (per, made) = (g.input[1] / groups, g.output[1] / groups);
         let zero = k.lit(ty, 0.0);
-        // Where each of the elements at hand is, and the first elements of its input and of its weight.
+        // The index of each current element, and the first elements of its input and of its weight.
         let lanes = k.at.lanes;
         let mut all = Vec::new();
         for lane in 0..lanes {
@@ -190,7 +190,7 @@ where
                         let mut at = k.step(from, c, bytes(xs[1]));
                         at = k.step(at, y, bytes(xs[2]));
                         at = k.step(at, column, bytes(xs[3]));
-                        // Outside, an element that is there is read, and not used.
+                        // Out of range, a valid element is read and not used.
                         if let Some(inside) = inside {
                             at = k.sel(inside, at, x);
                         }
@@ -240,19 +240,19 @@ fused_nodes! {
 
 // ------------------------------------------------------------------ pools
 
-/// A pool as a part of a kernel: the largest elements of windows, or their means.
+/// A pool as a part of a kernel: the maxima of windows, or their means.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct CudaPool<Op, O, X, Out, const MAX: bool> {
     x: X,
-    /// By what a sum is divided, or 0: the size of the window, in which the padding counts or not.
+    /// The divisor of a sum, or 0 for the size of the window, in which the padding counts or not.
     divisor: usize,
     padding_counts: bool,
     of: Of<Op, O, Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, Out, const MAX: bool> Sealed for CudaPool<Op, O, X, Out, MAX> {}
-// SAFETY: `load` does not come to be: a program that would call it is not built.
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<Op, O, X, Out, MAX> {
     type Elem = X::Elem;
     type Shape = Out;
@@ -263,7 +263,7 @@ unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<O
     }
     of_device! {}
 }
-// The index of an element of an input, against the right end.
+// The right-aligned index of an element of an input.
 fn index_of<Op: WindowOp, X: Shape>(k: &Body, [n, c, y, x]: [Ranged; 4]) -> At {
     let mut at = [k.constant(0); MAX_RANK];
     let last = MAX_RANK - 1;
@@ -284,14 +284,14 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Emit<Elem: CudaElement>, Out: Shape,
 {
     const WINDOW: Window = Window::of::<PoolSlide<Op, X::Shape, O>>();
 
-    /// The size of a window of a mean.
+    /// The number of elements of a window for a mean.
     fn counted(k: &mut Body, from: [Ranged; 2], ty: Ty, counts: Val, divisor: Val) -> Val {
         let g = Self::WINDOW;
         let mut sizes = [k.lit(ty, 1.0); 2];
         for d in 0..2 {
             let (size, padding) = (g.input[d + 2], g.padding[d]);
             let to = k.moved(from[d], g.kernel[d] as i64);
-            // What is beyond the input with its padding does not count.
+            // Elements outside the padded input do not count.
             let to = k.at_most(to, size + 2 * padding);
             let whole = k.minus(to, from[d]);
             let (begin, end) = (k.at_least(from[d], padding), k.at_most(to, padding + size));
@@ -307,7 +307,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Emit<Elem: CudaElement>, Out: Shape,
         k.sel(given, other, n)
     }
 }
-// SAFETY: the arguments of the input, and of a mean the divisor and what counts, in both.
+// SAFETY: the arguments of the input, and for a mean the divisor and the padding flag, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op, O, X, Out, const MAX: bool> Emit for CudaPool<Op, O, X, Out, MAX>
 where
@@ -372,7 +372,7 @@ where
     }
 }
 impl Body {
-    /// What no element is below.
+    /// The smallest value of a type.
     fn lowest(&self, ty: Ty) -> Val {
         match ty {
             _ if ty.is_float() || ty.is_half() => self.lit(ty, f64::NEG_INFINITY),

@@ -1,7 +1,7 @@
-//! Operations that devices do not have.
+//! Operations that devices do not support.
 //!
-//! Their methods ask for a memory that supports them, and so there is no such node over a device's memory. That there is a
-//! form of it all the same keeps what follows, `.eval()`, from being a second error.
+//! Their methods require a memory that supports them, so no such node over a device's memory exists. These
+//! implementations only keep a subsequent `.eval()` from being a second error.
 
 use super::CudaError;
 use super::expr::{CudaElement, PtxBinary, PtxUnary};
@@ -13,10 +13,10 @@ use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPoolIndices, Res
 use crate::ops::{Map, RunningProduct, RunningSum, Scan};
 use crate::storage::Element;
 
-/// A program in which this is called is not built.
+/// A program that calls this does not compile.
 fn never<N, T>() -> T {
     const {
-        // Of the type, so that it is asked only where there is such a node.
+        // Depends on the type, so that it is evaluated only where such a node exists.
         assert!(
             size_of::<N>() == usize::MAX,
             "an operation that has no form for CUDA devices"

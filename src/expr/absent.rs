@@ -1,7 +1,7 @@
-//! Methods that are missing: those of features that are not enabled, and names of PyTorch, ndarray and nalgebra for what
-//! has another name here. Each is an error that says what to write.
+//! Placeholders for missing methods: those of disabled features, and names of PyTorch, ndarray and nalgebra for
+//! methods that have another name here. A call is an error that says what to write instead.
 //!
-//! They take `&mut self`, which Rust looks for last: a method of the same name that a user adds wins.
+//! They take `&mut self`, which method lookup tries last, so a user-defined method of the same name takes precedence.
 
 use core::convert::Infallible;
 
@@ -10,7 +10,7 @@ use super::Lazy;
 use crate::num::Sealed;
 use crate::tensor::TensorBase;
 
-// A trait for each name, which nothing implements, so that each has a message.
+// A trait for each name, without implementations, so that each name has a message.
 macro_rules! names {
     ($names:ident, $note:tt: $($name:ident = $message:tt, $label:tt;)*) => {
         #[doc(hidden)]
@@ -27,7 +27,7 @@ macro_rules! names {
     };
 }
 
-// A trait of such methods.
+// A trait with such methods.
 macro_rules! absent {
     (
         $Methods:ident, $names:ident for $([$($G:ident),*] $On:ty),*; $note:tt:

@@ -1,4 +1,4 @@
-//! The evaluator: walks the plan and asks the expression for each element.
+//! The evaluator: iterates over a plan and loads each element of an expression.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -22,21 +22,21 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
-/// A plan that is a constant of a type.
+/// A plan, as a constant of a type.
 pub(crate) trait Walk {
     const PLAN: Plan;
-    /// The loop that is split among threads: the outermost one that has several steps.
+    /// The loop that is split among threads: the outermost one with more than one step.
     const SPLIT: usize = Self::PLAN.outermost();
-    /// How many steps it has.
+    /// The number of its steps.
     const STEPS: usize = Self::PLAN.extent[Self::SPLIT];
 
-    /// Calls `f` with each index of the plan. The loops have constant bounds; those of extent 1 vanish.
+    /// Calls `f` with each index of the plan. The loops have constant bounds; those of extent 1 are removed.
     #[inline(always)]
     fn walk(f: impl FnMut(&[usize; MAX_RANK])) {
         Self::walk_part(0..Self::STEPS, f);
     }
 
-    /// As `walk`, some steps of the split loop.
+    /// As `walk`, for a range of steps of the split loop.
     #[inline(always)]
     fn walk_part(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
         Self::walk_runs(
@@ -52,7 +52,7 @@ pub(crate) trait Walk {
         );
     }
 
-    /// Calls `f` with the first index of each innermost loop, its axis and where along it the loop runs.
+    /// Calls `f` with the first index of each innermost loop, its axis and the range of the loop along it.
     #[inline(always)]
     fn walk_runs(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK], usize, Range<usize>)) {
         let plan = const { Self::PLAN };
@@ -81,14 +81,15 @@ pub(crate) trait Walk {
     }
 }
 
-/// The plan to write an expression `N` to a layout `L`.
+/// The plan that writes an expression `N` to a layout `L`.
 struct Write<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Write<N, L> {
     const OPERANDS: Operands =
         Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS);
     const NUMEL: usize = <L::Shape as Shape>::NUMEL;
     const SIZE: usize = size_of::<N::Elem>();
-    /// The loops over elements that lie crossed, where the first level of the cache does not hold the tensor.
+    /// The loops for operands that are transposed with respect to the innermost loop, if the tensor exceeds the
+    /// first-level cache.
     const CROSSED: Option<Plan> = {
         if Self::SIZE > 0 && Self::NUMEL >= (1 << 15) / Self::SIZE {
             Self::STRAIGHT.crossed(&Self::OPERANDS)
@@ -97,13 +98,13 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
         }
     };
     const STRAIGHT: Plan = Plan::new(&<L::Shape as Shape>::PADDED, &Self::OPERANDS);
-    /// Whether the two innermost loops are walked in tiles.
+    /// Whether the two innermost loops are tiled.
     const TILED: bool = match Self::CROSSED {
         Some(plan) => plan.tiled(),
         None => false,
     };
-    /// Whether operands that lie crossed are copied to a place of their own, tile by tile, so that whole lines of the
-    /// cache are read and written: where the tensor is larger than the memory of a microcontroller.
+    /// Whether transposed operands are copied to a separate buffer, tile by tile, so that whole cache lines are read
+    /// and written. Used for tensors that exceed the memory of a microcontroller.
     const STAGED: bool = match Self::CROSSED {
         Some(plan) => {
             let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
@@ -115,19 +116,19 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
         }
         None => false,
     };
-    /// Whether all elements fit into a few registers, of a processor that has vectors.
+    /// Whether all elements fit into a few registers, on a processor with vectors.
     const FEW: bool =
         VECTORS && Self::NUMEL > 1 && Self::NUMEL <= FEW && Self::NUMEL * Self::SIZE <= 4 * FEW;
-    /// Whether rare elements are looked for before others are computed.
+    /// Whether elements are computed in chunks, each of which is checked for rare elements.
     const CHUNKS: bool = N::RARE && !Self::TILED && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
-    /// How much there is to do, in elements that could be added up meanwhile.
+    /// The cost of the evaluation, in additions of an element.
     #[cfg(feature = "rayon")]
     const WORK: usize = Self::NUMEL.saturating_mul(if N::HEAVY { MANY_STEPS } else { 1 });
-    /// Whether that is enough for several threads.
+    /// Whether the cost is large enough for several threads.
     #[cfg(feature = "rayon")]
     const PARALLEL: bool =
         Self::WORK >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
-    /// Whether all that happens is that the elements of a tensor are copied with rows and columns exchanged.
+    /// Whether the expression is only a copy of a tensor's elements with rows and columns exchanged.
     const TRANSPOSED: Option<Plan> = match N::STRIDES {
         Some(from)
             if cfg!(feature = "std")
@@ -151,7 +152,7 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
         (Some(plan), _) | (None, Some(plan)) => plan,
         _ => Self::STRAIGHT,
     };
-    // A tile is not cut along the loop over its columns.
+    // A tile is not split along the loop over its columns.
     const SPLIT: usize = {
         let outermost = Self::PLAN.outermost();
         if outermost == 7 && Self::TILED {
@@ -166,17 +167,17 @@ impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
     const HEAVY: bool = N::HEAVY;
 }
 
-/// How many numbers could be added up while a function of many steps has one.
+/// The cost of an expensive function, in additions of a number.
 #[cfg(feature = "rayon")]
 const MANY_STEPS: usize = 4;
 
-/// How many elements are few.
+/// The largest number of elements that [`put_few`] writes.
 const FEW: usize = 32;
 
-/// From how many bytes on a copy with rows and columns exchanged is a call.
+/// From this number of bytes on, a copy with rows and columns exchanged is a call.
 const FROM_TRANSPOSED: usize = 1 << 10;
 
-/// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with how far it reaches.
+/// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with the sizes of the tile.
 #[inline(always)]
 fn tiles<P: Walk>(
     part: Range<usize>,
@@ -222,22 +223,24 @@ fn tiles<P: Walk>(
     nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
 }
 
-/// A place for tiles of the operands that lie crossed, their lines so far apart that they do not meet in the cache.
+/// A buffer for tiles of transposed operands. The distance between its lines is chosen so that they do not conflict
+/// in the cache.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Stage {
     place: *mut u8,
-    /// The two innermost loops.
+    /// The dimensions of the two innermost loops.
     pub(super) axes: [usize; 2],
-    /// How far the tile reaches along them.
+    /// The sizes of the tile along them.
     pub(super) sizes: [usize; 2],
 }
 impl Stage {
-    /// How far a tile reaches in both directions.
+    /// The largest size of a tile, in both directions.
     const SIDE: usize = 64;
-    /// How many elements a line is from the next.
+    /// The distance between lines, in elements.
     pub(super) const STEP: usize = Self::SIDE + 4;
-    /// How many operands have room, of up to 4 bytes for each element; one of 8 bytes takes two places.
+    /// The number of operands for which there is room, of up to 4 bytes per element; an operand of 8 bytes takes two
+    /// places.
     pub(super) const ROOM: usize = 2;
     const PLACE: usize = Self::SIDE * Self::STEP * 4;
 
@@ -250,7 +253,7 @@ impl Stage {
         }
     }
     /// # Safety
-    /// There is room for the elements there.
+    /// The buffer has room for the elements from place `at` on.
     #[inline(always)]
     pub(super) unsafe fn place<T>(&self, at: usize) -> *mut T {
         // SAFETY: the caller's promise.
@@ -260,7 +263,7 @@ impl Stage {
 #[repr(align(64))]
 struct Room([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 
-/// Calls `put` with each index and element, those operands that lie crossed copied to a stage before.
+/// Calls `put` with each index and element; transposed operands are first copied to a stage.
 ///
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
@@ -299,7 +302,7 @@ unsafe fn staged<N: ExprNode, L: Layout>(
     );
 }
 
-/// Calls `put` with each index and element of a part of the split loop.
+/// Calls `put` with each index and element of a range of steps of the split loop.
 ///
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
@@ -349,8 +352,8 @@ unsafe fn each<N: ExprNode, L: Layout>(
 /// Calls `put` with each index and element, on several threads if `put` is `shared`.
 ///
 /// # Safety
-/// The expression's shape broadcasts to that of `L`. If `put` is `shared` it may be called on several threads at once,
-/// with different indices, and writes none of the expression's operands.
+/// The expression's shape broadcasts to that of `L`. If `put` is `shared`, it may be called on several threads at
+/// once with different indices, and it does not write to the expression's operands.
 #[inline(always)]
 unsafe fn evaluate<N: ExprNode, L: Layout>(
     node: &N,
@@ -361,7 +364,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
     if Write::<N, L>::PARALLEL && shared && N::is_shared() {
         let steps = <Write<N, L> as Walk>::STEPS;
         let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
-        // SAFETY: operands are plain numbers, read by several threads; each index is written by one.
+        // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly one.
         return unsafe {
             split(steps, part, |_, range| {
                 vectorised::<Write<N, L>, _, _>(
@@ -383,10 +386,10 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         },
     );
 }
-/// Calls `put` with each index and element of a part.
+/// Calls `put` with each index and element of a range of steps.
 ///
 /// # Safety
-/// As for [`staged`] and [`each`]; if it is `apart`, `put` writes none of the expression's operands.
+/// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
 #[inline(always)]
 unsafe fn run_part<N: ExprNode, L: Layout>(
     part: Range<usize>,
@@ -418,9 +421,9 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
         node,
         #[inline(always)]
         |node|
-    // SAFETY: the plan visits the indices of the layout, which lies within the storage; the expression's shape
-    // broadcasts to the layout's. The storage is one to write to, and what the expression reads there, if both
-    // are over the same cells, it reads without a reference.
+    // SAFETY: the plan visits the indices of the layout, which is within the storage; the expression's shape
+    // broadcasts to the layout's. The storage may be written. If the expression reads the same cells, it reads them
+    // without a reference.
     unsafe {
         evaluate::<N::Ready, L>(
             &node,
@@ -435,7 +438,7 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
     );
 }
 
-/// Writes what an operation of this crate makes of each element and that of the expression.
+/// Writes the result of an operation of this crate on each old element and the expression's element.
 #[inline]
 pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     out: &mut TensorBase<S, L>,
@@ -523,7 +526,7 @@ pub(super) unsafe fn write_from<N: ExprNode, L: Layout<Shape = N::Shape>, const 
     }
 }
 
-/// One function for every place that writes many elements, of a layout without its offset.
+/// One function for all calls that write many elements, for a layout without its offset.
 ///
 /// # Safety
 /// As for [`put`].
@@ -556,28 +559,28 @@ unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool
     }
 }
 
-/// What an expression needs that writes to a contiguous result which nobody else reads, or to another one.
+/// The temporaries of an expression: if `IN_PLACE`, for a contiguous result without other readers, else for others.
 struct Temporaries<N, const IN_PLACE: bool>(PhantomData<N>);
 impl<N: ExprNode, const IN_PLACE: bool> Needs for Temporaries<N, IN_PLACE> {
     const BYTES: usize = N::TEMPORARIES[!IN_PLACE as usize];
 }
-/// What an expression needs before its elements can be loaded.
+/// The temporaries of an expression whose elements can be loaded.
 struct UntilReady<N>(PhantomData<N>);
 impl<N: ExprNode> Needs for UntilReady<N> {
     const BYTES: usize = N::PENDING.need(None).peak;
 }
-/// Calls `f` with an expression whose kernels are computed, in temporaries on the stack.
+/// Calls `f` with an expression whose kernels have been computed, with temporaries on the stack.
 #[inline(always)]
 pub(crate) fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
     const { temporaries_on_stack(UntilReady::<N>::BYTES) };
     on_stack::<UntilReady<N>, R>(
         #[inline(always)]
-        // SAFETY: the room has what is needed, until `f` returns.
+        // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { node.ready(&mut room) }),
     )
 }
 
-/// The same for many elements: one function for every place that asks for it, of a layout without its offset.
+/// As [`put`], one function for all calls with many elements, for a layout without its offset.
 ///
 /// # Safety
 /// As for [`put`].
@@ -587,11 +590,11 @@ unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: b
     unsafe { put::<N, L>(out, &node, unique) }
 }
 
-/// Writes each element to where the layout says.
+/// Writes each element to its position in the layout.
 ///
 /// # Safety
-/// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
-/// `unique`, nobody else reads or writes them.
+/// The layout from `out` on may be written, and the expression's shape broadcasts to that of the layout. If the
+/// elements are `unique`, no other code reads or writes them.
 #[inline(always)]
 pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
@@ -611,7 +614,7 @@ pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, un
     }
 }
 
-/// The plan to move elements that lie row by row to where the layout says.
+/// The plan that copies elements in row-major order to their positions in the layout.
 struct Moved<L>(PhantomData<L>);
 impl<L: Layout> Walk for Moved<L> {
     const PLAN: Plan = {
@@ -621,8 +624,8 @@ impl<L: Layout> Walk for Moved<L> {
     };
 }
 
-/// Few elements that nobody else reads or writes: all are computed before the first is written, so that nothing asks
-/// whether what is written is what is read.
+/// Writes a few elements that no other code reads or writes: all are computed before the first is written, so that
+/// the compiler need not check whether output and operands overlap.
 ///
 /// # Safety
 /// As for [`put`].
@@ -649,10 +652,10 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
     );
 }
 
-/// Writes the elements of a tensor, rows and columns exchanged.
+/// Writes the elements of a tensor with rows and columns exchanged.
 ///
 /// # Safety
-/// As for [`put`], where the plan is a transposed one.
+/// As for [`put`], with a transposed plan.
 #[inline(always)]
 unsafe fn transposed<N: ExprNode, L: Layout>(
     out: *mut N::Elem,
@@ -688,7 +691,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(
                 let rows = range!(6);
                 let read = rows.start $( + $i * reads[plan.axis[$n]] )*;
                 let write = rows.start * writes[plan.axis[6]] $( + $i * writes[plan.axis[$n]] )*;
-                // SAFETY: the plan visits the indices of the layout; along the rows the source has the step 1.
+                // SAFETY: the plan visits the indices of the layout; the source has stride 1 along the rows.
                 unsafe {
                     transpose(
                         Lines { first: from.add(read), step: reads[plan.axis[7]] },
@@ -708,7 +711,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(
     let steps = const { <Write<N, L> as Walk>::STEPS };
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
-        // SAFETY: plain numbers; the parts write different ones.
+        // SAFETY: plain numbers; the parts write different elements.
         return unsafe {
             split(steps, part_of(steps, Write::<N, L>::WORK), |_, range| {
                 part(range)
@@ -718,7 +721,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(
     part(0..steps);
 }
 
-/// How far an index, against the right end, lies from the first element.
+/// The distance of a right-aligned index from the first element.
 #[inline(always)]
 pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
     let strides = const { effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES) };

@@ -1,8 +1,9 @@
-//! Kernels: operations that need several elements of an operand for one of the result, such as a product, a convolution,
-//! a softmax.
+//! Kernels: operations that need several elements of an operand for one element of the result, such as a matrix
+//! product, a convolution or a softmax.
 //!
-//! A kernel is a [`Node`] as an elementwise operation is. Its operands are put into memory first, unless they are there;
-//! its result goes to the place of the expression's own result, where both have one shape, and else to a temporary.
+//! A kernel is a [`Node`], as an elementwise operation is. Its operands are first computed into memory, unless they
+//! are in memory already. Its result is written to the memory of the expression's own result if both have the same
+//! shape, else to a temporary.
 
 use super::eval::put;
 use super::plan::{Operands, effective};
@@ -14,22 +15,22 @@ use crate::layout::{Contiguous, Layout};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// What a kernel does once its operands are in memory.
+/// The computation of a kernel whose operands are in memory.
 ///
 /// # Safety
 /// `run` writes every element of the layout from `out` on.
 pub unsafe trait Compute {
-    /// The elements of the result.
+    /// The element type of the result.
     type Elem: Element;
-    /// Its sizes.
+    /// The shape of the result.
     type Shape: Shape;
-    /// Writes the result; on several threads, where the output is `unique` and that is worth it.
+    /// Writes the result; on several threads, if the output is `unique` and the work is large enough.
     ///
     /// # Safety
-    /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
-    /// the memory.
+    /// The layout from `out` on is within memory that may be written. If it is `unique`, no other code reads or
+    /// writes the memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
-    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    /// `run` if the result has elements: pointers to rows without elements would be out of range for their storage.
     ///
     /// # Safety
     /// As for `run`.
@@ -45,16 +46,16 @@ pub unsafe trait Compute {
 /// An operation over operands that are expressions.
 ///
 /// # Safety
-/// `OPERANDS` is what `over` takes of the room.
+/// `OPERANDS` is the part of the room that `over` takes.
 pub unsafe trait Operation: Sized {
-    /// The same operation over operands in memory.
+    /// The same operation on operands in memory.
     type Over;
-    /// What the operands need until they are in memory.
+    /// The memory that the operands need until they are in memory.
     const OPERANDS: Need;
-    /// Puts the operands into memory.
+    /// Computes the operands into memory.
     ///
     /// # Safety
-    /// The room has what `OPERANDS` needs. What is given reads from there.
+    /// The room has the memory that `OPERANDS` requires. The result reads from there.
     unsafe fn over(self, room: &mut Room) -> Self::Over;
 }
 
@@ -62,36 +63,36 @@ pub unsafe trait Operation: Sized {
 pub trait Kernel:
     Operation<Over: Compute<Elem = Self::Elem, Shape = Self::Shape>> + crate::num::Sealed
 {
-    /// The elements of the result.
+    /// The element type of the result.
     type Elem: Element;
-    /// Its sizes.
+    /// The shape of the result.
     type Shape: Shape;
-    /// Where the operands are.
+    /// The memory of the operands.
     type Memory: Memory;
 }
 
-/// What the operands of an operation need.
+/// The memory that the operands of an operation need.
 struct ForOperands<Op>(core::marker::PhantomData<Op>);
 impl<Op: Operation> Needs for ForOperands<Op> {
     const BYTES: usize = Op::OPERANDS.peak;
 }
-/// Calls `f` with the operation over operands in memory, in temporaries on the stack unless they are those of tensors and
-/// views.
+/// Calls `f` with the operation on operands in memory. Operands other than tensors and views are computed into
+/// temporaries on the stack.
 #[inline(always)]
 pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
     on_stack::<ForOperands<Op>, R>(
         #[inline(always)]
-        // SAFETY: the room has what is needed, until `f` returns.
+        // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),
     )
 }
 
-/// The same, with temporaries on the heap.
+/// As [`with_operands`], with temporaries on the heap.
 #[cfg(feature = "alloc")]
 pub(crate) fn with_operands_on_heap<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
     on_heap::<ForOperands<Op>, R>(
         #[inline(always)]
-        // SAFETY: the room has what is needed, until `f` returns.
+        // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),
     )
 }
@@ -99,7 +100,7 @@ pub(crate) fn with_operands_on_heap<Op: Operation, R>(op: Op, f: impl FnOnce(Op:
 /// A result in a temporary.
 pub(crate) type Temporary<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
 
-// SAFETY: nothing is loaded before the kernel is computed: `load` is not built.
+// SAFETY: nothing is loaded before the kernel is computed: `load` does not compile.
 #[diagnostic::do_not_recommend]
 unsafe impl<K: Kernel> ExprNode for K {
     type Elem = K::Elem;
@@ -108,13 +109,13 @@ unsafe impl<K: Kernel> ExprNode for K {
     const OPERANDS: Operands = Operands::BY_INDEX;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> K::Elem {
         const {
-            // Of the type, so that it is asked only where an element is loaded.
+            // Dependent on the type, so that it is evaluated only if an element is loaded.
             assert!(
                 size_of::<K::Elem>() == usize::MAX,
                 "an element of a kernel is loaded before the kernel is computed"
             )
         };
-        // SAFETY: not reached.
+        // SAFETY: unreachable.
         unsafe { core::hint::unreachable_unchecked() }
     }
 
@@ -145,18 +146,18 @@ unsafe impl<K: Kernel> ExprNode for K {
     }
 }
 
-/// The result of a kernel in a place of the room.
+/// Computes a kernel and writes its result to a place of the room.
 ///
 /// # Safety
-/// The room has what the kernel needs.
+/// The room has the memory that the kernel needs.
 #[inline(always)]
 unsafe fn computed<K: Kernel>(
     kernel: K,
     room: &mut Room,
     place: impl FnOnce(&mut Room, usize) -> *mut u8,
 ) -> Temporary<K::Elem, K::Shape> {
-    // SAFETY: the caller's promise: operands and result do not overlap, since they are taken from opposite ends of what
-    // is large enough for both. The result has an element for each index of the contiguous layout.
+    // SAFETY: the caller's promise: operands and result do not overlap, since they are taken from opposite ends of a
+    // buffer that is large enough for both. The result has an element for each index of the contiguous layout.
     unsafe {
         let over = kernel.over(&mut room.opposite());
         let out = place(
@@ -169,12 +170,12 @@ unsafe fn computed<K: Kernel>(
     }
 }
 
-/// The kernel of an expression whose result takes the place of a contiguous result.
+/// The kernel whose result can be written to the memory of the expression's own contiguous result.
 const fn in_place<N: ExprNode>() -> Option<usize> {
     N::PENDING.in_place::<N::Elem, N::Shape>()
 }
 
-/// The temporaries of an elementwise expression: with a kernel's result in the place of its own, and without.
+/// The temporaries of an elementwise expression: with a kernel's result in the memory of its own result, and without.
 pub(super) const fn temporaries<N: ExprNode>() -> [usize; 2] {
     [
         N::PENDING.need(in_place::<N>()).peak,
@@ -196,7 +197,7 @@ pub(super) const fn is_contiguous<L: Layout>() -> bool {
     true
 }
 
-/// Whether a result of this layout is the place of a kernel's result, too.
+/// Whether a kernel's result can be written to the memory of a result of this layout.
 pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> bool {
     unique && in_place::<N>().is_some() && is_contiguous::<L>()
 }
@@ -215,15 +216,15 @@ pub(super) unsafe fn write<N: ExprNode, L: Layout>(
     if const { serves_as_place::<N, L>(true) } && unique {
         room = room.at(out.cast(), const { in_place::<N>() });
     }
-    // SAFETY: the caller's promise. Where a kernel's result is in the place of the expression's own, each element is
-    // read before it is written, and nothing else reads it.
+    // SAFETY: the caller's promise. If a kernel's result is in the memory of the expression's own result, each
+    // element is read before it is overwritten, and no other code reads it.
     unsafe {
         let ready = node.ready(&mut room);
         put::<N::Ready, L>(out, &ready, unique);
     }
 }
 
-/// The temporaries of an elementwise expression that is put into memory.
+/// The temporaries of an elementwise expression that is computed into memory.
 pub(crate) const fn need_in_memory<N: ExprNode>() -> Need {
     let bytes = bytes_of::<N::Elem>(<N::Shape as Shape>::NUMEL);
     match in_place::<N>() {
@@ -232,10 +233,10 @@ pub(crate) const fn need_in_memory<N: ExprNode>() -> Need {
     }
 }
 
-/// Puts an elementwise expression into memory.
+/// Computes an elementwise expression into memory.
 ///
 /// # Safety
-/// The room has what [`need_in_memory`] says.
+/// The room has the memory that [`need_in_memory`] requires.
 #[inline(always)]
 pub(crate) unsafe fn put_in_memory<N: ExprNode>(
     node: N,
@@ -259,7 +260,7 @@ pub(crate) unsafe fn put_in_memory<N: ExprNode>(
     }
 }
 
-// The part of a node's impl that puts its elements into a temporary.
+// The part of a node's impl that computes its elements into a temporary.
 macro_rules! in_memory {
     () => {
         type Placed = $crate::expr::kernel::Temporary<Self::Elem, Self::Shape>;
@@ -274,9 +275,9 @@ macro_rules! in_memory {
 }
 pub(crate) use in_memory;
 
-// The part of a node's impl that computes the kernels of its operands: of fields that are nodes, and of others, which
-// stay. A node that finds elements by their index reads others than those it writes: none of its kernels has its result
-// in the place of the node's own (`apart`).
+// The part of a node's impl that computes the kernels of its operands: of the fields that are nodes; other fields are
+// unchanged. A node that finds elements by their index does not read each element where it writes it, so none of its
+// kernels has its result in the memory of the node's own result (`apart`).
 macro_rules! structural {
     (@pending) => { $crate::expr::temporaries::Pending::NONE };
     (@pending $A:ident) => { $A::PENDING };
@@ -297,13 +298,13 @@ macro_rules! structural {
 }
 pub(crate) use structural;
 
-/// An operand of a kernel: an expression, or `()` where an optional one is missing.
+/// An operand of a kernel: an expression, or `()` if an optional operand is missing.
 pub trait KernelOperand: crate::num::Sealed {
     /// The operand in memory.
     type Placed;
-    /// What it needs until it is there.
+    /// The memory that the operand needs until it is in memory.
     const PLACED: Need;
-    /// Puts the operand into memory.
+    /// Computes the operand into memory.
     ///
     /// # Safety
     /// As for [`Node::placed`].
@@ -325,7 +326,8 @@ impl<N: ExprNode> KernelOperand for N {
     }
 }
 
-// What an operand needs until it is in memory, or until its elements can be loaded, and how it comes to that.
+// The memory that an operand needs until it is in memory, or until its elements can be loaded, and the call that does
+// this.
 macro_rules! operand {
     (placed need $F:ty) => {
         <$F as $crate::expr::kernel::KernelOperand>::PLACED
@@ -342,16 +344,16 @@ macro_rules! operand {
 }
 pub(crate) use operand;
 
-// Operations over operands that are expressions: the generics, the operation, the same over operands in memory, and the
-// operands in the order in which they are put into memory. Operations that load each element about once take operands that
-// are `ready`, which need no memory of their own.
+// Operations on operands that are expressions: the generics, the operation, the same on operands in memory, and the
+// operands in the order in which they are computed into memory. Operations that load each element about once take
+// operands that are `ready`, which need no memory of their own.
 macro_rules! operations {
     (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty;
         $($field:ident: $F:ty),+; |$this:ident| $over:expr;
     )*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: the operands are counted in the order in which they are put into memory.
+        // SAFETY: `OPERANDS` counts the operands in the order in which they are computed into memory.
         unsafe impl<$($g)*> $crate::expr::Operation for $Op {
             type Over = $Over;
             const OPERANDS: $crate::expr::temporaries::Need = $crate::expr::temporaries::Need::NONE
@@ -370,7 +372,7 @@ macro_rules! operations {
 }
 pub(crate) use operations;
 
-// The same for kernels, with their elements and their shape.
+// The same for kernels, with their element type and shape.
 macro_rules! kernels {
     (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty;
@@ -385,7 +387,7 @@ macro_rules! kernels {
         impl<$($g)*> $crate::expr::Kernel for $Op {
             type Elem = $Elem;
             type Shape = $Shape;
-            // All are in one: the methods ask for that.
+            // All operands are in the same memory, as the methods require.
             type Memory = <$First as $crate::expr::ExprNode>::Memory;
         }
     )* };

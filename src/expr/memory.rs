@@ -1,4 +1,4 @@
-//! Where elements are, and what computes there.
+//! Memory: the location of elements, and the evaluation of expressions there.
 
 use super::kernel::with_operands;
 use super::pair::ComputePair;
@@ -9,21 +9,23 @@ use crate::shape::Shape;
 use crate::storage::{Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
-/// Where elements are: in the memory of the [`Host`], or of a device (`Gpu`, of feature `cuda`). It says what
-/// [`eval`](super::Expr::eval) gives.
+/// The location of elements: the memory of the [`Host`], or of a device (`Gpu`, with feature `cuda`). It determines
+/// the type of the result of [`eval`](super::Expr::eval).
 pub trait Memory: Sized + Sealed + 'static {
-    /// A tensor there, computed: where that can fail, a `Result`.
+    /// The result of an evaluation: a tensor in this memory, or a `Result` if the evaluation can fail.
     type Owned<T: Element, Sh: Shape>;
-    /// Two tensors there, the results of an operation such as a sort.
+    /// Two tensors in this memory, the results of an operation such as a sort.
     type OwnedPair<A: Element, B: Element, Sh: Shape>;
-    /// What is said where a result has been written.
+    /// The return type of an evaluation into a given tensor.
     type Done;
 }
 
-/// An expression that every memory computes: what a function for the host and for devices takes and gives.
+/// An expression that every memory can evaluate: the argument and result type of functions for the host and for
+/// devices.
 ///
-/// It is an [`Expr<M>`](super::Expr) whose operations all have a form for devices. `eval` computes it where its operands are,
-/// on a device with a `Result`; in such a function it is the caller who evaluates.
+/// It is an [`Expr<M>`](super::Expr) all of whose operations have a form for devices. `eval` evaluates it in the
+/// memory of its operands, and returns a `Result` on a device. A function that is generic over the memory leaves the
+/// evaluation to its caller.
 ///
 /// ```
 /// use stridewise::expr::{Memory, Portable};
@@ -40,8 +42,9 @@ pub trait Memory: Sized + Sealed + 'static {
 /// assert_eq!(layer(&x, &weight, &bias).eval().sum(), 4.0);
 /// ```
 ///
-/// With feature `cuda`, `layer(&x.cuda()?, &weight.cuda()?, &bias.cuda()?).eval()?` is computed by two kernels of the device.
-/// Of the operations that not every memory has, such as `map` and its closures, [`Supports`] names those that a function needs.
+/// With feature `cuda`, two kernels of the device compute
+/// `layer(&x.cuda()?, &weight.cuda()?, &bias.cuda()?).eval()?`. Operations that not every memory has, such as `map`
+/// with its closures, need a bound [`Supports`] for each of them.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
@@ -69,10 +72,10 @@ impl Memory for Host {
     type Done = ();
 }
 
-/// A memory beside which an expression of this kind can be computed.
+/// A memory that can evaluate an expression of this kind.
 ///
-/// The host computes every expression over its memory. A generic function for every memory that computes, rather than
-/// leave that to its caller, asks for it:
+/// The host can evaluate every expression over its memory. A function for every memory that evaluates an expression
+/// itself, rather than leave that to its caller, needs this bound:
 ///
 /// ```
 /// use stridewise::expr::{Computes, Memory};
@@ -89,7 +92,7 @@ impl Memory for Host {
     note = "a function for every memory asks for it: `M: Memory + Computes<E::Node>, E: Expr<M>`"
 )]
 pub trait Computes<N: ExprNode>: Memory {
-    /// The bytes of temporaries on the stack of the host, as of `Node::TEMPORARIES`.
+    /// The bytes of temporaries on the stack of the host, as `Node::TEMPORARIES`.
     #[doc(hidden)]
     const ON_STACK: [usize; 2] = [0; 2];
     #[doc(hidden)]
@@ -126,7 +129,8 @@ impl<N: ExprNode> Computes<N> for Host {
     }
 }
 
-/// A memory beside which an operation with two results can be computed: [`Computes`] for `sort`, `max_dim` and the like.
+/// A memory that can evaluate an operation with two results: [`Computes`] for `sort`, `max_dim` and similar
+/// operations.
 #[diagnostic::on_unimplemented(
     message = "this expression cannot be computed in the memory of the `{Self}`",
     label = "an operation or a type of elements in it has no form for the `{Self}`",
@@ -200,9 +204,9 @@ impl<Op: Pair> ComputesPair<Op> for Host {
     }
 }
 
-/// A memory in which an operation can be computed: the [`Host`] has all, a device those that have a kernel.
+/// A memory that has an operation: the [`Host`] has all of them, a device those for which there is a kernel.
 ///
-/// Most operations ask for nothing. A function for every memory that uses one of the others asks for it by name:
+/// Most operations need no such bound. A function for every memory that uses one of the others names it in a bound:
 ///
 /// ```
 /// use stridewise::expr::{Memory, Supports};
@@ -223,11 +227,11 @@ pub trait Supports<Op>: Memory {}
 #[diagnostic::do_not_recommend]
 impl<Op> Supports<Op> for Host {}
 
-/// A storage that a result in the memory `M` may be written to.
+/// A storage to which a result in the memory `M` can be written.
 ///
 /// # Safety
-/// The elements from `start` on that a layout over the storage reaches may be written for as long as it is borrowed
-/// mutably; if it is `UNIQUE`, nobody else reads or writes them meanwhile.
+/// The elements from `start` on that a layout over the storage spans may be written for as long as the storage is
+/// borrowed mutably; if it is `UNIQUE`, no other code reads or writes them meanwhile.
 #[cfg_attr(
     not(feature = "cuda"),
     diagnostic::on_unimplemented(
@@ -247,7 +251,7 @@ impl<Op> Supports<Op> for Host {}
     )
 )]
 pub unsafe trait WrittenFrom<M: Memory = Host>: Sealed {
-    /// The type of an element.
+    /// The element type.
     type Elem: Element;
     #[doc(hidden)]
     const UNIQUE: bool;
@@ -265,19 +269,19 @@ unsafe impl<S: StorageMut> WrittenFrom for S {
     }
 }
 
-/// Whether a kernel may have its result in the place of such a result.
+/// Whether a kernel's result can be written to the memory of such a result.
 pub(super) const fn in_place<S: WrittenFrom<M>, L: Layout, M: Memory>() -> bool {
     S::UNIQUE && super::kernel::is_contiguous::<L>()
 }
 
-/// Where the first element of a result is written.
+/// A pointer to the first element of a result.
 pub(crate) fn first_written<M: Memory, S: WrittenFrom<M>, L: Layout>(
     out: &mut TensorBase<S, L>,
 ) -> *mut S::Elem {
     out.storage.start().wrapping_add(<L::Offset as Dim>::SIZE)
 }
 
-/// The memory that the host reads.
+/// A memory that the host can read.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -291,13 +295,13 @@ impl OnHost for Host {}
 
 #[cfg(feature = "cuda")]
 impl<S, L: Layout> TensorBase<S, L> {
-    /// This tensor, whose shape is `Sh`: generic code knows that of a result by another name.
+    /// This tensor with the shape `Sh`, the name by which generic code knows the shape of a result.
     #[inline(always)]
     pub(crate) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
     where
         Sh: Shape + ResultFits<L::Shape>,
     {
-        // SAFETY: a tensor is its storage, and the bound says that the layouts are one.
+        // SAFETY: a tensor consists of its storage, and the bound says that the layouts are equal.
         unsafe { &mut *core::ptr::from_mut(self).cast() }
     }
 }

@@ -1,7 +1,7 @@
-//! Expressions: arithmetic as a type, evaluated in one pass into memory that the caller names.
+//! Expressions: arithmetic as a type, evaluated in one pass into memory that the caller chooses.
 //!
-//! `(&a + &b * 2.0).exp()` computes nothing. It is a value of a type that says what to compute, and
-//! that holds a pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] walk it once.
+//! `(&a + &b * 2.0).exp()` computes nothing. It is a value whose type represents the operations, and which holds a
+//! pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] evaluate it in one pass.
 
 pub(crate) mod absent;
 mod eval;
@@ -59,9 +59,9 @@ pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
 #[doc(hidden)]
 pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
 
-/// Something with elements: a tensor by reference, a view, or arithmetic over them.
+/// A value with elements: a tensor by reference, a view, or arithmetic on them.
 ///
-/// One bound serves a function of any tensor, view or expression:
+/// A function with this bound accepts any tensor, view or expression:
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -74,8 +74,8 @@ pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
 /// assert_eq!(norm(&a + &a), 10.0);
 /// ```
 ///
-/// `M` says where the elements are, in the memory of the [`Host`] unless something else is said: a function of
-/// `impl Expr` is one of the host. One for every memory names it, and so computes on a device what is there:
+/// `M` is the memory of the elements, by default that of the [`Host`]: a function of `impl Expr` is for the host. A
+/// function that is generic over the memory also computes on a device, for operands that are there:
 ///
 /// ```
 /// use stridewise::expr::Memory;
@@ -103,12 +103,13 @@ pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
     )
 )]
 pub trait Expr<M: Memory = Host>: IntoExpr<M> {
-    /// How many bytes of temporaries [`eval`](Self::eval) and [`eval_into`](Self::eval_into) use besides the result: those of
-    /// kernels, such as products and layers, whose results other kernels read. 0 for elementwise expressions and for a
-    /// single kernel, also with elementwise operations on its result.
+    /// The bytes of temporaries that [`eval`](Self::eval) and [`eval_into`](Self::eval_into) use in addition to the
+    /// result: the results of kernels, such as products and layers, that are read by other kernels. 0 for elementwise
+    /// expressions and for a single kernel, also with elementwise operations on its result.
     ///
-    /// `eval` and `eval_into` keep them on the stack, in a buffer up to an eighth larger, `eval_boxed` on the heap. A
-    /// result that is not contiguous, or that others read (`TensorCells`), may take a temporary of its own size more.
+    /// `eval` and `eval_into` allocate them on the stack, in a buffer that is up to an eighth larger, `eval_boxed` on
+    /// the heap. A result that is not contiguous, or that is shared (`TensorCells`), may need an additional temporary
+    /// of its own size.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -123,8 +124,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     /// ```
     const TEMPORARIES: usize = <Self::Node as ExprNode>::TEMPORARIES[0];
 
-    /// The expression itself, as a type that has operators: what generic code calculates with, since Rust knows
-    /// none of a type of which it knows but the trait.
+    /// The expression itself, as a type that has operators. Generic code needs it for arithmetic, since a type of
+    /// which only the trait is known has no operators.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -138,11 +139,11 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         Lazy(self.node())
     }
 
-    /// The elements, computed in one pass, as an owned tensor.
+    /// The elements, evaluated in one pass, as an owned tensor.
     ///
-    /// The result is returned by value. One of more than 512 KiB with its temporaries
-    /// ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)) does not build: `eval_boxed` (feature `alloc`) keeps it on the heap,
-    /// [`eval_into`](Self::eval_into) writes to memory that is there.
+    /// The result is returned by value. A result of more than 512 KiB, temporaries included
+    /// ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)), does not compile: `eval_boxed` (feature `alloc`) allocates it
+    /// on the heap, [`eval_into`](Self::eval_into) writes to existing memory.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -152,7 +153,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     /// assert_eq!(y.as_slice()[..5], [6.0, -4.0, 6.0, -4.0, 6.0]);
     /// ```
     ///
-    /// On a device it is a `Result`, of a tensor there: one kernel computes it, on the stream of the first operand.
+    /// On a device, the result is a `Result` of a tensor there: one kernel computes it, on the stream of the first
+    /// operand.
     fn eval(self) -> M::Owned<Self::Elem, Self::Shape>
     where
         M: Computes<Self::Node>,
@@ -161,7 +163,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         M::eval(self.node())
     }
 
-    /// The elements, computed in one pass, on the heap.
+    /// The elements, evaluated in one pass, on the heap.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -176,7 +178,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         eval::boxed(self.node())
     }
 
-    /// The elements, computed in one pass, written to `out`. PyTorch's `out=`.
+    /// The elements, evaluated in one pass, written to `out`. PyTorch's `out=`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -199,8 +201,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
 
 /// An operand: an expression ([`Expr`]), or an owned tensor, which is moved into the expression.
 ///
-/// Operators and arguments ask for it, so that a temporary needs no `&`. Methods are those of [`Expr`], which borrow an owned
-/// receiver.
+/// Operators and arguments use this bound, so that a temporary needs no `&`. Methods are those of [`Expr`]; they
+/// borrow an owned receiver.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -233,9 +235,9 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     )
 )]
 pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
-    /// The type of the elements.
+    /// The element type.
     type Elem: Element;
-    /// The sizes.
+    /// The shape.
     type Shape: Shape;
     #[doc(hidden)]
     type Node: ExprNode<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
@@ -257,7 +259,7 @@ pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
     }
 }
 
-/// What is an expression, in whatever memory, which it says itself. No number is, so that numbers may stand beside
+/// An expression in the memory that it names. Numbers do not implement it, so that they can be operands of
 /// expressions.
 #[doc(hidden)]
 pub trait Formula: Sized + crate::num::Sealed {
@@ -268,9 +270,9 @@ pub trait Formula: Sized + crate::num::Sealed {
     fn tree(self) -> Self::Tree;
 }
 
-/// What is in a [`Lazy`]: the name of an expression's type where a function returns one, `Lazy<impl Node<Elem = f32, Shape = S>>`,
-/// which chains, has operators and is evaluated by the caller. For a device, `Lazy<impl Node<Gpu, Elem = f32, Shape = S>>`;
-/// for every memory, [`Portable`].
+/// The content of a [`Lazy`]. A function returns an expression as `Lazy<impl Node<Elem = f32, Shape = S>>`, which has
+/// operators and methods, and which the caller evaluates. For a device, write
+/// `Lazy<impl Node<Gpu, Elem = f32, Shape = S>>`; for every memory, [`Portable`].
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -288,51 +290,51 @@ pub trait Node<M: Memory = Host>: ExprNode<Memory = M> {}
 #[diagnostic::do_not_recommend]
 impl<M: Memory, N: ExprNode<Memory = M>> Node<M> for N {}
 
-/// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
-/// strides, but neither offsets nor storages, so that equal loops are one function.
+/// An expression in the form in which it is evaluated: a tree of operations on pointers, whose type contains sizes
+/// and strides, but neither offsets nor storages, so that equal loops are one function.
 ///
 /// # Safety
-/// `load` may be called with any index within `Shape`, and for a merged dimension beyond it as
+/// `load` may be called with any index within `Shape`, and for a merged dimension past its size as
 /// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
 #[doc(hidden)]
 pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     type Elem: Element;
     type Shape: Shape;
-    /// Where the elements are.
+    /// The memory of the elements.
     type Memory: Memory;
     const OPERANDS: Operands;
-    /// Whether an operation takes many steps for each element.
+    /// Whether an operation is expensive for each element.
     const HEAVY: bool = false;
-    /// Whether an operation has a call for rare elements, which ends a loop of vectors, but nothing else in the
-    /// expression would notice that an element is computed twice.
+    /// Whether an operation has a call for rare elements, which prevents the vectorisation of a loop, while computing
+    /// an element of the expression twice has no side effects.
     const RARE: bool = false;
-    /// Whether nothing would notice that.
+    /// Whether computing an element twice has no side effects.
     const AGAIN: bool = false;
     /// The kernels that are computed before an element can be loaded.
     const PENDING: Pending = Pending::NONE;
-    /// The bytes of temporaries, where a result that nobody else reads is contiguous, and elsewhere.
+    /// The bytes of temporaries for a contiguous result without other readers, and for other results.
     const TEMPORARIES: [usize; 2] = kernel::temporaries::<Self>();
-    /// The same elements, once the kernels are computed: what can be loaded.
+    /// The same elements once the kernels are computed, which can be loaded.
     type Ready: ExprNode<Elem = Self::Elem, Shape = Self::Shape>;
     /// Computes the kernels.
     ///
     /// # Safety
-    /// The room has what `PENDING` needs. What is given reads from there.
+    /// The room has the memory that `PENDING` requires. The result reads from there.
     unsafe fn ready(self, room: &mut Room) -> Self::Ready;
-    /// The same elements in memory: those of a tensor or a view as they are, others in a temporary.
+    /// The same elements in memory: those of a tensor or a view unchanged, others in a temporary.
     type Placed: Materialized<Elem = Self::Elem, Shape = Self::Shape>;
-    /// The temporaries for that.
+    /// The temporaries that `placed` needs.
     const PLACED: Need;
     /// Computes all elements, unless they are in memory.
     ///
     /// # Safety
-    /// The room has what `PLACED` needs. What is given reads from there.
+    /// The room has the memory that `PLACED` requires. The result reads from there.
     unsafe fn placed(self, room: &mut Room) -> Self::Placed;
     /// Writes all elements.
     ///
     /// # Safety
-    /// The layout from `out` on may be written. If the elements are `unique`, nobody else reads or writes them. The room
-    /// has what `TEMPORARIES` says.
+    /// The layout from `out` on may be written. If the elements are `unique`, no other code reads or writes them. The
+    /// room has the memory that `TEMPORARIES` requires.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(
         self,
@@ -344,16 +346,16 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
         unsafe { kernel::write::<Self, L>(self, out, unique, room) }
     }
 
-    /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
+    /// The strides, right-aligned, if the elements are in memory from [`pointer`](Self::pointer) on.
     const STRIDES: Option<[usize; MAX_RANK]> = None;
-    /// The first element, where there are `STRIDES`.
+    /// A pointer to the first element, if there are `STRIDES`.
     fn pointer(&self) -> *const Self::Elem {
         core::ptr::null()
     }
     /// # Safety
-    /// The index, against the right end, is one that the plan of `OPERANDS` visits.
+    /// The index, right-aligned, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
-    /// As `load`, without the calls for rare elements, which it marks: for those it is wrong.
+    /// As `load`, without the calls for rare elements: for those it marks `rare`, and the result is wrong.
     ///
     /// # Safety
     /// As for `load`.
@@ -363,24 +365,24 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
         unsafe { self.load(index) }
     }
 
-    /// Whether several threads may compute elements at once: plain numbers, by operations that are known.
+    /// Whether several threads may compute elements at once: plain numbers, by operations known to be safe.
     #[inline(always)]
     fn is_shared() -> bool {
         false
     }
 
-    /// How much of a [`Stage`] the operands take that lie crossed to it.
+    /// The number of places of a [`Stage`] that the transposed operands take.
     #[inline(always)]
     fn staged(&self, _: &Stage) -> usize {
         0
     }
-    /// Copies those operands to the stage, from the index on, to where `at` says.
+    /// Copies the transposed operands to the stage, from the index on; `at` is the first place.
     ///
     /// # Safety
     /// The plan visits the whole block of the stage from the index on.
     #[inline(always)]
     unsafe fn stage(&self, _: &[usize; MAX_RANK], _: &Stage, _at: usize) {}
-    /// As `load`, those operands from the stage, where the element is the `of`th.
+    /// As `load`, with the transposed operands read from the stage, where the element has the position `of`.
     ///
     /// # Safety
     /// As for `load`, within the block that `stage` has copied.
@@ -415,7 +417,7 @@ impl<'a, S: Storage, L: Layout> IntoExpr for &'a TensorBase<S, L> {
     type Shape = L::Shape;
     type Node = Leaf<'a, S::Elem, L::Shape, L::Strides>;
     fn node(self) -> Self::Node {
-        // SAFETY: the layout lies within the storage, which is borrowed for `'a`.
+        // SAFETY: the layout is within the storage, which is borrowed for `'a`.
         unsafe { Leaf::new(self.first()) }
     }
 }
@@ -448,7 +450,7 @@ macro_rules! views {
 }
 views! { Ref Cells }
 
-// What an expression takes by value.
+// Tensors that are moved into an expression.
 macro_rules! owned {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]

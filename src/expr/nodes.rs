@@ -1,4 +1,4 @@
-//! What expressions are made of.
+//! The nodes of expressions.
 
 use core::marker::PhantomData;
 
@@ -32,7 +32,7 @@ impl<T, Sh, St> Copy for Leaf<'_, T, Sh, St> {}
 
 impl<T, Sh, St> Leaf<'_, T, Sh, St> {
     /// # Safety
-    /// The layout from `first` on lies within elements that may be read for `'a`.
+    /// The layout from `first` on is within elements that may be read for `'a`.
     pub(crate) unsafe fn new(first: *const T) -> Self {
         Self {
             first,
@@ -81,7 +81,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
             ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
-        // SAFETY: the caller's index lies within the layout, or is 0 along broadcast dimensions.
+        // SAFETY: the caller's index is within the layout, or is 0 along broadcast dimensions.
         unsafe { self.first.add(at).read() }
     }
 
@@ -139,10 +139,10 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     }
 }
 
-/// Elements that lie in memory: those of a tensor or a view, which may be read several times at no cost.
+/// An expression whose elements are in memory: a tensor or a view, which can be read several times at no cost.
 ///
 /// # Safety
-/// The elements lie from `first` on, at the strides.
+/// The elements are in memory from `first` on, at the strides.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "this operation reads each element several times: evaluate the expression first",
@@ -150,8 +150,8 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
 )]
 pub unsafe trait Materialized: ExprNode {
-    /// This type: what a method that takes it names in its result, so that it has none where this trait is missing, and
-    /// the error is the only one.
+    /// `Self`. Methods use it in their result type, so that without an implementation of this trait there is no
+    /// result type, and only this error is reported.
     type Itself: Materialized<Elem = Self::Elem, Shape = Self::Shape>;
     fn itself(self) -> Self::Itself;
     type Strides: Shape;
@@ -174,11 +174,11 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Materialized for Leaf<'_, T, Sh, S
     }
 }
 
-/// The elements of `E`, in a type that is there only if they lie in memory.
+/// The elements of `E`, as a type that exists only if they are in memory.
 #[doc(hidden)]
 pub type MaterializedOf<E> = <<E as IntoExpr>::Node as Materialized>::Itself;
 
-/// An owned tensor in an expression, which holds it.
+/// An owned tensor that was moved into an expression.
 pub struct Moved<S, L>(pub(crate) TensorBase<S, L>);
 impl<S, L> Clone for Moved<S, L>
 where
@@ -198,7 +198,7 @@ impl<S, L> core::fmt::Debug for Moved<S, L> {
 impl<S, L> crate::num::Sealed for Moved<S, L> {}
 
 impl<S: Storage, L: Layout> Moved<S, L> {
-    /// The tensor where it is now: nobody moves it meanwhile.
+    /// The tensor as a leaf with its current address; it is borrowed, so it is not moved meanwhile.
     #[inline(always)]
     fn leaf(&self) -> Leaf<'_, S::Elem, L::Shape, L::Strides> {
         // SAFETY: the layout is within the storage, which is borrowed.
@@ -280,7 +280,7 @@ unsafe impl<S: Storage, L: Layout> Materialized for Moved<S, L> {
     }
 }
 
-/// A number in an expression, beside elements in the memory `M`.
+/// A number in an expression over elements in the memory `M`.
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar<T, M = Host>(pub(crate) T, pub(crate) PhantomData<M>);
 impl<T, M> Scalar<T, M> {
@@ -291,7 +291,7 @@ impl<T, M> Scalar<T, M> {
 
 #[diagnostic::do_not_recommend]
 impl<T, M> crate::num::Sealed for Scalar<T, M> {}
-// SAFETY: nothing is read.
+// SAFETY: it reads no memory.
 unsafe impl<T: Element, M: Memory> ExprNode for Scalar<T, M> {
     type Elem = T;
     type Shape = ();
@@ -374,7 +374,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     }
 }
 
-/// An operation on the elements of two operands, broadcast to each other.
+/// An operation on the elements of two operands, which are broadcast to each other.
 #[derive(Clone, Copy, Debug)]
 pub struct Binary<Op, A, B> {
     pub(crate) op: Op,
@@ -390,7 +390,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
 {
     type Elem = Op::Out;
     type Shape = Broadcast<A::Shape, B::Shape>;
-    // Both are in one: what makes a `Binary` asks for that.
+    // Both operands are in the same memory, as the constructors of a `Binary` require.
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
@@ -451,7 +451,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     }
 }
 
-/// The elements as another type.
+/// The elements converted to another type.
 #[derive(Clone, Copy, Debug)]
 pub struct Cast<U, A> {
     pub(crate) a: A,
@@ -511,7 +511,7 @@ where
     }
 }
 
-/// An expression of whatever kind: what [`Expr::lazy`] gives, and every operation that finds its elements by their
+/// An expression of any kind: the result of [`Expr::lazy`] and of every operation that finds its elements by their
 /// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "an expression computes nothing until `eval`, `eval_into` or `eval_boxed`"]

@@ -1,4 +1,4 @@
-//! What an elementwise operation is: a function of one element or of two.
+//! Elementwise operations: functions of one element or of two.
 
 use super::Shared;
 use crate::num::Sealed;
@@ -11,15 +11,15 @@ pub trait UnaryOp<T>: Sealed {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
-    /// Whether it takes many steps.
+    /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
-    /// Whether rare elements take a call, which ends a loop of vectors.
+    /// Whether rare elements need a call, which prevents the vectorisation of a loop.
     #[doc(hidden)]
     const RARE: bool = false;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
-    /// The result for all but rare elements, which it marks: for those it is wrong.
+    /// The result for all but rare elements: for those it marks `rare`, and the result is wrong.
     #[doc(hidden)]
     #[inline(always)]
     fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
@@ -34,7 +34,7 @@ pub trait BinaryOp<A, B>: Sealed {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
-    /// Whether it takes many steps.
+    /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
     /// The result.

@@ -15,7 +15,7 @@ use crate::storage::Boxed;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
 
-/// What can stand beside an expression of elements `T`: another one, or a number.
+/// The right operand of an expression with elements `T`: another expression, or a number.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
@@ -39,7 +39,7 @@ pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
     fn operand(self) -> Self::Node;
 }
-// The reasons are those of the two bounds.
+// The errors are those of the two bounds.
 impl<T: Element, M: Memory, E: IntoExpr<M, Elem: MixesWith<T>> + Formula> Operand<T, M> for E {
     type Node = <E::Elem as MixesWith<T>>::Node<E::Node>;
     fn operand(self) -> Self::Node {
@@ -48,12 +48,12 @@ impl<T: Element, M: Memory, E: IntoExpr<M, Elem: MixesWith<T>> + Formula> Operan
 }
 
 mod same {
-    /// The same type: keeps a trait to it.
+    /// The same type: restricts a trait to one type.
     pub trait Is<T> {}
     impl<T> Is<T> for T {}
 }
 
-/// The verdict on two types of elements.
+/// The check that two element types are the same.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "element types differ: `{T}` and `{Self}`",
@@ -73,7 +73,7 @@ impl<T: Element> MixesWith<T> for T {
     }
 }
 
-/// The verdict on writing one shape into another.
+/// The check that one shape can be written to another.
 #[diagnostic::on_unimplemented(
     message = "the shape {From} does not fit into {To}",
     label = "{From} does not broadcast to {To}",
@@ -87,7 +87,7 @@ impl<From, To> FitsInto<From, To> for True {}
 pub type BroadcastTo<From, To> =
     <Broadcasts<From, To> as Bool>::And<SameShape<Broadcast<From, To>, To>>;
 
-// Each kind of expression with its elements, its shape and its node.
+// Each kind of expression with its element type, its shape and its node.
 macro_rules! operators {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
@@ -111,7 +111,7 @@ macro_rules! operators {
         impl<$($g)*, Rhs> ops::$Trait<Rhs> for $E
         where
             Rhs: Operand<$T, $M>,
-            // By way of `Rhs`, so that the verdict waits for it, and its reason is the error.
+            // Through `Rhs`, so that this bound is checked after it, and the error is that of `Rhs`.
             $Op: BinaryOp<
                 <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
                 <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
@@ -183,7 +183,7 @@ prefixes! {
 #[cfg(feature = "alloc")]
 prefixes! { [T: Element, Len: Dim, L: Layout] TensorBase<Boxed<T, Len>, L>, Host; }
 
-// A number on the left: `2.0 * &a`.
+// A number as the left operand: `2.0 * &a`.
 macro_rules! numbers {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -221,7 +221,7 @@ macro_rules! numbers {
     )* };
 }
 numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
-// `/` divides floats.
+// `/` is division of floats.
 numbers! { @op f32 Div div DivOp }
 numbers! { @op f64 Div div DivOp }
 #[cfg(feature = "half")]
@@ -240,7 +240,7 @@ numbers! { Complex32 Complex64 }
 numbers! { @op Complex32 Div div DivOp }
 #[cfg(feature = "num_complex_04")]
 numbers! { @op Complex64 Div div DivOp }
-// Those of expressions over a device's memory are made where those are.
+// The operators of expressions over a device's memory are defined with them.
 #[cfg(feature = "cuda")]
 pub(crate) use {numbers, operators, prefixes};
 

@@ -11,30 +11,31 @@ use crate::shape::Shape;
 use crate::storage::{Element, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::TensorBase;
 
-/// What an operation with two results of one shape does once its operands are in memory.
+/// The computation of an operation with two results of one shape, once its operands are in memory.
 ///
 /// # Safety
 /// `run` writes every element of both layouts.
 #[doc(hidden)]
 pub unsafe trait ComputePair {
-    /// The elements of the first result.
+    /// The element type of the first result.
     type First: Element;
-    /// The elements of the second result.
+    /// The element type of the second result.
     type Second: Element;
-    /// The sizes of both.
+    /// The shape of both results.
     type Shape: Shape;
-    /// Writes the results; on several threads, where the outputs are `unique` and that is worth it.
+    /// Writes the results; on several threads, if the outputs are `unique` and the work is large enough.
     ///
     /// # Safety
-    /// The layouts from the pointers on are within memory that may be written; cells may overlap. If they are `unique`,
-    /// nobody else reads or writes the memory.
+    /// The layouts from the pointers on are within memory that may be written; cells may overlap. If they are
+    /// `unique`, no other code reads or writes the memory.
     unsafe fn run<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
         &self,
         first: *mut Self::First,
         second: *mut Self::Second,
         unique: bool,
     );
-    /// `run`, where there is an element: pointers to lanes of no elements would leave their storage.
+    /// `run` if the results have elements: pointers to lanes without elements would be out of range for their
+    /// storage.
     ///
     /// # Safety
     /// As for `run`.
@@ -58,24 +59,24 @@ pub trait Pair:
     Operation<Over: ComputePair<First = Self::First, Second = Self::Second, Shape = Self::Shape>>
     + crate::num::Sealed
 {
-    /// The elements of the first result.
+    /// The element type of the first result.
     type First: Element;
-    /// The elements of the second result.
+    /// The element type of the second result.
     type Second: Element;
-    /// The sizes of both.
+    /// The shape of both results.
     type Shape: Shape;
-    /// Where the operands are.
+    /// The memory of the operands.
     type Memory: Memory;
 }
 
-/// Both results, where the operands are.
+/// Both results, in the memory of the operands.
 type OwnedPair<Op> = <<Op as Pair>::Memory as Memory>::OwnedPair<
     <Op as Pair>::First,
     <Op as Pair>::Second,
     <Op as Pair>::Shape,
 >;
 
-/// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and the like.
+/// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and similar operations.
 impl<Op: Pair> Lazy<Op> {
     /// Both results as owned tensors.
     ///
@@ -129,7 +130,7 @@ impl<Op: Pair> Lazy<Op> {
         })
     }
 
-    /// Both results written to tensors or views of the caller, of any layout. PyTorch's `out=`.
+    /// Writes both results to existing tensors or views of any layout. PyTorch's `out=`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -154,7 +155,7 @@ impl<Op: Pair> Lazy<Op> {
     }
 }
 
-// Operations with two results: as `kernels!`.
+// Operations with two results: the counterpart of `kernels!`.
 macro_rules! pairs {
     (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty, $First:ty, $Second:ty, $Shape:ty;
@@ -170,7 +171,7 @@ macro_rules! pairs {
             type First = $First;
             type Second = $Second;
             type Shape = $Shape;
-            // All are in one: the methods ask for that.
+            // All operands are in the same memory, as the methods require.
             type Memory = <$F0 as $crate::expr::ExprNode>::Memory;
         }
     )* };

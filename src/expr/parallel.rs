@@ -1,24 +1,25 @@
-//! Work split among threads: always into the same parts, whoever computes them, so that results are the same bits for
-//! any number of threads.
+//! Work that is split among threads. The parts do not depend on the number of threads, so results are bitwise
+//! identical for any number of threads.
 //!
-//! Only what is known to be safe is split: elements that are plain numbers, operations of this crate. Closures of the
-//! user (`map`, `zip`, `apply_`) stay on their thread, and so does all that is computed within a task of `rayon`: such
-//! a program has split its work itself. The thread that asks works too, and runs nothing else until all is done.
+//! Only work known to be safe is split: elements that are plain numbers, and operations of this crate. Closures of
+//! the user (`map`, `zip`, `apply_`) run on the calling thread, and so does every evaluation within a task of
+//! `rayon`, because such a program has already split its work. The calling thread takes part in the work, and runs
+//! nothing else until all parts are done.
 
 #[cfg(feature = "rayon")]
 use core::any::TypeId;
 #[cfg(feature = "rayon")]
 use core::ops::Range;
 
-/// That several threads may compute something at once.
+/// Whether several threads may compute an operation at once.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Shared(bool);
 impl Shared {
-    /// Not known.
+    /// Not known to be safe.
     pub const NO: Self = Self(false);
     /// # Safety
-    /// The operation reads and writes nothing but its operands, on whatever thread, where they are plain numbers.
+    /// The operation accesses no data but its operands, on any thread, if they are plain numbers.
     pub const unsafe fn yes() -> Self {
         Self(true)
     }
@@ -28,32 +29,32 @@ impl Shared {
     }
 }
 
-/// From how many elements on work is split among threads (feature `rayon`): to wake threads takes as long as to add
-/// some hundred thousand numbers.
+/// From this number of elements on, work is split among threads (feature `rayon`): waking threads takes as long as
+/// some hundred thousand additions.
 #[cfg(feature = "rayon")]
-// Miri, which looks for races, has less patience.
+// Lower under Miri, which detects data races and is slow.
 pub const PARALLEL_FROM: usize = if cfg!(miri) { 1 << 13 } else { 1 << 18 };
-/// How many elements one part has, about.
+/// The approximate number of elements of a part.
 #[cfg(feature = "rayon")]
 const GRAIN: usize = PARALLEL_FROM / 4;
-/// How many parts there are at most, and so how many threads are of any use.
+/// The largest number of parts, and so the largest useful number of threads.
 #[cfg(feature = "rayon")]
 pub(crate) const MOST_PARTS: usize = 64;
 
-/// Whether the type is one of the numbers, which any thread may read and write.
+/// Whether the type is a plain number, which any thread may read and write.
 #[cfg(feature = "rayon")]
 #[inline(always)]
 pub(crate) fn is_plain<T: 'static>() -> bool {
     macro_rules! is_one_of {
         ($($Of:ident)*) => {
-            // A pair is how an operation takes three operands.
+            // A pair represents the operands of an operation with three operands.
             false $( || TypeId::of::<T>() == TypeId::of::<$Of>() || TypeId::of::<T>() == TypeId::of::<($Of, $Of)>() )*
         };
     }
     is_one_of! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
 }
 
-/// How many of `steps` make a part, of work on so many elements in all.
+/// The number of the `steps` that form a part, for work on `elements` elements in all.
 #[cfg(feature = "rayon")]
 pub(crate) const fn part_of(steps: usize, elements: usize) -> usize {
     if steps == 0 {
@@ -67,7 +68,7 @@ pub(crate) const fn part_of(steps: usize, elements: usize) -> usize {
     };
     let most = steps.div_ceil(MOST_PARTS);
     let part = if grain > most { grain } else { most };
-    // Whole lines of the cache and whole tiles.
+    // Whole cache lines and whole tiles.
     if part > 32 {
         part.next_multiple_of(64)
     } else {
@@ -86,15 +87,15 @@ mod pool {
     use super::MOST_PARTS;
 
     struct Pool {
-        /// With the one that asks.
+        /// Including the calling thread.
         threads: usize,
         others: Option<Arc<ThreadPool>>,
     }
     std::thread_local! {
-        /// Whether this thread computes a part.
+        /// Whether this thread is computing a part.
         static BUSY: Cell<bool> = const { Cell::new(false) };
     }
-    /// That this thread computes a part, as long as it lives.
+    /// Marks this thread as computing a part until it is dropped.
     pub(super) struct Busy(());
     impl Busy {
         pub(super) fn begin() -> Self {
@@ -123,7 +124,7 @@ mod pool {
             self.threads = threads.clamp(1, MOST_PARTS);
             self.others = None;
         }
-        /// The other threads, which `begin` begins where there are none yet, and how many.
+        /// The other threads, which `begin` starts if there are none yet, and their number.
         fn others(
             &mut self,
             begin: impl FnOnce(usize) -> Option<ThreadPool>,
@@ -136,18 +137,19 @@ mod pool {
                 self.others = begin(others).map(Arc::new);
             }
             if self.others.is_none() {
-                // The system gives none: not asked for again until another number is set.
+                // The system refuses: no further attempt is made until another number is set.
                 self.set(1);
             }
             Some((self.others.clone()?, others))
         }
     }
 
-    /// How many threads compute together, the one that asks counted. PyTorch's `torch.set_num_threads(n)`.
+    /// Sets the number of threads that compute together, including the calling thread. PyTorch's
+    /// `torch.set_num_threads(n)`.
     ///
-    /// 1 lets nothing be split, and 0 counts as 1. More than 64 count as 64: no work is cut into more parts. Results are
-    /// the same bits for any number. What is being computed at the time keeps the threads that it has. Where the system
-    /// refuses to begin so many, the number becomes 1.
+    /// With 1, no work is split; 0 counts as 1. More than 64 count as 64, the largest number of parts. Results are
+    /// bitwise identical for any number. Evaluations in progress keep their threads. If the system refuses to start
+    /// the threads, the number becomes 1.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -163,20 +165,20 @@ mod pool {
         pool.set(threads);
     }
 
-    /// How many threads compute together: as many as the processor runs at once, unless
-    /// [`set_num_threads`] said otherwise. PyTorch's `torch.get_num_threads()`.
+    /// The number of threads that compute together: by default the number that the processor runs at once, or the
+    /// number set by [`set_num_threads`]. PyTorch's `torch.get_num_threads()`.
     pub fn get_num_threads() -> usize {
         let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
         pool.threads()
     }
 
-    /// The other threads, and how many; none where the work is not to be split.
+    /// The other threads and their number; `None` if the work is not to be split.
     pub(super) fn others() -> Option<(Arc<ThreadPool>, usize)> {
         if BUSY.get() || rayon::current_thread_index().is_some() {
             return None;
         }
         let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
-        // Without threads the work is done by the one that asks.
+        // Without other threads, the calling thread does the work.
         pool.others(|others| ThreadPoolBuilder::new().num_threads(others).build().ok())
     }
 
@@ -214,7 +216,7 @@ mod pool {
 #[cfg(feature = "rayon")]
 pub use pool::{get_num_threads, set_num_threads};
 
-/// Calls `f` with the number and the range of each part of `0..steps`, on several threads at once.
+/// Calls `f` with the number and the range of each part of `0..steps`, on several threads.
 ///
 /// # Safety
 /// Calls of `f` for different parts may run at once on different threads.
@@ -242,7 +244,7 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(usize, Range<us
     let Some((threads, others)) = pool::others() else {
         return work.run(&next, steps, part);
     };
-    // The thread that asks is none of rayon's: while it waits it runs no task of others.
+    // The calling thread is not one of rayon's: while it waits, it runs no other tasks.
     threads.in_place_scope(|scope| {
         for _ in 0..others.min(steps.div_ceil(part) - 1) {
             scope.spawn(|_| work.run(&next, steps, part));
@@ -252,7 +254,7 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(usize, Range<us
     });
 }
 
-/// What `f` makes of each part, joined pairwise in their order.
+/// The results of `f` for each part, passed to `take` in the order of the parts.
 ///
 /// # Safety
 /// As for [`split`]; the results may be sent to another thread.
@@ -267,7 +269,7 @@ pub(crate) unsafe fn split_and_join<T: Copy>(
 
     let mut results = [const { MaybeUninit::<T>::uninit() }; MOST_PARTS];
     let first = results.as_mut_ptr();
-    // SAFETY: there are at most so many parts, and each writes the result of its own number.
+    // SAFETY: there are at most `MOST_PARTS` parts, and each writes only the result of its own number.
     unsafe {
         split(steps, part, |number, range| {
             (*first.add(number)).write(f(range));

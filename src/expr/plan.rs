@@ -1,22 +1,21 @@
-//! How to walk the elements of an expression: worked out once, when compiling, from constants.
+//! Plans: the loops over the elements of an expression, computed from constants at compile time.
 //!
-//! A plan is data: the loops from the outermost to the innermost, each with its dimension and its
-//! extent. Dimensions of size 1 vanish; the dimensions are ordered by the strides of the first operand
-//! (the one that is written, or the first that is read); neighbours that every operand walks as one are
-//! merged, so that `[1000, 3]` is one loop of 3000. A merged loop runs along the inner dimension beyond
-//! its size: its stride is the same all the way.
+//! A plan lists the loops from the outermost to the innermost, each with its dimension and its extent. Dimensions of
+//! size 1 are removed. The others are ordered by the strides of the first operand (the one that is written, or the
+//! first that is read). Adjacent dimensions that are contiguous in every operand are merged, so that `[1000, 3]` is
+//! one loop of 3000. A merged loop runs along the inner dimension past its size, with the same stride throughout.
 
 use crate::shape::MAX_RANK;
 
-/// How many operands with different strides a plan tells apart.
+/// The largest number of operands with different strides in a plan.
 const MAX_OPERANDS: usize = 16;
 
-/// The strides of the operands of an expression, against the right end, 0 where a size is 1.
+/// The strides of the operands of an expression, right-aligned, 0 where a size is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operands {
     strides: [[usize; MAX_RANK]; MAX_OPERANDS],
     count: usize,
-    /// More operands than there is room for, or one found by its index: nothing is merged.
+    /// Too many operands, or one that is found by its index: no dimensions are merged.
     crowded: bool,
 }
 
@@ -32,14 +31,14 @@ const fn same(a: &[usize; MAX_RANK], b: &[usize; MAX_RANK]) -> bool {
 }
 
 impl Operands {
-    /// No operand: a constant.
+    /// No operands: a constant.
     pub const NONE: Self = Self {
         strides: [[0; MAX_RANK]; MAX_OPERANDS],
         count: 0,
         crowded: false,
     };
 
-    /// Operands that are found by the very index, not by steps along strides: nothing is merged.
+    /// Operands that are found by their index rather than by strides: no dimensions are merged.
     pub const BY_INDEX: Self = Self {
         crowded: true,
         ..Self::NONE
@@ -67,7 +66,7 @@ impl Operands {
         self
     }
 
-    /// These operands, then those.
+    /// The operands of both.
     pub const fn and(mut self, others: &Self) -> Self {
         let mut i = 0;
         while i < others.count {
@@ -87,8 +86,8 @@ impl Operands {
         }
     }
 
-    // Whether one step along `outer` is `extent` steps along `inner`, for every operand. A product that an
-    // address cannot hold, of a loop that is never entered, is no such step.
+    // Whether one step along `outer` equals `extent` steps along `inner`, for every operand. If the product
+    // overflows, in a loop that is never entered, the result is false.
     const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
         let mut i = 0;
         while i < self.count {
@@ -101,7 +100,7 @@ impl Operands {
     }
 }
 
-/// The strides by which an operand is walked: a dimension of size 1 does not move.
+/// The strides of an operand in a loop: 0 for a dimension of size 1.
 pub(crate) const fn effective(
     sizes: &[usize; MAX_RANK],
     strides: &[usize; MAX_RANK],
@@ -117,31 +116,31 @@ pub(crate) const fn effective(
     out
 }
 
-/// The loops, outermost first. Those that are not needed have the extent 1.
+/// The loops, outermost first. Unused loops have extent 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// The dimension that each loop moves along, counted against the right end. Each occurs once.
+    /// The dimension of each loop, right-aligned. Each occurs once.
     pub(crate) axis: [usize; MAX_RANK],
-    /// How far each loop runs.
+    /// The number of steps of each loop.
     pub(crate) extent: [usize; MAX_RANK],
 }
 
-/// How far a tile reaches along the two innermost loops: where the one operand has eight streams of memory, the
-/// other writes half a line of the cache at a time.
+/// The sizes of a tile along the two innermost loops: while one operand has eight memory streams, the other writes
+/// half a cache line at a time.
 pub(crate) const TILE: [usize; 2] = [16, 8];
-/// How many elements along a dimension are few: a loop over them is unrolled within the next one.
+/// The largest size of a dimension whose loop is unrolled within the next one.
 const FEW: usize = 4;
 
 impl Plan {
-    /// The loops over all elements of a shape, in the order that suits the operands.
+    /// The loops over all elements of a shape, in the best order for the operands.
     pub(crate) const fn new(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
         Self::make(sizes, operands, true)
     }
 
-    /// The same loops where an operand lies closer along another dimension than along the innermost one, as a
-    /// transposed one does: that dimension next to the innermost one, so that the two are walked in tiles. A
-    /// dimension of a few neighbours, such as the colours of an image, becomes the innermost one instead: its loop is
-    /// unrolled.
+    /// The same loops if an operand has a smaller stride along another dimension than along the innermost one, as a
+    /// transposed operand does: that dimension is moved next to the innermost one, so that the two can be tiled. A
+    /// dimension of a few contiguous elements, such as the colour channels of an image, becomes the innermost one
+    /// instead, and its loop is unrolled.
     pub(crate) const fn crossed(mut self, operands: &Operands) -> Option<Self> {
         const INNER: usize = MAX_RANK - 1;
         if operands.crowded || self.extent[INNER] < 2 * TILE[1] {
@@ -170,12 +169,12 @@ impl Plan {
         None
     }
 
-    /// Whether the two innermost loops of a [crossed](Self::crossed) plan are walked in tiles.
+    /// Whether the two innermost loops of a [crossed](Self::crossed) plan are tiled.
     pub(crate) const fn tiled(&self) -> bool {
         self.extent[MAX_RANK - 1] > FEW
     }
 
-    /// The outermost loop that has several steps, or none.
+    /// The outermost loop with more than one step, or the innermost one.
     pub(crate) const fn outermost(&self) -> usize {
         let mut loops = 0;
         while loops < MAX_RANK - 1 && self.extent[loops] == 1 {
@@ -192,8 +191,8 @@ impl Plan {
     const fn make(sizes: &[usize; MAX_RANK], operands: &Operands, reorder: bool) -> Self {
         let mut axis = [0, 1, 2, 3, 4, 5, 6, 7];
         let mut extent = *sizes;
-        // Dimensions of size 1 go to the front: an insertion sort that keeps the order of the others,
-        // or orders them by the stride of the first operand.
+        // Dimensions of size 1 are moved to the front: an insertion sort that keeps the order of the others, or
+        // orders them by the stride of the first operand.
         let mut i = 1;
         while i < MAX_RANK {
             let mut j = i;
@@ -213,7 +212,7 @@ impl Plan {
             }
             i += 1;
         }
-        // From the innermost loop outwards, each loop takes in the next where all operands allow it.
+        // From the innermost loop outwards, each loop is merged with the next one if all operands allow it.
         let mut inner = MAX_RANK - 1;
         let mut outer = inner;
         while outer > 0 {
@@ -221,7 +220,7 @@ impl Plan {
             if extent[outer] == 1 {
                 break;
             }
-            // Of repeated elements there may be more than a loop counts.
+            // With repeated elements, the number of steps may overflow.
             let both = extent[inner].checked_mul(extent[outer]);
             if let Some(both) = both
                 && operands.merge(axis[outer], axis[inner], extent[inner])

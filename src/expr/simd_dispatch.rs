@@ -1,9 +1,9 @@
-//! What the processor that runs the program has: wider vectors than every one of its kind, found when the program
-//! runs (feature `std`).
+//! Run-time detection of vector instructions that the target does not guarantee (feature `std`).
 //!
-//! Wider vectors change nothing in a result: each lane does what it does anyway, and no product is fused with a sum.
+//! Wider vectors do not change results: the operations of each lane are the same, and products and sums are not
+//! fused.
 
-/// Code for a target that does not promise a feature of the processor, but can ask for it.
+/// Code for a target that does not guarantee a feature of the processor, but can detect it.
 macro_rules! asked {
     ($feature:tt $($code:tt)*) => {
         #[cfg(all(
@@ -17,18 +17,18 @@ macro_rules! asked {
 }
 
 asked! { "avx2"
-    /// Whether AVX2 is there, and was not promised by the target.
+    /// Whether AVX2 is available but not guaranteed by the target.
     #[inline(always)]
     fn has_avx2() -> bool {
         std::is_x86_feature_detected!("avx2")
     }
 }
 
-/// From how many elements on a loop is worth a second copy for processors with wider vectors.
+/// From this number of elements on, a loop has a second copy for processors with wider vectors.
 pub(crate) const WORTH_VECTORS: usize = 512;
 
 asked! { "avx512f"
-    /// Whether AVX-512 is there, and was not promised by the target.
+    /// Whether AVX-512 is available but not guaranteed by the target.
     #[inline(always)]
     fn has_avx512() -> bool {
         std::is_x86_feature_detected!("avx512f")
@@ -38,22 +38,23 @@ asked! { "avx512f"
     }
 }
 
-/// Whether there is much to compute for each element of some work, so that a third copy, for AVX-512, is worth it: what
-/// memory delivers, AVX2 can add up.
+/// Whether the work per element is large enough for a third copy of the loop, for AVX-512. For little work, AVX2
+/// already saturates the memory bandwidth.
 pub(crate) trait Weight {
     const HEAVY: bool;
 }
-/// Work with much to compute.
+/// Work with many operations per element.
 pub(crate) struct Heavy;
 impl Weight for Heavy {
     const HEAVY: bool = true;
 }
 
-/// Calls `f` with the operand, compiled for AVX2 where the processor has it and feature `std` lets it be asked; heavy
-/// work for AVX-512 too.
+/// Calls `f` with the operand, compiled for AVX2 if the processor has it and feature `std` allows its detection;
+/// heavy work also for AVX-512.
 ///
-/// What `f` calls must be inlined into it, and what it needs but the operand it must own: the compiler has to see that
-/// writing elements changes none of it. Products and sums are not contracted: the results are the same bits.
+/// Requires that all functions called by `f` are inlined, and that `f` owns its data other than the operand: the
+/// compiler must be able to prove that writing elements does not change this data. Products and sums are not
+/// contracted, so results are bitwise identical.
 #[inline(always)]
 pub(crate) fn vectorised<W: Weight, N, R>(
     elements: usize,
@@ -66,7 +67,7 @@ pub(crate) fn vectorised<W: Weight, N, R>(
             fn with_avx512<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
                 f(operand)
             }
-            // SAFETY: the processor has it.
+            // SAFETY: the processor has AVX-512.
             return unsafe { with_avx512(operand, f) };
         }
     }
@@ -76,7 +77,7 @@ pub(crate) fn vectorised<W: Weight, N, R>(
             fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
                 f(operand)
             }
-            // SAFETY: the processor has it.
+            // SAFETY: the processor has AVX2.
             return unsafe { with_avx2(operand, f) };
         }
     }
@@ -87,12 +88,12 @@ pub(crate) fn vectorised<W: Weight, N, R>(
 /// A loop, with its operands.
 pub(crate) trait Job: Sized {
     type Out;
-    /// Does it, with vectors of `BYTES` bytes. Implementations are `#[inline(always)]`, with all that they call, or
-    /// they are not compiled for these vectors.
+    /// Runs the loop with vectors of `BYTES` bytes. Implementations and the functions they call are
+    /// `#[inline(always)]`, else they are not compiled for these vectors.
     fn run<const BYTES: usize>(self) -> Self::Out;
 }
 
-/// The bytes of the vectors that the target promises.
+/// The bytes of the vectors that the target guarantees.
 pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {
     64
 } else if cfg!(target_feature = "avx") {
@@ -125,7 +126,7 @@ pub(crate) fn vector_bytes() -> usize {
     VECTOR
 }
 
-/// Does the job with the widest vectors that there are.
+/// Runs the job with AVX2 if the processor has it, else with the vectors of the target.
 #[inline(always)]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {
     asked! { "avx2"

@@ -1,6 +1,6 @@
-//! Operations that are a few steps for usual elements, but a call for rare ones, such as the sine of a large angle: a
-//! loop with a call in it is no loop of vectors. So the elements of a chunk are computed as usual ones, and all of them
-//! again, with calls, where one of them was rare.
+//! Operations that need a few steps for usual elements, but a call for rare ones, such as the sine of a large angle.
+//! A loop with a call is not vectorised. So the elements of a chunk are computed as usual ones, and if one of them
+//! was rare, all of them are computed again, with calls.
 
 use core::mem::MaybeUninit;
 use core::ops::Range;
@@ -9,12 +9,12 @@ use super::{ExprNode, Walk};
 use crate::num::offset::{Numbered, index};
 use crate::shape::MAX_RANK;
 
-/// How many elements a chunk has, so that what is asked once for each chunk takes no time.
+/// The number of elements of a chunk, large enough that the check of each chunk costs no time.
 const CHUNK: usize = 256;
-/// From how many elements along the innermost loop on chunks are worth it.
+/// From this number of elements along the innermost loop on, chunks are used.
 pub(super) const WORTH_CHUNKS: usize = 16;
 
-/// Calls `put` with each index and element of a part of the split loop. Nothing that `put` writes is an operand.
+/// Calls `put` with each index and element of a range of steps of the split loop. `put` does not write to an operand.
 ///
 /// # Safety
 /// The plan `P` visits indices of the expression.

@@ -1,9 +1,9 @@
-//! Temporaries: memory for the results of kernels that an expression reads, one buffer with constant offsets.
+//! Temporaries: one buffer with constant offsets for the results of kernels that an expression reads.
 //!
-//! What an expression needs is known from its type: [`Need`] counts bytes, [`Pending`] lists the kernels that are
-//! computed before the elementwise part around them. A temporary is taken from one end of the free memory, and what its
-//! operands need from the other end. So in a chain of kernels two neighbours never overlap, and the buffer is as large
-//! as the largest two neighbours, not as the sum of all.
+//! The type of an expression determines the memory that it needs: [`Need`] counts bytes, [`Pending`] lists the
+//! kernels that are computed before the elementwise part around them. A temporary is taken from one end of the free
+//! memory, and the memory for its operands from the other end. So in a chain of kernels two consecutive temporaries
+//! never overlap, and the size of the buffer is the largest sum of two consecutive ones, not the sum of all.
 
 use core::mem::MaybeUninit;
 
@@ -11,10 +11,10 @@ use super::simd_dispatch::VECTORS;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::STACK_LIMIT;
 
-/// Every temporary begins at a multiple of this: a line of the cache where there are vectors, else an element.
+/// The alignment of every temporary: a cache line on targets with vectors, else an element.
 const ALIGN: usize = if VECTORS { 64 } else { 8 };
 
-/// The bytes of a temporary of `count` elements `T`. More than an address counts is refused when the program is built.
+/// The bytes of a temporary of `count` elements `T`. More than `isize::MAX` bytes do not compile.
 pub(crate) const fn bytes_of<T>(count: usize) -> usize {
     assert!(
         align_of::<T>() <= ALIGN,
@@ -26,18 +26,18 @@ pub(crate) const fn bytes_of<T>(count: usize) -> usize {
     }
 }
 
-/// How many bytes a step needs.
+/// The number of bytes that a step needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
-    /// Those that stay in use after it.
+    /// The bytes that remain in use after the step.
     pub(crate) kept: usize,
-    /// Those in use at most while it runs, with what it keeps.
+    /// The most bytes in use during the step, including those that it keeps.
     pub(crate) peak: usize,
 }
 impl Need {
     pub(crate) const NONE: Self = Self { kept: 0, peak: 0 };
 
-    /// So many bytes that stay in use.
+    /// A need of `bytes` bytes that remain in use.
     pub(crate) const fn kept(bytes: usize) -> Self {
         Self {
             kept: bytes,
@@ -45,7 +45,7 @@ impl Need {
         }
     }
 
-    /// One step, then another one beside what the first keeps.
+    /// One step, then another one, in addition to the bytes that the first keeps.
     pub(crate) const fn then(self, next: Self) -> Self {
         Self {
             kept: sum(self.kept, next.kept),
@@ -53,7 +53,7 @@ impl Need {
         }
     }
 
-    /// A result of so many bytes from operands that need this and are not kept.
+    /// A result of `bytes` bytes from operands with this need, which are not kept.
     pub(crate) const fn result(self, bytes: usize) -> Self {
         Self {
             kept: bytes,
@@ -61,7 +61,7 @@ impl Need {
         }
     }
 
-    /// A result of so many bytes, then operands that are not kept.
+    /// A result of `bytes` bytes, then operands that are not kept.
     pub(crate) const fn before(bytes: usize, operands: Self) -> Self {
         Self {
             kept: bytes,
@@ -69,7 +69,7 @@ impl Need {
         }
     }
 }
-/// So many bytes and so many more. A sum that wraps would be a buffer that is too small.
+/// The sum of two numbers of bytes. Overflow is an error: the buffer would be too small.
 const fn sum(bytes: usize, more: usize) -> usize {
     match bytes.checked_add(more) {
         Some(bytes) if bytes <= isize::MAX as usize - ALIGN => bytes,
@@ -88,11 +88,11 @@ struct Entry {
     element: usize,
     /// The bytes of the result.
     bytes: usize,
-    /// What its operands need.
+    /// The memory that its operands need.
     operands: Need,
 }
 
-/// How many kernels of an expression may have their result in the place of the expression's own.
+/// The largest number of kernels of an expression that are considered for [`in_place`](Pending::in_place).
 const LISTED: usize = 6;
 
 /// The kernels whose results the elementwise part of an expression reads, in the order in which they are computed.
@@ -100,7 +100,7 @@ const LISTED: usize = 6;
 pub struct Pending {
     listed: [Entry; LISTED],
     count: usize,
-    /// What those need that the list has no room for, which come last.
+    /// The memory of the kernels that exceed the list, which are computed last.
     others: Need,
 }
 impl Pending {
@@ -128,7 +128,7 @@ impl Pending {
         pending
     }
 
-    /// These, then those.
+    /// The kernels of both, in this order.
     pub(crate) const fn and(mut self, next: &Self) -> Self {
         let mut i = 0;
         while i < next.count {
@@ -145,7 +145,7 @@ impl Pending {
         self
     }
 
-    /// The same kernels, none of which has its result in the place of the expression's own.
+    /// The same kernels, none of which has its result in the memory of the expression's own result.
     pub(crate) const fn apart(&self) -> Self {
         Self {
             others: self.need(None),
@@ -164,13 +164,13 @@ impl Pending {
         all
     }
 
-    /// Whether there is none.
+    /// Whether there are no kernels.
     pub(crate) const fn is_empty(&self) -> bool {
         self.count == 0 && self.others.peak == 0
     }
 
-    /// The kernel whose result takes the place of a contiguous result of this shape and of such elements: the first that
-    /// has its sizes. The elementwise part then reads each element where it writes it.
+    /// The kernel whose result can be written to the memory of a contiguous result with this shape and element type:
+    /// the first kernel with these sizes. The elementwise part then reads each element where it writes it.
     pub(crate) const fn in_place<T, S: Shape>(&self) -> Option<usize> {
         let sizes = S::PADDED;
         let mut i = 0;
@@ -190,7 +190,7 @@ impl Pending {
         None
     }
 
-    /// What all of them need, of which one has its place elsewhere.
+    /// The memory that all of them need. The kernel `in_place`, if any, has its result elsewhere.
     pub(crate) const fn need(&self, in_place: Option<usize>) -> Need {
         let mut sum = Need::NONE;
         let mut i = 0;
@@ -205,22 +205,22 @@ impl Pending {
     }
 }
 
-/// Free memory for temporaries, and where the next kernel's result goes.
+/// Free memory for temporaries, and the place of the next kernel's result.
 #[derive(Debug)]
 pub struct Room {
     low: *mut u8,
     high: *mut u8,
     /// Whether results are taken from the high end.
     from_high: bool,
-    /// The place of the expression's own result, and the kernel that has its result there.
+    /// The memory of the expression's own result, and the kernel whose result is written there.
     place: *mut u8,
     in_place: Option<usize>,
     computed: usize,
 }
 impl Room {
     /// # Safety
-    /// The bytes from `low` on, which is aligned, may be written for as long as the room and what is taken from it is
-    /// in use, and are as many as what is asked of it needs.
+    /// The bytes from `low` on, which is aligned, may be written for as long as the room and the places taken from it
+    /// are in use. There are at least as many bytes as these places need.
     pub(crate) unsafe fn new(low: *mut u8, bytes: usize) -> Self {
         Self {
             low,
@@ -232,7 +232,7 @@ impl Room {
         }
     }
 
-    /// The free memory for the operands of what is taken from here next.
+    /// The free memory for the operands of the next place that is taken from this room.
     #[inline(always)]
     pub(crate) fn opposite(&self) -> Self {
         Self {
@@ -245,7 +245,7 @@ impl Room {
         }
     }
 
-    /// The same memory, of whose kernels one has its result at `place`.
+    /// The same memory, where one of the kernels has its result at `place`.
     #[inline(always)]
     pub(crate) fn at(mut self, place: *mut u8, in_place: Option<usize>) -> Self {
         self.place = place;
@@ -253,7 +253,7 @@ impl Room {
         self
     }
 
-    /// The place of a result of so many bytes.
+    /// The place of a result of `bytes` bytes.
     #[inline(always)]
     pub(crate) fn take(&mut self, bytes: usize) -> *mut u8 {
         if self.from_high {
@@ -266,7 +266,7 @@ impl Room {
         }
     }
 
-    /// The place of the next kernel's result, of so many bytes.
+    /// The place of the next kernel's result, of `bytes` bytes.
     #[inline(always)]
     pub(crate) fn next(&mut self, bytes: usize) -> *mut u8 {
         let this = self.computed;
@@ -279,7 +279,7 @@ impl Room {
     }
 }
 
-/// What a room is asked for, as a type.
+/// The memory that is requested of a room, as a type.
 pub(crate) trait Needs {
     const BYTES: usize;
 }
@@ -293,13 +293,13 @@ const _: () = assert!(align_of::<Words<1>>() >= ALIGN);
 fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) -> R {
     let mut words = Words::<WORDS>([const { MaybeUninit::uninit() }; WORDS]);
     debug_assert!(size_of::<Words<WORDS>>() >= bytes);
-    // SAFETY: memory of this frame, aligned; `on_stack` chooses a length that is large enough.
+    // SAFETY: memory of this stack frame, aligned; `on_stack` chooses a sufficient length.
     f(unsafe { Room::new((&raw mut words).cast(), bytes) })
 }
 
-// Stable Rust has no buffer whose length is a constant of a generic type. So the length is chosen among eight for each
-// power of two: at most an eighth more than is needed. What is not chosen is not compiled, and a `match` asks for one
-// constant where a chain of `if`s would ask for many.
+// Stable Rust has no array whose length is a constant of a generic type. So the length is chosen among eight for each
+// power of two: at most an eighth more than needed. The other lengths are not compiled. A `match` evaluates one
+// constant where a chain of `if`s would evaluate many.
 struct Length<N>(core::marker::PhantomData<N>);
 impl<N: Needs> Length<N> {
     const WORDS: usize = N::BYTES.div_ceil(8);
@@ -317,8 +317,8 @@ const _: () = assert!(STACK_LIMIT == 8 << (MAX_POWER + 4));
 
 macro_rules! lengths {
     ($($name:ident $power:literal: $($part:literal)*;)*) => {
-        /// Calls `f` with a room on the stack. The caller refuses one that is larger than `STACK_LIMIT`, where the message
-        /// names the call of a user.
+        /// Calls `f` with a room on the stack. The caller rejects a room larger than `STACK_LIMIT`, so that the error
+        /// message names the user's call.
         #[inline(always)]
         pub(crate) fn on_stack<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
             if const { N::BYTES == 0 } {
@@ -365,7 +365,7 @@ pub(crate) fn on_heap<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
     }
     let lines = const { N::BYTES.div_ceil(size_of::<Words<8>>()) };
     let mut memory = alloc::vec::Vec::<Words<8>>::with_capacity(lines);
-    // SAFETY: the vector's memory, aligned and large enough, which stays until `f` returns.
+    // SAFETY: the vector's memory, aligned and large enough, which is valid until `f` returns.
     f(unsafe { Room::new(memory.as_mut_ptr().cast(), N::BYTES) })
 }
 
@@ -375,7 +375,7 @@ mod tests {
 
     #[test]
     fn a_chain_needs_its_largest_two_neighbours() {
-        // Four results, each from the one before.
+        // Four results, each computed from the previous one.
         let sizes = [640, 128, 1280, 64];
         let mut need = Need::NONE;
         for bytes in sizes {
@@ -388,11 +388,11 @@ mod tests {
     fn two_operands_are_kept_together() {
         let first = Need::NONE.result(100);
         let second = Need::NONE.result(700).result(30);
-        // The second one's own operand is used beside the first.
+        // The operand of the second one is in use at the same time as the first.
         assert_eq!(first.then(second).result(8).peak, 100 + 730);
     }
 
-    // Four results that together have as many bytes as an address counts, and none more.
+    // Sums that exceed `isize::MAX` bytes.
     #[test]
     fn temporaries_that_no_address_counts_are_refused() {
         extern crate std;
@@ -415,7 +415,7 @@ mod tests {
         impl<const N: usize> Needs for Bytes<N> {
             const BYTES: usize = N;
         }
-        // Each in a frame of its own.
+        // A separate stack frame for each.
         #[inline(never)]
         fn check<const N: usize>() {
             let length = Length::<Bytes<N>>::PART << Length::<Bytes<N>>::POWER;
@@ -425,7 +425,7 @@ mod tests {
             );
             on_stack::<Bytes<N>, _>(|mut room| {
                 let first = room.take(N);
-                // SAFETY: so many bytes are asked for.
+                // SAFETY: `N` bytes are requested.
                 unsafe {
                     first.write_bytes(1, N);
                     assert_eq!(*first.add(N - 1), 1);

@@ -1,20 +1,20 @@
-//! Rows and columns exchanged: the copy of a matrix whose elements lie along the other dimension.
+//! Copies of matrices with rows and columns exchanged.
 //!
-//! Small squares are exchanged in registers, so that both sides are read and written several elements at a time.
-//! One function for all sizes and strides of an element type: what it does per element is little beside what
-//! a call costs.
+//! Small squares are transposed in registers, so that source and target are read and written several elements at a
+//! time. There is one function for all sizes and strides of an element type: the cost of run-time strides is small
+//! compared with that of the copy.
 
 use core::mem::MaybeUninit;
 
-/// Where a matrix lies, and how far its elements and its lines are apart.
+/// The first element of a matrix and the distance between its lines.
 #[derive(Clone, Copy)]
 pub(super) struct Lines<P> {
     pub(super) first: P,
-    /// From one line to the next. Within a line elements are neighbours.
+    /// The distance from one line to the next. The elements of a line are contiguous.
     pub(super) step: usize,
 }
 
-/// Whether `T` is one of these types: known when compiling.
+/// Whether `T` is one of these types, at compile time.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 macro_rules! is_one_of {
     ($T:ident: $($Of:ident)*) => {
@@ -22,25 +22,25 @@ macro_rules! is_one_of {
     };
 }
 
-/// How many lines of the source are exchanged before the next part of the same lines: as many as leave the target's
-/// lines in the first level of the cache.
+/// The number of lines of the source that are copied before the next part of the same lines, chosen so that the lines
+/// of the target stay in the first-level cache.
 const HIGH: usize = 16;
 const WIDE: usize = 64;
-/// How many elements a square has along each side.
+/// The number of elements along each side of a square.
 const SIDE: usize = 4;
 
-/// Distances between lines, in bytes, of which a multiple brings many lines to the same few places of a cache.
+/// Distances between lines, in bytes, whose multiples map many lines to the same few sets of a cache.
 const COLLIDE: usize = 1024;
 
-/// A place for a block, its lines apart by a distance that does not collide.
+/// The sizes of a buffer for a block. The distance between its lines avoids cache conflicts.
 const STAGE_HIGH: usize = 64;
 const STAGE_WIDE: usize = 128;
 const STAGE_STEP: usize = STAGE_WIDE + SIDE;
 
-/// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`.
+/// Copies `to[r][c] = from[c][r]` for all `r < high` and `c < wide`.
 ///
 /// # Safety
-/// The elements of both lie in memory that may be read and written.
+/// The elements of both are in memory that may be read and written.
 #[inline(never)]
 pub(super) unsafe fn transpose<T: Copy + 'static>(
     from: Lines<*const T>,
@@ -58,11 +58,12 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
             first: to.first.cast(),
             step: to.step,
         };
-        // Squares bear it if only one side's lines meet: the source is then walked along its lines.
+        // Squares tolerate cache conflicts of the lines of either source or target: if those of the source conflict,
+        // the source is traversed along its lines.
         let [along, meet] = [from.step, to.step].map(step(avx::SET));
         let round = along && meet && high >= avx::HIGH && wide >= avx::WIDE;
-        // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the
-        // vectors: AVX-512 includes AVX.
+        // SAFETY: the caller's promise; these types have 4 bytes, and every bit pattern is valid; the processor has
+        // the vectors: AVX-512 includes AVX.
         unsafe {
             match super::simd_dispatch::vector_bytes() {
                 32 | 64 if round => return avx::packed(from, to, [high, wide]),
@@ -105,7 +106,7 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
     }
 }
 
-/// By way of a block of its own, which is then written in whole lines of the cache.
+/// Copies through a separate block, which is then written in whole cache lines.
 ///
 /// # Safety
 /// As for [`transpose`].
@@ -145,7 +146,7 @@ unsafe fn staged<T: Copy + 'static>(
     }
 }
 
-/// Copies a block, in squares.
+/// Copies a block, square by square.
 ///
 /// # Safety
 /// As for [`transpose`].
@@ -194,12 +195,12 @@ pub(super) unsafe fn block<T: Copy + 'static>(
 }
 
 /// # Safety
-/// The elements of both squares lie in memory that may be read and written.
+/// The elements of both squares are in memory that may be read and written.
 #[inline(always)]
 unsafe fn square<T: Copy + 'static>(from: *const T, step: usize, to: *mut T, to_step: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
-        // All of their bits are values: a type with padding would not be.
+        // All of their bits are initialised, which is not true of a type with padding.
         // SAFETY: the caller's promise; the types have 4 and 8 bytes.
         unsafe {
             if is_one_of!(T: f32 i32 u32) {
@@ -229,7 +230,7 @@ mod sse2 {
     /// 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
     #[inline(always)]
     pub(super) unsafe fn four_bytes(from: *const u32, step: usize, to: *mut u32, to_step: usize) {
-        // SAFETY: the caller's promise; neither side needs to be aligned.
+        // SAFETY: the caller's promise; neither pointer needs to be aligned.
         unsafe {
             let line = |c: usize| _mm_loadu_si128(from.add(c * step).cast::<__m128i>());
             let (a, b, c, d) = (line(0), line(1), line(2), line(3));
@@ -249,7 +250,7 @@ mod sse2 {
     pub(super) unsafe fn eight_bytes(from: *const u64, step: usize, to: *mut u64, to_step: usize) {
         for i in [0, 2] {
             for j in [0, 2] {
-                // SAFETY: the caller's promise; neither side needs to be aligned.
+                // SAFETY: the caller's promise; neither pointer needs to be aligned.
                 unsafe {
                     let line =
                         |c: usize| _mm_loadu_si128(from.add((j + c) * step + i).cast::<__m128i>());
@@ -264,7 +265,7 @@ mod sse2 {
     }
 }
 
-/// Elements of four bytes, in squares of 16 by 16, which fill whole lines of the cache on both sides.
+/// Elements of four bytes, in squares of 16 by 16, which fill whole cache lines of both source and target.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod avx {
     use core::arch::x86_64::*;
@@ -272,23 +273,24 @@ mod avx {
     use super::{Lines, MaybeUninit, block};
 
     const SQUARE: usize = 16;
-    /// From how many lines on squares that begin with lines of the cache are worth what they leave over on both sides.
+    /// From this number of lines on, aligning the squares to cache lines outweighs the cost of the remainders.
     const MANY: usize = 128;
 
-    /// A distance between lines, in bytes, at which they all meet in one place of the first level of the cache, which
-    /// has room for few.
+    /// A distance between lines, in bytes, at which all lines map to the same set of the first-level cache, which has
+    /// few places.
     pub(super) const SET: usize = 4096;
-    /// What [`packed`] reads of a line of the source before it turns to the next: that much is read ahead.
+    /// The number of elements that [`packed`] reads of a line of the source before it proceeds to the next line: as
+    /// many as are prefetched.
     pub(super) const HIGH: usize = 64;
-    /// What it writes of a line of the target.
+    /// The number of elements that it writes of a line of the target.
     pub(super) const WIDE: usize = 128;
-    /// Lines that begin within a line of the cache have its rest in their first part; a short end goes with the part
-    /// before it.
+    /// If a line begins within a cache line, its first part includes the rest of that cache line; a short end is
+    /// added to the part before it.
     const STEP: usize = HIGH + SQUARE;
     #[repr(align(64))]
     struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
 
-    /// Calls `each` with the place of each square: along lines of the target, or of the source.
+    /// Calls `each` with the position of each square: along the lines of the target, or of the source.
     #[inline(always)]
     fn walk<const ALONG: bool>([high, wide]: [usize; 2], each: impl Fn(usize, usize)) {
         if ALONG {
@@ -306,11 +308,11 @@ mod avx {
         }
     }
 
-    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`, in squares that begin with lines of
-    /// the cache, if the matrix's lines lie so, and in parts of squares at the ends.
+    /// Copies `to[r][c] = from[c][r]` for all `r < high` and `c < wide`, in squares that are aligned to cache lines
+    /// if the distances between the matrix's lines allow it, and in parts of squares at the ends.
     ///
     /// # Safety
-    /// The elements of both lie in memory that may be read and written, and the processor has AVX-512.
+    /// The elements of both are in memory that may be read and written, and the processor has AVX-512.
     #[inline(never)]
     #[target_feature(enable = "avx512f")]
     pub(super) unsafe fn sixteens<const ALONG: bool>(
@@ -327,7 +329,7 @@ mod avx {
         };
         let (above, before) = (ahead(from.first), ahead(to.first));
         let (rows, columns) = ((high - above) / SQUARE, (wide - before) / SQUARE);
-        // SAFETY: the caller's promise; the squares are whole, and the rest lies around them.
+        // SAFETY: the caller's promise; the squares and the parts around them are within the matrix.
         unsafe {
             let first = Lines {
                 first: from.first.add(before * from.step + above),
@@ -355,7 +357,7 @@ mod avx {
     }
 
     /// # Safety
-    /// As for [`sixteens`], as many squares.
+    /// As for [`sixteens`], for `counts` squares.
     #[inline(never)]
     #[target_feature(enable = "avx512f")]
     unsafe fn squares<const ALONG: bool>(
@@ -374,10 +376,10 @@ mod avx {
         });
     }
 
-    /// The same with AVX, and without parts of squares.
+    /// As [`sixteens`], with AVX and without parts of squares before the first square.
     ///
     /// # Safety
-    /// The elements of both lie in memory that may be read and written, and the processor has AVX.
+    /// The elements of both are in memory that may be read and written, and the processor has AVX.
     #[inline(never)]
     #[target_feature(enable = "avx")]
     pub(super) unsafe fn eights(
@@ -406,7 +408,7 @@ mod avx {
             walk::<false>([rows, columns], each);
         }
         let (rows, columns) = (rows * SQUARE, columns * SQUARE);
-        // SAFETY: the rest lies beside the squares and below them.
+        // SAFETY: the remainders, to the right of the squares and below them, are within the matrix.
         unsafe {
             if columns < wide {
                 part(from, to, [0, columns], [rows, wide - columns]);
@@ -417,7 +419,7 @@ mod avx {
         }
     }
 
-    /// Copies a part that has no squares, from its place on.
+    /// Copies a part without squares, of `sizes` elements from `[r, c]` on.
     ///
     /// # Safety
     /// As for [`super::transpose`].
@@ -442,18 +444,18 @@ mod avx {
         }
     }
 
-    /// How many elements lie before the first line of the cache that begins with one.
+    /// The number of elements before the first cache-line boundary.
     #[inline(always)]
     pub(super) fn ahead(first: *const u32) -> usize {
         (first as usize / 4).wrapping_neg() % SQUARE
     }
 
-    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`, where lines that lie beside each
-    /// other meet in the cache: some lines of the source go to a stage where they do not, a good stretch of each, and
-    /// from there to a good stretch of each of few lines of the target.
+    /// Copies `to[r][c] = from[c][r]` for all `r < high` and `c < wide`, for lines that conflict in the cache: long
+    /// parts of some lines of the source are copied to a buffer without conflicts, and from there to long parts of a
+    /// few lines of the target.
     ///
     /// # Safety
-    /// The elements of both lie in memory that may be read and written, and the processor has AVX.
+    /// The elements of both are in memory that may be read and written, and the processor has AVX.
     #[inline(never)]
     #[target_feature(enable = "avx")]
     pub(super) unsafe fn packed(
@@ -476,8 +478,8 @@ mod avx {
             while j < wide {
                 let columns = next(j, wide, WIDE, before);
                 let head = if j == 0 { before.min(columns) } else { 0 };
-                // SAFETY: the block is within the matrix, and within the stage: of `rows` elements of each of `columns`
-                // lines, all are written there before any is read.
+                // SAFETY: the block is within the matrix and fits into the stage. Of `rows` elements of each of
+                // `columns` lines, all are written there before any is read.
                 unsafe {
                     let first = from.first.add(j * from.step + i);
                     for c in 0..columns {
@@ -527,7 +529,7 @@ mod avx {
         }
     }
 
-    /// A line of the cache of each of four lines of the target.
+    /// One cache line of each of four lines of the target.
     ///
     /// # Safety
     /// 4 by 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
@@ -536,7 +538,7 @@ mod avx {
     unsafe fn four(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
         let mut out = [[_mm256_setzero_ps(); 2]; 4];
         for h in 0..2 {
-            // SAFETY: the caller's promise; it needs not be aligned.
+            // SAFETY: the caller's promise; the pointer need not be aligned.
             let fours = |c: usize| unsafe {
                 let four = |c: usize| _mm_loadu_ps(from.add((8 * h + c) * step));
                 _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(four(c)), four(c + 4))
@@ -554,13 +556,13 @@ mod avx {
         }
         for (r, line) in out.into_iter().enumerate() {
             for (h, x) in line.into_iter().enumerate() {
-                // SAFETY: the caller's promise; it needs not be aligned.
+                // SAFETY: the caller's promise; the pointer need not be aligned.
                 unsafe { _mm256_storeu_ps(to.add(r * to_step + 8 * h), x) };
             }
         }
     }
 
-    /// One for each walk, whose loop it becomes part of.
+    /// A separate function for each order of traversal, inlined into its loop.
     ///
     /// # Safety
     /// 16 by 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
@@ -572,7 +574,7 @@ mod avx {
         to: *mut u32,
         to_step: usize,
     ) {
-        // SAFETY: the caller's promise; neither side needs to be aligned.
+        // SAFETY: the caller's promise; neither pointer needs to be aligned.
         unsafe {
             exchanged(
                 core::array::from_fn(|c| _mm512_loadu_si512(from.add(c * step).cast())),
@@ -581,11 +583,12 @@ mod avx {
         }
     }
 
-    /// Calls `write` with each line of the square with rows and columns exchanged.
+    /// Calls `write` with each line of the transposed square.
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn exchanged(lines: [__m512i; 16], write: impl Fn(usize, __m512i)) {
-        // Pairs of lines, then fours: `fours[4 * g + r]` has, of each four elements of the lines from 4 g on, the `r`th.
+        // Pairs of lines, then groups of four: `fours[4 * g + r]` has the `r`th of each four elements of the lines
+        // from 4 g on.
         let mut pairs = lines;
         for g in 0..8 {
             let (a, b) = (lines[2 * g], lines[2 * g + 1]);
@@ -622,7 +625,7 @@ mod avx {
     #[inline]
     #[target_feature(enable = "avx")]
     unsafe fn eight(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
-        // SAFETY: the caller's promise; neither side needs to be aligned.
+        // SAFETY: the caller's promise; neither pointer needs to be aligned.
         unsafe {
             let lines: [__m256; 8] = core::array::from_fn(|c| _mm256_loadu_ps(from.add(c * step)));
             let mut pairs = lines;
@@ -679,7 +682,7 @@ mod tests {
         }
     }
 
-    /// The elements begin so many elements after an aligned address.
+    /// The elements begin at these offsets from an aligned address.
     fn check_at<T: Copy + 'static + PartialEq + core::fmt::Debug>(
         offsets: [usize; 2],
         [high, wide]: [usize; 2],
@@ -688,7 +691,7 @@ mod tests {
         transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
     ) {
         let nothing = value(usize::MAX / 2);
-        // No more than what is read and written.
+        // The exact number of elements that are read or written.
         let reach = |lines: usize, step: usize, last: usize| match lines {
             0 => 0,
             _ if last == 0 => 0,
@@ -723,7 +726,7 @@ mod tests {
         }
     }
 
-    // Below a square, a square, squares and what remains of one, every vector that there is.
+    // Sizes below a square, of a square, and of squares with a remainder, for every available vector width.
     #[test]
     fn rows_and_columns_are_exchanged_at_every_alignment() {
         let sizes = if cfg!(miri) {
@@ -759,7 +762,7 @@ mod tests {
                         ($feature:tt $f:path $(, $along:literal)?) => {
                             if std::is_x86_feature_detected!($feature) {
                                 check_at(offsets, sizes, steps, |i| i as u32, |from, to, sizes| {
-                                    // SAFETY: the lines are within the memory; the processor was asked.
+                                    // SAFETY: the lines are within the memory; the processor was checked.
                                     unsafe { $f(from, to, sizes $(, $along)?) }
                                 });
                             }
@@ -802,7 +805,7 @@ mod tests {
                 check(high, wide, steps, |i| i as f32, transpose);
                 check(high, wide, steps, |i| i as i64, transpose);
                 check(high, wide, steps, |i| (i as u8, i as u32), transpose);
-                // What this processor would not choose, too.
+                // Also functions that would not be chosen on this processor.
                 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
                 {
                     use super::avx::{eights, packed, sixteens};
@@ -810,7 +813,7 @@ mod tests {
                         ($feature:tt $f:path $(, $along:literal)?) => {
                             if std::is_x86_feature_detected!($feature) {
                                 check(high, wide, steps, |i| i as u32, |from, to, sizes| {
-                                    // SAFETY: the lines lie within the vectors; the processor was asked.
+                                    // SAFETY: the lines are within the vectors; the processor was checked.
                                     unsafe { $f(from, to, sizes $(, $along)?) }
                                 });
                             }

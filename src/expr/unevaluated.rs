@@ -1,11 +1,12 @@
-//! What a tensor has and an expression has not: views, and elements in memory. PyTorch computes where an operation is
-//! written, so a method of a tensor is the first thing one writes after it; here it is an error that says what is missing.
+//! Methods that tensors have and expressions do not: views, and access to elements in memory. PyTorch evaluates
+//! operations eagerly, so users call such methods directly on a result; here this is an error that names the missing
+//! evaluation.
 
 use super::{ExprNode, Lazy};
 use crate::shape::Shape;
 use crate::tensor::TensorBase;
 
-/// A result that is in memory. No expression has one.
+/// A result in memory. It is not implemented for any expression.
 #[diagnostic::on_unimplemented(
     message = "this expression is not evaluated: it has no elements in memory",
     label = "`.eval()` comes first, or `.eval_into(&mut out)`",
@@ -17,13 +18,13 @@ pub trait Evaluated: crate::num::Sealed {
     fn result(&mut self) -> Self::Result;
 }
 
-// Methods that a result has and an expression has not.
-// Of a trait, since of methods in an `impl` rustc does not report the bound, but all that they are not. With `&mut self`,
-// which Rust looks for last, so that a method of the same name that a user adds wins.
+// Methods of an evaluated result that an expression does not have. They are methods of a trait, since for methods in
+// an `impl` rustc reports only that the method does not exist, not the bound. They take `&mut self`, which method
+// lookup tries last, so a user-defined method of the same name takes precedence.
 macro_rules! unevaluated {
     ($Methods:ident for [$($On:ty),*]: $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
         #[doc(hidden)]
-        // Names are those of the methods that are missing.
+        // The names are those of the missing methods.
         #[allow(clippy::wrong_self_convention, clippy::should_implement_trait, clippy::len_without_is_empty)]
         pub trait $Methods: Sized + $crate::num::Sealed {
             $(
@@ -58,7 +59,7 @@ unevaluated! {
     select_at[const DIM: isize](index); cuda; to_host;
 }
 
-/// What the type of an expression says of it.
+/// Properties of an expression's type.
 impl<N: ExprNode> Lazy<N> {
     /// The sizes of the result. PyTorch's `x.shape`.
     ///
@@ -71,17 +72,17 @@ impl<N: ExprNode> Lazy<N> {
     pub fn shape(&self) -> &'static [usize] {
         <N::Shape as Shape>::SIZES
     }
-    /// How many elements the result has. PyTorch's `x.numel()`.
+    /// The number of elements of the result. PyTorch's `x.numel()`.
     pub fn numel(&self) -> usize {
         <N::Shape as Shape>::NUMEL
     }
-    /// How many dimensions the result has. PyTorch's `x.dim()`.
+    /// The number of dimensions of the result. PyTorch's `x.dim()`.
     pub fn dim(&self) -> usize {
         <N::Shape as Shape>::RANK
     }
 }
 
-/// What an expression that is not evaluated is compared with: nothing.
+/// The types that an unevaluated expression can be compared with: none.
 #[diagnostic::on_unimplemented(
     message = "this expression is not evaluated: it has no elements to compare",
     label = "`a.mm(&b).eval() == c` compares tensors; `a.mm(&b).eq(&c)` is an expression of truth values",

@@ -1,4 +1,4 @@
-//! The element types that files know, under the names that NumPy gives them.
+//! The element types that files contain, under NumPy's names.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::storage::Element;
 
 macro_rules! dtypes {
     ($($(#[$doc:meta])* $Dtype:ident $name:literal $size:literal $part:literal $kind:literal;)*) => {
-        /// The type of the elements in a file. NumPy's `dtype`, without the order of the bytes.
+        /// The element type of a file. NumPy's `dtype`, without the byte order.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Dtype {
@@ -26,7 +26,7 @@ macro_rules! dtypes {
                 match self { $( Self::$Dtype => $name, )* }
             }
 
-            /// How many bytes an element has.
+            /// The size of an element in bytes.
             ///
             /// ```
             /// use stridewise::files::Dtype;
@@ -36,17 +36,18 @@ macro_rules! dtypes {
                 match self { $( Self::$Dtype => $size, )* }
             }
 
-            /// How many bytes have an order: those of an element, or of each of the two parts of a complex one.
+            /// The size in bytes of the unit that has a byte order: an element, or one of the two parts of a complex
+            /// number.
             pub(crate) const fn part(self) -> usize {
                 match self { $( Self::$Dtype => $part, )* }
             }
 
-            /// NumPy's letter of the kind of elements.
+            /// NumPy's letter for the kind of element.
             pub(crate) const fn kind(self) -> u8 {
                 match self { $( Self::$Dtype => $kind, )* }
             }
 
-            /// The type with this letter and number of bytes.
+            /// The type with this letter and size in bytes.
             pub(crate) const fn of(kind: u8, size: u64) -> Option<Self> {
                 $( if kind == $kind && size == $size { return Some(Self::$Dtype); } )*
                 None
@@ -73,9 +74,10 @@ dtypes! {
     U32 "uint32" 4 4 b'u';
     /// `u64`.
     U64 "uint64" 8 8 b'u';
-    /// Floats of 16 bits.
+    /// 16-bit floats.
     F16 "float16" 2 2 b'f';
-    /// Floats of 16 bits with the exponent of `f32`. NumPy has none, and files hold them as two bytes each.
+    /// 16-bit floats with the exponent range of `f32`. NumPy has no such type; `.npy` files contain them as two-byte
+    /// elements.
     Bf16 "bfloat16" 2 2 b'V';
     /// `f32`.
     F32 "float32" 4 4 b'f';
@@ -93,24 +95,24 @@ impl fmt::Display for Dtype {
     }
 }
 
-/// Elements that files hold: the numbers, `bool`, and complex numbers as arrays of two floats.
+/// Element types of files: the numbers, `bool`, and complex numbers as arrays of two floats.
 ///
 /// # Safety
-/// An element is [`Dtype::size`] bytes without padding, in the order of the target, and any bytes are one;
-/// of `bool`, the bytes 0 and 1.
+/// An element consists of [`Dtype::size`] bytes without padding, in the target's byte order, and every bit pattern is a
+/// valid element; for `bool`, the bytes 0 and 1.
 #[diagnostic::on_unimplemented(
     message = "files cannot hold elements of type `{Self}`",
     label = "files hold numbers, `bool`, and complex numbers as `[f32; 2]` or `[f64; 2]`",
     note = "`usize` and `isize` differ between machines; files hold `u64` and `i64`: `x.to::<u64>()`"
 )]
 pub unsafe trait FileElement: Element {
-    /// The name in files.
+    /// The type's name in files.
     const DTYPE: Dtype;
 }
 macro_rules! elements {
     ($($T:ty: $Dtype:ident;)*) => { $(
         const _: () = assert!(size_of::<$T>() == Dtype::$Dtype.size());
-        // SAFETY: a number, an array of two of them, or `bool`; its size is compared above.
+        // SAFETY: the type is a number, an array of two numbers, or `bool`; its size is asserted above.
         #[diagnostic::do_not_recommend]
         unsafe impl FileElement for $T {
             const DTYPE: Dtype = Dtype::$Dtype;
@@ -122,7 +124,7 @@ elements! {
     f32: F32; f64: F64; [f32; 2]: Complex64; [f64; 2]: Complex128;
 }
 
-/// What a file says that it holds.
+/// The element type, byte order, memory order and shape in a file's header.
 ///
 /// ```
 /// use stridewise::files::FileTensor;
@@ -135,14 +137,14 @@ elements! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The type of the elements.
+    /// The element type.
     pub dtype: Dtype,
-    /// Whether the first byte of a number is its highest.
+    /// Whether the elements are big-endian.
     pub big_endian: bool,
-    /// Whether the first index runs fastest, as in Fortran, and not the last.
+    /// Whether the first index varies fastest (Fortran order) instead of the last.
     pub fortran_order: bool,
     rank: usize,
-    // Not `usize`: a file may name more than a small target can count.
+    // Not `usize`: sizes in a file may exceed the range of a small target's `usize`.
     sizes: [u64; MAX_RANK],
 }
 
@@ -157,7 +159,7 @@ impl Held {
         }
     }
 
-    /// One more size, or nothing where there are too many.
+    /// Adds a size, or returns `None` if there are too many.
     pub(crate) const fn push(&mut self, size: u64) -> Option<()> {
         if self.rank >= MAX_RANK {
             return None;
@@ -167,7 +169,7 @@ impl Held {
         Some(())
     }
 
-    /// What a file holds that is a tensor of this type.
+    /// The header of a file that contains a tensor of this type.
     pub(crate) const fn of<T: FileElement, L: Layout>() -> Self {
         let sizes = <L::Shape as Shape>::SIZES;
         let mut out = Self::new(
@@ -192,7 +194,7 @@ impl Held {
         }
     }
 
-    /// How many bytes the elements have, unless they are more than `u64` counts.
+    /// The size of the elements in bytes, or `None` if it overflows `u64`.
     pub const fn bytes(&self) -> Option<u64> {
         let (mut bytes, mut i, mut empty) = (self.dtype.size() as u64, 0, false);
         while i < self.shape().len() {
@@ -222,7 +224,7 @@ impl Held {
         same
     }
 
-    /// Whether the order of the bytes says nothing, or is the target's.
+    /// Whether the byte order is the target's, or irrelevant for elements of one byte.
     pub(crate) const fn is_native(&self) -> bool {
         self.dtype.part() == 1 || self.big_endian == cfg!(target_endian = "big")
     }
@@ -234,8 +236,8 @@ impl fmt::Display for Held {
     }
 }
 
-/// Whether the elements of a layout lie as in a file, from the start and without gaps: row by row, or with the
-/// first index fastest.
+/// Whether the elements of a layout are contiguous and in the order of a file, from offset 0: row-major or
+/// column-major.
 pub(crate) const fn is_laid<L: Layout>(first_fastest: bool) -> bool {
     let sizes = <L::Shape as Shape>::SIZES;
     let strides = <L::Strides as Shape>::SIZES;

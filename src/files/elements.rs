@@ -1,4 +1,4 @@
-//! Elements as bytes of a file, and back, whatever the layout.
+//! Conversion of the elements of any layout to the bytes of a file, and back.
 
 use core::ptr::NonNull;
 
@@ -10,7 +10,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Ref, Storage, StorageMut, fits_stack};
 use crate::tensor::{Tensor, TensorBase, TensorView};
 
-/// A tensor as a file holds it: what the file says, and the bytes of the elements.
+/// A tensor in a file: the header, and the bytes of the elements.
 ///
 /// ```standalone_crate
 /// use stridewise::files::FileTensor;
@@ -38,21 +38,21 @@ impl<'a> FileTensor<'a> {
         }
     }
 
-    /// The tensor, if it is of this type: owned, on the heap, or a view of the bytes.
+    /// Returns the tensor, if it is of this type: owned, on the heap, or a view of the bytes.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would.
+    /// [`FileError`] names the contents of the file and of the tensor.
     pub fn read<X: FromFile<'a>>(self) -> Result<X, FileError> {
         const { read_on_stack::<X>() };
         X::from_file(self)
     }
 
-    /// What the file says that it holds.
+    /// The header.
     pub const fn held(&self) -> Held {
         self.held
     }
 
-    /// The bytes of the elements, as many as the shape has, in the orders of the file.
+    /// The bytes of the elements of the shape, in the file's byte order and memory order.
     pub const fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
@@ -64,7 +64,7 @@ impl<'a> FileTensor<'a> {
         }
     }
 
-    /// Whether the elements are those of a tensor, but for the order of their bytes and their order in memory.
+    /// Checks that the element type and the shape are those of a tensor, in any byte order and memory order.
     pub(crate) const fn check<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
         tri!(same(Expected::<T, L>::HELD, self.held));
         let (mut rest, mut at) = (self.bytes, 0);
@@ -79,7 +79,7 @@ impl<'a> FileTensor<'a> {
         Ok(())
     }
 
-    /// Whether the elements, as they lie, are those of a tensor.
+    /// Checks that the bytes, unchanged, are the elements of a tensor.
     pub(crate) const fn check_in_place<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
         tri!(self.check::<T, L>());
         let (expected, found) = (Expected::<T, L>::HELD, self.held);
@@ -93,7 +93,7 @@ impl<'a> FileTensor<'a> {
     }
 }
 
-/// Whether a file holds elements of this type in this shape.
+/// Checks that a file has this element type and shape.
 pub(super) const fn same(expected: &'static Held, found: Held) -> Result<(), FileError> {
     if expected.dtype as u8 != found.dtype as u8 {
         return Err(FileError::OtherElements { expected, found });
@@ -104,22 +104,22 @@ pub(super) const fn same(expected: &'static Held, found: Held) -> Result<(), Fil
     Ok(())
 }
 
-/// What a tensor of a type holds, as a file says it.
+/// The header of a file for a tensor type.
 pub(super) struct Expected<T, L>(core::marker::PhantomData<(T, L)>);
 impl<T: FileElement, L: Layout> Expected<T, L> {
     pub(super) const HELD: &'static Held = &Held::of::<T, L>();
 }
 
-/// How the bytes of a file lie.
+/// The arrangement of a file's bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
-    /// The bytes of each number are in the other order than the target's.
+    /// Whether the byte order is not the target's.
     pub(super) swapped: bool,
-    /// The first index runs fastest.
+    /// Whether the first index varies fastest.
     pub(super) first_fastest: bool,
 }
 
-/// The distances of the elements of a layout from the first one, in the order of a file.
+/// The offsets of the elements of a layout from the first one, in the order of a file.
 fn distances<L: Layout>(first_fastest: bool) -> impl Iterator<Item = usize> {
     let (sizes, strides) = (<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES);
     let mut index = [0_usize; MAX_RANK];
@@ -149,7 +149,7 @@ fn distances<L: Layout>(first_fastest: bool) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Writes the bytes of the elements of a layout, row by row, to `out`.
+/// Writes the bytes of the elements of a layout to `out`, in row-major order.
 pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
     x: &TensorBase<S, L>,
     out: &mut [u8],
@@ -158,8 +158,8 @@ pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
     let size = size_of::<S::Elem>();
     let first = x.first();
     for (place, at) in out.chunks_exact_mut(size).zip(distances::<L>(false)) {
-        // SAFETY: the distance is one of the layout, within the storage; the element has `size` initialised bytes,
-        // as many as the chunk.
+        // SAFETY: the offset is one of the layout's, within the storage; the element has `size` initialised bytes, as
+        // many as the chunk.
         unsafe {
             let element = first.add(at).cast::<u8>();
             core::ptr::copy_nonoverlapping(element, place.as_mut_ptr(), size);
@@ -170,22 +170,22 @@ pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
     }
 }
 
-/// Turns the bytes of the numbers in an element.
+/// Reverses the bytes of each number in an element.
 fn swap<T: FileElement>(element: &mut [u8]) {
     for number in element.chunks_exact_mut(T::DTYPE.part()) {
         number.reverse();
     }
 }
 
-/// Writes the elements that `bytes` are to where a layout says.
+/// Writes the elements in `bytes` to the positions of a layout.
 ///
 /// # Safety
-/// `first` points to the first element of the layout in memory that may be written. `bytes` are as many elements as
-/// the layout has, and where they are `bool`, 0 or 1.
+/// `first` points to the first element of the layout in writable memory. `bytes` contains as many elements as the
+/// layout has; if they are `bool`, each is 0 or 1.
 unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mut T) {
     let size = size_of::<T>();
     if !order.swapped && is_laid::<L>(order.first_fastest) {
-        // SAFETY: the elements lie as in the file, without gaps; the caller's promise.
+        // SAFETY: the elements are contiguous and in the order of the file; the rest is guaranteed by the caller.
         unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), first.cast(), bytes.len()) };
         return;
     }
@@ -193,8 +193,8 @@ unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mu
         .chunks_exact(size)
         .zip(distances::<L>(order.first_fastest))
     {
-        // SAFETY: the distance is one of the layout; the chunk has the bytes of an element, and any bytes are one,
-        // those of `bool` by the caller's promise.
+        // SAFETY: the offset is one of the layout's; the chunk has the bytes of an element, and every bit pattern is a
+        // valid element, for `bool` by the caller's guarantee.
         unsafe {
             let place = first.add(at).cast::<u8>();
             core::ptr::copy_nonoverlapping(element.as_ptr(), place, size);
@@ -205,25 +205,25 @@ unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mu
     }
 }
 
-/// Tensors that are made of files: owned ones, on the heap or in place, of any order of bytes and elements, and
-/// views of the bytes of a file, which take the elements as they lie.
+/// Tensors that can be made from files: owned tensors, on the heap or in place, from any byte order and memory order,
+/// and views of the bytes of a file, which are not converted.
 #[diagnostic::on_unimplemented(
     message = "expected a tensor that can be read from a file",
     label = "a `Tensor`, a `BoxedTensor` or a `TensorView` of numbers or `bool`",
     note = "a view that writes reads a file into its memory: `x.read_npy(&file)`"
 )]
 pub trait FromFile<'a>: Sized + crate::num::Sealed {
-    /// The tensor that a file holds.
+    /// Returns the tensor in the file.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would.
+    /// [`FileError`] names the contents of the file and of the tensor.
     fn from_file(tensor: FileTensor<'a>) -> Result<Self, FileError>;
-    /// What a file holds that makes it.
+    /// The header of the file that it is made from.
     #[doc(hidden)]
     const HELD: &'static Held;
 }
 
-/// Refuses, when the program is built, an `X` from a file that is too large to be returned by value.
+/// Reports an error at compile time if an `X` from a file is too large to be returned by value.
 #[track_caller]
 pub(super) const fn read_on_stack<X>() {
     let instead = "a `BoxedTensor` reads the same files, and keeps the elements on the heap (feature `alloc`)";
@@ -234,7 +234,8 @@ pub(super) const fn read_on_stack<X>() {
 impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
     fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
         tensor.check::<T, Contiguous<Sh>>()?;
-        // SAFETY: the file has the elements of the shape, looked at where they are `bool`, and all are written.
+        // SAFETY: the file has the elements of the shape, which have been checked if they are `bool`, and all are
+        // written.
         unsafe {
             Tensor::try_written(|first| {
                 read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
@@ -270,24 +271,24 @@ impl<'a, T: FileElement, Sh: Shape, St: Shape> FromFile<'a> for TensorView<'a, T
                 needed: align_of::<T>(),
             });
         }
-        // SAFETY: the bytes are as many as those of the elements of the shape, borrowed for `'a`, at an address
-        // that suits them; any bytes are elements, and those of `bool` were looked at. The strides cover no more
-        // than the elements, without gaps.
+        // SAFETY: there are as many bytes as the elements of the shape have, borrowed for `'a`, at an aligned address;
+        // every bit pattern is a valid element, and those of `bool` have been checked. The elements are contiguous, so
+        // that the strides address no others.
         Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
     }
     const HELD: &'static Held = Expected::<T, Strided<Sh, St, D<0>>>::HELD;
 }
 
 impl<S, L> TensorBase<S, L> {
-    /// A tensor from the bytes of a `.npy` file. NumPy's `np.load`.
+    /// Reads a tensor from the bytes of a `.npy` file. NumPy's `np.load`.
     ///
-    /// A [`Tensor`], or with feature `alloc` a `BoxedTensor`, is a copy, and the file may be in either order of
-    /// bytes and of elements. A [`TensorView`] shows the bytes themselves: they have to be in the order of the
-    /// target, and at an address that suits the elements; a file in Fortran order has the strides of that order.
+    /// A [`Tensor`], or with feature `alloc` a `BoxedTensor`, is a copy; the file may have either byte order and memory
+    /// order. A [`TensorView`] is a view of the bytes: they must be in the target's byte order, and at an address that
+    /// is aligned for the elements. The view of a file in Fortran order has column-major strides.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would. A copy is made, and memory asked for,
-    /// once all is known to fit.
+    /// [`FileError`] names the contents of the file and of the tensor. The header and the length are checked before
+    /// memory is allocated and elements are copied.
     ///
     /// ```standalone_crate
     /// use stridewise::prelude::*;
@@ -310,12 +311,12 @@ impl<S, L> TensorBase<S, L> {
 }
 
 impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
-    /// Reads a `.npy` file into memory that is there: any tensor or view that writes, of any layout.
+    /// Reads a `.npy` file into an existing tensor or mutable view, of any layout.
     ///
-    /// The file may be in either order of bytes and of elements. On an error nothing has been written.
+    /// The file may have either byte order and memory order. On an error, nothing has been written.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would.
+    /// [`FileError`] names the contents of the file and of the tensor.
     ///
     /// ```standalone_crate
     /// use stridewise::prelude::*;
@@ -328,10 +329,10 @@ impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
         self.read_file(FileTensor::parse_npy(file)?)
     }
 
-    /// Reads what a file holds into memory that is there: any tensor or view that writes, of any layout.
+    /// Reads a file into an existing tensor or mutable view, of any layout.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would; nothing has been written.
+    /// [`FileError`] names the contents of the file and of the tensor; nothing has been written.
     ///
     /// ```standalone_crate
     /// use stridewise::files::FileTensor;
@@ -343,8 +344,8 @@ impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn read_file(&mut self, file: FileTensor<'_>) -> Result<(), FileError> {
         file.check::<S::Elem, L>()?;
-        // SAFETY: the file has the elements of the shape, looked at where they are `bool`; the storage may be
-        // written.
+        // SAFETY: the file has the elements of the shape, which have been checked if they are `bool`; the storage is
+        // mutably borrowed.
         unsafe { read::<S::Elem, L>(file.bytes, file.order(), self.first_mut()) };
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Files in the program: `include_npy!`.
+//! Files embedded in the program: `include_npy!`.
 
 use core::ptr::NonNull;
 
@@ -11,13 +11,13 @@ use crate::shape::Shape;
 use crate::storage::Ref;
 use crate::tensor::{TensorBase, TensorView};
 
-/// The bytes of the elements of a file, aligned for every element.
+/// The bytes of a file's elements, aligned for every element type.
 #[doc(hidden)]
 #[derive(Debug)]
 #[repr(C, align(16))]
 pub struct Aligned<const LEN: usize>([u8; LEN]);
 
-/// How many bytes of elements a file has, or 0 where it is none.
+/// The size of a file's elements in bytes, or 0 if the file is invalid.
 #[doc(hidden)]
 pub const fn data_len(file: &[u8]) -> usize {
     match FileTensor::parse_npy(file) {
@@ -38,13 +38,13 @@ pub const fn data<const LEN: usize>(file: &[u8]) -> Aligned<LEN> {
     Aligned(out)
 }
 
-/// The elements `data` of a file as a tensor, if they are those of one.
+/// Checks the elements `data` of a file, and returns them as a tensor.
 #[doc(hidden)]
 pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     file: &[u8],
     data: &'static Aligned<LEN>,
 ) -> Result<TensorView<'static, T, Sh, St>, FileError> {
-    // What is looked at are the bytes that the tensor will read, whatever file they are of.
+    // Checks the bytes that the tensor reads, independent of the file that they come from.
     let npy = tri!(FileTensor::new(
         tri!(FileTensor::parse_npy(file)).held(),
         &data.0
@@ -52,17 +52,17 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     tri!(npy.check_in_place::<T, Strided<Sh, St, D<0>>>());
     const { assert!(align_of::<T>() <= align_of::<Aligned<0>>()) };
     let first = NonNull::from_ref(data).cast();
-    // SAFETY: the bytes are as many as those of the elements of the shape, any bytes are elements, and those of
-    // `bool` were looked at. The address suits all elements. The strides cover no
-    // more than the elements, without gaps.
+    // SAFETY: there are as many bytes as the elements of the shape have, every bit pattern is a valid element, and
+    // those of `bool` have been checked. The address is aligned for all element types. The elements are contiguous, so
+    // that the strides address no others.
     Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
 }
 
-/// A `.npy` file as a tensor in read-only memory: NumPy's `np.load`, when the program is built.
+/// Embeds a `.npy` file as a tensor in read-only memory: NumPy's `np.load` at compile time.
 ///
-/// The elements are in the program once, without the file's header, aligned to 16 bytes. The tensor is a
-/// [`TensorView`], one pointer wide, and nothing is read or copied when the program runs. The path is relative to
-/// the source file, as that of `include_bytes!`.
+/// The program contains the elements once, without the file's header, aligned to 16 bytes. The tensor is a
+/// [`TensorView`], one pointer wide, and nothing is read or copied at run time. The path is relative to the source
+/// file, as that of `include_bytes!`.
 ///
 /// ```standalone_crate
 /// use stridewise::prelude::*;
@@ -75,17 +75,17 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
 /// ```
 ///
 /// # Errors
-/// A file of another shape, type of elements or order of bytes does not compile, nor does one in Fortran order,
-/// unless the strides of the tensor are those of that order:
-/// `TensorView<f32, Shape![4, 3], Strides![1, 4]>`. The message says what the file holds:
+/// A file of another shape, element type or byte order does not compile. A file in Fortran order compiles only if the
+/// tensor has column-major strides: `TensorView<f32, Shape![4, 3], Strides![1, 4]>`. The error message names the
+/// contents of the file:
 ///
 /// ```compile_fail,E0080
 /// use stridewise::prelude::*;
 /// let weights = include_npy!("../../tests/files/f32_4x3.npy", f32, [3, 4]);
 /// ```
 ///
-/// `cargo check` gives it in a `static`, in a `const`, and wherever the type stands behind the path; elsewhere
-/// `cargo build` does.
+/// `cargo check` reports the error in a `static`, in a `const`, and if the type follows the path; otherwise `cargo
+/// build` does.
 #[macro_export]
 macro_rules! include_npy {
     ($path:expr $(,)?) => {
@@ -108,8 +108,8 @@ macro_rules! include_npy {
     }};
 }
 
-/// A file as a tensor in read-only memory, another name of [`include_npy!`](crate::include_npy): `.npy` files name
-/// their shape and the type of their elements.
+/// Embeds a file as a tensor in read-only memory. Another name of [`include_npy!`](crate::include_npy), since `.npy`
+/// files contain their shape and element type.
 ///
 /// ```standalone_crate
 /// use stridewise::prelude::*;

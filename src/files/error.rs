@@ -1,11 +1,11 @@
-//! What can be wrong with a file, in one type for all formats.
+//! The errors of files, in one type for all formats.
 
 use core::fmt;
 
 use super::dtype::{Dtype, Held};
 use crate::num::message::Message;
 
-/// Why a file is not the tensor that its type promises.
+/// The reason why a file does not contain the tensor of the requested type.
 ///
 /// ```
 /// use stridewise::files::FileError;
@@ -16,126 +16,127 @@ use crate::num::message::Message;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
-    /// The bytes do not begin as a `.npy` file does.
+    /// The first bytes are not those of a `.npy` file.
     NotNpy,
-    /// A version of the format that is not 1, 2 or 3.
+    /// The version of the format is not 1, 2 or 3.
     Version {
-        /// The number before the point.
+        /// The major version.
         major: u8,
-        /// The number behind it.
+        /// The minor version.
         minor: u8,
     },
-    /// The header ends behind the end of the file.
+    /// The header ends after the end of the file.
     HeaderLength {
-        /// Where the header ends, in bytes.
+        /// The end of the header, in bytes.
         expected: u64,
-        /// How many bytes the file has.
+        /// The length of the file in bytes.
         found: u64,
     },
-    /// The header is longer than 1 MiB: it is read into memory from a path or an archive.
+    /// The header is longer than 1 MiB. The limit applies where the header is read into memory: from a path or an
+    /// archive.
     HeaderTooLong {
-        /// Where the header ends, in bytes.
+        /// The end of the header, in bytes.
         found: u64,
     },
-    /// The header is not the three entries `descr`, `fortran_order` and `shape`, each once.
+    /// The header does not consist of the three entries `descr`, `fortran_order` and `shape`, each once.
     Header {
-        /// The byte of the file up to which it is.
+        /// The byte of the file up to which the header is valid.
         at: usize,
     },
     /// A size of the header is above 18,446,744,073,709,551,615.
     SizeTooLarge {
-        /// The byte of the file at which it stands.
+        /// The byte of the file at which the size is.
         at: usize,
     },
     /// More than 8 dimensions.
     Dimensions {
-        /// How many there are.
+        /// The number of dimensions.
         found: u64,
     },
-    /// Elements that no tensor has: texts, dates, records, objects.
+    /// Elements that a tensor cannot have: strings, dates, records, objects.
     UnknownElements {
-        /// NumPy's description of them.
+        /// NumPy's description of the element type.
         descr: Excerpt,
     },
-    /// Elements of another type.
+    /// The file has another element type.
     OtherElements {
-        /// What the tensor would hold.
+        /// The tensor's element type.
         expected: &'static Held,
-        /// What the file says that it holds.
+        /// The file's element type.
         found: Held,
     },
-    /// Another shape.
+    /// The file has another shape.
     OtherShape {
-        /// What the tensor would hold.
+        /// The tensor's shape.
         expected: &'static Held,
-        /// What the file says that it holds.
+        /// The file's shape.
         found: Held,
     },
-    /// The bytes of each number are in the other order, and a view cannot turn them.
+    /// The file has the other byte order, and a view cannot convert it.
     OtherByteOrder {
-        /// What the file says that it holds.
+        /// The header of the file.
         found: Held,
     },
-    /// The elements lie in another order than the strides of the view say.
+    /// The memory order of the file is not that of the view's strides.
     OtherOrder {
-        /// What the tensor would hold.
+        /// The header that the tensor needs.
         expected: &'static Held,
-        /// What the file says that it holds.
+        /// The header of the file.
         found: Held,
     },
-    /// The file ends early, or goes on behind the elements.
+    /// The file is shorter or longer than its elements.
     OtherLength {
-        /// How many bytes of elements the shape has.
+        /// The size of the elements in bytes.
         expected: u64,
-        /// How many bytes follow the header.
+        /// The number of bytes after the header.
         found: u64,
     },
     /// An element of a `bool` file is neither 0 nor 1.
     NotBool {
-        /// Its position among the elements of the file.
+        /// Its index among the elements of the file.
         at: usize,
         /// The byte.
         found: u8,
     },
-    /// The elements lie at an address that their type may not have, and a view cannot move them.
+    /// The address of the elements is not aligned for their type, and a view cannot move them.
     Alignment {
-        /// The alignment that they need, in bytes.
+        /// The required alignment in bytes.
         needed: usize,
     },
-    /// The bytes are no archive of the format.
+    /// The bytes are not a valid archive of the format.
     NotArchive {
         /// The format: `safetensors` or `.npz`.
         format: &'static str,
-        /// What is wrong with them.
+        /// The reason.
         why: &'static str,
     },
-    /// The archive has no tensor of this name.
+    /// The archive has no tensor with this name.
     NoTensor {
         /// The name.
         name: Excerpt,
     },
-    /// The archive already has a tensor of this name.
+    /// The archive already has a tensor with this name.
     NameTaken {
         /// The name.
         name: Excerpt,
     },
-    /// The format has no such elements.
+    /// The format does not support this element type.
     NotInFormat {
         /// The format.
         format: &'static str,
-        /// The type of the elements.
+        /// The element type.
         dtype: Dtype,
     },
-    /// The memory to write the file to is too short.
+    /// The buffer for the file is too short.
     NoRoom {
-        /// How many bytes the file has.
+        /// The length of the file in bytes.
         expected: u64,
-        /// How many there are.
+        /// The length of the buffer in bytes.
         found: u64,
     },
 }
 
-/// The first 32 bytes of a text of which no more need be known.
+/// The first 32 bytes of a string, as part of an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Excerpt {
     bytes: [u8; 32],
@@ -167,7 +168,7 @@ impl fmt::Debug for Excerpt {
 }
 
 impl FileError {
-    /// What is wrong, in words.
+    /// The error message.
     #[doc(hidden)]
     pub const fn message(&self) -> Message {
         let m = Message::new();

@@ -1,8 +1,7 @@
-//! Files: tensors from them and to them.
+//! Reading and writing tensors as files.
 //!
-//! A room above `tensor` and `ops`: it reads and writes elements by their layouts, and nothing in the library
-//! needs it. A file says what it holds; all of it is compared with the type of the tensor, and where they
-//! differ, the error names both.
+//! This layer uses `tensor` and `ops`; nothing else in the library depends on it. It reads and writes the elements of
+//! any layout. The complete header of a file is compared with the type of the tensor; an error names both.
 //!
 //! | format | from bytes | to bytes | in flash | by path (`std`) | feature |
 //! |---|---|---|---|---|---|
@@ -11,10 +10,10 @@
 //! | safetensors | `Safetensors` | `SafetensorsWriter` | | | `safetensors` |
 //! | text | `from_text` | `write_text`, `to_text` (`alloc`) | | `load_text`, `save_text` | none |
 //!
-//! A file that lies about itself is an error: it makes no panic, and no memory is asked for but that of the tensor,
-//! the header, and the bytes that are there.
+//! Malformed files are errors: they cause no panic, and memory is allocated only for the tensor, the header, and bytes
+//! that are present.
 
-// `?` is not for `const fn`.
+// `?` is not available in a `const fn`.
 macro_rules! tri {
     ($e:expr) => {
         match $e {

@@ -1,7 +1,7 @@
 //! NumPy's `.npy`: a header in Python's syntax, then the elements.
 //!
-//! The parser is our own: a header is three entries, and a parser that is a `const fn` serves
-//! [`include_npy!`](crate::include_npy) and a microcontroller alike. It allocates nothing, whatever a file says.
+//! The parser is part of this crate: a header has only three entries, and a `const fn` can be used by
+//! [`include_npy!`](crate::include_npy) and on a microcontroller. It never allocates.
 
 use super::dtype::{Dtype, FileElement, Held};
 use super::elements::{self, FileTensor};
@@ -13,10 +13,10 @@ use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
 impl<'a> FileTensor<'a> {
-    /// Reads the header, and compares the length of the file with it.
+    /// Parses the header, and checks the length of the file.
     ///
     /// # Errors
-    /// [`FileError`] where the bytes are no `.npy` file of numbers, or too few or too many.
+    /// [`FileError`] if the bytes are not a `.npy` file of numbers, or too few or too many.
     ///
     /// ```standalone_crate
     /// use stridewise::files::FileTensor;
@@ -32,7 +32,7 @@ impl<'a> FileTensor<'a> {
         if expected > found {
             return Err(outside);
         }
-        // No longer than the file, hence a `usize`.
+        // At most the length of the file, so it fits `usize`.
         let Some((header, bytes)) = file.split_at_checked(expected as usize) else {
             return Err(outside);
         };
@@ -44,7 +44,7 @@ impl<'a> FileTensor<'a> {
     }
 }
 
-/// Where the header of a file begins behind its length, and where it ends.
+/// The start of the header, after its length, and its end.
 pub(super) const fn header_place(file: &[u8]) -> Result<(u64, u64), FileError> {
     let Some((magic, rest)) = file.split_at_checked(6) else {
         return Err(FileError::NotNpy);
@@ -67,15 +67,15 @@ pub(super) const fn header_place(file: &[u8]) -> Result<(u64, u64), FileError> {
     }
 }
 
-/// What a header says, the last byte of which is in front of byte `end` of the file.
+/// Parses a header that ends at byte `end` of the file.
 pub(super) const fn parse_header(header: &[u8], end: usize) -> Result<Held, FileError> {
     Scan::header(header, end)
 }
 
-/// The rest of a header.
+/// The unparsed rest of a header.
 struct Scan<'a> {
     rest: &'a [u8],
-    // The position in the file behind the header.
+    // The position in the file after the header.
     end: usize,
 }
 
@@ -125,7 +125,7 @@ impl<'a> Scan<'a> {
             self.rest = rest;
         }
     }
-    /// Takes this byte where it is the next one.
+    /// Consumes this byte if it is next.
     const fn takes(&mut self, byte: u8) -> bool {
         self.space();
         if let [next, rest @ ..] = self.rest
@@ -144,7 +144,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// A text in quotes, without escapes: the header has none.
+    /// Parses a quoted string without escapes: headers contain none.
     const fn string(&mut self) -> Result<&'a [u8], FileError> {
         self.space();
         let [quote @ (b'\'' | b'"'), text @ ..] = self.rest else {
@@ -171,7 +171,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The type of the elements, and whether they are big-endian.
+    /// The element type, and whether the elements are big-endian.
     const fn elements(&mut self) -> Result<(Dtype, bool), FileError> {
         self.space();
         // A list: the elements are records.
@@ -210,7 +210,7 @@ impl<'a> Scan<'a> {
         Ok(value)
     }
 
-    /// `()`, `(3,)`, `(3, 4)`; of the result, only the sizes.
+    /// Parses the shape: `()`, `(3,)`, `(3, 4)`. Only the sizes of the result are set.
     const fn shape(&mut self) -> Result<Held, FileError> {
         let (mut held, mut count, mut comma) = (Held::new(Dtype::Bool, false, false), 0_u64, true);
         tri!(self.expect(b'('));
@@ -223,11 +223,11 @@ impl<'a> Scan<'a> {
             }
             let size = tri!(self.number());
             count += 1;
-            // How many there are is still of interest.
+            // Continues to count dimensions for the error.
             let _ = held.push(size);
             comma = self.takes(b',');
         }
-        // `(3)` is a number in Python, and no tuple.
+        // `(3)` is a number in Python, not a tuple.
         if count == 1 && !comma {
             return Err(self.malformed());
         }
@@ -254,7 +254,7 @@ impl<'a> Scan<'a> {
         if digits == 0 {
             return Err(self.malformed());
         }
-        // How Python 2 ends a long number.
+        // Python 2 ends a long integer with `L`.
         if let [b'L', rest @ ..] = self.rest {
             self.rest = rest;
         }
@@ -265,7 +265,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The header of a file that holds a tensor of this type row by row, byte for byte as NumPy writes it.
+/// The header of a file with a tensor of this type in row-major order, byte for byte as NumPy writes it.
 const fn header<T: FileElement, L: Layout>() -> Message {
     let order = match (T::DTYPE.part(), cfg!(target_endian = "big")) {
         (1, _) => "|",
@@ -292,7 +292,7 @@ const fn header<T: FileElement, L: Layout>() -> Message {
         rest = more;
     }
     m = m.text("), }");
-    // NumPy leaves room for a first size of 21 digits, so that a file can grow.
+    // NumPy reserves space for a first size of 21 digits, so that a file can grow.
     if let [size, ..] = held.shape() {
         let mut digits = Message::new().number(*size).len();
         while digits < 21 {
@@ -300,7 +300,7 @@ const fn header<T: FileElement, L: Layout>() -> Message {
             digits += 1;
         }
     }
-    // The line end is the last byte.
+    // The newline is the last byte.
     while !(PREFIX + m.len() + 1).is_multiple_of(64) {
         m = m.text(" ");
     }
@@ -313,7 +313,7 @@ const PREFIX: usize = 10;
 impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     const NPY_HEADER: Message = header::<S::Elem, L>();
 
-    /// How many bytes the tensor has as a `.npy` file.
+    /// The length of the tensor as a `.npy` file, in bytes.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -324,12 +324,12 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
         (PREFIX + Self::NPY_HEADER.len() + 1).saturating_add(bytes)
     }
 
-    /// Writes the tensor as a `.npy` file, row by row, whatever its layout. NumPy's `np.save`.
+    /// Writes the tensor as a `.npy` file in row-major order, whatever its layout. NumPy's `np.save`.
     ///
-    /// The answer is how many bytes have been written: [`npy_len`](Self::npy_len).
+    /// Returns the number of bytes written: [`npy_len`](Self::npy_len).
     ///
     /// # Errors
-    /// [`FileError::NoRoom`] where `file` is shorter.
+    /// [`FileError::NoRoom`] if `file` is shorter.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -360,7 +360,7 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
         Ok(len)
     }
 
-    /// The tensor as the bytes of a `.npy` file, row by row, whatever its layout. NumPy's `np.save`.
+    /// Returns the tensor as the bytes of a `.npy` file in row-major order, whatever its layout. NumPy's `np.save`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -370,7 +370,7 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     #[cfg(feature = "alloc")]
     pub fn to_npy(&self) -> alloc::vec::Vec<u8> {
         let mut file = alloc::vec![0; self.npy_len()];
-        // There is room.
+        // The buffer is long enough.
         let _ = self.write_npy(&mut file);
         file
     }

@@ -54,7 +54,7 @@ impl<'a> Npz<Cursor<&'a [u8]>> {
     /// Reads the directory of an archive in memory.
     ///
     /// # Errors
-    /// [`FileError::NotArchive`] where it is no zip archive.
+    /// [`FileError::NotArchive`] if it is not a zip archive.
     pub fn parse(file: &'a [u8]) -> Result<Self, FileError> {
         Self::new(Cursor::new(file))
     }
@@ -63,7 +63,7 @@ impl Npz<BufReader<File>> {
     /// Opens an archive and reads its directory.
     ///
     /// # Errors
-    /// [`PathError`] where the file cannot be read, or is no zip archive.
+    /// [`PathError`] if the file cannot be read, or is not a zip archive.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, PathError> {
         let path = path.as_ref();
         File::open(path)
@@ -76,7 +76,7 @@ impl<R: Read + Seek> Npz<R> {
     /// Reads the directory of an archive.
     ///
     /// # Errors
-    /// [`FileError::NotArchive`] where it is no zip archive.
+    /// [`FileError::NotArchive`] if it is not a zip archive.
     pub fn new(file: R) -> Result<Self, FileError> {
         match ZipArchive::new(file) {
             Ok(archive) => Ok(Self { archive }),
@@ -91,11 +91,11 @@ impl<R: Read + Seek> Npz<R> {
             .filter_map(|name| name.ok()?.strip_suffix(".npy").map(ToOwned::to_owned))
     }
 
-    /// The tensor of this name, if it is of this type: a `Tensor`, or a `BoxedTensor`.
+    /// Returns the tensor with this name, if it is of this type: a `Tensor`, or a `BoxedTensor`.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would. No more is decompressed than the tensor
-    /// has, whatever the archive says.
+    /// [`FileError`] names the contents of the file and of the tensor. At most the size of the tensor is decompressed,
+    /// whatever the archive's directory contains.
     pub fn read<X: for<'b> FromFile<'b>>(&mut self, name: &str) -> Result<X, FileError> {
         const { read_on_stack::<X>() };
         let Ok(mut entry) = self.archive.by_name(&format!("{name}.npy")) else {
@@ -109,7 +109,7 @@ impl<R: Read + Seek> Npz<R> {
     }
 }
 
-/// Tensors on their way into an `.npz` archive. NumPy's `np.savez`.
+/// Writes tensors to an `.npz` archive. NumPy's `np.savez`.
 pub struct NpzWriter<W: Write + Seek> {
     archive: ZipWriter<W>,
     method: CompressionMethod,
@@ -122,7 +122,7 @@ impl<W: Write + Seek> fmt::Debug for NpzWriter<W> {
     }
 }
 impl<W: Write + Seek> NpzWriter<W> {
-    /// An archive whose files are as they are. NumPy's `np.savez`.
+    /// Creates an archive of uncompressed files. NumPy's `np.savez`.
     pub fn new(file: W) -> Self {
         Self {
             archive: ZipWriter::new(file),
@@ -130,7 +130,7 @@ impl<W: Write + Seek> NpzWriter<W> {
         }
     }
 
-    /// An archive of compressed files. NumPy's `np.savez_compressed`.
+    /// Creates an archive of compressed files. NumPy's `np.savez_compressed`.
     pub fn compressed(file: W) -> Self {
         Self {
             archive: ZipWriter::new(file),
@@ -138,10 +138,10 @@ impl<W: Write + Seek> NpzWriter<W> {
         }
     }
 
-    /// Adds a tensor or view, row by row, whatever its layout.
+    /// Adds a tensor or view in row-major order, whatever its layout.
     ///
     /// # Errors
-    /// Those of writing, and a name that the archive has.
+    /// Errors of the writer, and a name that the archive already has.
     pub fn add<S: Storage<Elem: FileElement>, L: Layout>(
         &mut self,
         name: &str,
@@ -156,10 +156,10 @@ impl<W: Write + Seek> NpzWriter<W> {
         Ok(self)
     }
 
-    /// Writes the directory, and gives back what was written to.
+    /// Writes the directory, and returns the underlying writer.
     ///
     /// # Errors
-    /// Those of writing.
+    /// Errors of the writer.
     pub fn finish(self) -> std::io::Result<W> {
         Ok(self.archive.finish()?)
     }

@@ -1,4 +1,4 @@
-//! Hugging Face's safetensors, through its own crate.
+//! Hugging Face's safetensors, through the `safetensors` crate.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -60,10 +60,10 @@ pub struct Safetensors<'a> {
 }
 
 impl<'a> Safetensors<'a> {
-    /// Reads the header. The tensors have to cover the file, without gaps and without overlaps.
+    /// Reads the header. The tensors must cover the file without gaps and without overlaps.
     ///
     /// # Errors
-    /// [`FileError::NotArchive`], with what is wrong.
+    /// [`FileError::NotArchive`], with the reason.
     pub fn parse(file: &'a [u8]) -> Result<Self, FileError> {
         if numbers_are_long(file) {
             return Err(refused("a number is above 999,999,999,999,999,999"));
@@ -90,22 +90,22 @@ impl<'a> Safetensors<'a> {
         }
     }
 
-    /// The names of the tensors, in no order.
+    /// The names of the tensors, in no particular order.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.file.names().into_iter()
     }
 
-    /// The tensor of this name, as the file holds it.
+    /// Returns the tensor with this name, in the representation of the file.
     ///
     /// # Errors
-    /// [`FileError::NoTensor`] where there is none.
+    /// [`FileError::NoTensor`] if there is none.
     pub fn tensor(&self, name: &str) -> Result<FileTensor<'a>, FileError> {
         let Ok(tensor) = self.file.tensor(name) else {
             let name = Excerpt::new(name.as_bytes());
             return Err(FileError::NoTensor { name });
         };
         let Some(dtype) = ours(tensor.dtype()) else {
-            // The names of the crate are those of the format.
+            // The `Debug` names of the crate's types are those of the format.
             let descr = Excerpt::new(alloc::format!("{:?}", tensor.dtype()).as_bytes());
             return Err(FileError::UnknownElements { descr });
         };
@@ -118,10 +118,10 @@ impl<'a> Safetensors<'a> {
         FileTensor::new(held, tensor.data())
     }
 
-    /// The tensor of this name, if it is of this type: owned, on the heap, or a view of the file's bytes.
+    /// Returns the tensor with this name, if it is of this type: owned, on the heap, or a view of the file's bytes.
     ///
     /// # Errors
-    /// [`FileError`] names what the file holds and what the tensor would.
+    /// [`FileError`] names the contents of the file and of the tensor.
     pub fn read<X: FromFile<'a>>(&self, name: &str) -> Result<X, FileError> {
         const { elements::read_on_stack::<X>() };
         X::from_file(self.tensor(name)?)
@@ -135,8 +135,8 @@ const fn refused(why: &'static str) -> FileError {
     }
 }
 
-/// Whether a number in the header has more than 18 digits. No file has as many bytes, and the crate's sums of
-/// smaller ones cannot overflow.
+/// Whether a number in the header has more than 18 digits. No file is that long, and the crate's sums of smaller
+/// numbers cannot overflow.
 fn numbers_are_long(file: &[u8]) -> bool {
     let Some((len, rest)) = file.split_first_chunk() else {
         return false;
@@ -155,7 +155,7 @@ fn numbers_are_long(file: &[u8]) -> bool {
     })
 }
 
-/// Tensors on their way into a safetensors file. Python's `safetensors.numpy.save`.
+/// Collects tensors for a safetensors file. Python's `safetensors.numpy.save`.
 #[derive(Debug, Default)]
 pub struct SafetensorsWriter {
     tensors: Vec<(String, Bytes)>,
@@ -183,14 +183,14 @@ impl View for &Bytes {
 }
 
 impl SafetensorsWriter {
-    /// No tensors.
+    /// Creates an empty file.
     pub const fn new() -> Self {
         Self {
             tensors: Vec::new(),
         }
     }
 
-    /// Adds a copy of a tensor or view, row by row, whatever its layout.
+    /// Adds a copy of a tensor or view in row-major order, whatever its layout.
     ///
     /// # Errors
     /// [`FileError::NameTaken`], and [`FileError::NotInFormat`] for complex numbers of two `f64`.
@@ -222,10 +222,10 @@ impl SafetensorsWriter {
         Ok(self)
     }
 
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     ///
     /// # Errors
-    /// [`FileError::NotArchive`] where the names make a header of more than 100 MB.
+    /// [`FileError::NotArchive`] if the names make a header of more than 100 MB.
     pub fn to_bytes(&self) -> Result<Vec<u8>, FileError> {
         let tensors = self.tensors.iter().map(|(name, bytes)| (name, bytes));
         safetensors::serialize(tensors, None)

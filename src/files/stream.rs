@@ -1,4 +1,4 @@
-//! `.npy` files by their paths, and from anything that reads.
+//! `.npy` files by path, and from any reader.
 
 use std::borrow::ToOwned;
 use std::fs::File;
@@ -16,24 +16,24 @@ use crate::layout::Layout;
 use crate::storage::Storage;
 use crate::tensor::{TensorBase, TextError};
 
-/// Why a file at a path is not a tensor, or cannot be written.
+/// The reason why the file at a path cannot be read as a tensor, or cannot be written.
 #[derive(Debug)]
 pub struct PathError {
-    /// Where the file is.
+    /// The path.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// What is wrong with a file at a path.
+/// The cause of an error with a file at a path.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Cause {
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     Io(io::Error),
-    /// It is not the tensor that its type promises.
+    /// The file does not contain the tensor of the requested type.
     File(FileError),
-    /// Its text is not the tensor that its type promises.
+    /// The text does not contain the tensor of the requested type.
     Text(TextError),
 }
 impl From<io::Error> for Cause {
@@ -71,10 +71,10 @@ impl fmt::Display for PathError {
 }
 impl core::error::Error for PathError {}
 
-/// The longest header that is read into memory. NumPy's own are of some hundred bytes.
+/// The maximum length of a header that is read into memory. NumPy's own headers have a few hundred bytes.
 const LONGEST_HEADER: u64 = 1 << 20;
 
-/// A tensor from what is read, which is asked for no more bytes than the tensor has, one, and the header.
+/// Reads a tensor. At most one byte more than the header and the elements is read.
 pub(super) fn read_npy<X: for<'a> FromFile<'a>>(from: &mut dyn Read) -> Result<X, Cause> {
     let mut file = Vec::new();
     let mut more = |file: &mut Vec<u8>, bytes: u64| from.take(bytes).read_to_end(file);
@@ -85,7 +85,7 @@ pub(super) fn read_npy<X: for<'a> FromFile<'a>>(from: &mut dyn Read) -> Result<X
     }
     more(&mut file, end.saturating_sub(12))?;
     let found = file.len() as u64;
-    // Both ends are below the longest header.
+    // Both ends are less than the maximum length of a header.
     let header = file
         .get(start as usize..end as usize)
         .ok_or(FileError::HeaderLength {
@@ -102,11 +102,11 @@ pub(super) fn read_npy<X: for<'a> FromFile<'a>>(from: &mut dyn Read) -> Result<X
 }
 
 impl<S, L> TensorBase<S, L> {
-    /// A tensor from a `.npy` file: a `Tensor`, or a `BoxedTensor`. NumPy's `np.load`.
+    /// Reads a tensor from a `.npy` file: a `Tensor`, or a `BoxedTensor`. NumPy's `np.load`.
     ///
     /// # Errors
-    /// [`PathError`] names the file, what it holds and what the tensor would. No more of the file is read than the
-    /// tensor has.
+    /// [`PathError`] names the file, its contents and those of the tensor. No more of the file is read than the tensor
+    /// needs.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -132,10 +132,10 @@ impl<S, L> TensorBase<S, L> {
 }
 
 impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
-    /// Writes the tensor to a `.npy` file, row by row, whatever its layout. NumPy's `np.save`.
+    /// Writes the tensor to a `.npy` file in row-major order, whatever its layout. NumPy's `np.save`.
     ///
     /// # Errors
-    /// [`PathError`] where the file cannot be written.
+    /// [`PathError`] if the file cannot be written.
     ///
     /// ```
     /// use stridewise::prelude::*;

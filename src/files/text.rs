@@ -1,4 +1,4 @@
-//! Rows of numbers as text, written; [`Tensor::from_text`](crate::Tensor::from_text) reads them.
+//! Writing rows of numbers as text; [`Tensor::from_text`](crate::Tensor::from_text) reads them.
 
 use core::fmt;
 
@@ -8,11 +8,11 @@ use crate::storage::Storage;
 use crate::tensor::{FromText, TensorBase};
 
 impl<S: Storage<Elem: FromText>, L: Layout> TensorBase<S, L> {
-    /// Writes the elements as text, a line for each row of the last dimension, with spaces between them, so that
-    /// `from_text` and NumPy's `loadtxt` read exactly the same. NumPy's `np.savetxt`.
+    /// Writes the elements as text, one line for each row of the last dimension, separated by spaces. `from_text` and
+    /// NumPy's `loadtxt` read exactly the same values. NumPy's `np.savetxt`.
     ///
     /// # Errors
-    /// Those of `out`: a `heapless::String` may be full.
+    /// Errors of `out`: a `heapless::String` may be full.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -35,7 +35,7 @@ impl<S: Storage<Elem: FromText>, L: Layout> TensorBase<S, L> {
         Ok(())
     }
 
-    /// The elements as text, a line for each row of the last dimension. NumPy's `np.savetxt`.
+    /// Returns the elements as text, one line for each row of the last dimension. NumPy's `np.savetxt`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -44,7 +44,7 @@ impl<S: Storage<Elem: FromText>, L: Layout> TensorBase<S, L> {
     #[cfg(feature = "alloc")]
     pub fn to_text(&self) -> alloc::string::String {
         let mut text = alloc::string::String::new();
-        // A string takes whatever is written.
+        // Writing to a `String` does not fail.
         let _ = self.write_text(&mut text);
         text
     }
@@ -62,7 +62,8 @@ mod path {
     macro_rules! load_text {
         ($($Tensor:ident)*) => { $(
             impl<T: Element + FromText + num_traits::Zero, Sh: Shape> $Tensor<T, Sh> {
-                /// A tensor from a text file: [`from_text`](Self::from_text) of what a path holds. NumPy's `np.loadtxt`.
+                /// Reads a tensor from a text file: [`from_text`](Self::from_text) of the file's contents. NumPy's
+                /// `np.loadtxt`.
                 ///
                 /// # Errors
                 /// [`PathError`] names the file, line and column.
@@ -93,7 +94,7 @@ mod path {
         /// Writes the elements to a text file: [`to_text`](Self::to_text). NumPy's `np.savetxt`.
         ///
         /// # Errors
-        /// [`PathError`] where the file cannot be written.
+        /// [`PathError`] if the file cannot be written.
         pub fn save_text(&self, path: impl AsRef<Path>) -> Result<(), PathError> {
             let path = path.as_ref();
             std::fs::write(path, self.to_text()).map_err(|error| Cause::Io(error).at(path))

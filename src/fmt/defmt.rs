@@ -1,4 +1,4 @@
-//! Tensors through `defmt` (feature `defmt`): the numbers travel as they lie in memory, and become text on the host.
+//! Sends tensors through `defmt` (feature `defmt`): the target sends the raw numbers, and the host formats them.
 
 use ::defmt::{Format, Formatter, write};
 
@@ -9,13 +9,13 @@ use crate::shape::Shape;
 use crate::storage::Storage;
 use crate::tensor::{IndexError, LengthError, TensorBase};
 
-/// The sizes, then the elements row by row: `[2, 3]: 1 2 3 4 5 6`. No text is made on the target.
+/// The sizes, then the elements in row-major order: `[2, 3]: 1 2 3 4 5 6`. The target formats no text.
 impl<S: Storage<Elem: Format>, L: Layout> Format for TensorBase<S, L> {
     fn format(&self, f: Formatter<'_>) {
         write!(f, "{=[?]}:", self.shape());
         let first = self.first();
         walk(const { &<L::Shape as Shape>::PADDED }, |index| {
-            // SAFETY: an index of the shape, whose element lies within the storage.
+            // SAFETY: an index of the shape, whose element is within the storage.
             let x = unsafe {
                 first
                     .add(distance(index, const { &L::PADDED_STRIDES }))

@@ -1,4 +1,4 @@
-//! Expressions through `core::fmt`: what they would evaluate to, without memory for the result.
+//! Formats expressions with `core::fmt`, without memory for the result.
 
 use core::fmt;
 
@@ -10,14 +10,14 @@ fn write_node<N: ExprNode<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N
     write_tensor(f, <N::Shape as Shape>::SIZES, &|index| {
         let mut at = [0; MAX_RANK];
         at[MAX_RANK - index.len()..].copy_from_slice(index);
-        // SAFETY: the printer asks for indices of the shape.
+        // SAFETY: the printer requests only indices of the shape.
         unsafe { node.load(&at) }
     })
 }
 
-/// As its result prints. Each element is computed when it is printed, and once or twice before, to find the common format;
-/// nothing is stored, but for what a kernel computes, such as a layer, which is in a temporary meanwhile: on the heap with
-/// the feature `alloc`, on the stack without.
+/// Prints as its result would. Each element is computed when it is printed, and once or twice before, to find the
+/// common format. No result is stored, except that of a kernel, such as a layer: it is in a temporary during printing,
+/// on the heap with the feature `alloc`, on the stack without.
 ///
 /// ```
 /// use stridewise::prelude::*;

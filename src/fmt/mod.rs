@@ -1,17 +1,16 @@
-//! Printing as PyTorch prints: the text of `repr(tensor)` under torch's default print options.
+//! Printing in PyTorch's format: the text of `repr(tensor)` with torch's default print options.
 //!
-//! The rules, in words:
+//! The rules:
 //!
-//! * More than 1000 elements are summarised: of every dimension longer than 6, the first and the
-//!   last 3 are shown around `...`.
-//! * One format serves the whole tensor. It is chosen from the elements that are shown. Floating
-//!   numbers are judged in double precision, by those that are finite and not zero: `1.2346e+00`
-//!   if they span more than a factor of 1000 or leave `1e-4..=1e8`; else `1.` if all are whole;
-//!   else `1.2346`.
-//! * Elements are padded to the widest of those that chose the format, so `nan` may stick out.
-//! * The innermost dimension wraps at 80 characters; blocks of rank `n` are `n` line ends apart.
-//! * A type that is not torch's default (`float32`, `int64`, `bool`) is named at the end, on a
-//!   line of its own if the last line is too long.
+//! * A tensor of more than 1000 elements is summarised: of every dimension longer than 6, the first and the last 3
+//!   elements are shown around `...`.
+//! * All elements have one format, which depends on the elements that are shown. The format of floating-point numbers
+//!   depends on the finite nonzero elements in double precision: `1.2346e+00` if they span more than a factor of 1000
+//!   or are not within `1e-4..=1e8`; otherwise `1.` if all are integers; otherwise `1.2346`.
+//! * Elements are padded to the widest of those that determine the format, so `nan` may be wider.
+//! * The innermost dimension wraps at 80 characters; blocks of rank `n` are separated by `n` line ends.
+//! * A type that is not torch's default (`float32`, `int64`, `bool`) is named at the end, on a separate line if the
+//!   last line is too long.
 
 #[cfg(feature = "defmt")]
 mod defmt;
@@ -22,18 +21,18 @@ use core::fmt::{Arguments, Display, Error, Formatter, Result, Write};
 
 /// Decimals of a fractional number (`precision` in torch).
 const PRECISION: usize = 4;
-/// Elements from which on a tensor is summarised (`threshold` in torch).
+/// The number of elements above which a tensor is summarised (`threshold` in torch).
 const THRESHOLD: usize = 1000;
 /// Elements shown at either end of a summarised dimension (`edgeitems` in torch).
 const EDGE: usize = 3;
 /// Characters in a line (`linewidth` in torch).
 const LINE: usize = 80;
-/// What every printed tensor opens with; its length is the indentation.
+/// The prefix of every printed tensor; its length is the indentation.
 const PREFIX: &str = "tensor(";
 /// The largest rank that is printed.
 const MAX_RANK: usize = 8;
 
-/// An element on its way to the page: the four ways in which PyTorch prints a number.
+/// The value of an element to be printed: the four kinds of numbers in PyTorch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
     /// A floating-point number, widened exactly to double precision.
@@ -42,14 +41,13 @@ pub enum Value {
     Signed(i64),
     /// An unsigned integer.
     Unsigned(u64),
-    /// A truth value.
+    /// A boolean.
     Bool(bool),
 }
 
-/// Element types that are printed the way PyTorch prints them.
+/// Element types that are printed as PyTorch prints them.
 ///
-/// `usize` prints as `torch.uint64`, `isize` as `torch.int64`: torch has no type of its own for
-/// them.
+/// `usize` prints as `torch.uint64`, `isize` as `torch.int64`: torch has no corresponding types.
 pub trait Printable: Copy {
     /// The name of the type in PyTorch, such as `torch.float32`.
     const DTYPE: &'static str;
@@ -88,9 +86,8 @@ printable! {
 
 /// Writes a tensor as PyTorch's `print(tensor)` does: `tensor([[1., 2.], [3., 4.]])`.
 ///
-/// `at` returns the element at an index of `shape.len()` entries; it is asked only for the
-/// elements that are shown, and for each of them two or three times. A rank above 8 is an
-/// [`Error`].
+/// `at` returns the element at an index of `shape.len()` entries; it is called only for the elements that are shown,
+/// two or three times for each. A rank above 8 is an [`Error`].
 pub fn write_tensor<T, W>(out: &mut W, shape: &[usize], at: &dyn Fn(&[usize]) -> T) -> Result
 where
     T: Printable,
@@ -119,7 +116,7 @@ fn write_values(
         write_elements(&mut page, shape, at)?;
     }
 
-    // Torch counts the last line two characters longer than it is.
+    // Torch counts two characters more than the last line has.
     let mut length = page.column.saturating_add(2);
     if empty && shape.len() != 1 {
         write_suffix(&mut page, &mut length, format_args!("size={}", Size(shape)))?;
@@ -135,7 +132,7 @@ fn write_values(
     page.write_char(')')
 }
 
-/// Writes `, suffix`, on a new line if it does not fit behind the `length` characters of the last.
+/// Writes `, suffix`, on a new line if it does not fit after the `length` characters of the last line.
 fn write_suffix(page: &mut Page<'_>, length: &mut usize, suffix: Arguments<'_>) -> Result {
     let mut measured = Length(0);
     measured.write_fmt(suffix)?;
@@ -150,12 +147,12 @@ fn write_suffix(page: &mut Page<'_>, length: &mut usize, suffix: Arguments<'_>) 
     page.write_fmt(suffix)
 }
 
-/// Writes the brackets and what is between them.
+/// Writes the brackets and their content.
 fn write_elements(page: &mut Page<'_>, shape: &[usize], at: &dyn Fn(&[usize]) -> Value) -> Result {
     let rank = shape.len();
     let format = Format::of(shape, at)?;
     let indent = PREFIX.len().saturating_add(rank);
-    // An element, a comma and a space each; the indentation leaves out the innermost bracket.
+    // Each entry is an element, a comma and a space; the indentation excludes the innermost bracket.
     let room = (LINE + 1).saturating_sub(indent);
     let per_line = room
         .checked_div(format.width.saturating_add(2))
@@ -203,13 +200,13 @@ fn separate(page: &mut Page<'_>, placed: usize, per_line: usize, indent: usize) 
     }
 }
 
-/// The one format of all elements of a tensor.
+/// The common format of all elements of a tensor.
 struct Format {
     notation: Notation,
     width: usize,
 }
 
-/// How floating-point numbers are written.
+/// The notation of floating-point numbers.
 #[derive(Clone, Copy)]
 enum Notation {
     /// `1.`
@@ -221,7 +218,7 @@ enum Notation {
 }
 
 impl Format {
-    /// Chooses the format by the elements that are shown.
+    /// Chooses the format for the elements that are shown.
     fn of(shape: &[usize], at: &dyn Fn(&[usize]) -> Value) -> core::result::Result<Self, Error> {
         let mut format = Self {
             notation: Notation::of(shape, at),
@@ -248,7 +245,7 @@ impl Format {
         page.write_str(text)
     }
 
-    /// One element, not padded.
+    /// The text of one element, not padded.
     fn text(&self, value: Value) -> core::result::Result<Text, Error> {
         let mut text = Text::new();
         match value {
@@ -268,7 +265,7 @@ impl Format {
 }
 
 impl Notation {
-    /// Chooses the notation by the floating-point numbers that are shown, finite and not zero.
+    /// Chooses the notation for the floating-point numbers that are shown, finite and not zero.
     fn of(shape: &[usize], at: &dyn Fn(&[usize]) -> Value) -> Self {
         let mut smallest = f64::INFINITY;
         let mut largest = 0.0_f64;
@@ -302,7 +299,7 @@ impl Notation {
 }
 
 impl Value {
-    /// Whether the element has a say in the format.
+    /// Whether the element affects the format.
     fn counts(self) -> bool {
         match self {
             Self::Float(value) => value.is_finite() && value != 0.0,
@@ -313,11 +310,11 @@ impl Value {
 
 /// Whether a finite number has no fraction.
 fn is_whole(value: f64) -> bool {
-    // From 2^52 on, there are no fractions.
+    // From 2^52 on, every number is an integer.
     value.abs() >= 4_503_599_627_370_496.0 || value as i64 as f64 == value
 }
 
-/// Writes `1.2346e+00`: Rust's digits, with C's sign and two digits of the exponent.
+/// Writes `1.2346e+00`: Rust's digits, with the sign and the two digits of the exponent as in C.
 fn write_scientific(text: &mut Text, value: f64) -> Result {
     let mut rust = Text::new();
     write!(rust, "{value:.PRECISION$e}")?;
@@ -329,14 +326,14 @@ fn write_scientific(text: &mut Text, value: f64) -> Result {
     write!(text, "{digits}e{sign}{exponent:0>2}")
 }
 
-/// A walk over the indices of the elements that are shown, in row-major order.
+/// An iteration over the indices of the elements that are shown, in row-major order.
 struct Walk<'a> {
     shape: &'a [usize],
     index: [usize; MAX_RANK],
     summarised: bool,
 }
 
-/// A step of a [`Walk`]: the dimension that moves on, and whether it leaves out elements.
+/// A step of a [`Walk`]: the dimension that advances, and whether elements are omitted.
 struct Step {
     depth: usize,
     skips: bool,
@@ -378,7 +375,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Where the text goes, and how long its last line is. What is printed is ASCII.
+/// The output, and the length of its last line. The printed text is ASCII.
 struct Page<'a> {
     out: &'a mut dyn Write,
     column: usize,
@@ -392,7 +389,7 @@ impl Page<'_> {
         Ok(())
     }
 
-    /// Writes a comma, line ends and the indentation of what follows.
+    /// Writes a comma, line ends and the indentation of the next line.
     fn new_lines(&mut self, lines: usize, indent: usize) -> Result {
         self.write_char(',')?;
         self.repeat('\n', lines)?;
@@ -440,7 +437,7 @@ impl Write for Text {
     }
 }
 
-/// Counts characters and keeps none.
+/// Counts characters without storing them.
 struct Length(usize);
 
 impl Write for Length {

@@ -1,4 +1,4 @@
-//! Tensors through `core::fmt`.
+//! Formats tensors with `core::fmt`.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
-/// As PyTorch prints: `tensor([[1., 2.], [3., 4.]])`.
+/// Prints as PyTorch does: `tensor([[1., 2.], [3., 4.]])`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -24,13 +24,13 @@ impl<S: Storage<Elem: Printable>, L: Layout> fmt::Display for TensorBase<S, L> {
                 .zip(&L::PADDED_STRIDES[MAX_RANK - <L::Shape as Shape>::RANK..])
                 .map(|(i, stride)| i * stride)
                 .sum();
-            // SAFETY: the printer asks for indices of the shape, which lie within the storage.
+            // SAFETY: the printer requests only indices of the shape, whose elements are within the storage.
             unsafe { first.add(at).read() }
         })
     }
 }
 
-/// The elements as PyTorch prints them, then size, stride and offset.
+/// The elements as PyTorch prints them, followed by size, stride and offset.
 ///
 /// ```
 /// use stridewise::prelude::*;

@@ -1,9 +1,9 @@
-//! Tensors of different shapes in one sum.
+//! Arithmetic on tensors of different shapes.
 //!
 //! *The guide, chapter 5 of 9.* Before: [contiguity](super::contiguity). Next: [expressions](super::expressions).
 //!
-//! PyTorch's rule: put the shapes below each other, aligned at the right. In each column the sizes are equal, or one of
-//! them is 1, or is missing. The larger one is the size of the result.
+//! PyTorch's rule: align the shapes at the right. In each column the sizes are equal, or one of them is 1 or missing.
+//! The size of the result is the larger one.
 //!
 //! ```text
 //!     x      3 4
@@ -18,10 +18,10 @@
 //! assert_eq!((&x + &bias).eval(), tensor![[1, 2, 3, 4], [1, 2, 3, 4], [1, 2, 3, 4]]);
 //! ```
 //!
-//! # It is a view with stride 0
+//! # A broadcast is a view with stride 0
 //!
-//! The row is not copied three times. It is *expanded*: the new dimension has the stride 0, so that a step along it
-//! stays where it is.
+//! The row is not copied three times. It is *expanded*: the new dimension has stride 0, so every index along it
+//! refers to the same element.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -33,12 +33,12 @@
 //!
 #![doc = include_str!("pictures/broadcasting.svg")]
 //!
-//! Several indices share each cell, so an expanded view is never written to. In PyTorch `rows.fill_(1)` raises when the
-//! program runs.
+//! Several indices share each element, so an expanded view is read-only. In PyTorch `rows.fill_(1)` raises an error
+//! at run time.
 //!
 //! # A column and a row
 //!
-//! Both may be expanded at once. A column of four and a row of five make a table:
+//! Both operands may be expanded. A column of four and a row of five give a table:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -49,9 +49,9 @@
 //! assert_eq!(table[[3, 4]], 184);
 //! ```
 //!
-//! Where you want a vector to be a column, give it a dimension of size 1: `v.unsqueeze::<1>()`, which is `v[:, None]`.
+//! To use a vector as a column, add a dimension of size 1: `v.unsqueeze::<1>()`, which is `v[:, None]`.
 //!
-//! # Shapes that do not fit
+//! # Incompatible shapes
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -60,7 +60,7 @@
 //! let z = (&x + &y).eval();
 //! ```
 //!
-//! PyTorch says "The size of tensor a (4) must match the size of tensor b (3)", once the program has come so far. Here
-//! the compiler says it, with the same numbers. The [error index](super::errors) shows what to write instead.
+//! PyTorch reports "The size of tensor a (4) must match the size of tensor b (3)" when it executes this line. Here
+//! the compiler reports it, with the same numbers. The [error index](super::errors) shows the correct program.
 //!
-//! *Next: [expressions](super::expressions), which are computed in one pass.*
+//! *Next: [expressions](super::expressions), which are evaluated in one pass.*

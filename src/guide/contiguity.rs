@@ -1,9 +1,9 @@
-//! Contiguous or not: what `view` may do, and when a copy is made.
+//! Contiguous tensors: which shapes `view` accepts, and when a copy is made.
 //!
 //! *The guide, chapter 4 of 9.* Before: [views](super::view). Next: [broadcasting](super::broadcasting).
 //!
-//! A tensor is **contiguous** if walking it row by row walks its storage cell by cell. A new tensor is. Its transpose
-//! is not, and a few of its columns are not:
+//! A tensor is **contiguous** if its elements, in row-major order, are adjacent in the storage. A new tensor is
+//! contiguous. Its transpose is not, nor is a selection of its columns:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -18,9 +18,9 @@
 //!
 //! # `view` never copies
 //!
-//! `view` gives the elements other sizes, in the same order. It has to find strides for them. Dimensions that lie in one
-//! row can be merged and split as you like. Where there is a gap between them, they cannot be merged, since no single
-//! stride steps over the gap only now and then.
+//! `view` gives the elements other sizes, in the same order, and has to find strides for them. It splits any
+//! dimension. It merges dimensions `i` and `i + 1` if `stride(i) == stride(i+1) * size(i+1)`; with a gap between
+//! them, no single stride describes the merged dimension. A dimension of size 1 may have any stride.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -31,7 +31,7 @@
 //! assert_eq!(y.view::<Shape![3, 1, 2]>().stride(), [4, 2, 1]);
 //! ```
 //!
-//! PyTorch refuses `x.t().view(12)` when the program runs. Here it does not compile:
+//! PyTorch rejects `x.t().view(12)` at run time. Here it does not compile:
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -42,11 +42,11 @@
 //! error[E0277]: view: the shape (D<4>, D<3>) with the strides (D<1>, D<4>) cannot be viewed as (D<12>,) without a copy
 //! ```
 //!
-//! The rule is PyTorch's, to the letter: a view that PyTorch takes compiles, and has the same strides.
+//! The rule is exactly that of PyTorch: a view that PyTorch accepts compiles, and has the same strides.
 //!
-//! # `contiguous` and `reshape` copy where they must
+//! # `contiguous` and `reshape` copy if necessary
 //!
-//! `contiguous` puts the elements into a new row. What it returns is an owned tensor, so the copy is seen in the type:
+//! `contiguous` copies the elements to a new storage. It returns an owned tensor, so the copy is visible in the type:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -57,7 +57,7 @@
 //! assert_eq!(x.t().reshape::<Shape![2, 6]>().shape(), [2, 6]);
 //! ```
 //!
-//! Of a view that is contiguous already, `contiguous` and `reshape` give a view: the decision is made when the program
-//! is built. A large copy goes to the heap by `x.t().eval_boxed()`, or to memory of yours by `out.copy_(x.t())`.
+//! For a view that is already contiguous, `contiguous` and `reshape` return a view: the decision is made at compile
+//! time. Write a large copy to the heap with `x.t().eval_boxed()`, or to existing memory with `out.copy_(x.t())`.
 //!
 //! *Next: [broadcasting](super::broadcasting), where strides are 0.*

@@ -1,22 +1,19 @@
-//! Where Stridewise and PyTorch part ways: the whole list.
+//! The complete list of differences between Stridewise and PyTorch.
 //!
 //! Apart from these, a view is legal here if and only if it is legal in PyTorch, with the same shape, strides,
-//! storage offset and elements. `tests/conformance/` compares both, program by program. Each difference names
-//! the test that holds it; a name that is a link leads to the compiler's message in the
-//! [error index](super::errors).
+//! storage offset and elements. `tests/conformance/` compares both, program by program. Each entry names the test
+//! that verifies it; a name that is a link leads to the compiler's message in the [error index](super::errors).
 //!
 //! # Borrowing and writing
 //!
-//! In PyTorch every tensor is a reference, and every reference may write. In Rust an element is either shared
-//! or written, never both at once, and the compiler keeps count. Cells are the exception that Rust makes, and
-//! with them the programs below run as they do in PyTorch.
+//! In PyTorch every tensor is a reference, and every reference may write. In Rust an element is either shared or
+//! mutable, never both at once, and the compiler checks this. Cells are Rust's exception: with them the programs
+//! below run as they do in PyTorch.
 //!
-//! ## A view of an owned tensor only reads
+//! ## A view of an owned tensor is read-only
 //!
-//! - **PyTorch**: `x.t().fill_(1.0)`, `x.t()[0, 1] = 7.0`, `torch.add(a, 1.0, out=y.t())` write to `x` and
-//!   `y`.
-//! - **Stridewise**: "this view is read-only". A view that writes begins with
-//!   `as_view_mut()`:
+//! - **PyTorch**: `x.t().fill_(1.0)`, `x.t()[0, 1] = 7.0`, `torch.add(a, 1.0, out=y.t())` write to `x` and `y`.
+//! - **Stridewise**: "this view is read-only". A mutable view begins with `as_view_mut()`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -32,8 +29,8 @@
 //! ## A tensor is not written to while a view of it is in use
 //!
 //! - **PyTorch**: `y = x.t(); x[0, 0] = 99; y[0, 0]` is 99.
-//! - **Stridewise**: "cannot borrow `x` as mutable because it is also borrowed as immutable". Write before
-//!   the view is made, or make both views over cells:
+//! - **Stridewise**: "cannot borrow `x` as mutable because it is also borrowed as immutable". Write before making the
+//!   view, or make both views over cells:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -45,11 +42,10 @@
 //! ```
 //! Held by `written_while_viewed`, [`write_while_viewed`](super::errors#write_while_viewed).
 //!
-//! ## Of two views, one writes at most
+//! ## Only one view of a tensor writes at a time
 //!
 //! - **PyTorch**: `y, z = x[0], x[1]` may both be written to.
-//! - **Stridewise**: "cannot borrow `x` as mutable more than once at a time". One after the other, or
-//!   cells:
+//! - **Stridewise**: "cannot borrow `x` as mutable more than once at a time". Use one view after the other, or cells:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -65,8 +61,7 @@
 //! ## A view does not outlive its tensor
 //!
 //! - **PyTorch**: a view keeps its storage alive.
-//! - **Stridewise**: "`x` does not live long enough". Give back an owned tensor, such as `contiguous` or
-//!   `eval` make:
+//! - **Stridewise**: "`x` does not live long enough". Return an owned tensor, which `contiguous` and `eval` make:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -78,12 +73,11 @@
 //! ```
 //! Held by `view_outlives_tensor`, [`view_outlives_storage`](super::errors#view_outlives_storage).
 //!
-//! ## A view that shows an element twice does not write
+//! ## A view that repeats an element is read-only
 //!
-//! - **PyTorch**: `x.expand(3, 4).fill_(1.0)` is done, `x.expand(3, 4).add_(1.0)` raises an error.
-//! - **Stridewise** refuses both: an expanded view is a shared one, and `as_strided`, `unfold` and `windows`
-//!   of a view that writes ask for an element for each index. Write before expanding, or write to cells one
-//!   by one:
+//! - **PyTorch**: `x.expand(3, 4).fill_(1.0)` succeeds, `x.expand(3, 4).add_(1.0)` raises an error.
+//! - **Stridewise** rejects both: an expanded view is read-only, and `as_strided`, `unfold` and `windows` of a
+//!   mutable view require a separate element for each index. Write before expanding, or write to cells one by one:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -100,11 +94,11 @@
 //! [`unfold_overlapping`](super::errors#unfold_overlapping),
 //! [`windows_overlapping`](super::errors#windows_overlapping).
 //!
-//! ## Cells stay in their thread
+//! ## Cells stay on their thread
 //!
-//! - **PyTorch**: threads may write to one tensor, and race.
-//! - **Stridewise**: "cells stay on their thread". A view that reads is sent, and so is the one
-//!   that writes:
+//! - **PyTorch**: threads may write to one tensor, with a data race.
+//! - **Stridewise**: "cells stay on their thread". A read-only view can be sent to another thread, and so can a
+//!   mutable one:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -114,11 +108,11 @@
 //! ```
 //! Held by `cells_leave_their_thread`, `storage_is_sent_as_its_elements_are`.
 //!
-//! ## `transpose_` takes the tensor and gives it back
+//! ## `transpose_` consumes the tensor and returns it
 //!
 //! - **PyTorch**: `x.transpose_(0, 1)` changes the size and stride of `x`.
-//! - **Stridewise**: these are its type, and a variable keeps its type. The tensor is given back under
-//!   another one, and no element moves:
+//! - **Stridewise**: these are part of its type, and a variable keeps its type. The tensor is returned with another
+//!   type, and no element is moved:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -130,9 +124,9 @@
 //!
 //! ## An owned operand is moved
 //!
-//! - **PyTorch**: `a + b`, `a.mm(b)`, and both stay.
-//! - **Stridewise**: the same, but an owned tensor is moved into the expression. Where it is needed afterwards it is
-//!   borrowed, `&a`. Methods borrow their receiver, and views are copied, as references are:
+//! - **PyTorch**: `a + b`, `a.mm(b)`; both operands remain.
+//! - **Stridewise**: the same, but an owned tensor is moved into the expression. Borrow it, `&a`, if it is used
+//!   afterwards. Methods borrow their receiver, and views are copied, as references are:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -144,11 +138,11 @@
 //! ```
 //! Held by [`add_moves`](super::errors#add_moves), [`expr_owned`](super::errors#expr_owned).
 //!
-//! ## Arithmetic waits until it is asked
+//! ## Arithmetic is lazy
 //!
 //! - **PyTorch**: `a + b` computes a tensor.
-//! - **Stridewise**: it is an expression, which borrows `a` and `b` and computes nothing until `eval`,
-//!   `eval_into` or a reduction reads it, each time anew:
+//! - **Stridewise**: it is an expression, which borrows `a` and `b`. It computes nothing until `eval`, `eval_into` or
+//!   a reduction reads it; each evaluation computes it again:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -161,7 +155,7 @@
 //!
 //! ## An output is not resized
 //!
-//! - **PyTorch**: `torch.add(a, 1.0, out=y)` gives `y` another size, with a warning.
+//! - **PyTorch**: `torch.add(a, 1.0, out=y)` changes the size of `y`, with a warning.
 //! - **Stridewise**: "expected `4`, found `3`". The output has the shape of the result:
 //!
 //! ```
@@ -175,10 +169,10 @@
 //!
 //! # Shapes, indices and parts
 //!
-//! ## A slice beyond the end is refused
+//! ## A slice that is out of range is rejected
 //!
-//! - **PyTorch**: `x[:, 1:7]` of five columns has four, `x[:, -9:]` all five.
-//! - **Stridewise**: "is out of range for the size". Leave the end out, or write where it is:
+//! - **PyTorch**: `x[:, 1:7]` of five columns has four columns, `x[:, -9:]` all five.
+//! - **Stridewise**: "is out of range for the size". Omit the end, or write the exact end:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -188,11 +182,11 @@
 //! Held by `slice_beyond_the_end`, [`slice_beyond`](super::errors#slice_beyond),
 //! [`slice_beyond_negative`](super::errors#slice_beyond_negative).
 //!
-//! ## A size that follows from the others is `_`
+//! ## The size to infer is written `_`
 //!
 //! - **PyTorch**: `x.view(3, -1)`, `x.expand(-1, 4)`.
-//! - **Stridewise**: "a size that follows from the others is written `_`, where PyTorch takes -1".
-//!   Dimensions and indices are negative as in PyTorch:
+//! - **Stridewise**: "a size that follows from the others is written `_`, where PyTorch takes -1". Negative
+//!   dimensions and indices count from the end, as in PyTorch:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -202,12 +196,11 @@
 //! ```
 //! Held by `minus_one`, [`shape_negative`](super::errors#shape_negative).
 //!
-//! ## Sizes are known when the program is compiled
+//! ## Sizes are known at compile time
 //!
 //! - **PyTorch**: `n = 3; torch.zeros(n, 4)`.
-//! - **Stridewise**: "attempt to use a non-constant value in a constant". Sizes are constants or type
-//!   parameters; where the program finds out only *which part* it needs, the size of the part is a constant
-//!   and its start is not:
+//! - **Stridewise**: "attempt to use a non-constant value in a constant". Sizes are constants or type parameters. If
+//!   only the *position* of a part is known at run time, its size is a constant and its start is a value:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -218,12 +211,12 @@
 //! ```
 //! Held by [`shape_variable`](super::errors#shape_variable), `run_time_indices`.
 //!
-//! ## A part that is chosen at run time begins at offset 0
+//! ## A part that is chosen at run time has offset 0
 //!
 //! - **PyTorch**: `x[i].storage_offset()` is `i * x.stride(0)`.
-//! - **Stridewise**: the parts that `rows`, `unbind`, `select_at` and `narrow_at` give have one type for
-//!   every `i`, and an offset is part of a type. So they begin at offset 0 of a storage that begins with
-//!   their first element, as after `rebase()`. `select` and `narrow` keep PyTorch's offset:
+//! - **Stridewise**: the parts that `rows`, `unbind`, `select_at` and `narrow_at` return have one type for every `i`,
+//!   and an offset is part of a type. Their storage therefore begins with their first element, at offset 0, as after
+//!   `rebase()`. `select` and `narrow` keep PyTorch's offset:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -235,11 +228,11 @@
 //! ```
 //! Held by `run_time_indices`.
 //!
-//! ## The last part is as large as the others
+//! ## All parts have the same size
 //!
 //! - **PyTorch**: `x.chunk(3, 0)` and `x.split(4, 0)` of ten elements give parts of 4, 4 and 2.
-//! - **Stridewise**: "does not divide into 3 equal parts". The parts come in an array, so they have one type.
-//!   `split_with_sizes` gives a tuple of parts that differ, at most 8:
+//! - **Stridewise**: "does not divide into 3 equal parts". The parts are elements of an array, so they have one type.
+//!   `split_with_sizes` returns a tuple of up to 8 parts of different sizes:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -252,8 +245,8 @@
 //! ## An array holds at most 999 parts
 //!
 //! - **PyTorch**: `x.unbind(0)` of 2000 rows is a tuple of 2000 tensors.
-//! - **Stridewise**: "more than the 999 that an array holds". `axis_iter` and `rows` make any number, one
-//!   after the other:
+//! - **Stridewise**: "more than the 999 that an array holds". `axis_iter` and `rows` iterate over any number of
+//!   parts:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -265,10 +258,10 @@
 //!
 //! ## `split_at` counts from the start
 //!
-//! - **PyTorch**: `x.tensor_split((-2,), 0)` cuts two from the end, and `(7,)` of six gives an empty second
+//! - **PyTorch**: `x.tensor_split((-2,), 0)` splits before the last two, and `(7,)` of six gives an empty second
 //!   part.
-//! - **Stridewise**: the place is a `usize` within the size: "is out of range for the size". From the end, `slice`
-//!   counts:
+//! - **Stridewise**: the position is a `usize` within the size: "is out of range for the size". To count from the
+//!   end, use `slice`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -278,13 +271,13 @@
 //! ```
 //! Held by `parts_beyond_the_end`, [`split_at_beyond`](super::errors#split_at_beyond).
 //!
-//! ## A part that writes sees its own elements only
+//! ## A mutable part accesses only its own elements
 //!
-//! - **PyTorch**: `x.chunk(2, 1)[0].storage()` is the storage of all of `x`, `as_strided` of a part reaches
-//!   all of it, and the parts may be written to at once.
-//! - **Stridewise**: "this part of a mutable split has no slice". Parts of a view that writes share no
-//!   element, begin at offset 0, and may each go to a thread of its own; a part with other parts' elements
-//!   between its own, such as a column, has no `storage()` and no `as_strided`:
+//! - **PyTorch**: `x.chunk(2, 1)[0].storage()` is the storage of all of `x`, `as_strided` of a part accesses all of
+//!   it, and all parts may be written to at the same time.
+//! - **Stridewise**: "this part of a mutable split has no slice". Parts of a mutable view share no element, begin at
+//!   offset 0, and can be sent to separate threads. If other parts' elements are interleaved with those of a part,
+//!   such as a column, it has no `storage()` and no `as_strided`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -298,12 +291,12 @@
 //! [`as_strided_of_interleaved_part`](super::errors#as_strided_of_interleaved_part),
 //! [`tensor_used_while_split`](super::errors#tensor_used_while_split).
 //!
-//! ## A convolution may make nothing of something
+//! ## A convolution of size 0 has an empty result
 //!
-//! - **PyTorch**: a weight without output channels, and an image without rows with `padding="same"`, are a
+//! - **PyTorch**: a weight without output channels, and an image without rows with `padding="same"`, raise a
 //!   RuntimeError.
-//! - **Stridewise**: the result has no elements. Whether a size is 0 is not asked, so that functions of any channels
-//!   and any image need no bound:
+//! - **Stridewise**: the result has no elements. No rule requires a size to be nonzero, so functions of any number of
+//!   channels and any image need no bound:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -315,10 +308,10 @@
 //!
 //! ## `x[[..]]` is one element
 //!
-//! - **PyTorch**: `x[1]` is a row, `x[1, 2]` a tensor of no dimensions.
-//! - **Stridewise**: `x[[1, 2]]` is the element, with a number for each dimension, counted from 0:
-//!   "expected an array with a size of 2". Beyond the sizes it panics, where PyTorch raises an error; `get`
-//!   gives an `Option`. Rows and elements as tensors are `select` and `slice`:
+//! - **PyTorch**: `x[1]` is a row, `x[1, 2]` a tensor without dimensions.
+//! - **Stridewise**: `x[[1, 2]]` is the element, with one index for each dimension, counted from 0: "expected an
+//!   array with a size of 2". An index out of range panics, where PyTorch raises an error; `get` returns an `Option`.
+//!   `select` and `slice` give rows and elements as tensors:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -330,12 +323,12 @@
 //! Held by [`index_count`](super::errors#index_count),
 //! [`index_without_brackets`](super::errors#index_without_brackets), `an_index_out_of_range_panics`.
 //!
-//! ## Whether `reshape` copies is written in its type
+//! ## The type shows whether `reshape` copies
 //!
-//! - **PyTorch**: `x.reshape(..)`, `x.flatten()` and `x.contiguous()` give a view where they can, else a
-//!   copy, and do not say which.
-//! - **Stridewise** decides by the same rule, and the result is a view or an owned tensor by type: a
-//!   program that counts on one is refused when it gets the other.
+//! - **PyTorch**: `x.reshape(..)`, `x.flatten()` and `x.contiguous()` return a view if possible, otherwise a copy,
+//!   and do not report which.
+//! - **Stridewise** decides by the same rule, and the type of the result is a view or an owned tensor: a program that
+//!   requires one of them does not compile if it gets the other.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -348,10 +341,10 @@
 //!
 //! ## A function's parameter is of one type
 //!
-//! - **PyTorch**: a function takes any tensor, and finds out.
-//! - **Stridewise**: `TensorView<f32, Shape![3, 4]>` is a view of exactly this shape, its rows without
-//!   gaps, and nothing else around it. An owned tensor lends one by `as_view()`, a part of a larger one is
-//!   rebased, a transposed one is copied; or the function takes any of them, and expressions:
+//! - **PyTorch**: a function takes any tensor, and examines it at run time.
+//! - **Stridewise**: `TensorView<f32, Shape![3, 4]>` is a contiguous view of exactly this shape, with no other
+//!   elements before or after it in the storage. An owned tensor lends one by `as_view()`; rebase a part of a larger
+//!   tensor, and copy a transposed one. Alternatively, the function takes any tensor or expression:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -367,8 +360,7 @@
 //! ## A bias is as long as the outputs
 //!
 //! - **PyTorch**: `F.linear(x, w, b)` takes a `b` of one element for all outputs; its convolutions do not.
-//! - **Stridewise**: "the bias has the shape (D<4>,), and (D<3>,) is needed". One element for all is
-//!   expanded:
+//! - **Stridewise**: "the bias has the shape (D<4>,), and (D<3>,) is needed". Expand a bias of one element:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -381,7 +373,7 @@
 //! ## `eye` is square
 //!
 //! - **PyTorch**: `torch.eye(2, 3)` has a column of zeros.
-//! - **Stridewise**: both sizes are one. Others are a part of one:
+//! - **Stridewise**: both sizes are equal. Other matrices are a part of a square one:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -393,7 +385,7 @@
 //! ## `kron` takes any strides
 //!
 //! - **PyTorch**: `torch.kron` makes views of its operands, and raises an error for some that are transposed.
-//! - **Stridewise**: as every product, it takes operands as they are:
+//! - **Stridewise**: like every product, it takes operands of any strides:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -404,9 +396,9 @@
 //!
 //! ## An empty tensor has dimensions, too
 //!
-//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements, and `torch.cat`
-//!   leaves out a `torch.zeros(0)`, whatever the others are.
-//! - **Stridewise**: "dimension 2 is out of range", whatever the sizes are:
+//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` does not check the dimension of a tensor without elements, and
+//!   `torch.cat` ignores a `torch.zeros(0)`, whatever the shapes of the others.
+//! - **Stridewise**: "dimension 2 is out of range", for all sizes:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -417,8 +409,8 @@
 //!
 //! ## Padding is not negative
 //!
-//! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and cuts two off.
-//! - **Stridewise**: `pad` adds, and `slice` cuts off:
+//! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and removes two.
+//! - **Stridewise**: `pad` adds elements, and `slice` removes them:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -432,10 +424,10 @@
 //!
 //! ## No element type becomes another by itself
 //!
-//! - **PyTorch**: `x + x.double()` is of doubles, `x + 1` of floats, `torch.arange(3) / 2` and
-//!   `torch.arange(3).sqrt()` too.
-//! - **Stridewise**: "element types differ: `f32` and `f64`", "`/` divides floats". The conversion
-//!   is written, and done while the elements are read:
+//! - **PyTorch**: `x + x.double()` has elements of type double, `x + 1`, `torch.arange(3) / 2` and
+//!   `torch.arange(3).sqrt()` of type float.
+//! - **Stridewise**: "element types differ: `f32` and `f64`", "`/` divides floats". The program writes the
+//!   conversion, which happens as the elements are read:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -449,8 +441,8 @@
 //!
 //! ## Literals have Rust's types
 //!
-//! - **PyTorch**: `torch.tensor([1.0])` is of 32-bit floats, `torch.tensor([1])` of 64-bit integers.
-//! - **Stridewise**: the type is the one that the rest of the program asks for, else Rust's own, `f64` and
+//! - **PyTorch**: `torch.tensor([1.0])` has 32-bit floats, `torch.tensor([1])` 64-bit integers.
+//! - **Stridewise**: the type is inferred from the rest of the program, otherwise it is Rust's default, `f64` or
 //!   `i32`:
 //!
 //! ```
@@ -461,10 +453,10 @@
 //! ```
 //! Held by this example.
 //!
-//! ## Floats outside the range of an integer become its nearest end
+//! ## Conversion of floats to integers saturates
 //!
-//! - **PyTorch**: `torch.tensor([300.0]).byte()` is whatever the machine makes of it.
-//! - **Stridewise**: what Rust's `as` makes of it, on every machine:
+//! - **PyTorch**: the result of `torch.tensor([300.0]).byte()` depends on the machine.
+//! - **Stridewise**: the same result as Rust's `as`, on every machine:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -473,11 +465,11 @@
 //! ```
 //! Held by this example.
 //!
-//! ## A layer of no channels has a result
+//! ## A layer of no channels has an empty result
 //!
-//! - **PyTorch**: `F.max_pool2d`, `F.avg_pool2d`, `F.interpolate` and reflection refuse an input without
-//!   channels, `F.group_norm` one without elements behind the batch; `F.adaptive_avg_pool2d` and
-//!   `F.instance_norm` take them.
+//! - **PyTorch**: `F.max_pool2d`, `F.avg_pool2d`, `F.interpolate` and reflection padding reject an input without
+//!   channels, `F.group_norm` one without elements in the dimensions after the batch; `F.adaptive_avg_pool2d` and
+//!   `F.instance_norm` accept them.
 //! - **Stridewise**: the result has no elements either:
 //!
 //! ```
@@ -489,8 +481,8 @@
 //!
 //! ## The median of no integers is 0
 //!
-//! - **PyTorch**: the median of no elements is NaN, and as an integer whatever the machine makes of that:
-//!   the smallest of `int32`, 0 of `uint8`.
+//! - **PyTorch**: the median of no elements is NaN. As an integer its value depends on the machine: the smallest
+//!   `int32`, 0 for `uint8`.
 //! - **Stridewise**: NaN as an integer is 0, as in `x.to::<i32>()`:
 //!
 //! ```
@@ -500,12 +492,12 @@
 //! ```
 //! Held by this example.
 //!
-//! ## `einsum!` sums integers by its letters
+//! ## The pattern determines the integer type of `einsum!`
 //!
-//! - **PyTorch**: `torch.einsum` of `int32` gives `int64` where it sums an operand before a product, which
-//!   depends on the sizes, and raises an error where the other factor is still `int32`.
-//! - **Stridewise**: the pattern says it. Where a letter is summed over that only one operand has, the sum is
-//!   of `i64`, whatever the sizes are; sums of products alone are in the type of the elements, as in `mm`:
+//! - **PyTorch**: `torch.einsum` of `int32` gives `int64` if it sums an operand before a product, which depends on
+//!   the sizes, and raises an error if the other factor is still `int32`.
+//! - **Stridewise**: the pattern determines the type. If it sums over a letter that only one operand has, the sum has
+//!   elements of type `i64`, for all sizes; sums of products have the type of the elements, as in `mm`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -518,9 +510,10 @@
 //!
 //! ## A quantization is checked where it is declared
 //!
-//! - **PyTorch**: `torch.quantize_per_tensor` takes a scale that is negative, 0 or NaN, and quantises 1.0 as
-//!   0.5, as 0, or as whatever the machine makes of it.
-//! - **Stridewise**: "it must be positive and finite". The zero point is one of the integers, as in PyTorch:
+//! - **PyTorch**: `torch.quantize_per_tensor` takes a scale that is negative, 0 or NaN, and quantises 1.0 as 0.5, as
+//!   0, or as a value that depends on the machine.
+//! - **Stridewise**: "it must be positive and finite". The zero point is within the range of the integers, as in
+//!   PyTorch:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -533,8 +526,8 @@
 //!
 //! ## Integers divided by 0 give 0
 //!
-//! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers stop with a `ZeroDivisionError`.
-//! - **Stridewise**: no element stops a computation. The quotient is 0, and the whole number is left over:
+//! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers raise a `ZeroDivisionError`.
+//! - **Stridewise**: no element stops a computation. The quotient is 0, and the remainder is the dividend:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -546,10 +539,10 @@
 //!
 //! ## What only floats have is asked of floats
 //!
-//! - **PyTorch**: `isposinf`, `signbit`, `isclose`, `nan_to_num` and `F.relu6` of integers, `isnan`, `isinf`,
-//!   `isfinite`, `sign`, `square` and `heaviside` of truth values, their sum and their product.
-//! - **Stridewise**: "expected floating-point elements, found `i64`", and truth values have no arithmetic. Integers
-//!   are compared, truth values combined, or converted:
+//! - **PyTorch**: accepts integers in `isposinf`, `signbit`, `isclose`, `nan_to_num` and `F.relu6`, and booleans in
+//!   `isnan`, `isinf`, `isfinite`, `sign`, `square`, `heaviside`, sums and products.
+//! - **Stridewise**: "expected floating-point elements, found `i64`", and booleans have no arithmetic. Compare
+//!   integers, combine booleans, or convert:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -563,9 +556,9 @@
 //!
 //! ## An operation has all elements that it makes sense for
 //!
-//! - **PyTorch**: the median of truth values and the largest of each window of integers in one dimension
-//!   are not implemented, and raise an error.
-//! - **Stridewise**: they are what they are of other elements:
+//! - **PyTorch**: the median of booleans and one-dimensional max pooling of integers are not implemented, and raise
+//!   an error.
+//! - **Stridewise**: they have the same meaning as for other elements:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -577,9 +570,9 @@
 //!
 //! ## The remainder of a large quotient is a number
 //!
-//! - **PyTorch**: `torch.remainder` and `torch.fmod` of 10²⁰ and 10⁻³⁰ are NaN where the elements fill a vector of the
-//!   machine, and the number below where they do not.
-//! - **Stridewise**: they are the exact remainder:
+//! - **PyTorch**: `torch.remainder` and `torch.fmod` of 10²⁰ and 10⁻³⁰ are NaN for elements that fill a vector
+//!   register, and the number below for the others.
+//! - **Stridewise**: the result is the exact remainder:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -590,8 +583,8 @@
 //!
 //! ## Quantised numbers are rounded as TFLite rounds them
 //!
-//! - **PyTorch**: `torch.quantize_per_tensor` rounds a number in the middle of two to the even one.
-//! - **Stridewise**: `quantize` rounds it away from 0, as TFLite does, whose networks it runs:
+//! - **PyTorch**: `torch.quantize_per_tensor` rounds half to even.
+//! - **Stridewise**: `quantize` rounds half away from 0, as TFLite does, whose networks it runs:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -604,9 +597,9 @@
 //!
 //! ## Least squares of at least as many rows as columns
 //!
-//! - **PyTorch**: `torch.linalg.lstsq(a, b)` of fewer rows than columns gives the shortest of the solutions.
-//! - **Stridewise**: such a system has no one solution. The shortest is a product with the pseudo-inverse,
-//!   `a.pinv()?.mm(&b)`:
+//! - **PyTorch**: `torch.linalg.lstsq(a, b)` with fewer rows than columns returns the solution of least norm.
+//! - **Stridewise**: such a system has no unique solution. The solution of least norm is a product with the
+//!   pseudo-inverse, `a.pinv()?.mm(&b)`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -619,7 +612,7 @@
 //! ## `gelu` has an answer far from 0
 //!
 //! - **PyTorch**: `F.gelu` of ∞ is NaN, of 3·10³⁸ infinite, and loses all digits below about -5.
-//! - **Stridewise**: x · Φ(x) as it is, with the digits that `erfc` keeps, down to the smallest numbers:
+//! - **Stridewise**: x · Φ(x), with the accuracy of `erfc`, down to the smallest numbers:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -631,8 +624,8 @@
 //!
 //! ## A power of 0.5 is a power
 //!
-//! - **PyTorch**: `x.pow(0.5)` is a square root: -0 of -0, and NaN of -∞.
-//! - **Stridewise**: as for every other power, IEEE 754's `pow`; a root is `x.sqrt()`:
+//! - **PyTorch**: `x.pow(0.5)` is a square root: -0 for -0, and NaN for -∞.
+//! - **Stridewise**: IEEE 754's `pow`, as for every other power; the root is `x.sqrt()`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -644,9 +637,9 @@
 //!
 //! ## Of 0 and -0, the first is the smaller one and the larger one
 //!
-//! - **PyTorch**: `torch.minimum`, `maximum`, `amin` and `amax` of 0 and -0 give the one or the other, as the
-//!   machine does.
-//! - **Stridewise**: equal numbers leave the first:
+//! - **PyTorch**: whether `torch.minimum`, `maximum`, `amin` and `amax` of 0 and -0 return 0 or -0 depends on the
+//!   machine.
+//! - **Stridewise**: of equal numbers the result is the first:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -658,8 +651,8 @@
 //! ## The smallest of nothing, and the norm of nothing
 //!
 //! - **PyTorch**: `x.amin()` of no elements raises an error, and so does `torch.linalg.vector_norm(x, math.inf)`.
-//! - **Stridewise**: `amin` does not compile; `norm_with`, whose number is known when the program runs, gives the
-//!   norm of no elements, 0 for ∞ and ∞ for -∞ and other negative numbers:
+//! - **Stridewise**: `amin` does not compile; `norm_with`, whose order is known only at run time, returns the norm of
+//!   no elements, 0 for ∞ and ∞ for -∞ and other negative orders:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -671,10 +664,10 @@
 //!
 //! ## Indices have a dimension
 //!
-//! - **PyTorch**: `x.index_select(0, torch.tensor(2))` and `x.gather(0, torch.tensor(2))` take an index without
-//!   dimensions for a vector of one.
-//! - **Stridewise**: the indices have the shape (), "not one dimension". A tensor without dimensions is sorted and
-//!   gathered from as in PyTorch, but has no slices for `index_select`:
+//! - **PyTorch**: `x.index_select(0, torch.tensor(2))` and `x.gather(0, torch.tensor(2))` treat an index without
+//!   dimensions as a vector of one element.
+//! - **Stridewise**: the indices have the shape (), "not one dimension". `sort` and `gather` accept a tensor without
+//!   dimensions as in PyTorch, but it has no slices for `index_select`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -687,7 +680,7 @@
 //! ## Indices are of any integer type
 //!
 //! - **PyTorch**: `gather`, `take` and `scatter` raise an error for indices that are not `int64`.
-//! - **Stridewise**: every integer type counts elements:
+//! - **Stridewise**: every integer type is an index:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -700,7 +693,7 @@
 //! ## An empty list of dimensions names none
 //!
 //! - **PyTorch**: `x.sum(dim=())` takes all elements.
-//! - **Stridewise**: that is `x.sum()`; along no dimension, each element is its own sum:
+//! - **Stridewise**: that is `x.sum()`; over no dimension, each element is its own sum:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -709,11 +702,10 @@
 //! ```
 //! Held by this example.
 //!
-//! ## Bytes are not read as truth values
+//! ## Bytes are not reinterpreted as booleans
 //!
-//! - **PyTorch**: `x.view(torch.bool)` of bytes, and `x.view(torch.uint8).fill_(2)` of truth values.
-//! - **Stridewise**: "not every bit pattern is a `bool`". Numbers are converted; the bytes of truth values
-//!   are read:
+//! - **PyTorch**: `x.view(torch.bool)` of bytes, and `x.view(torch.uint8).fill_(2)` of booleans.
+//! - **Stridewise**: "not every bit pattern is a `bool`". Convert numbers; the bytes of booleans are read-only:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -724,11 +716,11 @@
 //! Held by `bytes_as_bool`, [`view_dtype_to_bool`](super::errors#view_dtype_to_bool),
 //! [`view_dtype_writes_bool`](super::errors#view_dtype_writes_bool).
 //!
-//! ## Larger elements need an address that suits them
+//! ## Larger elements require an aligned address
 //!
 //! - **PyTorch**: `x.view(torch.float32)` of bytes; its storages are aligned.
-//! - **Stridewise**: "may need a larger alignment". Where types do not know the address, `try_view_dtype`
-//!   looks at it once:
+//! - **Stridewise**: "may need a larger alignment". If the types do not determine the address, `try_view_dtype`
+//!   checks it once:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -743,7 +735,7 @@
 //! ## Eight dimensions
 //!
 //! - **PyTorch** has no such limit.
-//! - **Stridewise**: "a tensor has at most 8 dimensions". Dimensions that are not needed apart become one:
+//! - **Stridewise**: "a tensor has at most 8 dimensions". Merge dimensions that are not needed separately:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -755,7 +747,7 @@
 //! ## Numbers above 999 in `::<..>`
 //!
 //! - **PyTorch**: `x.narrow(0, 1000, 5)`.
-//! - **Stridewise**: "numbers in `::<..>` reach 999". Larger ones are written by the macros:
+//! - **Stridewise**: "numbers in `::<..>` reach 999". Write larger numbers with the macros:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -766,10 +758,11 @@
 //! Held by `constant_above_999`, [`rot90_turns`](super::errors#rot90_turns), [`narrow_above_999`](super::errors#narrow_above_999),
 //! [`select_above_999`](super::errors#select_above_999), [`number_above_999`](super::errors#number_above_999).
 //!
-//! ## Matrices of at most 127 rows and columns are decomposed
+//! ## Decompositions take matrices of at most 127 rows and columns
 //!
 //! - **PyTorch**: `torch.linalg.svd` of any size.
-//! - **Stridewise**: "sizes reach up to 127", as far as `nalgebra` carries static ones. `inverse` reaches 999:
+//! - **Stridewise**: "sizes reach up to 127", the limit of `nalgebra`'s static sizes. `inverse` accepts sizes up to
+//!   999:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -780,10 +773,10 @@
 //!
 //! ## Least squares has one solution
 //!
-//! - **PyTorch**: `torch.linalg.lstsq` of fewer equations than unknowns gives the shortest solution, and of
-//!   columns that depend on each other one that depends on the machine.
-//! - **Stridewise**: "lstsq: incompatible shapes", and `LinalgError::RankDeficient` when it runs. The
-//!   shortest solution is that of `pinv`:
+//! - **PyTorch**: `torch.linalg.lstsq` with fewer equations than unknowns returns the solution of least norm; with
+//!   linearly dependent columns the solution depends on the machine.
+//! - **Stridewise**: "lstsq: incompatible shapes", and `LinalgError::RankDeficient` at run time. `pinv` gives the
+//!   solution of least norm:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -796,9 +789,10 @@
 //!
 //! ## `einsum!` names each dimension
 //!
-//! - **PyTorch**: `torch.einsum` with `...` in its pattern takes batches of any dimensions, and any number
-//!   of operands.
-//! - **Stridewise**: "is not supported: name each dimension". At most three operands, and eleven letters:
+//! - **PyTorch**: `torch.einsum` with `...` in its pattern takes batches of any dimensions, and any number of
+//!   operands.
+//! - **Stridewise**: "is not supported: name each dimension". A pattern has at most three operands and eleven
+//!   letters:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -807,10 +801,10 @@
 //! ```
 //! Held by [`einsum_ellipsis`](super::errors#einsum_ellipsis).
 //!
-//! ## Twelve digits
+//! ## Numbers of at most twelve digits
 //!
 //! - **PyTorch** counts to 2⁶³ - 1.
-//! - **Stridewise** to 999,999,999,999: "a size of more than 12 digits".
+//! - **Stridewise** counts to 999,999,999,999: "a size of more than 12 digits".
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -821,8 +815,9 @@
 //!
 //! ## From 1 to 64 threads
 //!
-//! - **PyTorch**: `torch.set_num_threads(0)` is an error, and any larger number is kept.
-//! - **Stridewise**: 0 counts as 1, and more than 64 as 64, into which work is cut at most (feature `rayon`).
+//! - **PyTorch**: `torch.set_num_threads(0)` raises an error, and any larger number is accepted.
+//! - **Stridewise**: 0 counts as 1, and more than 64 as 64, the maximum number of parts of a computation (feature
+//!   `rayon`).
 //!
 //! ```
 //! use stridewise::prelude::*;

@@ -11,46 +11,47 @@
 // `tests/cuda/ui/`. `tests/ui.rs` sees that none is missing.
 
 errors! {
-    /// Every mistake that Stridewise answers with a message, and the way out.
+    /// Every mistake that Stridewise reports with a message, and the correct program.
     ///
-    /// Each entry shows a wrong program, what `cargo check` prints, why, and a program that does what was
-    /// wanted. To find a message, search this page for words of its first line, such as "cannot be viewed as".
+    /// Each entry shows an incorrect program, the output of `cargo check`, the reason, and a correct program with the
+    /// intended result. To find a message, search this page for words of its first line, such as "cannot be viewed
+    /// as".
     ///
     /// # How to read a message
     ///
-    /// **The first line** says what is wrong, the words under the `^^^^` mark say it in short, and the lines
-    /// `= note:` show the way out. The line `= help: the trait ... is not implemented for ...` comes from rustc
-    /// and repeats the first line in the compiler's own terms; nothing is to be implemented.
+    /// **The first line** states the error, the words under the `^^^^` mark summarise it, and the lines `= note:`
+    /// suggest a correction. The line `= help: the trait ... is not implemented for ...` comes from rustc and repeats
+    /// the first line in the compiler's terms; do not implement the trait.
     ///
-    /// **Numbers are written as types**, because a size is part of a tensor's type here:
+    /// **Numbers are written as types**, because a size is part of a tensor's type:
     ///
-    /// | in a message | means |
+    /// | in a message | meaning |
     /// |---|---|
     /// | `D<3>` | the number 3 |
     /// | `K<D<150>, D<528>>` | 150,528: groups of three digits |
     /// | `(D<4>, D<3>)` | the shape `[4, 3]`: 4 rows of 3. Also two strides, 4 and 3 |
-    /// | `(D<4>,)`, `()` | the shape `[4]`, and that of a single number |
-    /// | `a_multiple_of<D<5>>` | some multiple of 5: what a shape with `_` can hold |
+    /// | `(D<4>,)`, `()` | the shape `[4]`, and the shape of a tensor without dimensions |
+    /// | `a_multiple_of<D<5>>` | some multiple of 5: the number of elements of a shape with `_` |
     /// | `Infer` | `_` in `Shape![..]`: a size that follows from the others |
     /// | `At<2>`, `At<-1>` | an entry of `Dims![..]` |
     /// | `FromEnd<D<7>>` | -7 in `s![..]`: counted from the end |
     ///
     /// **Tensors** are written as `TensorBase<storage, layout>`, whichever alias the program uses:
     ///
-    /// | in a message | means |
+    /// | in a message | meaning |
     /// |---|---|
-    /// | `OwnedArray<f32, D<12>>` | an owned tensor, [`Tensor`](crate::Tensor): 12 elements of its own |
-    /// | `SharedRef<'_, f32, Trailing<D<0>>>` | a shared view, [`TensorView`](crate::TensorView), with no element of the storage behind its last one |
-    /// | `SharedRef<'_, f32, Trailing<D<8>>>` | the same with 8 of them, as behind the first row of 3 rows of 4 |
-    /// | `UniqueRef<'_, f32, Trailing<D<0>>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
-    /// | `UniqueRef<'_, f32, Interleaved<D<10>>>` | a part that interleaves with others over 10 elements |
-    /// | `Cells<'_, f32, Trailing<D<0>>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
-    /// | `Strided<(D<4>, D<3>), (D<3>, D<1>)>` | sizes 4 and 3, strides 3 and 1: a step down skips 3 elements, a step right 1 |
-    /// | `Strided<.., .., D<5>>` | the same, beginning at element 5 of the storage |
+    /// | `OwnedArray<f32, D<12>>` | an owned tensor, [`Tensor`](crate::Tensor), of 12 elements |
+    /// | `SharedRef<'_, f32, Trailing<D<0>>>` | a read-only view, [`TensorView`](crate::TensorView), without trailing elements in the storage |
+    /// | `SharedRef<'_, f32, Trailing<D<8>>>` | the same with 8 trailing elements, as after the first row of 3 rows of 4 |
+    /// | `UniqueRef<'_, f32, Trailing<D<0>>>` | a mutable view, [`TensorViewMut`](crate::TensorViewMut) |
+    /// | `UniqueRef<'_, f32, Interleaved<D<10>>>` | a mutable part with a span of 10 elements, interleaved with other parts |
+    /// | `Cells<'_, f32, Trailing<D<0>>>` | a writable view that may be copied, [`TensorCells`](crate::TensorCells) |
+    /// | `Strided<(D<4>, D<3>), (D<3>, D<1>)>` | sizes 4 and 3, strides 3 and 1: neighbours in a column are 3 elements apart, neighbours in a row 1 |
+    /// | `Strided<.., .., D<5>>` | the same, with offset 5 in the storage |
 
     "Tensors from arrays" {
         array_length_owned: "Too few elements for the shape"
-        /// The shape says how many elements there are: 2 rows of 3 are 6. The array has to bring as many.
+        /// The shape determines the number of elements: 2 rows of 3 are 6. The array must have the same number.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::from_array([1, 2, 3, 4, 5, 6]);
@@ -58,8 +59,8 @@ errors! {
         /// ```
 
         array_length_view: "Too many elements for the shape of a view"
-        /// A view of a whole array shows all of its elements. The first 12 of 13 are an array of their own,
-        /// which `first_chunk` finds.
+        /// A view of a whole array contains all of its elements. `first_chunk` returns the first 12 of 13 as an
+        /// array.
         /// ```
         /// use stridewise::prelude::*;
         /// let weights = [0.5; 13];
@@ -68,8 +69,8 @@ errors! {
         /// assert_eq!(x.sum(), 6.0);
         /// ```
 
-        array_nesting: "Rows and columns the other way round"
-        /// The array has 3 rows of 2, the shape 2 rows of 3. `tensor!` reads the shape off the brackets.
+        array_nesting: "Rows and columns exchanged"
+        /// The array has 3 rows of 2, the shape 2 rows of 3. `tensor!` infers the shape from the brackets.
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<i64, Shape![3, 2]> = tensor![[1, 2], [3, 4], [5, 6]];
@@ -77,16 +78,15 @@ errors! {
         /// ```
 
         array_ragged: "Rows of unequal length"
-        /// A tensor has one size in each dimension, so all rows are equally long. Shorter ones are filled
-        /// up.
+        /// A tensor has one size in each dimension, so all rows have equal length. Pad shorter ones.
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<f64, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 0.0]];
         /// assert_eq!(x.sum(), 15.0);
         /// ```
 
-        array_element_type: "Whole numbers for a tensor of floats"
-        /// In Rust, `1` is never a float: floats are written with a point.
+        array_element_type: "Integers for a tensor of floats"
+        /// In Rust, `1` is never a float: write floats with a decimal point.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 2]>::from_array([1.0, 2.0, 3.0, 4.0]);
@@ -96,9 +96,8 @@ errors! {
 
     "Shapes" {
         shape_variable: "A size from a variable"
-        /// A size is part of the type, so it has to be known when the program is compiled: a number, a
-        /// `const`, or a computation of such. A part whose *place* is known only at run time is `narrow_at`
-        /// or `select_at`.
+        /// A size is part of the type, so it must be known at compile time: a literal, a `const`, or a computation
+        /// with such. For a part whose *position* is known only at run time, use `narrow_at` or `select_at`.
         /// ```
         /// use stridewise::prelude::*;
         /// const N: usize = 3;
@@ -108,15 +107,15 @@ errors! {
         /// ```
 
         shape_negative: "A negative size"
-        /// Sizes count something. Where a size shall follow from the others, it is `_`.
+        /// A size is a number of indices. To infer a size from the others, write `_`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![12]>::arange();
         /// assert_eq!(x.view::<Shape![4, _]>().shape(), [4, 3]);
         /// ```
 
-        shape_fraction: "A size that is no whole number"
-        /// Sizes count something. `usize` is Rust's type for that: a whole number, not negative.
+        shape_fraction: "A size that is not an integer"
+        /// A size is a number of indices. Its type is `usize`, a non-negative integer.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![5 / 2]>::zeros();
@@ -124,8 +123,8 @@ errors! {
         /// ```
 
         shape_too_large: "A size of more than 12 digits"
-        /// Sizes, strides and offsets reach 999,999,999,999, far beyond any memory: most likely a typing
-        /// error.
+        /// The largest size, stride or offset is 999,999,999,999, far more than any memory holds: most likely a
+        /// typing error.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -133,7 +132,7 @@ errors! {
         /// ```
 
         number_above_999: "`D<1000>` as a size"
-        /// `D<N>` is one group of three digits, 0 to 999. `Shape![..]` writes numbers of any length.
+        /// `D<N>` is one group of three digits, 0 to 999. `Shape![..]` accepts numbers of any length.
         /// ```
         /// use stridewise::prelude::*;
         /// fn mean(x: TensorView<f32, Shape![1000]>) -> f32 {
@@ -143,8 +142,8 @@ errors! {
         /// ```
 
         generic_without_dim: "A generic size without its bound"
-        /// The compiler does not know yet whether `N` will be a size, one of 0 to 999. The bound says so,
-        /// and is checked where the function is called. A type parameter `N: Dim` has no limit.
+        /// The compiler does not know whether `N` is a valid size, 0 to 999. The bound states it, and the compiler
+        /// checks it at the call. A type parameter `N: Dim` has no limit.
         /// ```
         /// use stridewise::prelude::*;
         /// fn mean<const N: usize>(x: TensorView<f32, (D<N>,)>) -> f32
@@ -161,9 +160,9 @@ errors! {
         /// ```
 
         generic_broadcast: "Arithmetic on two generic shapes"
-        /// `M` and `N` may be any sizes, and most do not broadcast. Name the bound, with the shape that comes
-        /// out, and it is checked where the function is called. Two tensors of *one* generic shape need no bound,
-        /// nor does one beside a number, a row `(N,)` beside a matrix `(M, N)`, or a size `D<1>` beside any.
+        /// `M` and `N` may be any sizes, and most do not broadcast. State the bound, with the resulting shape, and
+        /// the compiler checks it at the call. Two tensors of *one* generic shape need no bound, nor do a tensor and
+        /// a number, a matrix `(M, N)` and a row `(N,)`, or any size and a size `D<1>`.
         /// ```
         /// use stridewise::prelude::*;
         /// fn shift<M: Dim, N: Dim>(a: TensorView<f32, (M,)>, b: TensorView<f32, (N,)>) -> Tensor<f32, (M,)>
@@ -181,8 +180,8 @@ errors! {
         /// ```
 
         generic_conv2d: "A convolution over an image of generic sizes"
-        /// A kernel may be larger than an image of any size. The bound says that it is not, and its `Output` is the shape of the
-        /// result. Generic batches and channels need no bound, nor do images of any size with `PaddingSame`.
+        /// A kernel may be larger than an image of any size. The bound excludes this, and its `Output` is the shape
+        /// of the result. Generic batches and channels need no bound, nor do images of any size with `PaddingSame`.
         /// ```
         /// use stridewise::prelude::*;
         /// use stridewise::layout::Conv2d;
@@ -200,7 +199,7 @@ errors! {
         /// ```
 
         generic_conv2d_channels: "A convolution of two generic numbers of channels"
-        /// Two generic sizes are equal where they have one name.
+        /// Two generic sizes are equal only if they have the same name.
         /// ```
         /// use stridewise::prelude::*;
         /// fn block<C: Dim>(
@@ -214,7 +213,8 @@ errors! {
         /// ```
 
         generic_linear: "A weight of another generic size"
-        /// Two generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`, whatever they are.
+        /// Two generic sizes are equal only if they have the same name: an input `(N, I)` takes a weight `(O, I)`,
+        /// for any sizes.
         /// ```
         /// use stridewise::prelude::*;
         /// fn layer<N: Dim, I: Dim, O: Dim>(
@@ -228,7 +228,7 @@ errors! {
         /// ```
 
         generic_attention: "Keys and values of different generic sizes"
-        /// Two generic sizes are equal where they have one name: a key for each value.
+        /// Two generic sizes are equal only if they have the same name: there is one key for each value.
         /// ```
         /// use stridewise::prelude::*;
         /// fn attend<L: Dim, S: Dim>(
@@ -243,7 +243,7 @@ errors! {
         /// ```
 
         generic_argmax_dim: "The largest of a generic number of elements"
-        /// Among no elements there is no largest one, and a size `C: Dim` may be 0. `NonZeroDim` says that it is not.
+        /// No elements have no largest one, and a size `C: Dim` may be 0. `NonZeroDim` excludes this.
         /// ```
         /// use stridewise::prelude::*;
         /// use stridewise::num::NonZeroDim;
@@ -254,7 +254,7 @@ errors! {
         /// ```
 
         generic_inverse: "The inverse of a matrix of a generic size"
-        /// nalgebra carries static sizes so far and no further. The bound says that it carries this one.
+        /// nalgebra supports static sizes up to a limit. The bound states that it supports this one.
         /// ```
         /// use stridewise::prelude::*;
         /// use stridewise::ops::linalg::Invertible;
@@ -269,7 +269,7 @@ errors! {
         /// ```
 
         nine_dimensions: "A ninth dimension"
-        /// A tensor has at most 8 dimensions. Two that are not needed apart can be made one.
+        /// A tensor has at most 8 dimensions. Merge two that are not needed separately.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 1, 2, 1, 2, 1, 2, 1]>::zeros();
@@ -277,8 +277,8 @@ errors! {
         /// assert_eq!(y.shape(), [1, 2, 2, 1, 2, 1, 2, 1]);
         /// ```
 
-        size_out_of_range: "The size of a dimension that is not there"
-        /// Dimensions are counted from 0: a matrix has 0, its rows, and 1, its columns. From the end they
+        size_out_of_range: "The size of a dimension that is out of range"
+        /// Dimensions are counted from 0: a matrix has dimension 0, its rows, and 1, its columns. From the end they
         /// are -1 and -2.
         /// ```
         /// use stridewise::prelude::*;
@@ -289,8 +289,8 @@ errors! {
 
     "One element: `x[[i, j]]` and `get`" {
         view_in_parentheses: "Sizes in parentheses"
-        /// What PyTorch takes in parentheses stands in `::<..>` here, because the compiler checks it. What an operation
-        /// takes there is in the line that rustc shows: `view` wants a shape.
+        /// Arguments that PyTorch takes in parentheses are written in `::<..>`, because the compiler checks them. The
+        /// line that rustc shows lists the arguments of the operation: `view` takes a shape.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -298,8 +298,8 @@ errors! {
         /// ```
 
         narrow_in_parentheses: "Dimensions in parentheses"
-        /// `narrow` wants three numbers: the dimension, the start and the length. Those that are known only when the
-        /// program runs do stand in parentheses, in `narrow_at::<1, 2>(start)`.
+        /// `narrow` takes three numbers: the dimension, the start and the length. A start that is known only at run
+        /// time is written in parentheses, in `narrow_at::<1, 2>(start)`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -316,7 +316,7 @@ errors! {
         /// ```
 
         expand_in_parentheses: "The sizes of `expand` in parentheses"
-        /// Here, too, the sizes are one type.
+        /// The sizes are one type here as well.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -324,7 +324,7 @@ errors! {
         /// ```
 
         index_without_brackets: "An index without its own brackets"
-        /// An index is an array, one number for each dimension: `x[[1, 2]]`. Row 1 is a view,
+        /// An index is an array with one number for each dimension: `x[[1, 2]]`. Row 1 is a view,
         /// `x.select::<0, 1>()`.
         /// ```
         /// use stridewise::prelude::*;
@@ -334,8 +334,8 @@ errors! {
         /// ```
 
         index_count: "One index for a matrix"
-        /// `x[[..]]` is one element, so it needs a number for each dimension. PyTorch's `x[1]`, a row, is
-        /// `select`, or `select_at` where the number is known only when the program runs.
+        /// `x[[..]]` is one element, so it needs a number for each dimension. PyTorch's `x[1]`, a row, is `select`,
+        /// or `select_at` if the number is known only at run time.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::arange();
@@ -344,16 +344,15 @@ errors! {
         /// ```
 
         index_count_get: "`get` with three indices for a matrix"
-        /// One number for each dimension, and a matrix has two.
+        /// An index has one number for each dimension, and a matrix has two.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::arange();
         /// assert_eq!(x.get([1, 2]), Some(&5.0));
         /// ```
 
-        index_write_shared: "An element written through a shared view"
-        /// `t()` of an owned tensor lends a view that only reads. A view that writes begins with
-        /// `as_view_mut()`.
+        index_write_shared: "An element written through a read-only view"
+        /// `t()` of an owned tensor returns a read-only view. A mutable view begins with `as_view_mut()`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -364,9 +363,9 @@ errors! {
 
     "Another shape: `view`, `reshape`, `flatten`" {
         view_of_transposed: "A `view` of a transposed matrix as one row"
-        /// A view copies nothing, so its elements have to lie in memory in the order in which the new shape
-        /// counts them. Those of a transposed matrix do not: its rows are the columns of the storage.
-        /// `reshape` copies where it must, and the type of its result says that it did.
+        /// A view copies nothing, so its elements must be in the storage in the row-major order of the new shape. The
+        /// elements of a transposed matrix are not: its rows are the columns of the storage. `reshape` copies if
+        /// necessary, and the type of its result shows the copy.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
@@ -375,8 +374,7 @@ errors! {
         /// ```
 
         view_element_count: "A `view` with another number of elements"
-        /// A view shows the same elements in another arrangement: 4 rows of 3 are 12, 5 rows of 2 are only
-        /// 10.
+        /// A view has the same elements in another shape: 4 rows of 3 are 12, 5 rows of 2 are only 10.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -384,7 +382,7 @@ errors! {
         /// ```
 
         view_element_count_large: "A `view` of an image with the wrong number of elements"
-        /// `K<D<150>, D<528>>` reads 150,528. Write `_` and let the size follow from the others.
+        /// `K<D<150>, D<528>>` means 150,528. Write `_` to infer the size from the others.
         /// ```
         /// use stridewise::prelude::*;
         /// static PIXELS: [u8; 150_528] = [0; 150_528];
@@ -392,25 +390,25 @@ errors! {
         /// assert_eq!(x.view::<Shape![_]>().shape(), [150_528]);
         /// ```
 
-        view_does_not_divide: "A `view` with an open size that does not come out even"
-        /// `_` is what is left of 12 elements when they are dealt out in rows of 5: no whole number.
+        view_does_not_divide: "A `view` with an inferred size that is not an integer"
+        /// `_` is 12 elements divided by 5, which is not an integer.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.view::<Shape![_, 6]>().shape(), [2, 6]);
         /// ```
 
-        view_two_inferred: "A `view` with two open sizes"
-        /// 12 elements and two open sizes: 1 by 12, 2 by 6 and 3 by 4 would all do. Leave one size open at
-        /// most.
+        view_two_inferred: "A `view` with two inferred sizes"
+        /// 12 elements and two unknown sizes have several solutions: 1 by 12, 2 by 6 and 3 by 4. Write `_` for at
+        /// most one size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.view::<Shape![2, _]>().shape(), [2, 6]);
         /// ```
 
-        view_infer_beside_zero: "A `view` with an open size beside a size of 0"
-        /// 0 times anything is 0, so the open size does not follow from the others.
+        view_infer_beside_zero: "A `view` with an inferred size and a size of 0"
+        /// 0 times any size is 0, so the size cannot be inferred from the others.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![0, 3]>::zeros();
@@ -418,8 +416,7 @@ errors! {
         /// ```
 
         reshape_element_count: "A `reshape` with another number of elements"
-        /// `reshape` may copy elements, but neither invents nor drops any: 4 rows of 3 are 12, 3 rows of 5
-        /// are 15.
+        /// `reshape` may copy elements, but it neither adds nor drops any: 4 rows of 3 are 12, 3 rows of 5 are 15.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -427,7 +424,7 @@ errors! {
         /// ```
 
         flatten_one_dimension: "`flatten` with one dimension"
-        /// Both ends of the range are named; `-1` is the last dimension.
+        /// `flatten` takes both ends of the range; `-1` is the last dimension.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -435,7 +432,7 @@ errors! {
         /// ```
 
         flatten_order: "`flatten` from a later dimension to an earlier one"
-        /// `flatten::<FIRST, LAST>` makes one dimension of all from FIRST to LAST.
+        /// `flatten::<FIRST, LAST>` merges all dimensions from FIRST to LAST.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -445,31 +442,31 @@ errors! {
 
     "Further shapes: `unflatten`, `view_as`, `squeeze_dims`" {
         unflatten_count: "`unflatten` of 6 into 2 times 2"
-        /// The new sizes share out what was one dimension, so they multiply to its size.
+        /// The new sizes replace one dimension, so their product is its size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
         /// assert_eq!(x.unflatten::<0, Shape![2, 3]>().shape(), [2, 3, 4]);
         /// ```
 
-        unflatten_does_not_divide: "`unflatten` with an open size that does not come out even"
-        /// No whole number times 4 is 6.
+        unflatten_does_not_divide: "`unflatten` with an inferred size that is not an integer"
+        /// No integer times 4 is 6.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
         /// assert_eq!(x.unflatten::<0, Shape![3, _]>().shape(), [3, 2, 4]);
         /// ```
 
-        unflatten_two_inferred: "`unflatten` with two open sizes"
-        /// 1 times 6 and 2 times 3 would both do. Leave one size open at most.
+        unflatten_two_inferred: "`unflatten` with two inferred sizes"
+        /// 1 times 6 and 2 times 3 are both solutions. Write `_` for at most one size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
         /// assert_eq!(x.unflatten::<0, Shape![2, _]>().shape(), [2, 3, 4]);
         /// ```
 
-        unflatten_infer_beside_zero: "`unflatten` with an open size beside a size of 0"
-        /// 0 times anything is 0, so the open size does not follow from the other.
+        unflatten_infer_beside_zero: "`unflatten` with an inferred size and a size of 0"
+        /// 0 times any size is 0, so the size cannot be inferred from the other.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![0, 4]>::zeros();
@@ -477,23 +474,22 @@ errors! {
         /// ```
 
         unflatten_into_nothing: "`unflatten` of a size of 1 into no dimension"
-        /// `unflatten` makes one dimension or more. To drop one of size 1 is `squeeze`.
+        /// `unflatten` makes at least one dimension. To drop a dimension of size 1, use `squeeze`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 4]>::zeros();
         /// assert_eq!(x.squeeze::<0>().shape(), [4]);
         /// ```
 
-        unflatten_of_scalar: "`unflatten` of a single number"
-        /// A tensor of the shape `[]` is one number and has no dimension to unflatten; `view` gives it
-        /// some.
+        unflatten_of_scalar: "`unflatten` of a tensor without dimensions"
+        /// A tensor of the shape `[]` is one number and has no dimension to unflatten; `view` gives it dimensions.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![]>::zeros();
         /// assert_eq!(x.view::<Shape![1, 1]>().shape(), [1, 1]);
         /// ```
 
-        unflatten_out_of_range: "`unflatten` of a dimension that is not there"
+        unflatten_out_of_range: "`unflatten` of a dimension that is out of range"
         /// `unflatten::<DIM, Shape![..]>`: the first number is the dimension, counted from 0.
         /// ```
         /// use stridewise::prelude::*;
@@ -510,8 +506,7 @@ errors! {
         /// ```
 
         view_as_element_count: "`view_as` a tensor with another number of elements"
-        /// A view shows the same elements in another arrangement: 3 rows of 4 are 12, and the other tensor
-        /// has 5.
+        /// A view has the same elements in another shape: 3 rows of 4 are 12, and the other tensor has 5.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -520,8 +515,8 @@ errors! {
         /// ```
 
         view_as_of_transposed: "`view_as` of a transposed matrix"
-        /// A view copies nothing, and the elements of a transposed matrix do not lie in memory in their
-        /// order. Copy them first.
+        /// A view copies nothing, and the elements of a transposed matrix are not in row-major order in the storage.
+        /// Copy them first.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
@@ -529,8 +524,8 @@ errors! {
         /// assert_eq!(x.t().contiguous().view_as(&y)[[1]], 4.0);
         /// ```
 
-        squeeze_dims_out_of_range: "`squeeze_dims` of a dimension that is not there"
-        /// Four dimensions are counted 0, 1, 2, 3.
+        squeeze_dims_out_of_range: "`squeeze_dims` of a dimension that is out of range"
+        /// Four dimensions are numbered 0, 1, 2, 3.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3, 1, 2]>::zeros();
@@ -538,7 +533,7 @@ errors! {
         /// ```
 
         squeeze_dims_repeated: "`squeeze_dims` of one dimension, named twice"
-        /// Of four dimensions, -4 is another name of 0.
+        /// Of four dimensions, -4 is the same as 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3, 1, 2]>::zeros();
@@ -546,7 +541,7 @@ errors! {
         /// ```
 
         broadcast_to_size_not_one: "`broadcast_to` of a size of 3 to 6"
-        /// Only a size of 1 can be repeated, because each repetition shows the same element.
+        /// Only a dimension of size 1 can be repeated, because all repetitions share its element.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
@@ -554,7 +549,7 @@ errors! {
         /// ```
 
         expand_as_size_not_one: "`expand_as` of a size of 3 to 6"
-        /// Only a size of 1 can be repeated, because each repetition shows the same element.
+        /// Only a dimension of size 1 can be repeated, because all repetitions share its element.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
@@ -563,7 +558,7 @@ errors! {
         /// ```
 
         expand_as_fewer_dimensions: "`expand_as` a tensor with fewer dimensions"
-        /// `expand_as` adds dimensions in front and repeats those of size 1; it takes none away.
+        /// `expand_as` adds leading dimensions and repeats those of size 1; it removes none.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 1]>::zeros();
@@ -574,14 +569,14 @@ errors! {
 
     "The order of dimensions: `t`, `transpose`, `permute`, `movedim`" {
         t_of_three_dimensions: "`t()` of three dimensions"
-        /// `t()` swaps the two dimensions of a matrix. Of three, name the two that change places.
+        /// `t()` exchanges the two dimensions of a matrix. For three, name the two to exchange.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.transpose::<1, 2>().shape(), [2, 4, 3]);
         /// ```
 
-        transpose_out_of_range: "`transpose` of a dimension that is not there"
+        transpose_out_of_range: "`transpose` of a dimension that is out of range"
         /// Dimensions are counted from 0: a matrix has 0 and 1.
         /// ```
         /// use stridewise::prelude::*;
@@ -589,7 +584,7 @@ errors! {
         /// assert_eq!(x.transpose::<0, 1>().shape(), [3, 4]);
         /// ```
 
-        transpose_out_of_range_negative: "`transpose` of a dimension that is not there, counted from the end"
+        transpose_out_of_range_negative: "`transpose` of a dimension that is out of range, counted from the end"
         /// From the end, dimensions are counted from -1: a matrix has -1, its columns, and -2, its rows.
         /// ```
         /// use stridewise::prelude::*;
@@ -598,15 +593,15 @@ errors! {
         /// ```
 
         permute_by_sizes: "`permute` by a list of sizes"
-        /// `Shape![..]` is a list of sizes, `Dims![..]` one of dimensions, which may count from the end.
+        /// `Shape![..]` is a list of sizes, `Dims![..]` a list of dimensions, which may count from the end.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
         /// assert_eq!(x.permute::<Dims![1, 0]>().shape(), [3, 2]);
         /// ```
 
-        permute_too_few: "A `permute` that leaves dimensions out"
-        /// A permutation names all dimensions, in the order that they shall have.
+        permute_too_few: "A `permute` that omits dimensions"
+        /// A permutation names all dimensions, in the order of the result.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -614,23 +609,23 @@ errors! {
         /// ```
 
         permute_repeated: "A `permute` that names a dimension twice"
-        /// Each dimension has one place in the result.
+        /// Each dimension occurs once in the result.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
         /// ```
 
-        permute_out_of_range: "A `permute` of a dimension that is not there"
-        /// `At<3>` is the entry 3 of the list. Three dimensions are counted 0, 1, 2.
+        permute_out_of_range: "A `permute` of a dimension that is out of range"
+        /// `At<3>` is the entry 3 of the list. Three dimensions are numbered 0, 1, 2.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.permute::<Dims![0, 2, 1]>().shape(), [2, 4, 3]);
         /// ```
 
-        movedim_out_of_range: "`movedim` of a dimension to a place that is not there"
-        /// The moved dimension takes the place of another: the last one is 1, or -1.
+        movedim_out_of_range: "`movedim` of a dimension to a position that is out of range"
+        /// The new position is one of the existing ones: the last is 1, or -1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -639,7 +634,7 @@ errors! {
     }
 
     "Further orders of dimensions: `swapaxes`, `movedims`, `mT`" {
-        swapaxes_out_of_range: "`swapaxes` of a dimension that is not there"
+        swapaxes_out_of_range: "`swapaxes` of a dimension that is out of range"
         /// Dimensions are counted from 0: a matrix has 0 and 1.
         /// ```
         /// use stridewise::prelude::*;
@@ -647,32 +642,32 @@ errors! {
         /// assert_eq!(x.swapaxes::<0, 1>().shape(), [4, 3]);
         /// ```
 
-        movedims_lengths: "`movedims` of two dimensions to one place"
-        /// The first list names dimensions, the second a new place for each of them.
+        movedims_lengths: "`movedims` of two dimensions to one position"
+        /// The first list names dimensions, the second a new position for each of them.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.movedims::<Dims![0, 1], Dims![2, 0]>().shape(), [3, 4, 2]);
         /// ```
 
-        movedims_out_of_range: "`movedims` to a place that is not there"
-        /// `At<3>` is the entry 3 of the list. Three dimensions are counted 0, 1, 2.
+        movedims_out_of_range: "`movedims` to a position that is out of range"
+        /// `At<3>` is the entry 3 of the list. Three dimensions are numbered 0, 1, 2.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.movedims::<Dims![0, 1], Dims![1, 2]>().shape(), [4, 2, 3]);
         /// ```
 
-        movedims_repeated: "`movedims` of one dimension to two places"
-        /// Of three dimensions, -3 is another name of 0.
+        movedims_repeated: "`movedims` of one dimension to two positions"
+        /// Of three dimensions, -3 is the same as 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert_eq!(x.movedims::<Dims![0, -1], Dims![1, 2]>().shape(), [3, 2, 4]);
         /// ```
 
-        movedims_repeated_place: "`movedims` of two dimensions to the same place"
-        /// Each place of the result takes one dimension.
+        movedims_repeated_place: "`movedims` of two dimensions to the same position"
+        /// Each position of the result takes one dimension.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -680,8 +675,8 @@ errors! {
         /// ```
 
         mt_of_vector: "`mT` of a vector"
-        /// `mT` swaps rows and columns, and a vector has only one of the two. As a matrix of one row it has
-        /// both.
+        /// `mT` exchanges rows and columns, and a vector has only one dimension. Add a dimension to make it a matrix
+        /// of one row.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::zeros();
@@ -690,15 +685,15 @@ errors! {
     }
 
     "A part: `narrow`, `select`, `slice`" {
-        narrow_beyond: "`narrow` to more columns than there are"
-        /// Three columns from column 3 on would be 3, 4 and 5; the last of five columns is number 4.
+        narrow_beyond: "`narrow` to columns that are out of range"
+        /// Three columns from column 3 on are 3, 4 and 5; the last of five columns is 4.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
         /// assert_eq!(x.narrow::<1, 2, 3>().shape(), [4, 3]);
         /// ```
 
-        narrow_out_of_range: "`narrow` in a dimension that is not there"
+        narrow_out_of_range: "`narrow` in a dimension that is out of range"
         /// `narrow::<DIM, START, LEN>`: the first number is the dimension, counted from 0.
         /// ```
         /// use stridewise::prelude::*;
@@ -707,14 +702,14 @@ errors! {
         /// ```
 
         narrow_above_999: "`narrow` to more than 999 indices"
-        /// Numbers in `::<..>` become types by a rule that reaches 999. The macro `s!` has no such limit.
+        /// The rule that converts numbers in `::<..>` to types has a limit of 999. The macro `s!` has no such limit.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 2000]>::zeros();
         /// assert_eq!(x.slice(s![.., 0..1000]).shape(), [2, 1000]);
         /// ```
 
-        select_beyond: "`select` of a row that is not there"
+        select_beyond: "`select` of a row that is out of range"
         /// Indices are counted from 0: of four rows, the last is 3, or -1.
         /// ```
         /// use stridewise::prelude::*;
@@ -723,7 +718,7 @@ errors! {
         /// assert_eq!(x.select::<0, -1>()[[0]], 15.0);
         /// ```
 
-        select_beyond_negative: "`select` of a row that is not there, counted from the end"
+        select_beyond_negative: "`select` of a row that is out of range, counted from the end"
         /// From the end, indices are counted from -1: of four rows, the first is -4.
         /// ```
         /// use stridewise::prelude::*;
@@ -731,9 +726,8 @@ errors! {
         /// assert_eq!(x.select::<0, -4>()[[0]], 0.0);
         /// ```
 
-        select_of_scalar: "`select` from a single number"
-        /// A tensor of the shape `[]` is one number. It has no dimension to select from; its element is
-        /// `x[[]]`.
+        select_of_scalar: "`select` from a tensor without dimensions"
+        /// A tensor of the shape `[]` is one number. It has no dimension to select from; its element is `x[[]]`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![]>::full(7.0);
@@ -741,7 +735,7 @@ errors! {
         /// ```
 
         select_above_999: "`select` of an index above 999"
-        /// Numbers in `::<..>` become types by a rule that reaches 999. The macro `s!` has no such limit.
+        /// The rule that converts numbers in `::<..>` to types has a limit of 999. The macro `s!` has no such limit.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2000]>::arange();
@@ -749,32 +743,32 @@ errors! {
         /// ```
 
         slice_by_range: "A `slice` by a range of Rust"
-        /// A range is a value, and what it selects would be known only when the program runs. `s!` makes a type of it.
+        /// A range is a value, which is known only at run time. `s!` makes a type of it.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
         /// assert_eq!(x.slice(s![1..3]).shape(), [2, 5]);
         /// ```
 
-        slice_beyond: "A `slice` that ends beyond the dimension"
-        /// A range means what it says: columns 1 to 6 are six, and only five columns are there. PyTorch
-        /// would cut the range; write where it ends, or leave the end out.
+        slice_beyond: "A `slice` whose end is out of range"
+        /// A range is exact: columns 1 to 6 are six, and there are only five columns. PyTorch cuts the range; write
+        /// the exact end, or omit it.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
         /// assert_eq!(x.slice(s![.., 1..]).shape(), [4, 4]);
         /// ```
 
-        slice_beyond_negative: "A `slice` that begins before the dimension"
-        /// `-7` counts seven from the end (`FromEnd<D<7>>` in the message), and there are five. Leave the
-        /// start out.
+        slice_beyond_negative: "A `slice` whose start is out of range"
+        /// `-7` counts seven from the end (`FromEnd<D<7>>` in the message), and there are five columns. Omit the
+        /// start.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
         /// assert_eq!(x.slice(s![.., ..3]).shape(), [4, 3]);
         /// ```
 
-        slice_index_beyond: "A `slice` at a column that is not there"
+        slice_index_beyond: "A `slice` at a column that is out of range"
         /// Indices are counted from 0: of five columns, the last is 4, or -1.
         /// ```
         /// use stridewise::prelude::*;
@@ -782,9 +776,8 @@ errors! {
         /// assert_eq!(x.slice(s![.., 4])[[0]], 4.0);
         /// ```
 
-        slice_index_beyond_negative: "A `slice` at a column that is not there, counted from the end"
-        /// From the end, indices are counted from -1 (`FromEnd<D<6>>` is -6): of five columns, the first is
-        /// -5.
+        slice_index_beyond_negative: "A `slice` at a column that is out of range, counted from the end"
+        /// From the end, indices are counted from -1 (`FromEnd<D<6>>` is -6): of five columns, the first is -5.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::arange();
@@ -792,7 +785,7 @@ errors! {
         /// ```
 
         slice_step_zero: "A `slice` with a step of 0"
-        /// `..;2` takes every second index, `..;1` or `..` each of them. A step of 0 would never arrive.
+        /// `..;2` takes every second index, `..;1` or `..` each of them. With a step of 0 the range never ends.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -800,7 +793,7 @@ errors! {
         /// ```
 
         slice_too_many_entries: "A `slice` with more entries than dimensions"
-        /// `s![..]` has an entry for each dimension, or fewer: then the others stay whole.
+        /// `s![..]` has at most one entry for each dimension; the remaining dimensions are unchanged.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -811,8 +804,8 @@ errors! {
 
     "Parts: `chunk`, `split`, `unbind`, `split_at`" {
         chunk_uneven: "`chunk` of 10 elements into 3"
-        /// The parts come in an array, so they are of one size, and 10 is no multiple of 3. PyTorch's last
-        /// part would be smaller; write the sizes.
+        /// The parts are elements of an array, so they have one size, and 10 is not a multiple of 3. In PyTorch the
+        /// last part is smaller; here write the sizes.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![10]>::arange();
@@ -821,7 +814,7 @@ errors! {
         /// ```
 
         chunk_of_none: "`chunk` into no parts"
-        /// Something is left over from any number of elements if there is no part to put it in.
+        /// At least one part is needed to contain the elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![10]>::arange();
@@ -829,7 +822,7 @@ errors! {
         /// assert_eq!((a[[0]], b[[0]]), (0.0, 5.0));
         /// ```
 
-        chunk_out_of_range: "`chunk` along a dimension that is not there"
+        chunk_out_of_range: "`chunk` along a dimension that is out of range"
         /// `chunk::<DIM, N>`: the first number is the dimension, counted from 0.
         /// ```
         /// use stridewise::prelude::*;
@@ -839,8 +832,8 @@ errors! {
         /// ```
 
         split_uneven: "`split` of 10 elements into parts of 4"
-        /// The parts come in an array, so they are of one size. `split_with_sizes` gives a tuple, whose
-        /// parts may differ.
+        /// The parts are elements of an array, so they have one size. `split_with_sizes` returns a tuple, whose parts
+        /// may differ.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![10]>::arange();
@@ -849,7 +842,7 @@ errors! {
         /// ```
 
         split_of_size_zero: "`split` into parts of size 0"
-        /// However many parts of size 0 there are, they do not make up 10 elements.
+        /// No number of parts of size 0 has 10 elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![10]>::arange();
@@ -857,8 +850,8 @@ errors! {
         /// assert_eq!((a[[0]], b[[0]]), (0.0, 5.0));
         /// ```
 
-        split_sizes_do_not_add_up: "`split_with_sizes` that do not add up"
-        /// Each column belongs to one part, so the sizes add up to 6. A part alone is `narrow`.
+        split_sizes_do_not_add_up: "`split_with_sizes` with sizes of another sum"
+        /// Each column belongs to one part, so the sum of the sizes is 6. To get one part only, use `narrow`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -866,8 +859,8 @@ errors! {
         /// assert_eq!((a.shape(), b.shape()), (&[4, 2][..], &[4, 3][..]));
         /// ```
 
-        split_at_beyond: "`split_at` beyond the end"
-        /// The columns below 7, of six: PyTorch would cut the range. An empty part begins at the end.
+        split_at_beyond: "`split_at` out of range"
+        /// There are six columns, so 7 is out of range; PyTorch cuts the range. For an empty part, split at the end.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -876,8 +869,7 @@ errors! {
         /// ```
 
         split_into_thousands: "`split` into thousands of parts"
-        /// An array of parts holds at most 999. View the pairs as a dimension and visit its indices one by
-        /// one.
+        /// An array of parts holds at most 999. View the pairs as a dimension and iterate over it.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4000, 3]>::zeros();
@@ -886,16 +878,16 @@ errors! {
         /// ```
 
         unbind_of_thousands: "`unbind` into thousands of parts"
-        /// An array of parts holds at most 999. `axis_iter` makes them one after the other, and no array.
+        /// An array of parts holds at most 999. `axis_iter` makes the parts one at a time, without an array.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2000, 3]>::zeros();
         /// assert_eq!(x.axis_iter::<0>().count(), 2000);
         /// ```
 
-        split_view_used_again: "A view that was split is used while its parts live"
-        /// Splitting takes the view that writes, so that each element belongs to one part. `as_view_mut()`
-        /// of the view lends another one: when its parts are done, the view is there again.
+        split_view_used_again: "A view that was split, used while its parts are alive"
+        /// Splitting consumes the mutable view, so that each element belongs to one part. `as_view_mut()` of the view
+        /// lends another one: after the last use of its parts, the view can be used again.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -906,9 +898,9 @@ errors! {
         /// assert_eq!(x.sum(), 48.0);
         /// ```
 
-        tensor_used_while_split: "A tensor is written to while its parts live"
-        /// As long as a part is in use, its elements belong to it. Write to the tensor before or after, or
-        /// split cells, which are shared *and* written.
+        tensor_used_while_split: "A tensor written while its parts are alive"
+        /// While a part is in use, its elements belong to it. Write to the tensor before or after, or split cells,
+        /// which are shared *and* writable.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -918,10 +910,10 @@ errors! {
         /// assert_eq!(x.sum(), 36.0);
         /// ```
 
-        storage_of_interleaved_part: "The storage of a part with others' elements between its own"
-        /// `storage()` is one slice. From the first element of the left half to its last, elements of the
-        /// right half lie in between, and those are not the left half's to see while the right half is
-        /// written to (`Interleaved` in the message). Its own elements it reaches one by one.
+        storage_of_interleaved_part: "The storage of an interleaved part"
+        /// `storage()` is one slice. Between the first element of the left half and its last are elements of the
+        /// right half, which the left half must not access while the right half is written (`Interleaved` in the
+        /// message). Its own elements are accessible one by one.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::ones();
@@ -929,8 +921,8 @@ errors! {
         /// assert_eq!(left.iter().count(), 12);
         /// ```
 
-        storage_of_interleaved_cells: "The storage of such a part as cells"
-        /// As above: cells of one half must not show the other, which somebody else may be writing to.
+        storage_of_interleaved_cells: "The storage of an interleaved part as cells"
+        /// As above: cells of one half must not give access to the other, which may be written at the same time.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -939,9 +931,9 @@ errors! {
         /// assert_eq!(x.sum(), 12.0);
         /// ```
 
-        storage_of_shared_part: "The storage of a shared view of such a part"
-        /// As above: a view of the left half sees no element of the right one. The storage of the whole
-        /// tensor is there when its parts are done.
+        storage_of_shared_part: "The storage of a read-only view of an interleaved part"
+        /// As above: a view of the left half has no access to the right one. The storage of the whole tensor is
+        /// available after the last use of its parts.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -950,8 +942,8 @@ errors! {
         /// assert_eq!(x.storage()[..3], [1.0, 1.0, 0.0]);
         /// ```
 
-        storage_of_expanded_part: "The storage of such a part, expanded"
-        /// As above: repeating a column does not make the elements beside it its own.
+        storage_of_expanded_part: "The storage of an interleaved part, expanded"
+        /// As above: repeating a column does not give access to the elements between its own.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![2, 5]>::arange();
@@ -959,9 +951,9 @@ errors! {
         /// assert_eq!(column.expand::<Shape![3, 2]>().sum(), 15.0);
         /// ```
 
-        as_strided_of_interleaved_part: "`as_strided` of such a part"
-        /// Strides of 1 over the left half would reach the right one. Use `as_strided` before splitting, or
-        /// views that stay within the part.
+        as_strided_of_interleaved_part: "`as_strided` of an interleaved part"
+        /// Strides of 1 over the left half would access the right one. Use `as_strided` before splitting, or views
+        /// that stay within the part.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -970,8 +962,8 @@ errors! {
         /// assert_eq!(x.sum(), 6.0);
         /// ```
 
-        as_strided_of_shared_part: "`as_strided` of a shared view of such a part"
-        /// As above: a shared view of a column sees the column, not what lies between its elements.
+        as_strided_of_shared_part: "`as_strided` of a read-only view of an interleaved part"
+        /// As above: a read-only view of a column has access to the column, not to the elements between its own.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::arange();
@@ -979,10 +971,10 @@ errors! {
         /// assert_eq!(column.as_view().slice(s![..;2]).sum(), 12.0);
         /// ```
 
-        function_interleaved_part: "A function of a row is given such a part"
-        /// The function takes four elements side by side; those of a column are three apart
-        /// (`Interleaved<D<10>>`: ten elements from the first to the last, not all its own). Let the function
-        /// take any layout that writes, or give it a row.
+        function_interleaved_part: "An interleaved part as the argument of a function of a row"
+        /// The function takes four contiguous elements; those of a column are three apart (`Interleaved<D<10>>`: a
+        /// span of ten elements, some of which belong to other parts). Let the function take any mutable layout, or
+        /// pass a row.
         /// ```
         /// use stridewise::prelude::*;
         /// use stridewise::storage::StorageMut;
@@ -995,9 +987,9 @@ errors! {
         /// assert_eq!(x.sum(), 8.0);
         /// ```
 
-        part_outlives_view: "A lent view is written while a part of it lives"
-        /// The rows borrow the view that they were lent from, as `iter_mut` of a slice does. Write the whole
-        /// before or after its parts.
+        part_outlives_view: "A lent view written while a part of it is alive"
+        /// The rows borrow the view that lends them, as `iter_mut` of a slice does. Write the whole view before or
+        /// after its parts.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -1007,9 +999,9 @@ errors! {
         /// assert_eq!(x.sum(), 18.0 + 12.0);
         /// ```
 
-        parts_of_cells_to_a_thread: "Cells for another thread"
-        /// Every copy of a view over cells writes, so all copies stay on one thread. Parts of
-        /// `as_view_mut()` share no element, and each may go to a thread of its own.
+        parts_of_cells_to_a_thread: "Cells sent to another thread"
+        /// Every copy of a view over cells can write, so all copies stay on one thread. Parts of `as_view_mut()`
+        /// share no element, and can be sent to separate threads.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -1024,9 +1016,8 @@ errors! {
 
     "Dimensions of size 1: `expand`, `unsqueeze`, `squeeze`" {
         expand_size_not_one: "`expand` of a size of 3 to 6"
-        /// An expanded view shows one element again and again, so it can repeat a size of 1 and no other.
-        /// To put two copies beside each other, repeat a new dimension of size 1, then make one dimension
-        /// of two, which copies.
+        /// An expanded view repeats one element, so only a dimension of size 1 can be expanded. To repeat a dimension
+        /// of another size, expand a new dimension of size 1 and merge the two, which copies.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::arange();
@@ -1035,24 +1026,23 @@ errors! {
         /// ```
 
         expand_fewer_dimensions: "`expand` to fewer dimensions"
-        /// `expand` adds dimensions in front and repeats those of size 1. To drop a dimension, select from
-        /// it.
+        /// `expand` adds leading dimensions and repeats those of size 1. To drop a dimension, select from it.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.select::<0, 0>().shape(), [3]);
         /// ```
 
-        expand_new_dimension_open: "`expand` with an open size for a new dimension"
-        /// In `expand`, `_` keeps the size of a dimension. A new one in front has none to keep.
+        expand_new_dimension_open: "`expand` with `_` for a new dimension"
+        /// In `expand`, `_` keeps the size of a dimension. A new leading dimension has no size to keep.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.expand::<Shape![2, _, _]>().shape(), [2, 4, 3]);
         /// ```
 
-        unsqueeze_out_of_range: "`unsqueeze`: a new dimension beyond the others"
-        /// The place of the new dimension is counted in the result: of a matrix's three places, the last is
+        unsqueeze_out_of_range: "`unsqueeze` at a position that is out of range"
+        /// The position of the new dimension is counted in the result: a matrix has three positions, and the last is
         /// 2, or -1.
         /// ```
         /// use stridewise::prelude::*;
@@ -1060,9 +1050,8 @@ errors! {
         /// assert_eq!(x.unsqueeze::<2>().shape(), [4, 3, 1]);
         /// ```
 
-        squeeze_out_of_range: "`squeeze` of a dimension that is not there"
-        /// `squeeze` drops the dimension that it names, where its size is 1. A matrix has dimensions 0 and
-        /// 1.
+        squeeze_out_of_range: "`squeeze` of a dimension that is out of range"
+        /// `squeeze` drops the dimension that it names, if its size is 1. A matrix has dimensions 0 and 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
@@ -1072,7 +1061,7 @@ errors! {
 
     "Windows, tiles and diagonals" {
         unfold_size: "`unfold` to windows larger than the dimension"
-        /// A window of four does not lie within a row of three.
+        /// A window of four does not fit into a row of three.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![5, 3]>::zeros();
@@ -1080,15 +1069,14 @@ errors! {
         /// ```
 
         unfold_step_zero: "`unfold` with a step of 0"
-        /// Each window begins STEP elements after the one before; with a step of 0 it would be the same one
-        /// for ever.
+        /// Each window begins STEP elements after the previous one; with a step of 0 all windows would be the same.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![7]>::zeros();
         /// assert_eq!(x.unfold::<0, 3, 1>().shape(), [5, 3]);
         /// ```
 
-        unfold_out_of_range: "`unfold` along a dimension that is not there"
+        unfold_out_of_range: "`unfold` along a dimension that is out of range"
         /// `unfold::<DIM, SIZE, STEP>`: the first number is the dimension, counted from 0.
         /// ```
         /// use stridewise::prelude::*;
@@ -1097,7 +1085,7 @@ errors! {
         /// ```
 
         unfold_above_999: "`unfold` to windows of more than 999"
-        /// Numbers in `::<..>` become types by a rule that reaches 999. `windows` takes its sizes from
+        /// The rule that converts numbers in `::<..>` to types has a limit of 999. `windows` takes its sizes from
         /// `Shape![..]`, which has no such limit.
         /// ```
         /// use stridewise::prelude::*;
@@ -1113,9 +1101,9 @@ errors! {
         /// assert_eq!(x.squeeze::<0>().unfold::<0, 1, 1>().dim(), 8);
         /// ```
 
-        unfold_overlapping: "`unfold` of a view that writes, to windows that share elements"
-        /// Windows of 3 that begin 1 apart have 2 elements in common, and a view that writes has an element
-        /// of its own for each place. Cells may share theirs.
+        unfold_overlapping: "`unfold` of a mutable view into windows that overlap"
+        /// Windows of 3 that begin 1 apart have 2 elements in common, and a mutable view has a separate element for
+        /// each index. Cells may share theirs.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![7]>::zeros();
@@ -1126,7 +1114,7 @@ errors! {
         /// ```
 
         windows_size: "`windows` larger than the tensor"
-        /// A window of 3 by 3 does not lie within two rows.
+        /// A window of 3 by 3 does not fit into two rows.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
@@ -1142,7 +1130,7 @@ errors! {
         /// ```
 
         windows_nine_dimensions: "`windows` to ten dimensions"
-        /// Each size adds a dimension, and a tensor has at most 8: of five dimensions, three may have
+        /// Each size adds a dimension, and a tensor has at most 8: of five dimensions, at most three may have
         /// windows.
         /// ```
         /// use stridewise::prelude::*;
@@ -1150,9 +1138,9 @@ errors! {
         /// assert_eq!(x.windows::<Shape![2, 2, 2]>().dim(), 8);
         /// ```
 
-        windows_overlapping: "`windows` of a view that writes"
-        /// Neighbouring windows have elements in common, and a view that writes has an element of its own
-        /// for each place. Cells may share theirs; tiles share none.
+        windows_overlapping: "`windows` of a mutable view"
+        /// Neighbouring windows have elements in common, and a mutable view has a separate element for each index.
+        /// Cells may share theirs; tiles share none.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![6, 6]>::zeros();
@@ -1169,8 +1157,7 @@ errors! {
         /// ```
 
         windows_with_step_zero: "`windows_with` a step of 0"
-        /// The second list says how far apart windows begin. With a step of 0 it would be the same window
-        /// for ever.
+        /// The second list is the distance between windows. With a step of 0 all windows would be the same.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![7]>::zeros();
@@ -1178,7 +1165,7 @@ errors! {
         /// ```
 
         windows_with_dilation_zero: "`windows_with` a dilation of 0"
-        /// The third list says how far apart the elements of a window lie: 1 is side by side.
+        /// The third list is the distance between the elements of a window: 1 means adjacent elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![7]>::zeros();
@@ -1202,8 +1189,8 @@ errors! {
         /// assert_eq!(x.windows_with::<Shape![3], Shape![1], Shape![1]>().shape(), [3, 3]);
         /// ```
 
-        windows_with_overlapping: "`windows_with` of a view that writes, with a step that is too small"
-        /// Windows of 3 that begin 2 apart have an element in common. With a step of 3 each has its own.
+        windows_with_overlapping: "`windows_with` of a mutable view, with a step that is too small"
+        /// Windows of 3 that begin 2 apart have an element in common. With a step of 3 they have none in common.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![7]>::zeros();
@@ -1212,7 +1199,8 @@ errors! {
         /// ```
 
         tile_does_not_divide: "`tile` of 12 rows into tiles of 8"
-        /// Tiles fill the tensor without a rest. Take a part that divides, or tiles that do.
+        /// Tiles cover the tensor without a remainder. Take a part whose size is a multiple of the tile, or another
+        /// tile size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![12, 16]>::zeros();
@@ -1221,7 +1209,7 @@ errors! {
         /// ```
 
         tile_zero: "`tile` into tiles without elements"
-        /// However many tiles of size 0 there are, they do not make up 12 elements.
+        /// No number of tiles of size 0 has 12 elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![12]>::zeros();
@@ -1245,7 +1233,7 @@ errors! {
         /// ```
 
         untile_apart: "`untile` of windows that overlap"
-        /// To join tiles into one dimension without a copy, each has to begin where the one before ends.
+        /// To merge tiles into one dimension without a copy, each has to begin where the previous one ends.
         /// Overlapping windows begin earlier.
         /// ```
         /// use stridewise::prelude::*;
@@ -1255,7 +1243,7 @@ errors! {
         /// ```
 
         untile_too_few: "`untile` of too few dimensions"
-        /// Tiles of two dimensions have four: the number of tiles down and across, the rows and columns in
+        /// Two-dimensional tiles need four dimensions: the number of tiles down and across, the rows and columns in
         /// each.
         /// ```
         /// use stridewise::prelude::*;
@@ -1265,7 +1253,7 @@ errors! {
         /// ```
 
         untile_five: "`untile` of five dimensions"
-        /// Five tiled dimensions come from five more, and a tensor has at most 8.
+        /// Five tiled dimensions need five more, and a tensor has at most 8.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::arange();
@@ -1273,14 +1261,14 @@ errors! {
         /// ```
 
         diagonal_same: "A `diagonal` of one dimension, named twice"
-        /// A diagonal runs through two dimensions at once, and of a matrix -1 is another name of 1.
+        /// A diagonal runs through two different dimensions, and in a matrix -1 is the same as 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
         /// assert_eq!(x.diagonal::<0, 0, -1>(), tensor![0.0, 5.0, 10.0]);
         /// ```
 
-        diagonal_out_of_range: "A `diagonal` through a dimension that is not there"
+        diagonal_out_of_range: "A `diagonal` through a dimension that is out of range"
         /// `diagonal::<OFFSET, D1, D2>`: the second and third number are dimensions, counted from 0.
         /// ```
         /// use stridewise::prelude::*;
@@ -1298,7 +1286,7 @@ errors! {
         /// assert_eq!(y, Tensor::eye());
         /// ```
 
-        diagonal_of_scalar: "A `diagonal` of a single number"
+        diagonal_of_scalar: "A `diagonal` of a tensor without dimensions"
         /// A diagonal runs through two dimensions, and a single number has none.
         /// ```
         /// use stridewise::prelude::*;
@@ -1308,9 +1296,9 @@ errors! {
     }
 
     "Any strides: `as_strided`" {
-        as_strided_beyond_storage: "`as_strided` beyond the end of the storage"
-        /// The last element is number 5 + 2 * 10 + 1 = 26: the offset, two steps down, one step right. The
-        /// storage ends with number 19.
+        as_strided_beyond_storage: "`as_strided` out of range for the storage"
+        /// The position of the last element is 5 + 2 * 10 + 1 = 26: the offset, two steps down, one step right. The
+        /// last position of the storage is 19.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![20]>::arange();
@@ -1319,7 +1307,7 @@ errors! {
         /// ```
 
         as_strided_stride_count: "`as_strided` with one stride for two sizes"
-        /// A stride says how many elements a step along its dimension skips, so each dimension has one.
+        /// A stride is the distance between neighbours along its dimension, so each dimension has one.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![20]>::arange();
@@ -1327,10 +1315,10 @@ errors! {
         /// assert_eq!(y[[2, 1]], 14.0);
         /// ```
 
-        as_strided_overlapping: "A view that writes, with one element at several places"
-        /// With strides of 1 and 1, the places `[0, 1]` and `[1, 0]` are the same element. A view that
-        /// writes has an element of its own for each place. Cells may share theirs: each sees what another
-        /// wrote.
+        as_strided_overlapping: "A mutable view with one element at several indices"
+        /// With strides of 1 and 1, the indices `[0, 1]` and `[1, 0]` refer to the same element. A mutable view has a
+        /// separate element for each index. Cells may share theirs: a write through one index is visible through the
+        /// other.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![20]>::zeros();
@@ -1342,8 +1330,8 @@ errors! {
 
     "The same bytes as another type: `view_dtype`, `view_as_real`, `view_as_complex`" {
         view_dtype_alignment: "`view_dtype` of bytes as floats"
-        /// A float begins at an address that is a multiple of 4, a byte anywhere. Where these bytes begin
-        /// is known only when the program runs; `try_view_dtype` looks.
+        /// A float requires an address that is a multiple of 4, a byte any address. The address of these bytes is
+        /// known only at run time; `try_view_dtype` checks it.
         /// ```
         /// use stridewise::prelude::*;
         /// let floats = Tensor::<f32, Shape![2, 2]>::ones();
@@ -1352,7 +1340,7 @@ errors! {
         /// ```
 
         view_dtype_last_size: "`view_dtype` of three floats as pairs"
-        /// A pair takes the place of two floats, and three floats are no whole number of pairs.
+        /// A pair replaces two floats, and three floats are not an integer number of pairs.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -1360,8 +1348,7 @@ errors! {
         /// ```
 
         view_dtype_outer_stride: "`view_dtype` of pairs in rows of three"
-        /// A row of three floats makes the next row begin in the middle of a pair. Copied, the rows are two
-        /// floats long.
+        /// Rows of three floats begin in the middle of a pair. After a copy the rows have two floats.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1370,8 +1357,8 @@ errors! {
         /// ```
 
         view_dtype_offset: "`view_dtype` from the middle of a pair on"
-        /// The view begins with float number 1 of the storage, in the middle of the first pair. Copied, it
-        /// begins with its own first element.
+        /// The view begins at float 1 of the storage, in the middle of the first pair. A copy begins with its own
+        /// first element.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -1379,34 +1366,34 @@ errors! {
         /// assert_eq!(y.view_dtype::<[f32; 2]>().shape(), [4, 1]);
         /// ```
 
-        view_dtype_last_stride: "`view_dtype` of elements that do not lie side by side"
-        /// The four bytes of a float lie side by side, but the floats of this row do not, so the bytes of
-        /// the row have no one stride.
+        view_dtype_last_stride: "`view_dtype` of elements that are not adjacent"
+        /// The four bytes of a float are adjacent, but the floats of this row are not, so no single stride describes
+        /// the bytes of the row.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
         /// assert_eq!(x.t().contiguous().view_dtype::<u8>().shape(), [6, 16]);
         /// ```
 
-        view_dtype_no_dimensions: "`view_dtype` of a single number"
-        /// The bytes of a float are a dimension of their own or part of the last one, and there is none.
+        view_dtype_no_dimensions: "`view_dtype` of a tensor without dimensions"
+        /// The bytes of a float are a separate dimension or part of the last one, and there is none.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![]>::zeros();
         /// assert_eq!(x.unsqueeze::<0>().view_dtype::<u8>().shape(), [4]);
         /// ```
 
-        view_dtype_to_bool: "`view_dtype` of bytes as truth values"
-        /// A `bool` is the byte 0 or 1; any other byte would be no `bool` at all. Convert instead: what is
-        /// not 0 is true.
+        view_dtype_to_bool: "`view_dtype` of bytes as booleans"
+        /// A `bool` is the byte 0 or 1; any other byte is not a valid `bool`. Convert instead: nonzero numbers become
+        /// true.
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<u8, Shape![4]> = tensor![0, 1, 2, 3];
         /// assert_eq!(x.to::<bool>().eval().as_slice(), [false, true, true, true]);
         /// ```
 
-        view_dtype_writes_bool: "`view_dtype` of truth values as bytes that are written"
-        /// A 2 written as a byte would be no `bool`. As bytes, truth values are only read.
+        view_dtype_writes_bool: "`view_dtype` of booleans as writable bytes"
+        /// A 2 written as a byte is not a valid `bool`. The bytes of booleans are read-only.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<bool, Shape![4]>::full(true);
@@ -1414,15 +1401,15 @@ errors! {
         /// ```
 
         view_as_complex_not_pairs: "`view_as_complex` of rows of six"
-        /// A complex number is a real part and an imaginary part: the last dimension has the size 2.
+        /// A complex number is a real part and an imaginary part: the last dimension has size 2.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
         /// assert_eq!(x.view::<Shape![4, 3, 2]>().view_as_complex().shape(), [4, 3]);
         /// ```
 
-        view_as_complex_stride: "`view_as_complex` of parts that do not lie side by side"
-        /// The two parts of a complex number lie side by side. `contiguous()` puts them there.
+        view_as_complex_stride: "`view_as_complex` of parts that are not adjacent"
+        /// The two parts of a complex number are adjacent. `contiguous()` makes them so.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4]>::zeros();
@@ -1430,7 +1417,7 @@ errors! {
         /// ```
 
         view_as_real_of_floats: "`view_as_real` of numbers that are not complex"
-        /// A complex number is `[f32; 2]` here. Numbers that are `f32` already are real.
+        /// A complex number is `[f32; 2]` here. Numbers of type `f32` are already real.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<[f32; 2], Shape![4]>::full([1.0, 2.0]);
@@ -1438,10 +1425,10 @@ errors! {
         /// ```
     }
 
-    "Writing, and who may" {
-        fill_through_shared: "`fill_` through a shared view"
-        /// `t()` of an owned tensor lends a view that only reads, so that many may exist at once. A view
-        /// that writes begins with `as_view_mut()`, and the tensor is `let mut`.
+    "Write access" {
+        fill_through_shared: "`fill_` through a read-only view"
+        /// `t()` of an owned tensor returns a read-only view, of which several may exist at once. A mutable view
+        /// begins with `as_view_mut()`, and the tensor is `let mut`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1449,8 +1436,8 @@ errors! {
         /// assert_eq!(x.sum(), 12.0);
         /// ```
 
-        write_through_shared: "`iter_mut` of a shared view"
-        /// As above: only a view that begins with `as_view_mut()` lends its elements for writing.
+        write_through_shared: "`iter_mut` of a read-only view"
+        /// As above: only a view that begins with `as_view_mut()` lends its elements as `&mut`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::ones();
@@ -1461,8 +1448,8 @@ errors! {
         /// ```
 
         fill_through_expanded: "`fill_` through an expanded view"
-        /// An expanded view shows one element at several places, so a loop over it would write it several
-        /// times. Write before expanding.
+        /// An expanded view has one element at several indices, so a loop over it would write it several times. Write
+        /// before expanding.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![1, 3]>::zeros();
@@ -1471,8 +1458,8 @@ errors! {
         /// ```
 
         write_through_expanded: "`iter_mut` of an expanded view"
-        /// Six places, three elements: each would be lent twice at once. Write before expanding; where each
-        /// place shall have an element of its own, copy.
+        /// The view has six indices and three elements: each element would be lent twice at once. Write before
+        /// expanding; for a separate element at each index, copy.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3]>::zeros();
@@ -1483,8 +1470,8 @@ errors! {
         /// assert_eq!((y.sum(), x.sum()), (6.0, 0.0));
         /// ```
 
-        fill_element_type: "`fill_` of floats with a whole number"
-        /// In Rust, `1` is never a float: floats are written with a point.
+        fill_element_type: "`fill_` of floats with an integer"
+        /// In Rust, `1` is never a float: write floats with a decimal point.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1493,8 +1480,8 @@ errors! {
         /// ```
 
         copy_does_not_fit: "`copy_`: a row of 5 copied into rows of 3"
-        /// What is copied is repeated along missing dimensions and those of size 1. A size of 5 does not
-        /// become 3; take a part of it.
+        /// The source is repeated along missing dimensions and those of size 1. A size of 5 does not broadcast to 3;
+        /// take a part of it.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -1503,9 +1490,9 @@ errors! {
         /// assert_eq!(x.sum(), 6.0);
         /// ```
 
-        add_in_place_does_not_fit: "`add_`: a sum in place that would grow"
-        /// `x.add_(..)` keeps the shape of `x`: 3 numbers cannot take in 2 rows of 3. The sum as a tensor
-        /// of its own can be larger than `x`.
+        add_in_place_does_not_fit: "`add_`: a sum in place of another shape"
+        /// `x.add_(..)` keeps the shape of `x`: 3 elements cannot hold 2 rows of 3. The sum as a new tensor can be
+        /// larger than `x`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::zeros();
@@ -1514,8 +1501,8 @@ errors! {
         /// assert_eq!(z.shape(), [2, 3]);
         /// ```
 
-        add_assign_does_not_fit: "`+=`: a sum in place that would grow"
-        /// As `add_`: the left side keeps its shape, and one row is added to each of many, not many to one.
+        add_assign_does_not_fit: "`+=`: a sum in place of another shape"
+        /// As `add_`: the left operand keeps its shape, so one row can be added to several, but not several to one.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::ones();
@@ -1524,9 +1511,9 @@ errors! {
         /// assert_eq!(y.sum(), 6.0);
         /// ```
 
-        eval_into_other_shape: "`eval_into`: a result of another shape than its place"
-        /// The expression has 4 rows of 3, the output 3 rows of 4. PyTorch resizes the output; here it
-        /// keeps its type.
+        eval_into_other_shape: "`eval_into`: an output of another shape"
+        /// The expression has 4 rows of 3, the output 3 rows of 4. PyTorch resizes the output; here it keeps its
+        /// type.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1535,9 +1522,9 @@ errors! {
         /// assert_eq!(y.sum(), 12.0);
         /// ```
 
-        eval_into_shared: "`eval_into`: a result into a shared view"
-        /// `&mut y.t()` borrows the *view* for writing, but the view only reads its elements.
-        /// `y.as_view_mut()` lends them.
+        eval_into_shared: "`eval_into`: a read-only view as output"
+        /// `&mut y.t()` borrows the *view* as mutable, but the view gives read-only access to its elements. Use
+        /// `y.as_view_mut()`.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1546,9 +1533,9 @@ errors! {
         /// assert_eq!(y.sum(), 12.0);
         /// ```
 
-        write_while_viewed: "A tensor written to while a view of it is in use"
-        /// While a shared view is in use, the elements stay as they are: Rust's rule for every `&`. Where a
-        /// view shall see what is written beside it, as in PyTorch, both are views over cells.
+        write_while_viewed: "A tensor written while a view of it is in use"
+        /// While a read-only view is in use, its elements do not change: this is Rust's rule for every `&`. If a view
+        /// has to show later writes, as in PyTorch, make both views over cells.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1559,8 +1546,8 @@ errors! {
         /// ```
 
         two_mutable_views: "Two views that write to one tensor"
-        /// A view that writes is the only one, as long as it is in use. Use one after the other, or cells,
-        /// which are shared *and* written.
+        /// A mutable view is exclusive while it is in use. Use one after the other, or cells, which are shared *and*
+        /// writable.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1572,8 +1559,7 @@ errors! {
         /// ```
 
         iter_mut_of_cells: "`iter_mut` of cells"
-        /// Other copies of the view reach the same elements, so none lends a `&mut`. A cell is written by
-        /// `set`.
+        /// Other copies of the view refer to the same elements, so none lends a `&mut`. Write to a cell with `set`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -1585,8 +1571,7 @@ errors! {
         /// ```
 
         vector_shortened_under_view: "A vector that is shortened while it is viewed"
-        /// The view counts on the vector's elements until it is used for the last time. Shorten the vector
-        /// after that.
+        /// The view relies on the vector's elements until its last use. Shorten the vector after that.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut elements = heapless::Vec::<f32, 8>::from_slice(&[0.5; 6]).unwrap();
@@ -1596,8 +1581,8 @@ errors! {
         /// ```
 
         view_outlives_storage: "A view that outlives its tensor"
-        /// A view borrows the elements of its tensor, so the tensor has to live at least as long. Declare
-        /// it first, or keep a copy.
+        /// A view borrows the elements of its tensor, so the tensor has to live at least as long. Declare it first,
+        /// or keep a copy.
         /// ```
         /// use stridewise::prelude::*;
         /// let x;
@@ -1614,7 +1599,8 @@ errors! {
 
     "Arithmetic" {
         other_name_sum_axis: "`sum_axis`, ndarray's name"
-        /// The usual names of PyTorch, ndarray and nalgebra that Stridewise does not have say what its name is.
+        /// Stridewise lacks some common method names of PyTorch, ndarray and nalgebra; the message names its own
+        /// method.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1622,7 +1608,7 @@ errors! {
         /// ```
 
         other_name_item: "`item`, PyTorch's name"
-        /// An element is read by its index; reductions over all elements give a number already.
+        /// An element is read by its index; reductions over all elements return a number already.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1]>::ones();
@@ -1630,7 +1616,7 @@ errors! {
         /// ```
 
         other_name_from_shape_vec: "`from_shape_vec`, ndarray's name"
-        /// The shape is in the type; the number of elements is compared with it when the program runs.
+        /// The shape is in the type; the number of elements is compared with it at run time.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = BoxedTensor::<f32, Shape![2, 3]>::try_from(vec![0.0; 6]).unwrap();
@@ -1638,8 +1624,8 @@ errors! {
         /// ```
 
         eval_forgotten_index: "An element of a product that is not evaluated"
-        /// A product, a sum, a layer are expressions: they compute nothing until `eval`, `eval_boxed` or `eval_into`. Then
-        /// there are elements.
+        /// A product, a sum or a layer is an expression: it computes nothing until `eval`, `eval_boxed` or
+        /// `eval_into`. Only the result has elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1648,7 +1634,7 @@ errors! {
         /// ```
 
         eval_forgotten_view: "A view of a sum that is not evaluated"
-        /// A view is one of elements in memory, so `eval` comes first.
+        /// A view needs elements in memory, so call `eval` first.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1656,7 +1642,7 @@ errors! {
         /// ```
 
         eval_forgotten_transpose: "The transpose of a layer's result that is not evaluated"
-        /// As above; or the operands are transposed, which costs nothing.
+        /// As above; alternatively transpose the operands, which costs nothing.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, w) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![4, 3]>::ones());
@@ -1672,7 +1658,7 @@ errors! {
         /// ```
 
         eval_forgotten_comparison: "A product that is not evaluated, compared by `==`"
-        /// `==` compares elements, so `eval` comes first.
+        /// `==` compares elements, so call `eval` first.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 2]>::eye();
@@ -1680,8 +1666,8 @@ errors! {
         /// ```
 
         eval_forgotten_tensor: "A product that is not evaluated, where a tensor is needed"
-        /// The words are rustc's own: a tensor is expected, and an expression, `Lazy`, is found. `eval` makes the one of the
-        /// other.
+        /// The message is rustc's own: it expects a tensor, and finds an expression, `Lazy`. `eval` makes a tensor of
+        /// the expression.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1690,8 +1676,8 @@ errors! {
         /// ```
 
         eval_forgotten_statement: "A sum as a statement, never evaluated"
-        /// An expression that nobody evaluates computes nothing; rustc warns, or refuses where the program denies that. In
-        /// place, `add_` writes.
+        /// An expression that is not evaluated computes nothing; rustc warns, or reports an error if the program
+        /// denies the warning. To add in place, use `add_`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4]>::ones();
@@ -1699,8 +1685,8 @@ errors! {
         /// assert_eq!(x.sum(), 8.0);
         /// ```
 
-        add_moves: "An owned tensor, used again after it was an operand"
-        /// An operand that is not borrowed is moved into the expression: write `&` in front of it to keep it.
+        add_moves: "An owned tensor used again after it was an operand"
+        /// An operand that is not borrowed is moved into the expression: write `&` before it to keep it.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1710,8 +1696,8 @@ errors! {
         /// ```
 
         add_do_not_broadcast: "Shapes that do not broadcast"
-        /// Shapes are compared from the last dimension backwards: here 3 meets 4. If the four numbers are
-        /// one for each *row*, give them a dimension of size 1 behind.
+        /// Shapes are compared from the last dimension to the first: here 3 and 4 are incompatible. If the four
+        /// numbers belong to the *rows*, give them a trailing dimension of size 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
@@ -1721,8 +1707,7 @@ errors! {
         /// ```
 
         add_element_types: "A tensor of `f32` and one of `f64`"
-        /// No element type becomes another by itself; the conversion is written, and costs no pass of its
-        /// own.
+        /// Element types are not converted implicitly; write the conversion, which needs no separate pass.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::zeros();
@@ -1731,8 +1716,8 @@ errors! {
         /// assert_eq!(c.sum(), 3.0);
         /// ```
 
-        add_whole_number: "A whole number added to floats"
-        /// In Rust, `1` is never a float: floats are written with a point.
+        add_whole_number: "An integer added to floats"
+        /// In Rust, `1` is never a float: write floats with a decimal point.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::zeros();
@@ -1740,8 +1725,8 @@ errors! {
         /// ```
 
         div_integers: "`/` of integers"
-        /// PyTorch makes floats of both sides; here the conversion is written, and with it whether the
-        /// result is `f32` or `f64`.
+        /// PyTorch converts both operands to floats; here the program writes the conversion, and chooses `f32` or
+        /// `f64`.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<i64, Shape![3]>::arange();
@@ -1749,7 +1734,7 @@ errors! {
         /// ```
 
         sqrt_of_integers: "The square root of integers"
-        /// Roots, logarithms and their like are defined for floats. Convert first.
+        /// Roots, logarithms and similar functions are defined for floats. Convert first.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![3]>::arange();
@@ -1765,7 +1750,7 @@ errors! {
         /// ```
 
         compared_shapes: "`==` of tensors of two shapes"
-        /// `==` asks whether two tensors of one shape are equal. A view gives one the shape of the other.
+        /// `==` compares two tensors of the same shape. A view gives one the shape of the other.
         /// ```
         /// use stridewise::prelude::*;
         /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
@@ -1773,7 +1758,7 @@ errors! {
         /// ```
 
         compared_element_types: "`lt`: floats compared with integers"
-        /// Elements are compared with elements of their own type; which side is converted is written.
+        /// Elements are compared with elements of the same type; the program converts one of the operands.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, n) = (tensor![1.5f32, 2.5], tensor![2i64, 3]);
@@ -1781,8 +1766,8 @@ errors! {
         /// ```
 
         bitwise_and_of_floats: "`bitwise_and` of floats"
-        /// Integers and booleans have bits to combine. Whether numbers are not 0 is combined by
-        /// `logical_and`; the bits of floats are seen by `view_dtype`.
+        /// Bitwise operations need integers or booleans. `logical_and` combines the truth of numbers (nonzero is
+        /// true); `view_dtype` gives access to the bits of floats.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::arange();
@@ -1790,7 +1775,7 @@ errors! {
         /// ```
 
         shift_of_bools: "`bitwise_left_shift` of booleans"
-        /// Shifts multiply by powers of two, and a truth value has no room for that. Convert to integers.
+        /// Shifts multiply by powers of two, which a boolean cannot represent. Convert to integers.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = tensor![true, false];
@@ -1798,7 +1783,7 @@ errors! {
         /// ```
 
         where_element_types: "`where_` of integers and floats"
-        /// The result has one type of elements, so both sides have it. Convert the one that is to change.
+        /// The result has one element type, so both operands have it. Convert one of them.
         /// ```
         /// use stridewise::prelude::*;
         /// let (c, x) = (tensor![true, false, true], Tensor::<i64, Shape![3]>::arange());
@@ -1807,7 +1792,7 @@ errors! {
         /// ```
 
         where_condition_of_numbers: "`where_`: a condition of numbers"
-        /// A condition is of booleans: a comparison, or `x.to::<bool>()`, which is true where `x` is not 0.
+        /// A condition consists of booleans: a comparison, or `x.to::<bool>()`, which is true where `x` is not 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::arange();
@@ -1824,7 +1809,7 @@ errors! {
         /// ```
 
         where_do_not_broadcast: "`where_`: a condition of another size"
-        /// The condition is broadcast with both sides: one truth value for each element, or for each row.
+        /// The condition is broadcast with both operands: one boolean for each element, or for each row.
         /// ```
         /// use stridewise::prelude::*;
         /// let c = tensor![[true], [false]];
@@ -1834,17 +1819,16 @@ errors! {
     }
 
     "Reductions and products" {
-        sum_dim_out_of_range: "`sum_dim` over a dimension that is not there"
-        /// Dimensions are counted from 0: `sum_dim::<1>()` adds along the rows of a matrix and keeps
-        /// dimension 0.
+        sum_dim_out_of_range: "`sum_dim` over a dimension that is out of range"
+        /// Dimensions are counted from 0: `sum_dim::<1>()` sums each row of a matrix and keeps dimension 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
         /// assert_eq!(x.sum_dim::<1>().eval().as_slice(), [3.0; 4]);
         /// ```
 
-        sum_dims_out_of_range: "`sum_dims` over a dimension that is not there"
-        /// Each entry of the list is a dimension of the tensor; that of a matrix are 0 and 1.
+        sum_dims_out_of_range: "`sum_dims` over a dimension that is out of range"
+        /// Each entry of the list is a dimension of the tensor; those of a matrix are 0 and 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
@@ -1852,15 +1836,15 @@ errors! {
         /// ```
 
         sum_dims_repeated: "`sum_dims` over one dimension, named twice"
-        /// Of two dimensions, -1 is another name of 1.
+        /// Of two dimensions, -1 is the same as 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
         /// assert_eq!(x.sum_dims_keepdim::<Dims![0, -1]>().eval().shape(), [1, 1]);
         /// ```
 
-        cumsum_out_of_range: "`cumsum` along a dimension that is not there"
-        /// The sums run along one of the dimensions of the tensor, and have its shape.
+        cumsum_out_of_range: "`cumsum` along a dimension that is out of range"
+        /// The cumulative sum runs along one of the dimensions of the tensor, and has its shape.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 2]>::ones();
@@ -1868,23 +1852,24 @@ errors! {
         /// ```
 
         mean_of_integers: "The mean of integers"
-        /// A mean is a fraction. Convert first, or divide the sum as integers are divided.
+        /// A mean is a fraction. Convert first, or use integer division of the sum.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![4]>::arange();
         /// assert_eq!((x.double().mean(), x.sum() / 4), (1.5, 1));
         /// ```
 
-        amax_along_nothing: "`amax_dim`: the largest of each column, of no rows"
-        /// A dimension of size 0 has no largest element. Along the others there may be one, of no lanes.
+        amax_along_nothing: "`amax_dim`: the largest of each column, without rows"
+        /// A dimension of size 0 has no largest element. A reduction along another dimension is possible; its result
+        /// has no elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![0, 3]>::zeros();
         /// assert_eq!(x.amax_dim::<1>().eval().shape(), [0]);
         /// ```
 
-        max_dim_along_nothing: "`max_dim`: the largest and its place, of no rows"
-        /// As with `amax_dim`: the dimension that is searched has at least one element.
+        max_dim_along_nothing: "`max_dim`: the largest and its index, without rows"
+        /// As with `amax_dim`: the dimension of the search has at least one element.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3]>::zeros();
@@ -1892,8 +1877,8 @@ errors! {
         /// ```
 
         min_of_nothing: "`min`: the smallest of no elements"
-        /// With a size of 0 there is no element, so none is the smallest. An iterator may come to nothing,
-        /// and says so.
+        /// With a size of 0 there is no element, so there is no smallest one. An iterator may be empty, and returns
+        /// an `Option`.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![0]>::zeros();
@@ -1901,8 +1886,8 @@ errors! {
         /// ```
 
         mm_inner_sizes: "`mm`: matrices whose inner sizes differ"
-        /// Each row of the left matrix meets each column of the right one, so they must be equally long: M
-        /// by K times K by N. Often one of the two wants to be transposed.
+        /// The sizes are M by K times K by N: each row of the left matrix is multiplied with each column of the right
+        /// one, so they have equal length. Often one of the two has to be transposed.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1911,7 +1896,7 @@ errors! {
         /// ```
 
         mm_of_vector: "`mm`: a vector where a matrix is needed"
-        /// `mm` multiplies two matrices. A matrix and a vector are multiplied by `mv`.
+        /// `mm` multiplies two matrices. `mv` multiplies a matrix and a vector.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1919,9 +1904,9 @@ errors! {
         /// assert_eq!(a.mv(&v).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
-        mm_of_computed_vector: "`mm`: a vector on the left, computed on the way"
-        /// `mm` multiplies two matrices. `matmul` takes a vector on either side: on the left it is one row, and the
-        /// product is a vector again.
+        mm_of_computed_vector: "`mm`: an expression on the left that is a vector"
+        /// `mm` multiplies two matrices. `matmul` accepts a vector as either operand: on the left it is treated as
+        /// one row, and the product is a vector again.
         /// ```
         /// use stridewise::prelude::*;
         /// let v = Tensor::<f32, Shape![3]>::ones();
@@ -1930,8 +1915,8 @@ errors! {
         /// ```
 
         mm_element_types: "`mm`: factors of `f32` and of `f64`"
-        /// No element type becomes another by itself. A factor is converted on the way, part by part: `.float()`,
-        /// `.double()` or `.to::<T>()`.
+        /// Element types are not converted implicitly. `.float()`, `.double()` or `.to::<T>()` converts a factor
+        /// blockwise during the product.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1940,7 +1925,7 @@ errors! {
         /// ```
 
         mv_size: "`mv`: a vector too long for the matrix"
-        /// The vector needs an element for each column of the matrix.
+        /// The vector needs one element for each column of the matrix.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1949,8 +1934,8 @@ errors! {
         /// ```
 
         matmul_sizes: "`matmul`: a matrix and a vector of incompatible shapes"
-        /// `matmul` multiplies vectors and matrices. The last size on the left has to be the first on the
-        /// right.
+        /// `matmul` multiplies vectors and matrices. The last size of the left operand equals the first of the right
+        /// one.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -1959,7 +1944,7 @@ errors! {
         /// ```
 
         matmul_batches: "`matmul`: batches that do not broadcast"
-        /// All dimensions but the last two are batches: two matrices on the left, three on the right. They
+        /// All dimensions except the last two are batches: two matrices on the left, three on the right. They
         /// broadcast as in `a + b`: equal, or 1, or missing.
         /// ```
         /// use stridewise::prelude::*;
@@ -1969,8 +1954,8 @@ errors! {
         /// ```
 
         bmm_batches: "`bmm`: different numbers of matrices"
-        /// `bmm` multiplies the first matrix by the first, the second by the second: there are as many on both
-        /// sides. `matmul` repeats a single one.
+        /// `bmm` multiplies the first matrix by the first, the second by the second: both operands have the same
+        /// number. `matmul` repeats a single one.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3, 4]>::ones();
@@ -1979,7 +1964,7 @@ errors! {
         /// ```
 
         dot_sizes: "`dot`: vectors of different sizes"
-        /// Each element meets the one at the same place. Take the part that both have.
+        /// `dot` multiplies elements of equal index. Take the part that both vectors have.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::ones();
@@ -1987,8 +1972,8 @@ errors! {
         /// assert_eq!(a.dot(b.narrow::<0, 0, 3>()), 3.0);
         /// ```
 
-        outer_of_matrix: "`outer`: a matrix in the place of a vector"
-        /// `outer` takes two vectors. `einsum!` names the dimensions of anything else.
+        outer_of_matrix: "`outer`: a matrix where a vector is needed"
+        /// `outer` takes two vectors. For other operands, `einsum!` names the dimensions.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::ones();
@@ -1997,7 +1982,7 @@ errors! {
         /// ```
 
         cross_size: "`cross`: vectors that are not of size 3"
-        /// Only in three dimensions does one direction stand upright on two others.
+        /// Only in three dimensions is exactly one direction orthogonal to two others.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4]>::arange();
@@ -2006,14 +1991,14 @@ errors! {
         /// ```
 
         trace_of_batch: "`trace`: a batch of matrices"
-        /// `trace` is one number, of one matrix. `einsum!` sums the diagonal of each.
+        /// `trace` returns one number, for one matrix. `einsum!` sums the diagonal of each.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 3]>::ones();
         /// assert_eq!(einsum!("bii->b", &x).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
-        addmm_bias: "`addmm`: a bias that does not fit the product"
+        addmm_bias: "`addmm`: a bias that does not broadcast to the product"
         /// The bias broadcasts to the product, `[2, 3]`: one element for each column, or one column.
         /// ```
         /// use stridewise::prelude::*;
@@ -2024,7 +2009,7 @@ errors! {
         /// ```
 
         einsum_sizes: "`einsum!`: one letter for two sizes"
-        /// Dimensions with the same letter run together, so they are equally long (or 1 in one operand).
+        /// Dimensions with the same letter are iterated together, so they have equal size (or 1 in one operand).
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -2033,15 +2018,15 @@ errors! {
         /// ```
 
         einsum_ellipsis: "`einsum!` with `...`"
-        /// The letters name the dimensions. The dimensions of a batch have letters too, or `matmul` takes them.
+        /// Each dimension needs a letter, including those of a batch. Alternatively, `matmul` accepts batches.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3, 3]>::ones();
         /// assert_eq!(einsum!("bij,bjk->bik", &a, &a).eval(), a.matmul(&a).eval());
         /// ```
         einsum_diagonal: "`einsum!`: the diagonal of a matrix that is not square"
-        /// A letter that occurs twice in one operand takes the diagonal, of equal sizes. `diagonal` is the
-        /// view of any diagonal.
+        /// A letter that occurs twice in one operand selects the diagonal, and the two sizes are equal. `diagonal` is
+        /// the view of any diagonal.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
@@ -2057,8 +2042,8 @@ errors! {
         /// ```
 
         einsum_unknown_letter: "`einsum!`: a letter of the result that no operand has"
-        /// The pattern is parsed when the program is checked. A new dimension has no size that it could take
-        /// from an operand; `unsqueeze` and `expand` make one.
+        /// The pattern is parsed at compile time. A new dimension cannot take its size from an operand; `unsqueeze`
+        /// and `expand` make one.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
@@ -2066,8 +2051,8 @@ errors! {
         /// ```
 
         lstsq_wide: "`lstsq`: fewer equations than unknowns"
-        /// Many solutions satisfy all equations. PyTorch gives the shortest; that is what `pinv` makes of the right-hand
-        /// side.
+        /// Many solutions satisfy all equations. PyTorch returns the one of least norm; the product of `pinv` and the
+        /// right-hand side gives it here.
         /// ```
         /// use stridewise::prelude::*;
         /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
@@ -2075,9 +2060,9 @@ errors! {
         /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
-        solve_sizes: "`solve`: another number of equations than of right-hand sides"
-        /// The matrix is square, and the right-hand side has as many rows. Where there are more equations than
-        /// unknowns, `lstsq` finds the nearest solution.
+        solve_sizes: "`solve`: different numbers of equations and of right-hand rows"
+        /// The matrix is square, and the right-hand side has as many rows. With more equations than unknowns, `lstsq`
+        /// finds the least-squares solution.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f64, Shape![3, 3]>::eye();
@@ -2086,7 +2071,7 @@ errors! {
         /// ```
 
         svd_above_127: "A decomposition of more than 127 rows"
-        /// The decompositions are `nalgebra`'s, whose static sizes end at 127. The singular values of a tall
+        /// The decompositions are `nalgebra`'s, whose static sizes have a limit of 127. The singular values of a tall
         /// matrix are the roots of the eigenvalues of a small one.
         /// ```
         /// use stridewise::prelude::*;
@@ -2098,10 +2083,10 @@ errors! {
 
     "Large results" {
         large_eval: "`eval` of a result that is too large for the stack"
-        /// A result is returned by value, and a thread has some MiB of stack, which a large one would exceed without a
-        /// word. So more than 512 KiB ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)), with the temporaries, is refused by
-        /// `cargo build` (not by `cargo check`, which evaluates no such constants). `eval_boxed` gives a `BoxedTensor`, and
-        /// `eval_into` writes to memory that is there.
+        /// A result is returned by value, and a large one would overflow the stack of a thread, some MiB, without a
+        /// message. `cargo build` therefore rejects more than 512 KiB ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)),
+        /// including temporaries (`cargo check` does not, since it evaluates no such constants). `eval_boxed` returns
+        /// a `BoxedTensor`, and `eval_into` writes to existing memory.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = BoxedTensor::<f32, Shape![1500, 1500]>::ones();
@@ -2111,7 +2096,7 @@ errors! {
         /// ```
 
         large_two_results: "Two results that are too large for the stack"
-        /// As of one result; both count.
+        /// As for one result; the limit applies to the sum of both.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
@@ -2120,8 +2105,9 @@ errors! {
         /// ```
 
         large_temporaries: "Temporaries that are too large for the stack"
-        /// The vector is small, but the product of the matrices is a temporary of the second product. `eval_boxed` keeps it
-        /// on the heap, and so does an operand that is evaluated first; the parentheses of `a (a v)` need none.
+        /// The vector is small, but the product of the matrices is a temporary of the second product. `eval_boxed`
+        /// allocates it on the heap; alternatively evaluate the operand first. With the parentheses `a (a v)` there
+        /// is no such temporary.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = BoxedTensor::<f32, Shape![300, 600]>::ones();
@@ -2132,8 +2118,8 @@ errors! {
         /// ```
 
         large_from_fn: "A constructor of a tensor that is too large for the stack"
-        /// `BoxedTensor` has each constructor of `Tensor`. Those of `Tensor` that are `const` (`zeros`, `ones`, `full`,
-        /// `from_array`) serve a `static` of any size, so that they are not refused.
+        /// `BoxedTensor` has each constructor of `Tensor`. The `const` constructors of `Tensor` (`zeros`, `ones`,
+        /// `full`, `from_array`) can initialise a `static` of any size, so they are not rejected.
         /// ```
         /// use stridewise::prelude::*;
         /// static ZEROS: Tensor<f32, Shape![1500, 1500]> = Tensor::<f32, Shape![1500, 1500]>::zeros();
@@ -2142,7 +2128,7 @@ errors! {
         /// ```
 
         large_from_file: "A file as a tensor that is too large for the stack"
-        /// A `BoxedTensor` reads the same files; a `TensorView` shows the bytes of a file in memory without a copy.
+        /// A `BoxedTensor` reads the same files; a `TensorView` over the bytes of a file in memory needs no copy.
         /// ```
         /// use stridewise::prelude::*;
         /// let error = BoxedTensor::<f32, Shape![1500, 1500]>::load_npy("no_such_file.npy").unwrap_err();
@@ -2150,8 +2136,8 @@ errors! {
         /// ```
 
         large_inverse: "The inverse of a matrix that is too large for the stack"
-        /// nalgebra's static matrices are on the stack, and the decomposition has another one. A larger matrix is a
-        /// `DMatrix`, for which it has the same methods.
+        /// nalgebra's static matrices are on the stack, and the decomposition needs another one. For a larger matrix
+        /// use `DMatrix`, which has the same methods.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = BoxedTensor::<f64, Shape![300, 300]>::eye();
@@ -2162,15 +2148,15 @@ errors! {
         /// ```
     }
     "Fourier transforms" {
-        fft_of_integers: "Whole numbers transformed"
-        /// No element type becomes another by itself. `x.float()` converts while the transform reads.
+        fft_of_integers: "A transform of integers"
+        /// Element types are not converted implicitly. `x.float()` converts as the transform reads.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![8]>::arange();
         /// assert_eq!(x.float().fft::<0>()[[0]], [28.0, 0.0]);
         /// ```
 
-        fft_of_nothing: "A dimension without elements transformed"
+        fft_of_nothing: "A transform of a dimension without elements"
         /// A transform needs at least one point.
         /// ```
         /// use stridewise::prelude::*;
@@ -2178,8 +2164,8 @@ errors! {
         /// assert_eq!(x.fft::<1>()[[1, 0]], [1.0, 0.0]);
         /// ```
 
-        irfft_of_nothing: "No real numbers of some frequencies"
-        /// Ask for at least one. `n` real numbers have `n / 2 + 1` frequencies; missing ones are 0.
+        irfft_of_nothing: "An inverse transform to no real numbers"
+        /// The length is at least one. `n` real numbers have `n / 2 + 1` frequencies; missing ones are 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let z = Tensor::<[f32; 2], Shape![5]>::full([1.0, 0.0]);
@@ -2188,9 +2174,9 @@ errors! {
     }
 
     "Joining: `cat`, `stack`" {
-        cat_other_sizes: "Rows of different lengths, one below the other"
-        /// Only the dimension along which tensors are joined may differ in size. Here the rows have to be
-        /// equally long; `pad` makes them so.
+        cat_other_sizes: "Rows of different lengths, joined along the first dimension"
+        /// Only the dimension along which tensors are joined may differ in size. Here the rows have to have equal
+        /// length; `pad` extends them.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -2198,8 +2184,8 @@ errors! {
         /// assert_eq!((a.pad::<Shape![0, 1]>(0.0), &b).cat::<0>().eval().shape(), [4, 4]);
         /// ```
 
-        cat_vector_and_matrix: "A vector below a matrix"
-        /// All tensors have equally many dimensions. A vector becomes a matrix of one row by `unsqueeze`.
+        cat_vector_and_matrix: "A matrix and a vector, joined"
+        /// All tensors have the same number of dimensions. `unsqueeze` makes a vector a matrix of one row.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -2207,8 +2193,8 @@ errors! {
         /// assert_eq!((&a, b.unsqueeze::<0>()).cat::<0>().eval().shape(), [3, 3]);
         /// ```
 
-        cat_element_types: "Whole numbers behind floats"
-        /// No element type becomes another by itself; convert one of the two.
+        cat_element_types: "Floats and integers, joined"
+        /// Element types are not converted implicitly; convert one of the two.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::zeros();
@@ -2216,7 +2202,7 @@ errors! {
         /// assert_eq!((&a, b.float()).cat::<0>().sum(), 3.0);
         /// ```
 
-        meshgrid_element_types: "A grid of floats and whole numbers"
+        meshgrid_element_types: "A grid of floats and integers"
         /// The coordinates have one type; convert one of the two. Each is a vector, or has no dimensions.
         /// ```
         /// use stridewise::prelude::*;
@@ -2226,8 +2212,8 @@ errors! {
         /// assert_eq!((x * y).sum(), 18.0);
         /// ```
 
-        cat_out_of_range: "A dimension to join along that there is not"
-        /// A matrix has dimensions 0 and 1. Along a new one, `stack` joins.
+        cat_out_of_range: "A dimension to join along that is out of range"
+        /// A matrix has dimensions 0 and 1. To join along a new one, use `stack`.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -2235,7 +2221,7 @@ errors! {
         /// ```
 
         cat_of_nothing: "No tensors to join"
-        /// At least one tensor says what the shape is. A size of 0 is a tensor too.
+        /// The shape comes from at least one tensor, which may have size 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let none = Tensor::<f32, Shape![0, 3]>::zeros();
@@ -2243,8 +2229,8 @@ errors! {
         /// ```
 
         stack_other_shape: "Vectors of different lengths, stacked"
-        /// The rows of the result are equally long, so all tensors have one shape. One behind the other,
-        /// `cat` joins them.
+        /// The rows of the result have equal length, so all tensors have one shape. `cat` concatenates vectors of
+        /// different lengths.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::zeros();
@@ -2252,8 +2238,8 @@ errors! {
         /// assert_eq!((&a, &b).cat::<0>().eval().shape(), [7]);
         /// ```
 
-        stack_out_of_range: "A new dimension beyond the last, stacked"
-        /// The new dimension is counted in the result: of vectors, it is 0 or 1.
+        stack_out_of_range: "A new dimension that is out of range, stacked"
+        /// The position of the new dimension is counted in the result: for vectors, it is 0 or 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::zeros();
@@ -2263,62 +2249,63 @@ errors! {
 
     "Elements in another order: `flip`, `roll`, `pad`, `repeat`, `tril`" {
         rot90_one_dimension: "`rot90` in a plane of one dimension"
-        /// A turn leads from one dimension towards another; of two dimensions, -1 is dimension 1.
+        /// A rotation needs two different dimensions; of two dimensions, -1 is dimension 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::arange();
         /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[2, 5], [1, 4], [0, 3]]);
         /// ```
 
-        rot90_turns: "`rot90` by a thousand turns"
-        /// Numbers in `::<..>` reach from -999 to 999. After four quarter turns everything is where it was: 1000 are none.
+        rot90_turns: "`rot90` by a thousand quarter turns"
+        /// Numbers in `::<..>` are limited to -999 to 999. Four quarter turns are the identity, and so are 1000.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::arange();
         /// assert_eq!(x.rot90::<6, 0, 1>().eval(), x.rot90::<-2, 0, 1>().eval());
         /// ```
 
-        flip_repeated: "A dimension turned around twice"
-        /// Of two dimensions, -2 is dimension 0. Twice would be not at all, so the list names each once.
+        flip_repeated: "A dimension flipped twice"
+        /// Of two dimensions, -2 is dimension 0. Flipping twice is the identity, so the list names each dimension
+        /// once.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
         /// assert_eq!(x.flip::<Dims![0, -1]>().eval()[[0, 0]], 5.0);
         /// ```
 
-        flip_out_of_range: "A dimension turned around that there is not"
-        /// Dimensions count from 0: a matrix has 0 and 1.
+        flip_out_of_range: "A flipped dimension that is out of range"
+        /// Dimensions are counted from 0: a matrix has 0 and 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
         /// assert_eq!(x.flip::<Dims![1]>().eval()[[0, 0]], 2.0);
         /// ```
 
-        flipud_scalar: "Rows turned around that there are not"
-        /// `flipud` turns dimension 0 around, which a tensor without dimensions does not have.
+        flipud_scalar: "`flipud` of a tensor without dimensions"
+        /// `flipud` flips dimension 0, which a tensor without dimensions does not have.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2]>::arange();
         /// assert_eq!(x.flipud().eval()[[0]], 1.0);
         /// ```
 
-        roll_out_of_range: "A dimension rolled that there is not"
-        /// The dimension is named in `::<..>`, the shift is the argument.
+        roll_out_of_range: "A rolled dimension that is out of range"
+        /// `::<..>` names the dimension, and the argument is the shift.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
         /// assert_eq!(x.roll::<1>(2).eval()[[0, 0]], 1.0);
         /// ```
 
-        pad_odd: "One amount for a dimension"
-        /// Each dimension has an amount before its elements and one behind them.
+        pad_odd: "One amount of padding for a dimension"
+        /// Each dimension has two amounts, one before its elements and one after them.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
         /// assert_eq!(x.pad::<Shape![1, 0]>(0.0).eval().shape(), [2, 4]);
         /// ```
 
-        pad_too_many: "Amounts for two dimensions of a vector"
+        pad_too_many: "Amounts of padding for two dimensions of a vector"
         /// The amounts come in pairs, the innermost dimension first; a vector has one pair.
         /// ```
         /// use stridewise::prelude::*;
@@ -2326,25 +2313,25 @@ errors! {
         /// assert_eq!(x.unsqueeze::<0>().pad::<Shape![1, 1, 1, 1]>(0.0).eval().shape(), [3, 5]);
         /// ```
 
-        pad_reflect_too_far: "More elements reflected than there are"
-        /// The element at the edge is not repeated, so that of three elements two can be reflected.
+        pad_reflect_too_far: "Reflection padding of more elements than there are"
+        /// The element at the edge is not repeated, so at most two of three elements can be reflected.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
         /// assert_eq!(x.pad_reflect::<Shape![2, 0]>().eval()[[0, 0]], 2.0);
         /// ```
 
-        pad_replicate_nothing: "The edge of a dimension without elements"
-        /// There is no edge to repeat; a value fills any room.
+        pad_replicate_nothing: "Replication padding of a dimension without elements"
+        /// There is no edge element to repeat; `pad` with a value accepts any size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 0]>::zeros();
         /// assert_eq!(x.pad::<Shape![1, 0]>(5.0).sum(), 10.0);
         /// ```
 
-        pad_circular_too_far: "Elements from the other end, more than there are"
-        /// `pad_circular` goes around once. `repeat` goes around as often as one likes, and `slice` takes a
-        /// part of that.
+        pad_circular_too_far: "Circular padding of more elements than there are"
+        /// `pad_circular` wraps around once. `repeat` wraps around any number of times, and `slice` takes a part of
+        /// its result.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![3]>::arange();
@@ -2352,8 +2339,8 @@ errors! {
         /// assert!(around.slice(s![2..]).iter().eq(&[2, 0, 1, 2, 0, 1, 2]));
         /// ```
 
-        repeat_too_few: "One number for two dimensions"
-        /// Each dimension has a number that says how often; one that stays has the number 1.
+        repeat_too_few: "One number of repetitions for two dimensions"
+        /// Each dimension has a number of repetitions; write 1 for a dimension that is not repeated.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -2361,7 +2348,7 @@ errors! {
         /// ```
 
         tril_of_vector: "The lower triangle of a vector"
-        /// Triangles are of matrices: one row, or as here the same row several times.
+        /// `tril` takes matrices: one row, or as here the same row several times.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::ones();
@@ -2370,9 +2357,9 @@ errors! {
     }
 
     "Elements by indices: `index_select`, `gather`, `scatter_`, `masked_fill_`" {
-        index_select_by_matrix: "Rows by a matrix of indices"
-        /// `index_select` takes one dimension of indices. A matrix of indices is flattened first, and the
-        /// result gets its shape.
+        index_select_by_matrix: "`index_select` by a matrix of indices"
+        /// `index_select` takes indices of one dimension. Flatten a matrix of indices first, and give its shape to
+        /// the result.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2381,8 +2368,8 @@ errors! {
         /// assert_eq!(rows.view::<Shape![2, 2, 4]>().shape(), [2, 2, 4]);
         /// ```
 
-        index_select_by_floats: "Rows by indices that are floats"
-        /// An index counts, so it is an integer.
+        index_select_by_floats: "`index_select` by floats"
+        /// An index is an integer.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
@@ -2390,9 +2377,9 @@ errors! {
         /// assert_eq!(x.index_select::<0>(index.long()).unwrap().eval()[[1, 0]], 4.0);
         /// ```
 
-        gather_rank: "An index of one dimension for a matrix"
-        /// `gather` takes an index for each element of the result, so the index has as many dimensions as the
-        /// tensor: here one column of indices, one for each row.
+        gather_rank: "`gather`: an index of one dimension for a matrix"
+        /// `gather` takes an index for each element of the result, so the index has as many dimensions as the tensor:
+        /// here one column of indices, one for each row.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
@@ -2401,8 +2388,8 @@ errors! {
         /// assert_eq!(found.as_slice(), [0.0, 5.0, 10.0]);
         /// ```
 
-        gather_size: "An index of more rows than there are"
-        /// Along dimension 1 the index may be of any size; its rows are the rows of the tensor.
+        gather_size: "`gather`: an index with too many rows"
+        /// Along dimension 1 the index may have any size; its rows correspond to the rows of the tensor.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
@@ -2410,9 +2397,9 @@ errors! {
         /// assert_eq!(x.gather::<1>(&index).unwrap().eval()[[1, 8]], 6.0);
         /// ```
 
-        scatter_source: "A source smaller than the index"
-        /// Each index writes an element of the source. One value for all is `scatter_value_`, and a column is
-        /// expanded.
+        scatter_source: "`scatter_`: a source smaller than the index"
+        /// Each index writes one element of the source. For one value, use `scatter_value_`; to repeat a column,
+        /// expand it.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2422,8 +2409,8 @@ errors! {
         /// assert_eq!(x.sum(), 3.0);
         /// ```
 
-        scatter_through_shared: "Scattered through a shared view"
-        /// A shared view only reads. An owned tensor is written itself, or through `as_view_mut()`.
+        scatter_through_shared: "`scatter_` through a read-only view"
+        /// The view is read-only. Write to an owned tensor itself, or through `as_view_mut()`.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2432,8 +2419,8 @@ errors! {
         /// assert_eq!(x.sum(), 3.0);
         /// ```
 
-        index_add_source: "Three slices for two indices"
-        /// Each index names the place of one slice of the source.
+        index_add_source: "`index_add_`: three slices for two indices"
+        /// Each index is the destination of one slice of the source.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2443,8 +2430,8 @@ errors! {
         /// assert_eq!(x.sum(), 8.0);
         /// ```
 
-        masked_fill_does_not_fit: "A mask of 4 for rows of 3"
-        /// The mask is broadcast to the tensor: from the last dimension backwards, its sizes are the same, or 1.
+        masked_fill_does_not_fit: "`masked_fill_`: a mask of 4 for rows of 3"
+        /// The mask is broadcast to the tensor: from the last dimension to the first, its sizes are the same, or 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![2, 3]>::ones();
@@ -2452,9 +2439,9 @@ errors! {
         /// assert_eq!(x.sum(), 2.0);
         /// ```
 
-        nonzero_capacity: "Room for fewer elements than may be found"
-        /// How many elements are not 0 is known only at run time, and all of them may be. The vector has room
-        /// for all, so that nothing is lost.
+        nonzero_capacity: "`nonzero`: a capacity below the number of elements"
+        /// The number of nonzero elements is known only at run time, and may be that of all elements. The vector has
+        /// capacity for all, so that no index is lost.
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<f32, Shape![4]> = tensor![0.0, 5.0, 0.0, 7.0];
@@ -2464,33 +2451,33 @@ errors! {
     }
 
     "Elements in order: `sort`, `topk`, `searchsorted`" {
-        sort_out_of_range: "A dimension sorted that there is not"
-        /// Dimensions count from 0, or from -1 backwards: the last one of any tensor is -1.
+        sort_out_of_range: "A sorted dimension that is out of range"
+        /// Dimensions are counted from 0, or from the end: the last one of any tensor is -1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = tensor![[3, 1], [2, 4]];
         /// assert_eq!(x.sort::<-1>().eval().0, tensor![[1, 3], [2, 4]]);
         /// ```
 
-        topk_too_many: "The largest 5 of 4"
-        /// In `topk::<K, DIM>()`, as in PyTorch, the number comes first and the dimension second. All elements
-        /// in order are `sort_descending`.
+        topk_too_many: "`topk`: the largest 5 of 4"
+        /// In `topk::<K, DIM>()`, as in PyTorch, the number comes first and the dimension second. `sort_descending`
+        /// returns all elements in order.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
         /// assert_eq!(x.topk::<2, 1>().eval().0.shape(), [3, 2]);
         /// ```
 
-        kthvalue_zero: "Element 0 in order, where they count from 1"
-        /// As in PyTorch, the smallest element is number 1.
+        kthvalue_zero: "`kthvalue`: element 0, counted from 1"
+        /// As in PyTorch, the smallest element has number 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
         /// assert_eq!(x.kthvalue::<1, 1>().eval().0.as_slice(), [0.0, 4.0, 8.0]);
         /// ```
 
-        searchsorted_other_rows: "Values searched for in the rows of a matrix"
-        /// The sorted elements are one row for all values, or a row for each row of values, as in PyTorch.
+        searchsorted_other_rows: "`searchsorted`: values for the rows of a matrix"
+        /// The sorted elements are one row for all values, or one row for each row of values, as in PyTorch.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
@@ -2499,8 +2486,8 @@ errors! {
         /// assert_eq!(x.searchsorted(v.expand::<Shape![3, 2]>()).eval(), tensor![[1, 4], [0, 2], [0, 0]]);
         /// ```
 
-        bucketize_by_matrix: "Boundaries in a matrix"
-        /// Boundaries are one row. A row of them for each row of elements is what `searchsorted` takes.
+        bucketize_by_matrix: "`bucketize`: boundaries in a matrix"
+        /// Boundaries are one row. `searchsorted` takes one row of boundaries for each row of elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = tensor![[1, 5], [2, 8]];
@@ -2511,7 +2498,7 @@ errors! {
 
     "Neural networks" {
         conv2d_channels: "`conv2d`: a weight for other channels"
-        /// The second size of the weight is the number of channels of the input, divided by the groups.
+        /// The second size of the weight is the number of channels of the input, divided by the number of groups.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3, 5, 5]>::zeros();
@@ -2520,7 +2507,8 @@ errors! {
         /// ```
 
         conv2d_groups: "`conv2d`: groups that do not divide the output"
-        /// Each group makes equally many output channels: the first size of the weight is a multiple of the groups.
+        /// All groups have the same number of output channels: the first size of the weight is a multiple of the
+        /// number of groups.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 4, 5, 5]>::zeros();
@@ -2530,7 +2518,7 @@ errors! {
         /// ```
 
         conv2d_kernel: "`conv2d`: a kernel larger than the image"
-        /// The kernel must fit into the image with its padding at least once.
+        /// The kernel must fit into the padded image at least once.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
@@ -2540,7 +2528,7 @@ errors! {
         /// ```
 
         conv2d_stride_zero: "`conv2d`: a stride of 0"
-        /// A window that does not move would be there forever. The least stride is 1.
+        /// With a stride of 0 the window does not move. The smallest stride is 1.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
@@ -2550,7 +2538,8 @@ errors! {
         /// ```
 
         conv2d_same_with_stride: "`conv2d`: `PaddingSame` with a stride"
-        /// Where the windows move by 2, no padding keeps the size. A padding in numbers goes with any stride.
+        /// If the windows move by 2, no padding preserves the size. Padding given as numbers is possible with any
+        /// stride.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 5, 5]>::zeros();
@@ -2560,7 +2549,8 @@ errors! {
         /// ```
 
         conv_transpose2d_dimensions: "`conv_transpose2d`: an image without channels"
-        /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
+        /// An image is `[C, H, W]`, a batch of images is `[N, C, H, W]`. `unsqueeze` adds the dimension of the one
+        /// channel.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 3]>::zeros();
@@ -2569,7 +2559,8 @@ errors! {
         /// ```
 
         conv_transpose2d_channels: "`conv_transpose2d`: a weight for other channels"
-        /// The weight of a transposed convolution has the channels of the input in front. A weight that lies the other way round is transposed, which costs nothing.
+        /// The first dimension of the weight of a transposed convolution is the channels of the input. If a weight
+        /// has the channels in the other order, transpose it, which costs nothing.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 2, 3, 3]>::zeros();
@@ -2578,7 +2569,8 @@ errors! {
         /// ```
 
         conv_transpose2d_output_padding: "`conv_transpose2d`: an output padding as large as the stride"
-        /// A convolution with a stride of 2 makes the same of 7 and of 8 elements; the output padding says which of them comes back. Without a stride there is nothing to say.
+        /// A convolution with a stride of 2 has the same output size for 7 and for 8 elements; the output padding
+        /// selects one of them. Without a stride it has no effect.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
@@ -2587,8 +2579,8 @@ errors! {
         /// assert_eq!(y.shape(), [1, 1, 7, 7]);
         /// ```
 
-        conv_transpose2d_padding: "`conv_transpose2d`: a padding that leaves nothing"
-        /// The padding of a transposed convolution is cut off on both sides of the output.
+        conv_transpose2d_padding: "`conv_transpose2d`: a padding that leaves an empty output"
+        /// The padding of a transposed convolution is removed from both ends of the output.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 1, 1]>::zeros();
@@ -2597,7 +2589,7 @@ errors! {
         /// ```
 
         conv_transpose2d_bias: "`conv_transpose2d`: a bias for other channels"
-        /// A bias has one element for each output channel: the second size of the weight times the groups.
+        /// A bias has one element for each output channel: the second size of the weight times the number of groups.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 2, 3, 3]>::zeros();
@@ -2607,7 +2599,7 @@ errors! {
         /// ```
 
         interpolate_nothing: "`interpolate_bilinear`: no rows"
-        /// An image has elements before and after.
+        /// The input and the output of an interpolation are not empty.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
@@ -2615,7 +2607,7 @@ errors! {
         /// ```
 
         group_norm_groups: "`group_norm`: groups that do not divide the channels"
-        /// Each group has equally many channels.
+        /// All groups have the same number of channels.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 6, 4]>::zeros();
@@ -2623,7 +2615,7 @@ errors! {
         /// ```
 
         instance_norm_dimensions: "`instance_norm`: channels of one element"
-        /// One element is its own mean, and has no variance. `group_norm` takes several channels together.
+        /// One element is its own mean, and has no variance. `group_norm` normalises several channels together.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 6]>::zeros();
@@ -2631,7 +2623,8 @@ errors! {
         /// ```
 
         scaled_dot_product_attention_sizes: "`scaled_dot_product_attention`: keys of another length"
-        /// Each query is multiplied with each key, so both have the same last size; there are as many keys as values. What stands in front is the same in all three: `expand` repeats one of them at no cost.
+        /// Each query is multiplied with each key, so both have the same last size; there are as many keys as values.
+        /// The leading dimensions are the same in all three: `expand` repeats one of them without a copy.
         /// ```
         /// use stridewise::prelude::*;
         /// let q = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -2641,7 +2634,7 @@ errors! {
         /// ```
 
         scaled_dot_product_attention_mask: "`scaled_dot_product_attention`: a mask of another shape"
-        /// A mask has an element for each query and each key, or broadcasts to that.
+        /// A mask has an element for each query and each key, or broadcasts to that shape.
         /// ```
         /// use stridewise::prelude::*;
         /// let q = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2650,8 +2643,8 @@ errors! {
         /// assert_eq!(q.scaled_dot_product_attention(&k, &k).mask(&mask).eval().shape(), [3, 4]);
         /// ```
 
-        scaled_dot_product_attention_mask_elements: "`scaled_dot_product_attention`: a mask of whole numbers"
-        /// Truth values say which keys take part; numbers of the type of the query are added to the products.
+        scaled_dot_product_attention_mask_elements: "`scaled_dot_product_attention`: a mask of integers"
+        /// Booleans select the keys that take part; numbers of the type of the query are added to the products.
         /// ```
         /// use stridewise::prelude::*;
         /// let q = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -2660,7 +2653,8 @@ errors! {
         /// ```
 
         conv2d_dimensions: "`conv2d`: an image without channels"
-        /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
+        /// An image is `[C, H, W]`, a batch of images is `[N, C, H, W]`. `unsqueeze` adds the dimension of the one
+        /// channel.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 3]>::zeros();
@@ -2679,15 +2673,15 @@ errors! {
         /// ```
 
         max_pool2d_option: "`max_pool2d`: an option that it does not have"
-        /// Every channel is pooled for itself; groups belong to convolutions.
+        /// Each channel is pooled separately; groups are an option of convolutions.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
         /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().shape(), [2, 2, 2]);
         /// ```
 
-        max_pool2d_kernel_missing: "`max_pool2d`: no size of the windows"
-        /// `Kernel` says how large the windows are; they move by their size where no `Stride` is given.
+        max_pool2d_kernel_missing: "`max_pool2d` without the size of the windows"
+        /// `Kernel` is the size of the windows; without a `Stride` they move by their size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
@@ -2695,7 +2689,7 @@ errors! {
         /// ```
 
         max_pool2d_padding: "`max_pool2d`: more padding than half a window"
-        /// A window that lies in the padding alone would have no elements.
+        /// A window that contains only padding would have no elements.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
@@ -2704,7 +2698,8 @@ errors! {
         /// ```
 
         avg_pool1d_dimensions: "`avg_pool1d`: a signal without channels"
-        /// A signal is `[C, L]`, several are `[N, C, L]`. `unsqueeze` adds the dimension of the one channel.
+        /// A signal is `[C, L]`, a batch of signals is `[N, C, L]`. `unsqueeze` adds the dimension of the one
+        /// channel.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4]>::zeros();
@@ -2712,7 +2707,7 @@ errors! {
         /// ```
 
         adaptive_avg_pool2d_dimensions: "`adaptive_avg_pool2d`: an image without channels"
-        /// An image is `[C, H, W]`, several are `[N, C, H, W]`, and height and width are not 0.
+        /// An image is `[C, H, W]`, a batch of images is `[N, C, H, W]`, and height and width are not 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 4]>::ones();
@@ -2728,8 +2723,8 @@ errors! {
         /// assert_eq!(x.linear(w.t()).eval().shape(), [2, 5]);
         /// ```
 
-        layer_norm_sizes: "`layer_norm` over other sizes than the last ones"
-        /// The norm runs over the last dimensions, whose sizes are named.
+        layer_norm_sizes: "`layer_norm` over sizes other than the last ones"
+        /// The normalisation is over the last dimensions; the call names their sizes.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
@@ -2737,7 +2732,7 @@ errors! {
         /// ```
 
         batch_norm_channels: "`batch_norm` of a vector"
-        /// The second dimension holds the channels. `unsqueeze` makes a batch of one.
+        /// The second dimension is the channels. `unsqueeze` makes a batch of one.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3]>::zeros();
@@ -2745,7 +2740,7 @@ errors! {
         /// assert_eq!(x.unsqueeze::<0>().batch_norm(&m, &v, 1e-5).eval().shape(), [1, 3]);
         /// ```
 
-        cross_entropy_weight: "Weights of other classes"
+        cross_entropy_weight: "`cross_entropy`: weights for another number of classes"
         /// Each class has a weight; the classes are dimension 1 of the input.
         /// ```
         /// use stridewise::prelude::*;
@@ -2755,8 +2750,8 @@ errors! {
         /// assert!((loss.unwrap() - 3f32.ln()).abs() < 1e-6);
         /// ```
 
-        cross_entropy_target: "`cross_entropy`: classes of another number of examples"
-        /// Scores are `[N, C]`, classes `[N]`: one for each example.
+        cross_entropy_target: "`cross_entropy`: targets for another number of examples"
+        /// Scores are `[N, C]`, targets `[N]`: one class for each example.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4]>::zeros();
@@ -2774,7 +2769,7 @@ errors! {
         /// ```
 
         binary_cross_entropy_target: "`binary_cross_entropy`: targets of another shape"
-        /// Each probability has a target. `expand_as` repeats targets where that is meant.
+        /// Each probability has a target. `expand_as` repeats targets if that is intended.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
@@ -2783,7 +2778,7 @@ errors! {
         /// ```
 
         embedding_of_vector: "`embedding` of a vector"
-        /// A weight is `[rows, features]`; an index picks a row.
+        /// A weight is `[rows, features]`; an index selects a row.
         /// ```
         /// use stridewise::prelude::*;
         /// let w = Tensor::<f32, Shape![3, 1]>::zeros();
@@ -2791,7 +2786,7 @@ errors! {
         /// assert_eq!(w.embedding(&i).unwrap().shape(), [2, 1]);
         /// ```
 
-        embedding_of_floats: "`embedding` at floats"
+        embedding_of_floats: "`embedding` with floats as indices"
         /// Rows are numbered by integers; `long` converts.
         /// ```
         /// use stridewise::prelude::*;
@@ -2803,33 +2798,34 @@ errors! {
 
     "Files in the program: `include_npy!`" {
         include_npy_shape: "A file of another shape"
-        /// The file says what its shape is, and so does the type; they have to agree. The message shows the file's.
+        /// The file and the type both state a shape, and these have to agree. The message shows the shape of the
+        /// file.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
         /// assert_eq!(W.view::<Shape![3, 4]>()[[2, 3]], 11.0);
         /// ```
 
-        include_npy_in_function: "A file of another shape, with its type behind the path"
-        /// The shape behind the path is that of the tensor, and has to be the file's.
+        include_npy_in_function: "A file of another shape, with its type after the path"
+        /// The shape after the path is that of the tensor, and has to be that of the file.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// let w = include_npy!("../../tests/files/f32_4x3.npy", f32, [4, 3]);
         /// assert_eq!(w.sum(), 66.0);
         /// ```
 
-        include_npy_elements: "A file of another type of elements"
-        /// NumPy makes float64 of decimal numbers unless it is told otherwise. `x.astype(np.float32)` before
-        /// `np.save` halves the file; or the tensor has the elements of the file.
+        include_npy_elements: "A file of another element type"
+        /// NumPy's default type for decimal numbers is float64. `x.astype(np.float32)` before `np.save` halves the
+        /// file; alternatively give the tensor the element type of the file.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f64, Shape![4, 3]> = include_npy!("../../tests/files/f64_4x3.npy");
         /// assert_eq!(W.float().sum(), 66.0);
         /// ```
 
-        include_npy_byte_order: "A file whose bytes are in the other order"
-        /// The elements are in the program as they are in the file, so the target has to read them as they are.
-        /// `x.astype("<f4")` before `np.save` turns them; so does reading the file when the program runs.
+        include_npy_byte_order: "A file of another byte order"
+        /// The program contains the elements as they are in the file, so the target has to have the same byte order.
+        /// `x.astype("<f4")` before `np.save` converts them; so does reading the file at run time.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// let file = include_bytes!("../../tests/files/f32_4x3_big.npy");
@@ -2838,8 +2834,8 @@ errors! {
         /// ```
 
         include_npy_fortran_order: "A file in Fortran order"
-        /// The columns of the file lie one after the other: its strides are 1 and 4, and the type of the tensor can
-        /// say so. `np.ascontiguousarray(x)` before `np.save` makes rows of them.
+        /// The columns of the file are contiguous: its strides are 1 and 4, and the type of the tensor can have the
+        /// same strides. `np.ascontiguousarray(x)` before `np.save` makes the rows contiguous.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3], Strides![1, 4]> =
@@ -2847,8 +2843,8 @@ errors! {
         /// assert_eq!(W[[3, 2]], 11.0);
         /// ```
 
-        include_npy_truncated: "A file that ends early"
-        /// The shape in the header of the file has more elements than the file. It has to be written anew.
+        include_npy_truncated: "A truncated file"
+        /// The shape in the header of the file has more elements than the file. Write the file again.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
@@ -2856,16 +2852,16 @@ errors! {
         /// ```
 
         include_npy_bool: "A `bool` that is neither 0 nor 1"
-        /// In Rust, a `bool` with another value is undefined behaviour, so each of them is looked at. Bytes may
-        /// have any value.
+        /// In Rust, a `bool` with another value is undefined behaviour, so the compiler checks each of them. Bytes
+        /// may have any value.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static M: TensorView<bool, Shape![4, 3]> = include_npy!("../../tests/files/bool_4x3.npy");
         /// assert_eq!(M.to::<u8>().sum(), 6);
         /// ```
 
-        include_npy_texts: "A file of texts"
-        /// A tensor holds numbers and truth values. Texts are `include_str!`'s.
+        include_npy_texts: "A file of strings"
+        /// A tensor holds numbers and booleans. For text, use `include_str!`.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<u32, Shape![4, 3]> = include_npy!("../../tests/files/u32_4x3.npy");
@@ -2873,8 +2869,8 @@ errors! {
         /// ```
 
         include_npy_not_npy: "A file of another format"
-        /// The file does not begin as NumPy's files do. `np.save` writes one; numbers as text are read when the
-        /// program runs.
+        /// The file does not begin as NumPy's files do. `np.save` writes such a file; numbers as text can be read at
+        /// run time.
         /// ```
         /// use stridewise::prelude::*;
         /// let w = Tensor::<f32, Shape![2, 2]>::from_text("1 2\n3 4").unwrap();
@@ -2882,7 +2878,7 @@ errors! {
         /// ```
 
         include_npy_usize: "A file of `usize`"
-        /// A `usize` has 4 bytes on a microcontroller and 8 on a host, so no file holds it. Files hold `u64`.
+        /// A `usize` has 4 bytes on a microcontroller and 8 on a host, so no file contains it. Files contain `u64`.
         /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<u64, Shape![4, 3]> = include_npy!("../../tests/files/u64_4x3.npy");
@@ -2891,9 +2887,9 @@ errors! {
     }
 
     "Functions that take tensors" {
-        function_other_shape: "A tensor of another shape than the function takes"
-        /// The function takes 3 rows of 4 and is given 4 rows of 3: `expected 3, found 4` is the first size
-        /// that differs. A function of any shape takes `impl Expr`, one of any size a type parameter.
+        function_other_shape: "A tensor of another shape than the parameter"
+        /// The function takes 3 rows of 4 and the argument has 4 rows of 3: `expected 3, found 4` is the first size
+        /// that differs. A function of any shape takes `impl Expr`, a function of any size has a type parameter.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total<M: Dim, N: Dim>(x: TensorView<f32, (M, N)>) -> f32 {
@@ -2906,9 +2902,9 @@ errors! {
         /// assert_eq!((total(x.as_view()), total_of_any(&x)), (12.0, 12.0));
         /// ```
 
-        function_transposed: "The right shape with other strides"
-        /// `TensorView<f32, Shape![3, 4]>` means rows without gaps: strides 4 and 1. A transposed matrix
-        /// has the strides 1 and 3 (`expected 4, found 1`). Copy it, or let the function take any layout.
+        function_transposed: "The same shape with other strides"
+        /// `TensorView<f32, Shape![3, 4]>` is contiguous: strides 4 and 1. A transposed matrix has strides 1 and 3
+        /// (`expected 4, found 1`). Copy it, or let the function take any layout.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total(x: TensorView<f32, Shape![3, 4]>) -> f32 {
@@ -2922,8 +2918,9 @@ errors! {
         /// ```
 
         function_part: "A part of a larger tensor"
-        /// A view's type says what of its storage lies before it and behind it: row 1 begins with element 3, and 6 elements
-        /// lie behind its last one (`expected 0, found 6`). `rebase()` forgets the rest of the storage; it costs nothing.
+        /// The type of a view contains its offset and the number of trailing elements of the storage: row 1 begins at
+        /// element 3, and 6 elements are after its last one (`expected 0, found 6`). `rebase()` restricts the storage
+        /// to the view; it costs nothing.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total(x: TensorView<f32, Shape![3]>) -> f32 {
@@ -2934,9 +2931,9 @@ errors! {
         /// ```
 
         array_of_parts: "Parts of a tensor in an array"
-        /// As above: the two rows begin at different offsets (`D<0>`, `D<3>`), and other elements are behind them. rustc words
-        /// this message itself, and takes no note of ours. After `rebase()` the rows are of one type; `unbind`, `rows` and
-        /// `select_at` give such views.
+        /// As above: the two rows have different offsets (`D<0>`, `D<3>`) and different numbers of trailing elements.
+        /// This message is rustc's own, and cannot contain a note of this library. After `rebase()` the rows have one
+        /// type; `unbind`, `rows` and `select_at` return such views.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
@@ -2946,8 +2943,9 @@ errors! {
         /// ```
 
         function_storage_length: "The length of the storage in the type of a view"
-        /// The last parameter of a view's type is what lies behind it, `Trailing<D<6>>`, not the length of the storage. Behind
-        /// the last row lies nothing, which is what is meant where the parameter is left out.
+        /// The last parameter of a view's type is the number of trailing elements of the storage, `Trailing<D<6>>`,
+        /// not the length of the storage. There are none after the last row, and none is the default of the
+        /// parameter.
         /// ```
         /// use stridewise::prelude::*;
         /// fn last(x: TensorView<f32, Shape![4], Strides![1], D<8>>) -> f32 {
@@ -2957,7 +2955,7 @@ errors! {
         /// assert_eq!(last(x.select::<0, 2>()), 4.0);
         /// ```
 
-        function_owned_for_view: "An owned tensor where a view is taken"
+        function_owned_for_view: "An owned tensor where a view is needed"
         /// An owned tensor (`OwnedArray`) lends a view of itself (`SharedRef`) by `as_view()`.
         /// ```
         /// use stridewise::prelude::*;
@@ -2968,9 +2966,9 @@ errors! {
         /// assert_eq!(total(x.as_view()), 12.0);
         /// ```
 
-        expr_owned: "An owned tensor where an expression is taken"
-        /// A reference to a tensor is an expression, as a view and `&a + &b` are; the tensor itself is not,
-        /// so that it is not given away. Write `&x`.
+        expr_owned: "An owned tensor where an expression is needed"
+        /// A reference to a tensor is an expression, as are a view and `&a + &b`; the tensor itself is not, so that
+        /// the call does not consume it. Write `&x`.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total(x: impl Expr<Elem = f32>) -> f32 {
@@ -2981,7 +2979,7 @@ errors! {
         /// ```
 
         expr_other_element: "An expression of another element type"
-        /// No element type becomes another by itself. `x.float()` converts while the function reads.
+        /// Element types are not converted implicitly. `x.float()` converts as the function reads.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total(x: impl Expr<Elem = f32>) -> f32 {
@@ -2992,7 +2990,7 @@ errors! {
         /// ```
 
         expr_other_shape: "An expression of another shape"
-        /// The function takes 40 elements and is given 41; take a part.
+        /// The function takes 40 elements and the argument has 41; take a part.
         /// ```
         /// use stridewise::prelude::*;
         /// fn dense(x: impl Expr<Elem = f32, Shape = Shape![40]>) -> f32 {
@@ -3005,8 +3003,8 @@ errors! {
 
     "Quantised elements" {
         quantized_mixed: "Elements of another quantization"
-        /// The integers of the two tensors stand for other real numbers: 20 is 0.85 in one and 5.0 in the other.
-        /// What brings them to another scale and zero point is `requantize`.
+        /// The integers of the two tensors represent different real numbers: 20 is 0.85 in one and 5.0 in the other.
+        /// `requantize` converts to another scale and zero point.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Input: i8 = 0.05, 3; Output: i8 = 0.2, -5; }
@@ -3017,7 +3015,7 @@ errors! {
         /// ```
 
         quantized_pool: "A pool into another quantization"
-        /// A mean of windows lies between their elements, so it keeps their scale. Requantise its result.
+        /// The mean of a window is between its elements, so it keeps their scale. Requantise the result.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Input: i8 = 0.05, 3; Output: i8 = 0.2, -5; }
@@ -3028,8 +3026,8 @@ errors! {
         /// ```
 
         quantized_bias: "The bias of another layer"
-        /// A bias is in steps of the scale of its layer's input times that of its weight. In the steps of another
-        /// layer its integers stand for other real numbers. `as_bias` names both scales, or finds them out from the
+        /// The scale of a bias is the scale of its layer's input times that of its weight. With the scale of another
+        /// layer its integers represent different real numbers. `as_bias` takes both scales, or infers them from the
         /// layer.
         /// ```
         /// use stridewise::prelude::*;
@@ -3042,8 +3040,8 @@ errors! {
         /// ```
 
         quantization_zero_point: "A zero point that is not one of the integers"
-        /// The zero point is the integer that stands for 0, so it is one of them: from -128 to 127 of `i8`, from 0 to
-        /// 255 of `u8`.
+        /// The zero point is the integer that represents 0, so it is within their range: from -128 to 127 for `i8`,
+        /// from 0 to 255 for `u8`.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Angle: u8 = 0.05, 200; }
@@ -3051,17 +3049,17 @@ errors! {
         /// ```
 
         quantization_scale: "A scale that is not positive"
-        /// A scale is how much one step of the integers is: positive and finite. A smaller real number is a smaller
-        /// integer.
+        /// The scale is the real number that one step of the integers represents: positive and finite. A smaller real
+        /// number has a smaller integer.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Angle: i8 = 0.05, -10; }
         /// assert_eq!(Quantized::<Angle>::of(-1.0).int(), -30);
         /// ```
 
-        quantization_scales: "One scale of many that is not a number"
-        /// Each channel of a weight has a scale of its own, and each is positive and finite: one that is worked out
-        /// from the largest element of a channel is 0, and its inverse infinite, where all elements are 0.
+        quantization_scales: "One of several scales that is not a finite number"
+        /// Each channel of a weight has a separate scale, and each is positive and finite: a scale that is computed
+        /// from the largest element of a channel is 0, and its inverse infinite, if all elements are 0.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Weight: i8 = [0.01, 1.0, 0.5]; }
@@ -3069,9 +3067,9 @@ errors! {
         /// assert_eq!(w.numel(), 6);
         /// ```
 
-        quantized_plain: "Integers that stand for nothing"
-        /// A layer has to know the scale and the zero point of what it reads. `as_quantized` gives integers a
-        /// meaning, without a copy.
+        quantized_plain: "Integers without a quantization"
+        /// A layer needs the scale and the zero point of its input. `as_quantized` adds them to integers, without a
+        /// copy.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Input: i8 = 0.5, 0; Weight: i8 = 0.05, 0; Output: i8 = 0.2, -5; }
@@ -3093,7 +3091,7 @@ errors! {
         /// ```
 
         images_of_two_channels: "Images of two channels"
-        /// An image is grey or has red, green and blue. Each channel by itself is grey.
+        /// An image is grey or has red, green and blue. A single channel is grey.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![8, 2, 5, 5]>::zeros();
@@ -3101,10 +3099,10 @@ errors! {
         /// ```
     }
 
-    "Types and impls of one's own" {
-        impl_index_element: "Indices of a type of one's own"
-        /// Indices are compared with the size and then relied on, so only the integers are indices. A type of
-        /// one's own becomes one by `map`.
+    "User-defined types and implementations" {
+        impl_index_element: "Indices of a user-defined type"
+        /// `unsafe` code relies on indices after comparing them with the size, so only integers are indices. Convert
+        /// elements of another type with `map`.
         /// ```
         /// use stridewise::prelude::*;
         /// #[derive(Clone, Copy)]
@@ -3115,8 +3113,9 @@ errors! {
         /// assert_eq!(chosen, tensor![[5, 6], [1, 2]]);
         /// ```
 
-        impl_is_quantized: "Quantised elements of a type of one's own"
-        /// Products of quantised elements read their bytes. `quantization!` declares what integers of 8 bits mean.
+        impl_is_quantized: "Quantised elements of a user-defined type"
+        /// Products of quantised elements read their bytes. `quantization!` declares the meaning of integers of 8
+        /// bits.
         /// ```
         /// use stridewise::prelude::*;
         /// quantization! { Celsius: u8 = 0.5, 40; }
@@ -3124,8 +3123,9 @@ errors! {
         /// assert_eq!(x.dequantize().eval().as_slice(), [20.0, -3.5]);
         /// ```
 
-        impl_operand: "An operand of a type of one's own"
-        /// Operands are expressions and numbers, whose shapes are known. A type of one's own gives one of them.
+        impl_operand: "An operand of a user-defined type"
+        /// Operands are expressions and numbers, whose shapes are known. Convert a value of another type to one of
+        /// them.
         /// ```
         /// use stridewise::prelude::*;
         /// struct Celsius(Tensor<f32, Shape![2]>);
@@ -3133,16 +3133,16 @@ errors! {
         /// assert_eq!((&warm.0 + 273.15).eval().as_slice(), [293.15, 303.15]);
         /// ```
 
-        impl_exponent: "An exponent of a type of one's own"
-        /// An operation of one's own is a closure: `map` of one operand, `zip` of two. It stays on its thread.
+        impl_exponent: "An exponent of a user-defined type"
+        /// Write a user-defined operation as a closure: `map` of one operand, `zip` of two. It stays on its thread.
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, 9.0];
         /// assert_eq!(x.map(|x| x.powf(1.5)).eval().as_slice(), [8.0, 27.0]);
         /// ```
 
-        impl_mask_element: "A mask of a type of one's own"
-        /// A mask is of `bool`, or of the elements of the query. `map` makes one of anything.
+        impl_mask_element: "A mask of a user-defined type"
+        /// A mask has elements of type `bool`, or of the type of the query. `map` converts from any type.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 1]>::ones();
@@ -3152,8 +3152,8 @@ errors! {
         /// assert_eq!(y.as_slice(), [3.0, 3.0]);
         /// ```
 
-        impl_chain: "A scratch of a type of one's own"
-        /// How large the memory is follows from a tuple of tensors.
+        impl_chain: "A scratch of a user-defined type"
+        /// A tuple of tensors determines the size of the memory.
         /// ```
         /// use stridewise::prelude::*;
         /// type Memory = Scratch<(Tensor<f32, Shape![1000]>, Tensor<f32, Shape![10]>)>;
@@ -3161,7 +3161,8 @@ errors! {
         /// ```
 
         computes_eval_into_other_shape: "The hidden function that evaluates, with another shape"
-        /// `eval_into` and what it calls ask for the same: an output of the shape of the expression.
+        /// `eval_into` and the function that it calls have the same requirement: an output of the shape of the
+        /// expression.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4]>::ones();
@@ -3171,7 +3172,7 @@ errors! {
         /// ```
 
         joined_unasked: "The hidden function that joins"
-        /// It relies on a verdict on the shapes, which `cat` asks for.
+        /// It relies on a comparison of the shapes, which `cat` requires.
         /// ```
         /// use stridewise::prelude::*;
         /// let (a, b) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![2, 4]>::ones());
@@ -3180,8 +3181,8 @@ errors! {
     }
     ;
     "On a device (feature `cuda`)" {
-        host_tensor_in_a_device_expression: "A tensor of the host beside one of a device"
-        /// Each memory computes what is in it. `x.cuda()?` copies a tensor of the host to the device.
+        host_tensor_in_a_device_expression: "A host tensor in a device expression"
+        /// All operands of an expression are in one memory. `x.cuda()?` copies a host tensor to the device.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
@@ -3189,8 +3190,8 @@ errors! {
         /// assert_eq!((&device + &host).eval()?.to_host()?.sum(), 8.0);
         /// ```
 
-        device_tensor_beside_one_of_the_host: "A tensor of a device beside one of the host"
-        /// The memory of an expression is that of its first operand. `x.to_host()?` copies a tensor of a device.
+        device_tensor_beside_one_of_the_host: "A device tensor in a host expression"
+        /// The memory of an expression is that of its first operand. `x.to_host()?` copies a device tensor.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let host = Tensor::<f32, Shape![4]>::ones();
@@ -3198,8 +3199,8 @@ errors! {
         /// assert_eq!((&host * 2.0 + &device.to_host()?).sum(), 12.0);
         /// ```
 
-        host_tensor_in_a_device_product: "A tensor of the host as a factor of a product on a device"
-        /// Both factors lie on one device.
+        host_tensor_in_a_device_product: "A host tensor as a factor of a device product"
+        /// Both factors are on one device.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![3, 4]>::ones().cuda()?;
@@ -3207,7 +3208,7 @@ errors! {
         /// assert_eq!(device.mm(&other).eval()?.shape(), [3, 2]);
         /// ```
 
-        inner_sizes_of_a_device_product: "Inner sizes of a product on a device"
+        inner_sizes_of_a_device_product: "Inner sizes of a device product"
         /// As on the host: `[M, K]` times `[K, N]`.
         /// ```ignore
         /// use stridewise::prelude::*;
@@ -3216,8 +3217,9 @@ errors! {
         /// assert_eq!(a.mm(b.t()).eval()?.shape(), [3, 2]);
         /// ```
 
-        device_in_a_host_function: "A tensor of a device, given to a function of the host"
-        /// `impl Expr` is an expression over the memory of the host. A function for every memory names it.
+        device_in_a_host_function: "A device tensor as the argument of a host function"
+        /// `impl Expr` is an expression over host memory. A function for both memories has the memory as a type
+        /// parameter.
         /// ```ignore
         /// use stridewise::expr::Memory;
         /// use stridewise::prelude::*;
@@ -3227,8 +3229,9 @@ errors! {
         /// assert_eq!(halves(&Tensor::<f32, Shape![4]>::ones()).sum(), 2.0);
         /// ```
 
-        layer_of_the_host: "A layer that devices do not have, as an operand"
-        /// What comes before it can be computed on the device, and what follows on the host, or the other way round.
+        layer_of_the_host: "A layer without a device form, as an operand"
+        /// Evaluate its operand on the device and the layer on the host, or the other way round; copy the results in
+        /// between.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![1, 4, 8, 8]>::ones().cuda()?;
@@ -3236,8 +3239,8 @@ errors! {
         /// assert_eq!(larger.cuda()?.softmax::<1>().eval()?.shape(), [1, 4, 16, 16]);
         /// ```
 
-        closure_in_a_portable_function: "A closure in a function for every memory"
-        /// A closure is the host's machine code. The operations of the library are for every memory.
+        closure_in_a_portable_function: "A closure in a function for both memories"
+        /// A closure is machine code of the host. The operations of the library work in both memories.
         /// ```
         /// use stridewise::expr::{Memory, Portable};
         /// use stridewise::prelude::*;
@@ -3249,8 +3252,8 @@ errors! {
         /// assert_eq!(halved(&Tensor::<f32, Shape![4]>::ones()).eval().sum(), 2.0);
         /// ```
 
-        operation_of_the_host: "An operation that devices do not have"
-        /// It is computed on the host. The module `cuda` lists what devices have.
+        operation_of_the_host: "An operation without a device form"
+        /// It is computed on the host. The module `cuda` lists the operations of devices.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
@@ -3258,22 +3261,22 @@ errors! {
         /// ```
 
         operation_without_a_form: "A closure on a device"
-        /// A closure is the host's machine code. What the operations of the library express becomes a kernel.
+        /// A closure is machine code of the host. Operations of the library are compiled to a kernel.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
         /// assert_eq!((&device + 1.0).eval()?.to_host()?.sum(), 8.0);
         /// ```
 
-        device_element_on_the_host: "An element of a device's tensor"
-        /// The host cannot read a device's memory, and no copy is made without a word.
+        device_element_on_the_host: "An element of a device tensor"
+        /// The host cannot read device memory, and no copy is implicit.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
         /// assert_eq!(device.to_host()?[[0]], 1.0);
         /// ```
 
-        device_result_in_a_host_tensor: "A result of a device, written to a tensor of the host"
+        device_result_in_a_host_tensor: "A device result written to a host tensor"
         /// A kernel writes to the memory of its device.
         /// ```ignore
         /// use stridewise::prelude::*;
@@ -3283,8 +3286,8 @@ errors! {
         /// assert_eq!(host.sum(), 8.0);
         /// ```
 
-        write_through_a_shared_view: "A kernel that writes through a shared view"
-        /// As on the host, what is shared is only read. An owned tensor lends views that write.
+        write_through_a_shared_view: "A kernel that writes through a read-only view"
+        /// As on the host, a shared view is read-only. An owned tensor lends mutable views.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let mut device = Tensor::<f32, Shape![4]>::ones().cuda()?;
@@ -3292,7 +3295,7 @@ errors! {
         /// assert_eq!(device.to_host()?.sum(), 8.0);
         /// ```
 
-        view_outlives_its_tensor: "A view that outlives its tensor on a device"
+        view_outlives_its_tensor: "A view that outlives its device tensor"
         /// A view borrows the memory of its tensor, which is freed with it.
         /// ```ignore
         /// use stridewise::prelude::*;

@@ -1,10 +1,11 @@
-//! Arithmetic is written first, and computed in one pass.
+//! Arithmetic builds an expression, which is evaluated in one pass.
 //!
-//! *The guide, chapter 6 of 9.* Before: [broadcasting](super::broadcasting). Next: [sizes at run time](super::runtime_sizes).
+//! *The guide, chapter 6 of 9.* Before: [broadcasting](super::broadcasting). Next: [sizes at run
+//! time](super::runtime_sizes).
 //!
 //! In PyTorch `(a + b * 2).exp()` makes three tensors: one for `b * 2`, one for the sum, one for the result. Here it
-//! makes none. It is an **expression**: a value that says what to compute, and that holds a pointer for each tensor in
-//! it. You say when it is computed, and where the result goes.
+//! makes none. It is an **expression**: a value that describes the computation and holds a pointer to each tensor in
+//! it. The program chooses when to evaluate it, and where to write the result.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -21,24 +22,24 @@
 //! assert_eq!(out, a);
 //! ```
 //!
-//! | | the result | memory |
+//! | | result | memory |
 //! |---|---|---|
 //! | `e.eval()` | `Tensor` | on the stack |
 //! | `e.eval_boxed()` | `BoxedTensor` | on the heap (feature `alloc`) |
 //! | `e.eval_into(&mut out)` | in `out`, which may be a view of any strides | none |
 //! | `x.add_(e)`, `x.copy_(e)` | in `x` | none |
 //!
-//! # Tensors are borrowed, or moved
+//! # Operands are borrowed or moved
 //!
-//! `&a + &b` borrows two tensors, which can be used again. `a + b` moves them into the expression, as Rust does with values:
-//! so a temporary needs no `&`, `x.mm(Tensor::eye())`, and an expression of owned tensors can be returned. Methods borrow:
-//! `a.relu()` leaves `a` as it is. Views are pointers and are copied. A number in an expression has the type of the elements:
-//! with `f32` write `2.0`.
+//! `&a + &b` borrows two tensors, which can be used again. `a + b` moves them into the expression, as Rust does with
+//! values: a temporary needs no `&`, as in `x.mm(Tensor::eye())`, and a function can return an expression of owned
+//! tensors. Methods borrow their receiver: `a.relu()` leaves `a` unchanged. Views are pointers and are copied. A
+//! number in an expression has the type of the elements: with `f32` write `2.0`.
 //!
 //! # Products, sums along dimensions, sorts, layers
 //!
-//! What needs several elements for one result is an expression as well, and goes together with all others. A method that
-//! gives one number, such as `x.sum()`, gives the number.
+//! An operation that reads several elements for one result is an expression as well, and combines with all others. A
+//! method that returns one number, such as `x.sum()`, returns the number.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -54,9 +55,10 @@
 //! assert_eq!((values[[0, 0]], indices[[0, 0]]), (7.0, 7));
 //! ```
 //!
-//! A reduction takes any elementwise expression, and computes it on the way. Where one such operation reads the result of
-//! another, that result is a temporary: on the stack for `eval` and `eval_into`, on the heap for `eval_boxed`. Nothing about
-//! it is hidden: [`TEMPORARIES`](crate::expr::Expr::TEMPORARIES), a constant of the expression's type, is its bytes.
+//! A reduction takes any elementwise expression, and computes its elements as it reads them. If one such operation
+//! reads the result of another, that result is a temporary: on the stack for `eval` and `eval_into`, on the heap for
+//! `eval_boxed`. [`TEMPORARIES`](crate::expr::Expr::TEMPORARIES), a constant of the expression's type, is its size in
+//! bytes.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -71,7 +73,8 @@
 //!
 //! # Looking at values
 //!
-//! Any expression of two dimensions can be drawn as colours, with feature `viz`. Here a column and a row of waves meet:
+//! With feature `viz`, any two-dimensional expression can be drawn as a heatmap. This one broadcasts a column and a
+//! row of sines:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -86,8 +89,8 @@
 //!
 //! # Functions of any tensor
 //!
-//! A function that takes `impl Expr` takes tensors, views and expressions alike. It is computed as one with what it is
-//! given:
+//! A function that takes `impl Expr` takes tensors, views and expressions. It is evaluated in one pass with its
+//! argument:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -99,7 +102,8 @@
 //! assert_eq!(norm(x.t() * 3.0), 6.0);
 //! ```
 //!
-//! A function that returns an expression names it `Lazy<impl Node<..>>`; the caller composes it with others and evaluates:
+//! A function that returns an expression has the return type `Lazy<impl Node<..>>`; the caller combines it with
+//! others and evaluates it:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -114,6 +118,6 @@
 //! assert_eq!(y.as_slice(), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
 //! ```
 //!
-//! What each operation is called stands in [PyTorch's functions](super::torch), room by room.
+//! [PyTorch's functions](super::torch) lists the name of each operation, by topic.
 //!
 //! *Next: [firmware](super::firmware), the same without an operating system.*

@@ -1,15 +1,15 @@
-//! In flash, in RAM, on the stack: where each byte of your model lives.
+//! Tensors in flash, in RAM and on the stack.
 //!
 //! *The guide, chapter 8 of 9.* Before: [sizes at run time](super::runtime_sizes). Next: [GPU](super::gpu).
 //!
-//! A program for a microcontroller without heap, without panic, without copies. `examples/firmware` in the repository
-//! is such a program, for three processors, with its figures. Its programs link without a reachable panic at `opt-level` 1,
-//! 2, 3, `"s"` and `"z"`, with `overflow-checks = true` and without.
+//! This chapter covers programs for a microcontroller: no heap, no panics, no copies. `examples/firmware` in the
+//! repository contains such programs for three processors, with measurements. They link without a reachable panic at
+//! `opt-level` 1, 2, 3, `"s"` and `"z"`, with `overflow-checks = true` and without.
 //!
 //! # In flash: weights
 //!
-//! A `static` that is not `mut` lies in flash, and a view of it is a pointer. Nothing is copied to RAM, whatever is
-//! done with the view.
+//! The linker places a `static` that is not `mut` in flash, and a view of it is a pointer. No operation on the view
+//! copies its elements to RAM.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -20,8 +20,8 @@
 //! assert_eq!(TURNED[[2, 1]], 6.0);
 //! ```
 //!
-//! A file comes into flash by [`include_npy!`](crate::include_npy), without its header and aligned; one of another
-//! shape or type does not compile. Integers get their scale by `as_quantized`:
+//! [`include_npy!`](crate::include_npy) places a file in flash, aligned and without its header; a file of another
+//! shape or type does not compile. `as_quantized` gives integers their scale:
 //!
 //! ```standalone_crate
 //! use stridewise::prelude::*;
@@ -33,8 +33,8 @@
 //! assert_eq!(QUANTISED[[1, 2]].int(), -6);
 //! ```
 //!
-//! An array in a section of your own (tightly coupled memory, external flash) is your own `static`, of which a view
-//! is made as of any other:
+//! An array in a chosen section (tightly coupled memory, external flash) is an ordinary `static`, and a view of it is
+//! made in the same way:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -48,10 +48,10 @@
 //!
 //! # In RAM: the scratch
 //!
-//! What a network writes, its caller owns: a [`Scratch`](crate::tensor::Scratch) of the tensors in the order in which
-//! they are written. Two neighbours live at once, and what lies further back is written over. The size is a constant,
-//! that of the largest two neighbours; a layer that does not fit its tensor does not compile. A `static` of zeros costs
-//! no flash.
+//! The caller of a network owns the memory of its activations: a [`Scratch`](crate::tensor::Scratch), a list of
+//! tensors in the order in which they are written. Two consecutive tensors are alive at a time; earlier ones are
+//! overwritten. The size of the scratch is a constant, the size of the largest two consecutive tensors; a layer whose
+//! result has another shape than its tensor does not compile. A `static` of zeros takes no flash.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -80,15 +80,16 @@
 //! assert_eq!(infer(TensorView::<f32, Shape![4]>::new(&[1.0; 4]), &mut memory).as_slice(), [108.5, -91.5, 109.5]);
 //! ```
 //!
-//! Two networks that do not run at once share an array: [`Scratch::over`](crate::tensor::Scratch::over) is a scratch in
-//! it, and refuses one that is too small when the program is built. What no rule of neighbours describes is a struct of
-//! tensors, or parts of one buffer, disjoint by type: `buffer.as_view_mut().split_at::<0, 64>()`.
+//! Two networks that do not run at the same time share an array: [`Scratch::over`](crate::tensor::Scratch::over)
+//! makes a scratch in it, and rejects an array that is too small at compile time. If more than two tensors are alive
+//! at once, use a struct of tensors, or parts of one buffer, which the types keep disjoint:
+//! `buffer.as_view_mut().split_at::<0, 64>()`.
 //!
 #![doc = include_str!("pictures/firmware.svg")]
 //!
 //! ## `&'static mut` in edition 2024
 //!
-//! A reference to a `static mut` is refused by name; `&raw mut` is the way, once:
+//! The compiler rejects a reference to a `static mut` by name; `&raw mut` makes one, once:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -102,18 +103,18 @@
 //!
 //! The crates `cortex-m` (`singleton!`) and `static_cell` wrap this in a check.
 //!
-//! # On the stack: nothing large
+//! # On the stack: small results
 //!
 //! `eval()` returns a tensor by value, on the stack of the caller; `eval_into(&mut out)` writes to memory that you
-//! name, and needs none besides. Layers keep a few sums in registers. The examples print the stack of each program twice,
-//! as a bound and as used: the deepest path of calls, from the frames that the compiler writes down and the calls in the
-//! machine code, and how far the program has written into painted memory. Their networks stay below 250 bytes on a
-//! Cortex-M4F.
+//! name, and needs no further memory. Layers keep a few accumulators in registers. The examples print two numbers for
+//! the stack of each program: a bound, which is the deepest path of calls, computed from the frame sizes that the
+//! compiler emits and the calls in the machine code; and the use, which is the part of painted memory that the
+//! program has overwritten. Their networks use less than 250 bytes on a Cortex-M4F.
 //!
 //! # Buffers of a DMA
 //!
-//! A transfer wants an address that stays, and memory that nobody looks at until it ends: a `&'static mut` array. Give
-//! the array to the driver, take it back when the transfer is complete, and view it:
+//! A DMA transfer requires memory that does not move, and that the program does not access until the transfer ends: a
+//! `&'static mut` array. Pass the array to the driver, take it back after the transfer, and make a view of it:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -128,7 +129,7 @@
 //! assert_eq!(left.stride(), [2]);
 //! ```
 //!
-//! The other way a tensor lends its memory to the driver, and only a contiguous one has it to lend:
+//! In the other direction, a contiguous tensor lends its memory to the driver:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -139,18 +140,18 @@
 //! assert_eq!(send(block.narrow::<0, 1, 2>().rebase().storage()), 16);
 //! ```
 //!
-//! Only contiguous memory is handed to a DMA: an owned tensor lends its array by `as_slice()`, and a view that has gaps
-//! has none to lend. Ordering is the driver's: the barrier before a transfer begins and after it ends
-//! (`compiler_fence`, on an M7 `dmb` too). On an M7 with its data cache on, clean the lines of the buffer before the
-//! DMA reads, invalidate them before the program reads what a DMA wrote, and align the buffer to 32 bytes
-//! (`#[repr(align(32))]` on a struct around it), or keep it in memory that is not cached.
+//! Only contiguous memory can be passed to a DMA: an owned tensor lends its array with `as_slice()`, and a view with
+//! gaps has no slice. Memory ordering is the responsibility of the driver: a barrier before a transfer begins and
+//! after it ends (`compiler_fence`, on an M7 `dmb` too). On an M7 with its data cache on, clean the lines of the
+//! buffer before the DMA reads, invalidate them before the program reads data that a DMA wrote, and align the buffer
+//! to 32 bytes (`#[repr(align(32))]` on a struct around it), or keep it in memory that is not cached.
 //!
 //! # Blocks through a queue
 //!
-//! A tensor is a plain value, so a `heapless::spsc::Queue` carries whole blocks from an interrupt to the main loop.
-//! A block is copied in and out of the queue; for large ones send `&'static mut` references instead. The repository's
-//! `examples/firmware/src/bin/recipes.rs` does so out of an interrupt, on each of three processors, beside the other
-//! recipes of this page.
+//! A tensor is a plain value, so a `heapless::spsc::Queue` can pass blocks from an interrupt to the main loop. A
+//! block is copied into the queue and out of it; for large blocks send `&'static mut` references instead.
+//! `examples/firmware/src/bin/recipes.rs` in the repository does this from an interrupt, on each of three processors,
+//! and contains the other recipes of this page.
 //!
 //! ```
 //! use heapless::spsc::Queue;
@@ -165,8 +166,8 @@
 //!
 //! # Windows over a sample buffer
 //!
-//! Where a window begins is known when the program runs; its length is a type. `narrow_at` gives it, or an error at the
-//! end of the buffer; what remains there is the past of the next block.
+//! The start of a window is known at run time; its length is a type. `narrow_at` returns the window, or an error at
+//! the end of the buffer; the samples that remain there are the history of the next block.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -183,13 +184,14 @@
 //!
 //! # Logs
 //!
-//! With feature `defmt` tensors, quantised elements and errors are `defmt::Format`: numbers travel as they are, and no
-//! formatting is in the image.
+//! With feature `defmt`, tensors, quantised elements and errors implement `defmt::Format`: numbers are sent in
+//! binary, and the image contains no formatting code.
 //!
 //! # Integers instead of floats
 //!
-//! A Cortex-M0 takes some 220 instructions for a product of floats and 9 for one of bytes. [`quantized`] has the
-//! arithmetic of TFLite, bit for bit; a bias in the steps of another layer does not compile. On cores with the DSP extension, feature `dsp` doubles its speed.
+//! A Cortex-M0 takes some 220 instructions for a product of floats and 9 for a product of bytes. [`quantized`]
+//! implements the arithmetic of TFLite, bit for bit; a bias with the scale of another layer does not compile. On
+//! cores with the DSP extension, feature `dsp` doubles its speed.
 //!
 //! *Next: [GPU](super::gpu), the same expressions as kernels.*
 //!

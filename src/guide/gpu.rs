@@ -2,10 +2,11 @@
 //!
 //! *The guide, chapter 9 of 9.* Before: [firmware](super::firmware).
 //!
-//! With feature `cuda` a tensor may lie in the memory of a device. Views of it are types and cost nothing there either.
-//! An expression becomes a kernel, or several where an operation reads the results of others more than once: the text is
-//! written for these very sizes and strides, the driver compiles it, and it is kept. Only the driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for: the same
-//! program runs where there is none. So what is `x.cuda()` in PyTorch is `x.cuda()?` here:
+//! With feature `cuda` the elements of a tensor may be in the memory of a device. Views of such a tensor are types
+//! too and cost nothing. An expression becomes one kernel, or several if an operation reads the results of others
+//! more than once. The library generates the kernel for the sizes and strides of its operands, the driver compiles
+//! it, and the result is cached. The CUDA toolkit is not required, only the driver, which is loaded at its first use:
+//! the same program also runs on a machine without a driver. PyTorch's `x.cuda()` is `x.cuda()?` here:
 //!
 //! ```rust,ignore
 //! use stridewise::prelude::*;
@@ -16,11 +17,11 @@
 //! assert_eq!(y.to_host()?[[0, 0]], 3.0);
 //! ```
 //!
-//! # Strides are numbers in the kernel
+//! # Strides are constants in the kernel
 //!
-//! PyTorch's kernels read sizes and strides from memory, as they serve all tensors. Here they are constants in the
-//! text: a thread knows how far apart its elements lie, and contiguous elements are loaded four at a time.
-//! What the type says of a tensor on the host, it says of one on the device:
+//! PyTorch's kernels read sizes and strides from memory, since one kernel serves all tensors. Here they are constants
+//! in the kernel: the distance between the elements of a thread is known, and contiguous elements are loaded four at
+//! a time. The properties that the type of a tensor expresses hold on the host and on a device:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -32,8 +33,8 @@
 //!
 //! # Tiles
 //!
-//! Kernels work in blocks, each on a tile. A tile is a view as well: two dimensions for the tiles, two for the elements
-//! in each:
+//! Kernels work in blocks, and each block computes a tile. Tiles are a view as well: two dimensions for the tiles,
+//! two for the elements in each:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -46,18 +47,18 @@
 //!
 #![doc = include_str!("pictures/gpu.svg")]
 //!
-//! # What stays on which side
+//! # Host and device memory
 //!
-//! Where the elements are is part of an expression's type: `Expr` is one over the memory of the host, `Expr<Gpu>` one
-//! over that of a device. `eval()` gives a tensor of the same memory, on a device a `Result`. So the host's functions,
-//! which take an `impl Expr`, do not take a tensor of a device, it has no `x[[i, j]]`, and an operator with both
-//! memories on its sides is refused: each when the program is checked, and the [error
-//! index](super::errors#device_in_a_host_function) shows the messages. `to_host()` brings the elements back.
+//! The memory that holds the elements is part of an expression's type: `Expr` is an expression over host memory,
+//! `Expr<Gpu>` one over device memory. `eval()` gives a tensor in the same memory, on a device as a `Result`. A host
+//! function, which takes an `impl Expr`, does not accept a device tensor; a device tensor has no `x[[i, j]]`; an
+//! operator with operands in both memories is rejected. `cargo check` reports each of these; the [error
+//! index](super::errors#device_in_a_host_function) shows the messages. `to_host()` copies the elements to the host.
 //!
-//! # One function, both memories
+//! # One function for both memories
 //!
-//! A function for every memory takes and gives [`Portable`](crate::expr::Portable) expressions, those whose operations all
-//! have a form for devices. Operations have the names of the host, and the sizes may be generic:
+//! A function for both memories takes and returns [`Portable`](crate::expr::Portable) expressions, whose operations
+//! all have a form for devices. The operations have the same names as on the host, and the sizes may be generic:
 //!
 //! ```
 //! use stridewise::expr::{Memory, Portable};
@@ -77,13 +78,13 @@
 //! assert!((y.sum() - 2.0).abs() < 1e-6);
 //! ```
 //!
-//! On a device the caller writes `mlp(&x, &w1, &b1, &w2).eval()?`, of tensors there, and three kernels run: a layer with its
-//! bias and its activation, a layer, and the softmax. The result of the first two are temporaries in the memory of the
-//! device, taken and given back in the order of the stream. The module `cuda` lists which expression is how many kernels.
+//! For device tensors the caller writes `mlp(&x, &w1, &b1, &w2).eval()?`, and three kernels run: a layer with its
+//! bias and its activation, a layer, and the softmax. The results of the first two are temporaries in device memory,
+//! allocated and freed in stream order. The module `cuda` lists the number of kernels for each expression.
 //!
-//! A kernel can be looked at on a machine without a GPU: `e.kernel(Target::new(90, 12040))?.ptx()`. The module `cuda`
-//! of a documentation that is built with the feature has the rest: streams, numbers, errors, and the types of the crate
-//! `cust` as storage.
+//! A machine without a GPU can print a kernel: `e.kernel(Target::new(90, 12040))?.ptx()`. If the documentation is
+//! built with the feature, the module `cuda` describes the rest: streams, numerical results, errors, and the types of
+//! the crate `cust` as storage.
 //!
-//! *This was the last chapter. The reference: [PyTorch's functions](super::torch), the
+//! *This is the last chapter. The reference: [PyTorch's functions](super::torch), the
 //! [differences](super::differences), the [error index](super::errors), and [why it is safe](super::safety).*

@@ -1,26 +1,28 @@
-//! The guide: a path for who comes from PyTorch, and pages to look things up. Pages to read, without items.
+//! The guide: nine chapters for readers who know PyTorch, and reference pages. These modules contain text only, no
+//! items.
 //!
-//! Each chapter is a few minutes long. It has programs that run, and a picture.
+//! Each chapter takes a few minutes to read. It has examples that run, and a figure.
 //!
-//! 1. [Storage](storage): a tensor is a row of elements, and a way to walk it.
-//! 2. [Strides](stride): how far one step goes.
-//! 3. [Views](view): another walk over the same row.
-//! 4. [Contiguity](contiguity): what `view` may do, and when a copy is made.
-//! 5. [Broadcasting](broadcasting): tensors of different shapes in one sum.
-//! 6. [Expressions](expressions): arithmetic is written first, and computed in one pass.
-//! 7. [Sizes at run time](runtime_sizes): batches, crops, a cache that fills, and what is not supported.
-//! 8. [Firmware](firmware): in flash, in RAM, on the stack.
+//! 1. [Storage](storage): a tensor is a one-dimensional storage and a layout.
+//! 2. [Strides](stride): the distance between neighbours along a dimension.
+//! 3. [Views](view): another layout over the same storage.
+//! 4. [Contiguity](contiguity): which shapes `view` accepts, and when a copy is made.
+//! 5. [Broadcasting](broadcasting): arithmetic on tensors of different shapes.
+//! 6. [Expressions](expressions): arithmetic builds an expression, which is evaluated in one pass.
+//! 7. [Sizes at run time](runtime_sizes): batches, crops, a cache of growing length, and the limits.
+//! 8. [Firmware](firmware): tensors in flash, in RAM and on the stack.
 //! 9. [GPU](gpu): the same expressions on an NVIDIA GPU.
 //!
-//! To look things up:
+//! Reference pages:
 //!
-//! - [`side_by_side`]: the lines of a PyTorch program, each beside its line here.
-//! - [`glossary`]: the terms, and those of PyTorch, CuTe and mdspan.
-//! - [`files`]: files, other libraries' arrays, pictures.
-//! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
-//! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
-//! - [`torch`]: PyTorch's functions, room by room, and what stands for each here.
-//! - [`safety`]: what the types prove, where `unsafe` is and why it is right, and which tools ran over it.
+//! - [`side_by_side`]: common lines of PyTorch programs, each with its counterpart here.
+//! - [`glossary`]: the terms of this library, and those of PyTorch, CuTe and mdspan.
+//! - [`files`]: files, arrays of other libraries, pictures.
+//! - [`errors`]: the compiler's message for each mistake, the reason, and the correct program.
+//! - [`differences`]: where Stridewise differs from PyTorch, with an alternative for each case.
+//! - [`torch`]: PyTorch's functions by topic, with the counterpart of each.
+//! - [`safety`]: the guarantees of the types, where `unsafe` is used and why it is sound, and the tools that checked
+//!   it.
 
 pub mod broadcasting;
 pub mod contiguity;
@@ -41,8 +43,8 @@ pub mod glossary {}
 pub mod side_by_side {}
 pub mod view;
 
-// One page from the list of entries, and from each entry a doctest of its own: the page shows the programs in
-// `ui-tests/` and their messages, which are tested there; the doctests are named after them.
+// The macro makes one page from the list of entries, and a separate doctest from each entry: the page shows the
+// programs in `ui-tests/` and their messages, which are tested there; the doctests are named after them.
 macro_rules! errors {
     (
         $(#[doc = $intro:literal])+
@@ -52,7 +54,7 @@ macro_rules! errors {
             }
         )+
         ;
-        // Their programs and messages are those of feature `cuda`, beside its tests.
+        // Their programs and messages belong to feature `cuda`, and are stored with its tests.
         $device:literal {
             $( $other:ident: $what:literal $(#[doc = $why:literal])+ )+
         }
@@ -71,7 +73,7 @@ macro_rules! errors {
             #[doc = concat!("\n# ", $group)]
             $(
                 #[doc = concat!("\n<a id=\"", stringify!($name), "\"></a>\n## ", $title, "\n")]
-                // Only a mark for the reader: this is no doctest, as any error would do there.
+                // This attribute is only a mark for the reader, not a doctest: a doctest would accept any error.
                 #[doc = "```compile_fail"]
                 #[doc = include_str!(concat!("../../ui-tests/", stringify!($name), ".rs"))]
                 #[doc = "```"]

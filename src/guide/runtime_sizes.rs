@@ -1,12 +1,12 @@
-//! Sizes that arrive when the program runs.
+//! Data whose sizes are known only at run time.
 //!
 //! *The guide, chapter 7 of 9.* Before: [expressions](super::expressions). Next: [firmware](super::firmware).
 //!
-//! Every size of a tensor is part of its type, so it is known when the program is compiled. Data often are not like that: a
-//! file has any number of samples, a camera any resolution, a text any number of words. Where such data enter, one checked
-//! call makes tensors of known shapes of them. After that nothing is checked.
+//! Every size of a tensor is part of its type, so it is known at compile time. Data often have other sizes: a file
+//! has any number of samples, a camera any resolution, a text any number of words. One checked call at the input
+//! converts such data to tensors of a known shape. After that there are no checks.
 //!
-//! | you have | you want | write |
+//! | input | result | write |
 //! |---|---|---|
 //! | a slice or a `Vec` of the right length | one tensor | `TensorView::<f32, Shape![3, 4]>::try_from(&data)?` |
 //! | a slice of any number of rows | batches, then rows | `TensorView::<f32, Shape![64, 40]>::chunks(&data)` |
@@ -16,9 +16,9 @@
 //!
 //! # Batches, and the last partial one
 //!
-//! `chunks` is to tensors what `chunks_exact` is to slices. The last, partial batch is never a tensor of another shape: it is
-//! the [`remainder`](crate::tensor::chunks::Chunks::remainder), row by row. Write the model as a function of one row and of
-//! a batch, which a generic size makes one function:
+//! `chunks` corresponds to `chunks_exact` of slices. The last, partial batch is not a tensor of another shape: the
+//! [`remainder`](crate::tensor::chunks::Chunks::remainder) is an iterator over its rows. Write one function with a
+//! generic number of rows, and call it with a batch or with a single row:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -39,7 +39,7 @@
 //! assert_eq!(results, [20.0; 300]);
 //! ```
 //!
-//! Or fill the last batch up, and ignore the rows that are not there, which is faster where a batch is:
+//! Alternatively, copy the remaining rows to a full batch and ignore the other rows, which is faster if the model is:
 //!
 //! ```
 //! # use stridewise::prelude::*;
@@ -53,15 +53,15 @@
 //! assert_eq!((n, &sums.as_slice()[..n]), (22, &[20.0; 22][..]));
 //! ```
 //!
-//! `TensorViewMut::chunks` writes. With feature `rayon`, `chunks(&data).into_par_iter()` gives the batches to several
-//! threads, as an `IndexedParallelIterator`. Rows that do not fill a batch may be dropped, as PyTorch's
-//! `DataLoader(drop_last=True)` does: do not ask for the remainder.
+//! `TensorViewMut::chunks` gives mutable batches. With feature `rayon`, `chunks(&data).into_par_iter()` distributes
+//! the batches over several threads, as an `IndexedParallelIterator`. To drop the rows that do not fill a batch, as
+//! PyTorch's `DataLoader(drop_last=True)` does, do not call `remainder`.
 //!
 //! # A crop of an image
 //!
-//! A [`DynView`](crate::prelude::DynView) is a slice with sizes and strides that are numbers, not types. It is checked when it
-//! is made, and copies a part of a known shape out, from a start that is checked in turn. Neither panics: the error names
-//! the dimension.
+//! A [`DynView`](crate::prelude::DynView) is a slice with sizes and strides that are values, not types. Its
+//! constructor checks them. `crop` checks its start and copies a part of a known shape. Neither panics: the error
+//! names the dimension.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -77,15 +77,15 @@
 //! assert!(patch(&pixels, 481, 640, [0, 0]).is_err());
 //! ```
 //!
-//! [`with_strides`](crate::prelude::DynView::with_strides) takes rows with padding, `crop_boxed` and `crop_into` put the part
-//! on the heap or into a tensor that is there, such as one image of a batch. A row of the part is one copy.
+//! [`with_strides`](crate::prelude::DynView::with_strides) accepts rows with padding. `crop_boxed` writes the part to
+//! the heap, `crop_into` to an existing tensor, such as one image of a batch. Each row of the part is one copy.
 //!
 #![doc = include_str!("pictures/runtime_sizes.svg")]
 //!
-//! # A cache that fills
+//! # A cache of growing length
 //!
-//! A tensor has its largest size from the start, and a number says how much of it is in use. The keys and values of an
-//! attention head, one row for each word so far:
+//! A tensor has its maximum size from the start, and a number says how many of its rows are in use. This cache holds
+//! the keys and values of an attention head, one row for each word so far:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -129,15 +129,16 @@
 //! # Ok::<(), IndexError>(())
 //! ```
 //!
-//! # What is not supported
+//! # Limits
 //!
-//! - A tensor with a size that is a number: there is no `Shape![n, 40]` with `let n = ..`, and no arithmetic on a `DynView`.
-//! - A function that returns a shape which depends on data. `nonzero` and `masked_select` fill a `heapless::Vec` of a known
-//!   capacity.
-//! - Batches of different shapes in one tensor: pad them to one, with a mask.
+//! - A tensor whose size is a value: there is no `Shape![n, 40]` with `let n = ..`, and no arithmetic on a `DynView`.
+//! - A function that returns a shape which depends on data. `nonzero` and `masked_select` fill a `heapless::Vec` of a
+//!   known capacity.
+//! - Batches of different shapes in one tensor: pad them to one shape, with a mask.
 //! - Negative strides: a `DynView` of a flipped image is a crop, then [`flip`](crate::ops::Arrange::flip).
-//! - Models whose sizes are read from a file. Sizes are in the source; a file of other sizes is an error that names both
-//!   ([`FileError`](crate::files::FileError)). Where there are a few variants, `match` on the size and call one generic function:
+//! - Models whose sizes are read from a file. Sizes are in the source; a file with other sizes gives an error that
+//!   names both ([`FileError`](crate::files::FileError)). For a few variants, `match` on the size and call one
+//!   generic function:
 //!
 //! ```
 //! use stridewise::prelude::*;

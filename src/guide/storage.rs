@@ -1,11 +1,11 @@
-//! A tensor is a row of elements, and a way to walk it.
+//! A tensor is a one-dimensional storage and a layout.
 //!
 //! *The guide, chapter 1 of 9.* Next: [strides](super::stride).
 //!
-//! In PyTorch a tensor has four parts: a **storage**, which is a plain row of numbers, an **offset**, a **size** and a
-//! **stride**. `x.storage()`, `x.storage_offset()`, `x.size()` and `x.stride()` show them. Stridewise has the same four
-//! parts. But the offset, the size and the stride are types here. They are known when the program is built, and take
-//! no memory when it runs.
+//! In PyTorch a tensor has four parts: a **storage**, which is a one-dimensional array of numbers, an **offset**, a
+//! **size** and a **stride**. `x.storage()`, `x.storage_offset()`, `x.size()` and `x.stride()` return them.
+//! Stridewise has the same four parts, but the offset, the size and the stride are types. They are known at compile
+//! time and take no memory at run time.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -16,28 +16,28 @@
 //! assert_eq!(x.storage().len(), 12);
 //! ```
 //!
-//! Here is `x`. Above is its storage: twelve cells in a row, and in each the index of the element that lives there.
-//! Below is `x` as a matrix: in each place the position of that element in the storage.
+//! The figure shows `x`. The upper part is its storage: twelve cells, each labelled with the index of the element
+//! that it holds. The lower part is `x` as a matrix: each entry is the position of that element in the storage.
 //!
 #![doc = include_str!("pictures/storage.svg")]
 //!
-//! With feature `viz`, `x.diagram()` draws this picture of any tensor: `x.diagram().save("x.svg")?`, or
+//! With feature `viz`, `x.diagram()` draws this figure for any tensor: `x.diagram().save("x.svg")?`, or
 //! `println!("{}", x.diagram())` in a terminal.
 //!
-//! # Who owns the row
+//! # Who owns the storage
 //!
-//! In PyTorch a storage is on the heap, and every tensor over it keeps it alive. In Rust somebody owns the row, and
-//! others borrow it. So there are several kinds of tensors. They differ in their storage, and in nothing else.
+//! In PyTorch a storage is on the heap, and every tensor over it keeps it alive. In Rust one value owns the storage,
+//! and other values borrow it. Stridewise therefore has several kinds of tensors, which differ only in their storage.
 //!
-//! | | the row | PyTorch |
+//! | | storage | PyTorch |
 //! |---|---|---|
-//! | [`Tensor`](crate::Tensor) | its own, in place: on the stack, in a struct, in a `static` | `torch.zeros(3, 4)` |
-//! | `BoxedTensor` | its own, on the heap (feature `alloc`) | `torch.zeros(3, 4)` |
-//! | [`TensorView`](crate::TensorView) | borrowed, to read | `x.t()` |
-//! | [`TensorViewMut`](crate::TensorViewMut) | borrowed, to write | `x.t()`, of which nobody else has a view |
-//! | [`TensorCells`](crate::TensorCells) | borrowed, to read and write by several | `x.t()` |
+//! | [`Tensor`](crate::Tensor) | owned, in place: on the stack, in a struct, in a `static` | `torch.zeros(3, 4)` |
+//! | `BoxedTensor` | owned, on the heap (feature `alloc`) | `torch.zeros(3, 4)` |
+//! | [`TensorView`](crate::TensorView) | borrowed, read-only | `x.t()` |
+//! | [`TensorViewMut`](crate::TensorViewMut) | borrowed, writable, exclusive | `x.t()`, if it is the only view |
+//! | [`TensorCells`](crate::TensorCells) | borrowed, writable, shared by several views | `x.t()` |
 //!
-//! A view is as large as a pointer, whatever its sizes:
+//! A view has the size of a pointer, whatever its shape:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -47,12 +47,11 @@
 //! assert_eq!(w[[1, 2]], 6.0);
 //! ```
 //!
-//! The array has 12 elements, and so has the shape. Were it otherwise, the program would not compile.
+//! The array has 12 elements, as the shape requires. With another number of elements the program does not compile.
 //!
-//! # Sizes that the program reads
+//! # Data whose length is known at run time
 //!
-//! A slice has a length that is known when the program runs. Then the length is compared once, and the answer may be an
-//! error:
+//! The length of a slice is known at run time. The conversion compares it once, and returns an error if it differs:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -63,4 +62,4 @@
 //! # Ok::<(), LengthError>(())
 //! ```
 //!
-//! *Next: [strides](super::stride), which say where an index lives.*
+//! *Next: [strides](super::stride), which map an index to a position in the storage.*

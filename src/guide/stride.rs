@@ -1,16 +1,16 @@
-//! A stride says how far one step goes.
+//! A stride is the distance in the storage between neighbours along a dimension.
 //!
 //! *The guide, chapter 2 of 9.* Before: [storage](super::storage). Next: [views](super::view).
 //!
-//! Each dimension has a stride: the number of cells from one element to the next along it. The element at index
-//! (i, j, k) lives at
+//! Each dimension has a stride: the number of elements of the storage from one element to the next along it. The
+//! position of the element at index (i, j, k) is
 //!
 //! ```text
 //! offset + i · stride[0] + j · stride[1] + k · stride[2]
 //! ```
 //!
-//! A new tensor is laid out row by row. The last dimension has stride 1, and each other one the product of the sizes
-//! behind it:
+//! A new tensor is row-major. The last dimension has stride 1, and every other stride is the product of the sizes of
+//! the dimensions after it:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -21,9 +21,9 @@
 //!
 #![doc = include_str!("pictures/stride.svg")]
 //!
-//! # Other strides over the same cells
+//! # Other strides over the same storage
 //!
-//! Change the numbers, and the same cells are another tensor. [`as_strided`](crate::TensorBase::as_strided) takes any
+//! Other numbers give another tensor over the same storage. [`as_strided`](crate::TensorBase::as_strided) takes any
 //! size, stride and offset, as `torch.as_strided` does:
 //!
 //! ```
@@ -36,14 +36,15 @@
 //!
 #![doc = include_str!("pictures/stride_window.svg")]
 //!
-//! The last cell that this view reaches is 5 + 2 · 4 + 1 · 1 = 14, and the storage has 20. The compiler has done this
-//! sum. A view that reaches too far is no tensor, and so no loop over a tensor checks its bounds.
+//! The last position of this view is 5 + 2 · 4 + 1 · 1 = 14, and the storage has 20 elements. The compiler checks
+//! this sum: a view whose last position is out of range for the storage does not compile. A loop over a tensor
+//! therefore needs no bounds checks.
 //!
-//! # Stride 0, and strides that overlap
+//! # Stride 0 and overlapping strides
 //!
-//! A step of 0 cells stays where it is: one element is seen again and again. That is how a row becomes a matrix without
-//! a copy ([broadcasting](super::broadcasting) does so). A stride may also be smaller than the part it steps over. Then
-//! neighbours share cells, as the windows of a moving average do:
+//! A dimension of stride 0 repeats one element. It makes a matrix of a row without a copy, which is how
+//! [broadcasting](super::broadcasting) works. A stride may also be smaller than the extent of the dimensions inside
+//! it. Then neighbours overlap, as the windows of a moving average do:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -55,9 +56,9 @@
 //!
 #![doc = include_str!("pictures/stride_windows.svg")]
 //!
-//! A view whose indices share cells can be read, but not written to. PyTorch warns of this, or raises when the program
-//! runs; here it [does not compile](super::errors).
+//! A view in which several indices share an element is read-only. PyTorch warns about a write to it, or raises an
+//! error at run time; here it [does not compile](super::errors).
 //!
 //! Strides are not negative, as in PyTorch. [`flip`](crate::ops::Arrange::flip) is an operation, not a view.
 //!
-//! *Next: [views](super::view), which make new strides from old ones.*
+//! *Next: [views](super::view), which compute new strides from existing ones.*

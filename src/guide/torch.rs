@@ -1,11 +1,11 @@
-//! PyTorch's functions, room by room, and what stands for each here.
+//! PyTorch's functions by topic, and the counterpart of each.
 //!
-//! The functions are those of `torch`, `torch.Tensor`, `torch.nn.functional`, `torch.linalg` and `torch.fft` that a user of
-//! strided tensors on a host may look for; PyTorch itself lists them, and `tests/torch.rs` holds this page to that list.
-//! Where PyTorch has `x.add_(y)` besides `x.add(y)`, the page names the one. Options are parts of names here: `dim` is
-//! `x.sum_dim::<1>()`, `keepdim` is `x.sum_dim_keepdim::<1>()`, `correction` and `p` are `x.var_with(0)` and
-//! `x.norm_with(1.0)`, `out=` is `eval_into`, and what has no name in place is `x.apply_(f)`. What works otherwise is told in
-//! [the differences](super::differences).
+//! The functions are those of `torch`, `torch.Tensor`, `torch.nn.functional`, `torch.linalg` and `torch.fft` that
+//! apply to strided tensors on a host; the list comes from PyTorch itself, and `tests/torch.rs` compares this page
+//! with it. If PyTorch has both `x.add_(y)` and `x.add(y)`, the page names the second. Options are parts of names
+//! here: `dim` is `x.sum_dim::<1>()`, `keepdim` is `x.sum_dim_keepdim::<1>()`, `correction` and `p` are
+//! `x.var_with(0)` and `x.norm_with(1.0)`, `out=` is `eval_into`, and an operation without an in-place name is
+//! `x.apply_(f)`. [The differences](super::differences) lists functions that behave differently.
 //!
 //! # Making tensors
 //!
@@ -18,19 +18,19 @@
 //! | `arange` | [`Tensor::arange`](crate::Tensor::arange) |
 //! | `linspace` | [`Tensor::linspace`](crate::Tensor::linspace) |
 //! | `range` | [`Tensor::arange_from`](crate::Tensor::arange_from) |
-//! | `empty`, `scalar_tensor`, `tensor`, `as_tensor`, `asarray` | [`tensor!`](crate::tensor!), [`Tensor::from_array`](crate::Tensor::from_array), [`Tensor::from_fn`](crate::Tensor::from_fn); a tensor always has its elements |
+//! | `empty`, `scalar_tensor`, `tensor`, `as_tensor`, `asarray` | [`tensor!`](crate::tensor!), [`Tensor::from_array`](crate::Tensor::from_array), [`Tensor::from_fn`](crate::Tensor::from_fn); a tensor is always initialised |
 //! | `from_numpy`, `from_file` | [`TensorView::new`](crate::TensorView::new) of an array, `try_from` of a slice or a vector, without a copy; [`Tensor::from_text`](crate::Tensor::from_text) |
-//! | `zeros_like`, `ones_like`, `full_like`, `empty_like`, `new`, `new_zeros`, `new_ones`, `new_full`, `new_empty`, `new_tensor` | `Tensor::zeros()`, …: the shape is found from the use |
+//! | `zeros_like`, `ones_like`, `full_like`, `empty_like`, `new`, `new_zeros`, `new_ones`, `new_full`, `new_empty`, `new_tensor` | `Tensor::zeros()`, …: the shape is inferred |
 //! | `complex` | `x.zip(&y, \|re, im\| [re, im])`: [`zip`](Pointwise::zip) |
 //! | `meshgrid` | [`meshgrid`](Grid::meshgrid), in the order of `indexing="ij"` |
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `empty_strided`, `new_empty_strided` | a tensor's memory is that of its elements; [`as_strided`](TensorBase::as_strided) of it has any strides |
+//! | `empty_strided`, `new_empty_strided` | a new tensor is dense; [`as_strided`](TensorBase::as_strided) of it has any strides |
 //! | `logspace` | `Tensor::linspace(a, b).map(\|v\| 10f32.powf(v))` |
 //! | `bartlett_window`, `blackman_window`, `hamming_window`, `hann_window`, `kaiser_window`, `vander`, `tril_indices`, `triu_indices`, `cartesian_prod`, `combinations`, `polar` | `Tensor::from_fn(\|[i]\| ..)` |
 //!
-//! # What a tensor says of itself
+//! # Properties of a tensor
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
@@ -47,7 +47,7 @@
 //! | `is_nonzero` | `x[[]] != 0.0` |
 //! | `storage` | [`storage`](TensorBase::storage) |
 //! | `element_size` | `size_of::<f32>()` |
-//! | `is_tensor`, `is_floating_point`, `is_complex`, `is_signed`, `is_conj`, `is_neg`, `type`, `can_cast`, `result_type`, `promote_types` | types: the compiler knows them |
+//! | `is_tensor`, `is_floating_point`, `is_complex`, `is_signed`, `is_conj`, `is_neg`, `type`, `can_cast`, `result_type`, `promote_types` | these are properties of types, known to the compiler |
 //! | `dim_order` | [`stride`](TensorBase::stride) |
 //!
 //! # Views
@@ -94,11 +94,11 @@
 //! | `hsplit`, `vsplit`, `dsplit` | [`chunk`](TensorBase::chunk), [`split_with_sizes`](TensorBase::split_with_sizes) |
 //! | `broadcast_tensors` | arithmetic broadcasts; [`broadcast_to`](TensorBase::broadcast_to) |
 //! | `broadcast_shapes` | [`Broadcast`] |
-//! | `index` | `x.slice(s![.., 1..3, 0, ..;2])`: [`slice`](TensorBase::slice); indices of run time are [`index_select`](IndexOps::index_select) |
+//! | `index` | `x.slice(s![.., 1..3, 0, ..;2])`: [`slice`](TensorBase::slice); for indices known at run time, [`index_select`](IndexOps::index_select) |
 //! | `sum_to_size` | [`sum_dims_keepdim`](ReduceDims::sum_dims_keepdim) |
 //! | `adjoint` | [`mT`](TensorBase::mT) |
 //! | `clone` | [`eval`](Expr::eval): `(&x).eval()`, or Rust's `clone` |
-//! | `resize`, `resize_as` | refused: a shape is a type. `Tensor::zeros()` and `x.slice(..).copy_(&y)` |
+//! | `resize`, `resize_as` | rejected: a shape is a type. `Tensor::zeros()` and `x.slice(..).copy_(&y)` |
 //! | `select_scatter`, `slice_scatter`, `diagonal_scatter`, `as_strided_scatter` | `x.as_view_mut().select::<0, 1>().copy_(&y)`: [`copy_`](TensorBase::copy_) |
 //! | `T` | [`t`](TensorBase::t) |
 //! | `mT` | [`mT`](TensorBase::mT) |
@@ -107,7 +107,7 @@
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `pixel_shuffle`, `pixel_unshuffle`, `channel_shuffle` | `x.unflatten`, `permute` and `reshape`, which these are |
+//! | `pixel_shuffle`, `pixel_unshuffle`, `channel_shuffle` | `x.unflatten`, `permute` and `reshape` |
 //!
 //! # Element types
 //!
@@ -123,10 +123,10 @@
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `half`, `bfloat16`, `chalf`, `cfloat`, `cdouble` | there are no such elements; a complex number is a pair, `[f32; 2]` |
+//! | `half`, `bfloat16`, `chalf`, `cfloat`, `cdouble` | not available; a complex number is a pair, `[f32; 2]` |
 //! | `conj`, `conj_physical`, `angle`, `isreal`, `sgn` | of pairs: `z.map(\|[re, im]\| [re, -im])` |
 //!
-//! # One element at a time
+//! # Elementwise, one operand
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
@@ -197,7 +197,7 @@
 //! |---|---|
 //! | `sinc`, `erfinv`, `lgamma`, `digamma`, `polygamma`, `mvlgamma`, `i0`, `igamma`, `igammac`, `nextafter`, `frexp`, `ldexp` | `x.map(f)`, with the function from `libm` or `std` |
 //!
-//! # Two elements at a time
+//! # Elementwise, two operands
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
@@ -331,7 +331,7 @@
 //! | `diag_embed`, `diagflat` | `let mut m = Tensor::zeros(); m.as_view_mut().diagonal::<0, 0, 1>().copy_(&x);` |
 //! | `block_diag` | `zeros`, and `copy_` into `narrow`s |
 //!
-//! # Indices of run time
+//! # Indices known at run time
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
@@ -555,7 +555,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! |---|---|
 //! | `adaptive_max_pool1d_with_indices`, `adaptive_max_pool2d_with_indices`, `max_unpool1d`, `max_unpool2d`, `fractional_max_pool2d`, `fractional_max_pool2d_with_indices`, `lp_pool1d`, `lp_pool2d` | over [`windows`](TensorBase::windows): `x.windows::<Shape![2, 2]>().amax_dims::<Dims![-1, -2]>()`; `argmax_dim` finds the places |
 //! | `conv3d`, `avg_pool3d`, `max_pool3d`, `max_pool3d_with_indices`, `adaptive_avg_pool3d`, `adaptive_max_pool3d`, `adaptive_max_pool3d_with_indices`, `max_unpool3d`, `fractional_max_pool3d`, `fractional_max_pool3d_with_indices`, `lp_pool3d` | windows slide over one or two dimensions; [`windows`](TensorBase::windows) and `einsum!` over any |
-//! | `conv_transpose3d`, `fold`, `grid_sample`, `grid_sampler`, `grid_sampler_2d`, `grid_sampler_3d`, `affine_grid`, `affine_grid_generator`, `local_response_norm` | not there |
+//! | `conv_transpose3d`, `fold`, `grid_sample`, `grid_sampler`, `grid_sampler_2d`, `grid_sampler_3d`, `affine_grid`, `affine_grid_generator`, `local_response_norm` | not available |
 //! | `multi_head_attention_forward`, `embedding_bag`, `pdist` | from `linear`, `softmax`, `matmul`, `embedding` and `sum_dim` |
 //!
 //! # Losses
@@ -575,15 +575,15 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `ctc_loss`, `linear_cross_entropy`, `multi_margin_loss`, `multilabel_margin_loss`, `multilabel_soft_margin_loss` | not there |
+//! | `ctc_loss`, `linear_cross_entropy`, `multi_margin_loss`, `multilabel_margin_loss`, `multilabel_soft_margin_loss` | not available |
 //!
-//! # What has no place here
+//! # Not applicable
 //!
 //! | absent | instead |
 //! |---|---|
 //! | `detach` | there are no gradients |
-//! | `coalesce` | of sparse tensors, which are not there; [`coalesce`](TensorBase::coalesce) merges dimensions |
-//! | `load`, `save` | Rust's own means to read and write files |
+//! | `coalesce` | of sparse tensors, which are not available; [`coalesce`](TensorBase::coalesce) merges dimensions |
+//! | `load`, `save` | Rust's functions to read and write files |
 
 #[allow(unused_imports)]
 use crate::ops::*;

@@ -1,9 +1,10 @@
-//! A view is another walk over the same row.
+//! A view is another layout over the same storage.
 //!
 //! *The guide, chapter 3 of 9.* Before: [strides](super::stride). Next: [contiguity](super::contiguity).
 //!
-//! `x.t()`, `x[1:]`, `x.permute(2, 0, 1)`: in PyTorch these copy nothing. They make a new tensor over the same storage,
-//! with other numbers. Here they have the same names, and the numbers go between `::<` and `>`:
+//! In PyTorch `x.t()`, `x[1:]` and `x.permute(2, 0, 1)` copy nothing. They make a new tensor over the same storage,
+//! with another size, stride and offset. Here they have the same names, and their arguments are written between `::<`
+//! and `>`:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -15,10 +16,10 @@
 //!
 #![doc = include_str!("pictures/view.svg")]
 //!
-//! Only the strides have changed places. `x` and `y` are two types over one row. A view is a pointer, and taking one is
-//! no work at all: nothing is left of it in the program.
+//! Only the strides are exchanged. `x` and `y` have two types and one storage. A view is a pointer, and making one
+//! costs nothing: the compiler removes it.
 //!
-//! # Views of one tensor, side by side
+//! # The views of one tensor, compared
 //!
 #![doc = include_str!("pictures/views.svg")]
 //!
@@ -33,12 +34,12 @@
 //! assert_eq!(x.view::<Shape![6, _]>().shape(), [6, 4]);                   // x.view(6, -1)
 //! ```
 //!
-//! Views chain, and a chain is one pointer again. Where PyTorch would raise an error, the program does not compile:
-//! `x.select::<2, 4>()` says that index 4 is out of range for dimension 2 of size 4.
+//! Views can be chained, and the result is again one pointer. Where PyTorch raises an error, the program does not
+//! compile: `x.select::<2, 4>()` reports that index 4 is out of range for dimension 2 of size 4.
 //!
-//! # An index that the program finds
+//! # An index that is known at run time
 //!
-//! `select::<0, 1>` has its index in the type. An index that is known when the program runs is checked when it runs:
+//! `select::<0, 1>` has its index in the type. An index that is known only at run time is checked at run time:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -53,7 +54,7 @@
 //!
 //! # Writing through a view
 //!
-//! A view that writes begins with `as_view_mut()`. It is the only one while it lives:
+//! A mutable view begins with `as_view_mut()`. It is exclusive for as long as it is in use:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -66,7 +67,7 @@
 //! assert_eq!(x.select::<0, 0>(), tensor![1, 1, 2, 2]);
 //! ```
 //!
-//! PyTorch lets you write through `x` and see it in `y`. For that, take the views over cells, `x.as_cells()`: the
-//! [differences](super::differences) show how.
+//! In PyTorch a write through `x` is visible in `y`. Views over cells, `x.as_cells()`, behave in the same way: the
+//! [differences](super::differences) show an example.
 //!
-//! *Next: [contiguity](super::contiguity), which decides what `view` may do.*
+//! *Next: [contiguity](super::contiguity), which determines the shapes that `view` accepts.*

@@ -1,4 +1,4 @@
-//! `approx` 0.5: equal within a tolerance, element by element.
+//! `approx` 0.5: equality within a tolerance, element by element.
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
@@ -6,7 +6,8 @@ use crate::layout::Layout;
 use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
-/// Whether all elements are within a distance of each other. PyTorch's `torch.allclose(x, y, rtol=0, atol=epsilon)`.
+/// Whether the absolute difference of all pairs of elements is at most `epsilon`. PyTorch's `torch.allclose(x, y,
+/// rtol=0, atol=epsilon)`.
 ///
 /// ```
 /// use approx::assert_abs_diff_eq;
@@ -33,7 +34,8 @@ where
     }
 }
 
-/// Whether all elements are within a distance of each other, or a part of the larger one.
+/// Whether the difference of all pairs of elements is at most `epsilon`, or at most `max_relative` times the larger
+/// one.
 impl<S1, L1, S2, L2> RelativeEq<TensorBase<S2, L2>> for TensorBase<S1, L1>
 where
     S1: Storage<Elem: RelativeEq<Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
@@ -56,7 +58,7 @@ where
     }
 }
 
-/// Whether all elements are within a distance of each other, or some units in the last place.
+/// Whether the difference of all pairs of elements is at most `epsilon`, or at most `max_ulps` units in the last place.
 impl<S1, L1, S2, L2> UlpsEq<TensorBase<S2, L2>> for TensorBase<S1, L1>
 where
     S1: Storage<Elem: UlpsEq<Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,

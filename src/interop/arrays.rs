@@ -1,4 +1,4 @@
-//! Nested arrays.
+//! Conversions between tensors and nested arrays.
 
 use core::mem::ManuallyDrop;
 
@@ -9,7 +9,7 @@ use crate::storage::Element;
 use crate::tensor::{NestedArray, Tensor};
 
 impl<T: Element, Sh: Shape> Tensor<T, Sh> {
-    /// The elements as an array, flat or nested as the shape is, without going through each of them.
+    /// Returns the elements as an array, flat or nested as the shape is, without a loop over the elements.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -20,11 +20,12 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     pub const fn into_array<A: NestedArray<T, Sh>>(self) -> A {
         const { assert!(A::FITS, "the array has another length than the tensor") };
         const { assert!(size_of::<A>() == size_of::<Self>()) };
-        // SAFETY: both are the elements of the shape, one after the other: the trait's promise.
+        // SAFETY: both contain the elements of the shape, contiguous and in the same order, as `NestedArray`
+        // guarantees.
         unsafe { core::mem::transmute_copy(&ManuallyDrop::new(self)) }
     }
 
-    /// The elements as an array, flat or nested as the shape is, borrowed.
+    /// Borrows the elements as an array, flat or nested as the shape is.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -41,7 +42,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
 macro_rules! nested {
     ($($array:ty: $($N:ident)*;)*) => { $(
-        /// The elements, row by row.
+        /// The elements in row-major order.
         impl<T: Element, $(const $N: usize),*> From<$array> for Tensor<T, ($(D<$N>,)*)>
         where
             $(D<$N>: Dim,)*
@@ -51,7 +52,7 @@ macro_rules! nested {
                 Self::from_array(elements)
             }
         }
-        /// The elements, row by row.
+        /// The elements in row-major order.
         impl<T: Element, $(const $N: usize),*> From<Tensor<T, ($(D<$N>,)*)>> for $array
         where
             $(D<$N>: Dim,)*

@@ -1,4 +1,4 @@
-//! `bytemuck`: tensors of plain elements, a user's own too, as bytes and back.
+//! `bytemuck`: tensors of plain elements, including user-defined ones, as bytes and back.
 
 use bytemuck::{
     AnyBitPattern, NoUninit, PodCastError, cast_slice, try_cast_slice, try_cast_slice_mut,
@@ -11,7 +11,7 @@ use crate::tensor::{Tensor, TensorView, TensorViewMut};
 macro_rules! as_bytes {
     ($($Tensor:ty)*) => { $(
         impl<T: Element + NoUninit, Sh: Shape> $Tensor {
-            /// The bytes of the elements, row by row.
+            /// The bytes of the elements in row-major order.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -29,10 +29,10 @@ as_bytes! { Tensor<T, Sh> }
 as_bytes! { crate::BoxedTensor<T, Sh> }
 
 impl<'a, T: Element + AnyBitPattern, Sh: Shape> TensorView<'a, T, Sh> {
-    /// The elements that bytes are, row by row.
+    /// Views bytes as the elements of a tensor in row-major order.
     ///
     /// # Errors
-    /// `bytemuck`'s, where their number or their address is another's.
+    /// `bytemuck`'s errors, if the length or the alignment of the bytes does not match.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -51,10 +51,10 @@ impl<'a, T: Element + AnyBitPattern, Sh: Shape> TensorView<'a, T, Sh> {
 }
 
 impl<'a, T: Element + AnyBitPattern + NoUninit, Sh: Shape> TensorViewMut<'a, T, Sh> {
-    /// The elements that bytes are, row by row, to be written.
+    /// Views bytes as the elements of a mutable tensor in row-major order.
     ///
     /// # Errors
-    /// `bytemuck`'s, where their number or their address is another's.
+    /// `bytemuck`'s errors, if the length or the alignment of the bytes does not match.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,5 +1,5 @@
-//! `num-complex` 0.4: complex numbers as elements. They are kept, read, written, converted, added, subtracted, multiplied,
-//! divided and summed up; `abs` is a float, and `view_as_real`, `real` and `imag` see their parts.
+//! `num-complex` 0.4: complex numbers as elements. They can be stored, read, written, converted, added, subtracted,
+//! multiplied, divided and summed; `abs` returns floats, and `view_as_real`, `real` and `imag` view the parts.
 
 use num_complex::Complex;
 
@@ -8,7 +8,7 @@ use crate::num::{D, Sealed};
 use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, ToBool};
 use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 
-/// `x.view_as_real()`, `x.real()` and `x.imag()` see the two parts.
+/// `x.view_as_real()`, `x.real()` and `x.imag()` view the two parts.
 ///
 /// ```
 /// use num_complex::Complex;
@@ -18,7 +18,7 @@ use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 /// assert_eq!(x.imag().sum(), 6.0);
 /// ```
 #[diagnostic::do_not_recommend]
-// SAFETY: `Complex` is `repr(C)`: two parts, one after the other.
+// SAFETY: `Complex` is `repr(C)`: two parts, contiguous.
 unsafe impl<P: Element> TwoParts<P> for Complex<P> {}
 
 macro_rules! complex {
@@ -40,7 +40,7 @@ macro_rules! complex {
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for Complex<$T> {
-            // By the larger part, so that no square overflows.
+            // Divides by the larger part, so that no square overflows.
             #[inline]
             fn over(self, other: Self) -> Self {
                 let (Complex { re: a, im: b }, Complex { re: c, im: d }) = (self, other);
@@ -98,13 +98,13 @@ macro_rules! complex {
         #[diagnostic::do_not_recommend]
         impl Sealed for Complex<$T> {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: two floats, one after the other.
+        // SAFETY: two contiguous floats.
         unsafe impl NoUninit for Complex<$T> {
             type Bytes = D<$bytes>;
             type Align = D<{ $align }>;
         }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a float.
+        // SAFETY: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for Complex<$T> {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.

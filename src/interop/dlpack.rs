@@ -1,8 +1,8 @@
-//! DLPack: memory that PyTorch, NumPy, JAX and others in the same process share without a copy.
+//! DLPack: memory shared without a copy with PyTorch, NumPy, JAX and other libraries in the same process.
 //!
-//! The structs are those of DLPack 1, which is a C header of a page; so no other crate stands between. A tensor on
-//! the host goes out by [`BoxedTensor::into_dlpack`](crate::BoxedTensor::into_dlpack), and comes in as a [`Dlpack`].
-//! The older struct without a version works alike, under the names that end in `unversioned`.
+//! The structs are those of DLPack 1, a short C header, so no other crate is needed.
+//! [`BoxedTensor::into_dlpack`](crate::BoxedTensor::into_dlpack) exports a tensor on the host, and a [`Dlpack`] imports
+//! one. The older struct without a version has the same functions, with names that end in `unversioned`.
 
 use alloc::boxed::Box;
 use core::ffi::c_void;
@@ -18,73 +18,73 @@ use crate::shape::{MAX_RANK, RowMajor, Shape};
 use crate::storage::{Ref, RefMut};
 use crate::tensor::TensorBase;
 
-/// Where memory is: `DLDevice`.
+/// The device of memory: `DLDevice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct DlDevice {
-    /// The kind of device; 1 is the host.
+    /// The device type; 1 is the host.
     pub device_type: i32,
-    /// Which of its kind.
+    /// The number of the device among those of its type.
     pub device_id: i32,
 }
 
-/// The type of elements: `DLDataType`.
+/// The element type: `DLDataType`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct DlDataType {
-    /// 0: signed integers, 1: unsigned ones, 2: floats, 4: bfloat, 5: complex, 6: bool.
+    /// 0: signed integers, 1: unsigned integers, 2: floats, 4: bfloat, 5: complex, 6: bool.
     pub code: u8,
-    /// The bits of an element.
+    /// The size of an element in bits.
     pub bits: u8,
-    /// Elements that are vectors have more than one.
+    /// The number of lanes; more than 1 if elements are vectors.
     pub lanes: u16,
 }
 
-/// A tensor that somebody else owns: `DLTensor`.
+/// A tensor without ownership: `DLTensor`.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct DlTensor {
-    /// The memory.
+    /// The start of the memory.
     pub data: *mut c_void,
-    /// Where it is.
+    /// The device of the memory.
     pub device: DlDevice,
     /// The number of dimensions.
     pub ndim: i32,
-    /// The type of the elements.
+    /// The element type.
     pub dtype: DlDataType,
     /// The sizes, outermost first.
     pub shape: *mut i64,
-    /// The strides in elements; null where the elements lie row by row.
+    /// The strides in elements; null if the tensor is row-major and contiguous.
     pub strides: *mut i64,
-    /// Where in the memory the first element is, in bytes.
+    /// The offset of the first element from `data`, in bytes.
     pub byte_offset: u64,
 }
 
-/// A tensor and who frees it: `DLManagedTensor`, in capsules named `dltensor`.
+/// A tensor with its deleter: `DLManagedTensor`, in capsules named `dltensor`.
 #[derive(Debug)]
 #[repr(C)]
 pub struct DlManagedTensor {
     /// The tensor.
     pub dl_tensor: DlTensor,
-    /// The owner's own.
+    /// Private data of the producer.
     pub manager_ctx: *mut c_void,
-    /// Frees it.
+    /// Frees the tensor.
     pub deleter: Option<unsafe extern "C" fn(*mut Self)>,
 }
 
-/// A tensor and who frees it: `DLManagedTensorVersioned`, in capsules named `dltensor_versioned`.
+/// A tensor with its deleter: `DLManagedTensorVersioned`, in capsules named `dltensor_versioned`.
 #[derive(Debug)]
 #[repr(C)]
 pub struct DlManagedTensorVersioned {
-    /// The number before the point; 1 here.
+    /// The major version; 1 here.
     pub major: u32,
-    /// The number behind it.
+    /// The minor version.
     pub minor: u32,
-    /// The owner's own.
+    /// Private data of the producer.
     pub manager_ctx: *mut c_void,
-    /// Frees it.
+    /// Frees the tensor.
     pub deleter: Option<unsafe extern "C" fn(*mut Self)>,
-    /// Bit 0: the elements may not be written. Bit 1: they are a copy.
+    /// Bit 0: the elements are read-only. Bit 1: they are a copy.
     pub flags: u64,
     /// The tensor.
     pub dl_tensor: DlTensor,
@@ -109,35 +109,35 @@ const fn data_type(dtype: Dtype) -> DlDataType {
     }
 }
 
-/// Why a tensor of DLPack is not one of a type.
+/// The reason why a DLPack tensor does not match a tensor type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DlpackError {
-    /// A version of the struct that is not 1.
+    /// The version of the struct is not 1.
     Version {
-        /// The number before the point.
+        /// The major version.
         major: u32,
     },
-    /// Memory that is not the host's.
+    /// The memory is not on the host.
     OtherDevice {
         /// The device.
         found: DlDevice,
     },
-    /// Elements of another type.
+    /// The element type differs.
     OtherElements {
-        /// Those of the tensor.
+        /// The element type expected.
         expected: Dtype,
-        /// Those found.
+        /// The element type found.
         found: DlDataType,
     },
-    /// Other sizes or strides.
+    /// Sizes or strides differ.
     Layout(LayoutError),
-    /// The elements lie at an address that their type may not have.
+    /// The address of the elements is not aligned for their type.
     Alignment {
-        /// The alignment that they need, in bytes.
+        /// The required alignment in bytes.
         needed: usize,
     },
-    /// The elements may not be written.
+    /// The elements are read-only.
     ReadOnly,
     /// An element of type `bool` is neither 0 nor 1.
     NotBool,
@@ -175,31 +175,31 @@ impl From<LayoutError> for DlpackError {
     }
 }
 
-/// A tensor on its way out: the struct, what it points to, and the owner of the elements.
+/// An exported tensor: the struct, the sizes and strides it points to, and the owner of the elements.
 struct Sent<M, X> {
     managed: M,
     sizes: [i64; MAX_RANK],
     strides: [i64; MAX_RANK],
-    // Dropped with the rest.
+    // Dropped with the other fields.
     _owner: X,
 }
 
-/// A box as its pointer: a `Box` that moves would claim its elements for itself.
+/// A box as a raw pointer: moving a `Box` would assert unique access to its elements.
 struct Owner<T>(*mut [T]);
 impl<T> Drop for Owner<T> {
     fn drop(&mut self) {
-        // SAFETY: the pointer was a box, and is one again, once.
+        // SAFETY: the pointer comes from a box, and becomes a box again only here, once.
         unsafe { drop(Box::from_raw(self.0)) }
     }
 }
 
-/// What both structs have.
+/// The common interface of both structs.
 trait Managed: Sized {
     fn new(tensor: DlTensor, delete: unsafe extern "C" fn(*mut Self), read_only: bool) -> Self;
     fn context(&mut self) -> &mut *mut c_void;
     fn tensor(&mut self) -> &mut DlTensor;
     /// # Safety
-    /// The struct is not used any more.
+    /// The struct is not used after the call.
     unsafe fn delete(this: NonNull<Self>);
 }
 macro_rules! managed {
@@ -219,7 +219,7 @@ macro_rules! managed {
                 &mut self.dl_tensor
             }
             unsafe fn delete(this: NonNull<Self>) {
-                // SAFETY: the struct is the owner's until this call.
+                // SAFETY: the struct is owned by the caller until this call.
                 unsafe {
                     if let Some(delete) = (*this.as_ptr()).deleter {
                         delete(this.as_ptr());
@@ -239,7 +239,7 @@ managed! {
 }
 
 /// # Safety
-/// `managed` comes from [`send`] with the same types, and is not used any more.
+/// `managed` comes from [`send`] with the same types, and is not used after the call.
 unsafe extern "C" fn delete<M: Managed, X>(managed: *mut M) {
     // SAFETY: the context is the box that `send` made.
     unsafe { drop(Box::from_raw((*managed).context().cast::<Sent<M, X>>())) }
@@ -251,7 +251,7 @@ fn send<M: Managed, X, T: FileElement, L: Layout>(
     read_only: bool,
 ) -> *mut M {
     const { assert_countable::<L>() };
-    // None is larger than `i64::MAX`.
+    // No size or stride is larger than `i64::MAX`.
     let size = |d| <L::Shape as Shape>::SIZES.get(d).map_or(0, |n| *n as i64);
     let stride = |d| stride_to_tell::<L>(d) as i64;
     let tensor = DlTensor {
@@ -273,7 +273,7 @@ fn send<M: Managed, X, T: FileElement, L: Layout>(
         strides: core::array::from_fn(stride),
         _owner: owner,
     }));
-    // SAFETY: the box was made above; the struct points into it, by pointers that may reach all of it.
+    // SAFETY: the box was made above; the struct points into it, by pointers derived from the whole box.
     unsafe {
         let managed = &raw mut (*sent).managed;
         let tensor = (*managed).tensor();
@@ -288,9 +288,10 @@ macro_rules! send {
     ($($name:ident $M:ident;)*) => {
         impl<T: FileElement + Send, Sh: Shape> BoxedTensor<T, Sh> {
             $(
-                /// Hands the tensor to another library. PyTorch's `torch.utils.dlpack.to_dlpack(x)`.
+                /// Exports the tensor to another library. PyTorch's `torch.utils.dlpack.to_dlpack(x)`.
                 ///
-                /// Who gets the pointer owns the tensor and frees it by the struct's `deleter`; [`Dlpack`] does so.
+                /// The receiver of the pointer owns the tensor and frees it by calling the struct's `deleter`, as
+                /// [`Dlpack`] does.
                 ///
                 /// ```
                 /// use stridewise::interop::dlpack::Dlpack;
@@ -309,10 +310,10 @@ macro_rules! send {
         }
         impl<T: FileElement + Sync, Rest: StorageSpan, L: Layout> TensorBase<Ref<'static, T, Rest>, L> {
             $(
-                /// Shows the elements to another library, with their strides, not to be written.
+                /// Exports a read-only view of the elements, with their strides, to another library.
                 ///
-                /// Who gets the pointer frees the struct by its `deleter`; the elements stay. A struct without a
-                /// version cannot say that they are not to be written.
+                /// The receiver of the pointer frees the struct by calling its `deleter`; the elements are not freed. A
+                /// struct without a version cannot express that the elements are read-only.
                 ///
                 /// ```
                 /// use stridewise::interop::dlpack::Dlpack;
@@ -334,7 +335,7 @@ send! {
     into_dlpack_unversioned DlManagedTensor;
 }
 
-/// A tensor of another library, which is given back when this is dropped. PyTorch's `torch.from_dlpack(x)`.
+/// An imported tensor of another library, which is released on drop. PyTorch's `torch.from_dlpack(x)`.
 ///
 /// ```
 /// use stridewise::interop::dlpack::Dlpack;
@@ -350,7 +351,7 @@ send! {
 pub struct Dlpack {
     tensor: Result<DlTensor, DlpackError>,
     read_only: bool,
-    // The struct, whose `deleter` is called at the end.
+    // The struct, whose `deleter` is called on drop.
     managed: NonNull<c_void>,
     delete: unsafe fn(NonNull<c_void>),
 }
@@ -361,21 +362,22 @@ impl fmt::Debug for Dlpack {
 }
 impl Drop for Dlpack {
     fn drop(&mut self) {
-        // SAFETY: the pointer came with this function, and no view is left.
+        // SAFETY: the pointer was given with this function, and no view exists any more.
         unsafe { (self.delete)(self.managed) }
     }
 }
 
 impl Dlpack {
-    /// Takes a tensor: what is in a capsule named `dltensor_versioned`. `None` where the pointer is null.
+    /// Imports a tensor from the pointer in a capsule named `dltensor_versioned`. Returns `None` if the pointer is
+    /// null.
     ///
     /// # Safety
-    /// The pointer is null, or a struct as DLPack 1 describes it, over elements that are there, and the caller's to
-    /// give away. As long as this lives, nobody else writes the elements; and while a
-    /// [`view_mut`](Self::view_mut) lives, nobody reads them. `deleter` may be called on this thread.
+    /// The pointer is null, or points to a struct as DLPack 1 describes it, whose elements are valid, and the caller
+    /// passes its ownership. During the lifetime of this value, nobody else writes the elements; and during the
+    /// lifetime of a [`view_mut`](Self::view_mut), nobody reads them. `deleter` may be called on this thread.
     pub unsafe fn from_raw(pointer: *mut DlManagedTensorVersioned) -> Option<Self> {
         let managed = NonNull::new(pointer)?;
-        // SAFETY: the caller's promise. Of another version, only the deleter has a known place.
+        // SAFETY: guaranteed by the caller. In another version, only the position of the deleter is known.
         let (major, flags, tensor) = unsafe {
             let (major, flags) = ((*pointer).major, (*pointer).flags);
             (major, flags, (major == 1).then(|| (*pointer).dl_tensor))
@@ -384,36 +386,36 @@ impl Dlpack {
             tensor: tensor.ok_or(DlpackError::Version { major }),
             read_only: flags & READ_ONLY != 0,
             managed: managed.cast(),
-            // SAFETY: only `drop` calls it, with the pointer from above.
+            // SAFETY: only `drop` calls it, with the pointer above.
             delete: |managed| unsafe { DlManagedTensorVersioned::delete(managed.cast()) },
         })
     }
 
-    /// Takes a tensor: what is in a capsule named `dltensor`. `None` where the pointer is null.
+    /// Imports a tensor from the pointer in a capsule named `dltensor`. Returns `None` if the pointer is null.
     ///
     /// # Safety
-    /// As of [`from_raw`](Self::from_raw).
+    /// As for [`from_raw`](Self::from_raw).
     pub unsafe fn from_raw_unversioned(pointer: *mut DlManagedTensor) -> Option<Self> {
         let managed = NonNull::new(pointer)?;
         Some(Self {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             tensor: Ok(unsafe { (*pointer).dl_tensor }),
             read_only: false,
             managed: managed.cast(),
-            // SAFETY: only `drop` calls it, with the pointer from above.
+            // SAFETY: only `drop` calls it, with the pointer above.
             delete: |managed| unsafe { DlManagedTensor::delete(managed.cast()) },
         })
     }
 
-    /// The struct as it came.
+    /// Returns the struct unchanged.
     ///
     /// # Errors
-    /// [`DlpackError::Version`] where it is of another version.
+    /// [`DlpackError::Version`] if it has another version.
     pub const fn tensor(&self) -> Result<DlTensor, DlpackError> {
         self.tensor
     }
 
-    /// The first element, where the elements are those of a type.
+    /// Returns the first element, if the tensor matches a type.
     fn first<T: FileElement, L: Layout>(&self) -> Result<NonNull<T>, DlpackError> {
         let DlTensor {
             data,
@@ -434,7 +436,7 @@ impl Dlpack {
             });
         }
         let rank = usize::try_from(ndim).unwrap_or(usize::MAX);
-        // SAFETY: both lists have `ndim` numbers, of which no more are read: the rank is compared first.
+        // SAFETY: both lists have `ndim` numbers, and no more are read: the rank is compared first.
         let number = |list: *mut i64, d| unsafe { list.add(d).read() };
         let size = |d| usize::try_from(number(shape, d)).ok();
         if strides.is_null() {
@@ -455,7 +457,7 @@ impl Dlpack {
         let first = NonNull::new(first).filter(|first| first.is_aligned());
         let first = first.ok_or(unfit)?;
         if matches!(T::DTYPE, Dtype::Bool) {
-            // SAFETY: the elements of the layout are there, a byte each.
+            // SAFETY: the elements of the layout are valid memory, one byte each.
             let bytes =
                 TensorBase::<Ref<'_, u8, Seen<L>>, L>::over(unsafe { Ref::from_ptr(first.cast()) });
             if bytes.iter().any(|byte| *byte > 1) {
@@ -465,30 +467,31 @@ impl Dlpack {
         Ok(first)
     }
 
-    /// The elements, which lie row by row.
+    /// Views the elements, which must be row-major and contiguous.
     ///
     /// # Errors
-    /// [`DlpackError`] where they are others than those of the type, naming both.
+    /// [`DlpackError`] if the tensor does not match the type; it names both.
     pub fn view<T: FileElement, Sh: Shape>(&self) -> Result<DlpackView<'_, T, Sh>, DlpackError> {
         self.view_strided::<T, Sh, Sh::RowMajor>()
     }
 
-    /// The elements, with these strides.
+    /// Views the elements, which must have these strides.
     ///
     /// # Errors
-    /// [`DlpackError`] where they are others than those of the type, naming both.
+    /// [`DlpackError`] if the tensor does not match the type; it names both.
     pub fn view_strided<T: FileElement, Sh: Shape, St: Shape>(
         &self,
     ) -> Result<DlpackView<'_, T, Sh, St>, DlpackError> {
         let first = self.first::<T, Strided<Sh, St, D<0>>>()?;
-        // SAFETY: the elements of the layout are there, of type `T`, and nobody writes them while this lives.
+        // SAFETY: the elements of the layout are valid, of type `T`, and nobody writes them during the lifetime of
+        // `self`.
         Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
     }
 
-    /// The elements, which lie row by row, to be written.
+    /// Mutably views the elements, which must be row-major and contiguous.
     ///
     /// # Errors
-    /// [`DlpackError`] where they are others than those of the type, naming both, or may not be written.
+    /// [`DlpackError`] if the tensor does not match the type, naming both, or is read-only.
     pub fn view_mut<T: FileElement, Sh: Shape>(
         &mut self,
     ) -> Result<DlpackViewMut<'_, T, Sh>, DlpackError> {
@@ -496,14 +499,16 @@ impl Dlpack {
             return Err(DlpackError::ReadOnly);
         }
         let first = self.first::<T, Strided<Sh, Sh::RowMajor, D<0>>>()?;
-        // SAFETY: as above, and nobody else reads them while the view lives. No two indices share an element.
+        // SAFETY: as above, and nobody else reads the elements during the lifetime of the view. No two indices share an
+        // element.
         Ok(TensorBase::over(unsafe { RefMut::from_ptr(first) }))
     }
 }
 
-/// A view of another library's memory: a [`TensorView`](crate::TensorView) that sees nothing between its elements.
+/// A view of another library's memory: a [`TensorView`](crate::TensorView) that does not access memory between its
+/// elements.
 pub type DlpackView<'a, T, Sh, St = RowMajor<Sh>> =
     TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>;
-/// The same, to be written.
+/// The mutable counterpart of [`DlpackView`].
 pub type DlpackViewMut<'a, T, Sh, St = RowMajor<Sh>> =
     TensorBase<RefMut<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>;

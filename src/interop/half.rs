@@ -1,6 +1,7 @@
-//! `half`: floats of 16 bits as elements. They are kept, read, written, printed, converted, added, subtracted, multiplied
-//! and divided, each result rounded to 16 bits as in PyTorch. A sum of them is an `f32`, in which PyTorch adds, too,
-//! before it rounds. All else goes through `x.float()`, which fuses with it and rounds once, at the end.
+//! `half`: 16-bit floats as elements. They can be stored, read, written, printed, converted, added, subtracted,
+//! multiplied and divided; each result is rounded to 16 bits, as in PyTorch. A sum of them is an `f32`; PyTorch also
+//! adds in `f32`, and then rounds. All other operations use `x.float()`, which fuses with them and rounds once, at the
+//! end.
 
 use half::{bf16, f16};
 
@@ -21,7 +22,7 @@ macro_rules! half {
             type Align = D<2>;
         }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a float.
+        // SAFETY: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.
@@ -54,7 +55,7 @@ macro_rules! half {
                 }
             }
         }
-        // In `f32`, which holds enough digits that rounding a second time changes nothing.
+        // In `f32`, whose precision is high enough that the second rounding changes nothing.
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = Self::ZERO;
@@ -111,7 +112,7 @@ macro_rules! half {
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
             fn cast_to(self) -> $U {
-                // Both hold every half.
+                // Both types represent every half exactly.
                 self.to_f32() as $U
             }
         }
@@ -119,7 +120,7 @@ macro_rules! half {
         impl CastTo<$T> for $U {
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> $T {
-                // By way of `f32`, as PyTorch.
+                // By way of `f32`, as in PyTorch.
                 $T::from_f32(self as f32)
             }
         }

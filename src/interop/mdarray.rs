@@ -1,4 +1,4 @@
-//! `mdarray` 0.8: views whose sizes are types, `Const<3>`, or known when the program runs.
+//! `mdarray` 0.8: views whose sizes are types (`Const<3>`) or known at run time.
 
 use core::ptr::NonNull;
 
@@ -15,7 +15,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, Ref, RefMut};
 use crate::tensor::{Tensor, TensorBase};
 
-/// A shape that `mdarray` has as well: of 1 to 6 dimensions.
+/// A shape that `mdarray` supports: of 1 to 6 dimensions.
 #[diagnostic::on_unimplemented(
     message = "the shape {Self} has no counterpart in `mdarray`",
     label = "1 to 6 dimensions are possible"
@@ -38,15 +38,16 @@ macro_rules! ranked {
 }
 ranked! { A; A B; A B C; A B C E; A B C E F; A B C E F G; }
 
-/// Sizes and strides as mdarray has them.
+/// Sizes and strides as `mdarray`'s mapping.
 fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Sizes> {
     const { assert_countable::<L>() };
-    // None is larger than the layout reaches.
+    // No stride is larger than the span of the layout.
     let steps: [isize; MAX_RANK] = core::array::from_fn(|d| stride_to_tell::<L>(d) as isize);
     StridedMapping::new(L::Shape::sizes(), &steps[..<L::Shape as Shape>::RANK])
 }
 
-/// The same elements as an `mdarray` view, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
+/// An `mdarray` view of the same elements, with the same strides, or with strides 0 if there are no elements. Requires
+/// 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::View;
@@ -60,13 +61,14 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
     From<TensorBase<Ref<'a, T, Rest>, L>> for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`. The product of the sizes is below
-        // `isize::MAX`, as `laid` asserts, and so is each stride.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`. The product of the sizes is
+        // less than `isize::MAX`, as `laid` asserts, and so is each stride.
         unsafe { Self::new_unchecked(x.first(), laid::<L>()) }
     }
 }
 
-/// The same elements as an `mdarray` view that writes, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
+/// A mutable `mdarray` view of the same elements, with the same strides, or with strides 0 if there are no elements.
+/// Requires 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::ViewMut;
@@ -85,10 +87,10 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
     }
 }
 
-/// The same elements as a tensor: sizes and strides have to be those of its type.
+/// A tensor view of the same elements. Requires the sizes and strides of its type.
 ///
-/// Where there are gaps between the elements, it is [`Interleaved`](crate::layout::Interleaved), for they may
-/// be another's.
+/// If there are gaps between the elements, the length of the storage is [`Interleaved`](crate::layout::Interleaved):
+/// the elements in the gaps may belong to another view.
 ///
 /// ```
 /// use mdarray::{Array, View, array};
@@ -110,15 +112,15 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, 
         let size = |d| (d < rank).then(|| view.dim(d));
         let stride = |d| (d < rank).then(|| view.stride(d));
         check::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
-        // SAFETY: no view is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
-        // them are not seen.
+        // SAFETY: the address of a view is not 0. It has the elements of the layout, borrowed for `'a`; elements
+        // between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(view.as_ptr().cast_mut()))
         }))
     }
 }
 
-/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+/// A mutable tensor view of the same elements. Requires the sizes and strides of its type.
 ///
 /// ```
 /// use mdarray::tensor;
@@ -136,14 +138,14 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<ViewMut<'
         let size = |d| (d < rank).then(|| view.dim(d));
         let stride = |d| (d < rank).then(|| view.stride(d));
         check_unique::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
+        // SAFETY: as above, with a unique borrow; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(view.as_mut_ptr()))
         }))
     }
 }
 
-/// A copy of the elements of an array or a view, of any strides.
+/// Copies the elements of an array or a view, of any strides.
 ///
 /// ```
 /// use mdarray::array;

@@ -1,11 +1,11 @@
-//! Tensors and the types of other libraries, both ways.
+//! Conversions between tensors and the types of other libraries.
 //!
-//! A room above `tensor`, as `files` is: nothing in the library needs it. What is known when the program runs
-//! becomes a type by one fallible call, `try_from`, whose error names the dimension at fault; the other way nothing
-//! can fail. Views are never copies, and keep their strides.
+//! This layer uses `tensor`, as `files` does; nothing else in the library depends on it. A fallible call, `try_from`,
+//! converts sizes and strides known at run time to types; its error names the dimension that does not match. The
+//! conversion from a tensor cannot fail. Views are never copied, and keep their strides.
 //!
-//! The features `half` (`f16`, `bf16`) and `num_complex_04` (`Complex`) bring further elements, `serde` makes tensors
-//! part of what is serialised, and `approx_05` compares with a tolerance.
+//! The features `half` (`f16`, `bf16`) and `num_complex_04` (`Complex`) add element types, `serde` serialises tensors,
+//! and `approx_05` compares them with a tolerance.
 //!
 //! | | from a tensor | to a tensor | feature |
 //! |---|---|---|---|
@@ -18,9 +18,9 @@
 //! | `mdarray` | `View::from`, `ViewMut::from` | `try_from` | `mdarray_08` |
 //! | DLPack: PyTorch, NumPy, … | `into_dlpack` | `Dlpack` | `dlpack` |
 //!
-//! Two crates have no feature, since an array does as well. The traits of `zerocopy` are for its own derive alone to
-//! implement, and ask of each field what a number of elements in a type cannot say; bytes are seen by `bytemuck`, or by
-//! [`view_dtype`](crate::TensorBase::view_dtype). An archive of `rkyv` holds
+//! Two crates have no feature, since arrays can be used instead. The traits of `zerocopy` can only be implemented by
+//! its own derive, which requires properties of each field that a type with a generic number of elements cannot have;
+//! use `bytemuck` or [`view_dtype`](crate::TensorBase::view_dtype) to view bytes. An archive of `rkyv` can contain
 //! `x.into_array()`.
 
 #[cfg(feature = "approx_05")]
@@ -53,18 +53,18 @@ use core::fmt;
 ))]
 use crate::{layout::Layout, shape::Shape};
 
-/// Sizes or strides, known when the program runs, that are not those of a tensor's type.
+/// Sizes or strides known at run time do not match those of a tensor's type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LayoutError {
-    /// Another number of dimensions.
+    /// The number of dimensions differs.
     OtherRank {
-        /// The dimensions of the tensor.
+        /// The number of dimensions of the tensor.
         expected: usize,
-        /// The dimensions found.
+        /// The number of dimensions found.
         found: usize,
     },
-    /// A dimension of another size.
+    /// The size of a dimension differs.
     OtherSize {
         /// The dimension.
         dim: usize,
@@ -73,7 +73,7 @@ pub enum LayoutError {
         /// The size found.
         found: usize,
     },
-    /// A dimension of another stride.
+    /// The stride of a dimension differs.
     OtherStride {
         /// The dimension.
         dim: usize,
@@ -82,9 +82,9 @@ pub enum LayoutError {
         /// The stride found, in elements.
         found: isize,
     },
-    /// Two indices share an element, which only a view that reads may have.
+    /// Two indices share an element. Only read-only views may overlap.
     Overlaps {
-        /// The dimension whose stride is no larger than the steps of those with smaller strides together.
+        /// The dimension whose stride is not larger than the span of the dimensions with smaller strides.
         dim: usize,
         /// Its stride, in elements.
         stride: usize,
@@ -122,12 +122,12 @@ impl fmt::Display for LayoutError {
 }
 impl core::error::Error for LayoutError {}
 
-/// What lies behind a view of another library's memory: nothing where it has no gaps; else
-/// [`Interleaved`](crate::layout::Interleaved), for what lies between its elements may be another's.
+/// The length of the storage of a view of another library's memory: the span of the layout if it has no gaps, otherwise
+/// [`Interleaved`](crate::layout::Interleaved), since the elements in the gaps may belong to another view.
 #[doc(hidden)]
 pub type Seen<L> = crate::layout::RebasedSpan<crate::layout::Interleaved<crate::num::D<0>>, L>;
 
-/// Whether sizes are those of a shape.
+/// Checks that sizes are those of a shape.
 #[cfg(any(
     feature = "ndarray_017",
     feature = "nalgebra_034",
@@ -157,8 +157,8 @@ fn check_sizes<Sh: Shape>(
     Ok(())
 }
 
-/// Whether sizes and strides are those of a layout. The stride of a dimension of size 1 leads nowhere, nor does any
-/// where there are no elements.
+/// Checks that sizes and strides are those of a layout. The stride of a dimension of size 1 is ignored, as are all
+/// strides if there are no elements.
 #[cfg(any(
     feature = "ndarray_017",
     feature = "nalgebra_034",
@@ -187,8 +187,8 @@ fn check<L: Layout>(
     Ok(())
 }
 
-/// As `check`, for a view that writes: no two indices share an element. What another library promises of its views is
-/// not relied on.
+/// [`check`], and checks for a mutable view that no two indices share an element. It does not rely on the guarantees of
+/// other libraries' views.
 #[cfg(any(
     feature = "ndarray_017",
     feature = "nalgebra_034",
@@ -209,8 +209,8 @@ fn check_unique<L: Layout>(
     }
 }
 
-/// A dimension whose stride does not exceed all steps of those with smaller strides together, if there is one. The rule
-/// of `as_strided`, as a computation.
+/// Returns a dimension whose stride is at most the sum of `(size - 1) * stride` over the dimensions with smaller
+/// strides, if there is one. This computes the rule of `as_strided`.
 #[cfg(any(
     feature = "ndarray_017",
     feature = "nalgebra_034",
@@ -247,9 +247,9 @@ const fn shared(sizes: &[usize], strides: &[usize]) -> Option<usize> {
     }
 }
 
-/// Refuses, when the program is built, a layout that a library with sizes of run time cannot describe: it multiplies the
-/// sizes other than 0, and strides with indices, as `isize`. An allocation is no larger, so this concerns expanded views,
-/// views of no elements, and elements without a size.
+/// Rejects at compile time a layout that a library with run-time sizes cannot represent: the product of the sizes other
+/// than 0, and strides times indices, must be in the range of `isize`. An allocation is no larger, so this affects only
+/// expanded views, views without elements, and zero-sized elements.
 #[cfg(any(feature = "ndarray_017", feature = "mdarray_08", feature = "dlpack"))]
 const fn assert_countable<L: Layout>() {
     let (sizes, mut count, mut d) = (<L::Shape as Shape>::SIZES, 1_usize, 0);
@@ -270,8 +270,8 @@ const fn assert_countable<L: Layout>() {
     );
 }
 
-/// The stride of a dimension as another library gets it: where no step along it is ever taken, one that stays within
-/// the elements.
+/// The stride of a dimension as another library receives it: if the dimension has fewer than two indices, it is limited
+/// to the span of the elements.
 #[cfg(any(
     feature = "ndarray_017",
     feature = "nalgebra_034",

@@ -1,4 +1,4 @@
-//! `nalgebra` 0.34: matrices and vectors. Theirs lie column by column, which the strides of a view say.
+//! `nalgebra` 0.34: matrices and vectors. They are column-major, which the strides of a view express.
 
 use core::ptr::NonNull;
 
@@ -14,8 +14,8 @@ use crate::shape::Shape;
 use crate::storage::{Element, Ref, RefMut, made_on_stack};
 use crate::tensor::{Tensor, TensorBase, TensorView};
 
-/// The strides of two dimensions. `nalgebra` iterates along a column to its end, which it finds by its address: that has
-/// to be another than the column's own.
+/// The strides of two dimensions. `nalgebra` iterates along a column up to its end address, which must differ from the
+/// start address of the column.
 fn strides<L: Layout>() -> (Dyn, Dyn) {
     const {
         let (sizes, strides) = (<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES);
@@ -32,10 +32,10 @@ fn strides<L: Layout>() -> (Dyn, Dyn) {
     (Dyn(row), Dyn(stride_to_tell::<L>(1)))
 }
 
-/// The same elements as a `nalgebra` view, with the same strides. Of sizes up to 999.
+/// A `nalgebra` view of the same elements, with the same strides. Requires sizes up to 999.
 ///
-/// `nalgebra` does not iterate over rows that are all the same one. They are refused when the program is built, and
-/// accepted as columns:
+/// `nalgebra` does not iterate over rows of stride 0. They are rejected at compile time; columns of stride 0 are
+/// accepted:
 ///
 /// ```compile_fail,E0080
 /// use nalgebra::MatrixView;
@@ -66,14 +66,15 @@ where
     D<C>: Dim,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`, and so is what `strides` asserts.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`, and the strides meet the
+        // condition that `strides` asserts.
         Self::from_data(unsafe {
             ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
         })
     }
 }
 
-/// The same elements as a `nalgebra` view that writes, with the same strides. Of sizes up to 999.
+/// A mutable `nalgebra` view of the same elements, with the same strides. Requires sizes up to 999.
 ///
 /// ```
 /// use nalgebra::MatrixViewMut;
@@ -103,7 +104,7 @@ where
     D<R>: Dim,
     D<C>: Dim,
 {
-    /// The elements of a matrix of `nalgebra`, with the strides of columns. Sizes are compared by the compiler.
+    /// A view of the elements of a `nalgebra` matrix, with column-major strides. The compiler checks the sizes.
     ///
     /// ```
     /// use nalgebra::matrix;
@@ -113,7 +114,7 @@ where
     /// assert_eq!((x.shape(), x.stride(), x[[1, 2]]), (&[2, 3][..], &[1, 2][..], 6.0));
     /// ```
     pub const fn from_matrix(m: &'a SMatrix<T, R, C>) -> Self {
-        // SAFETY: a matrix is its columns, one after the other, without gaps.
+        // SAFETY: the columns of a matrix are contiguous, without gaps.
         TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(m).cast()) })
     }
 }
@@ -134,7 +135,7 @@ where
     D<C>: Dim,
 {
     fn from(x: Tensor<T, (D<R>, D<C>)>) -> Self {
-        // Row by row, as the elements lie.
+        // In row-major order, as the elements of the tensor are.
         Self::from_row_iterator(x.as_slice().iter().copied())
     }
 }
@@ -160,7 +161,7 @@ fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
     let sizes = [rows, columns];
     let strides = [row, column];
     let size = |d: usize| sizes.get(d).copied();
-    // A vector is a column.
+    // A vector is a matrix of one column.
     let rank = if L::Shape::RANK == 1 && columns == 1 {
         1
     } else {
@@ -174,8 +175,8 @@ fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
     }
 }
 
-/// The same elements as a tensor: sizes and strides have to be those of its type. A vector is a matrix of one column,
-/// or a tensor of one dimension.
+/// A tensor view of the same elements. Requires the sizes and strides of its type. A vector converts to a matrix of one
+/// column, or to a tensor of one dimension.
 ///
 /// ```
 /// use nalgebra::{DMatrix, dvector};
@@ -195,15 +196,15 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, false)?;
-        // SAFETY: no matrix is at the address 0. It has the elements of the layout, borrowed for `'a`; elements
-        // between them are not seen.
+        // SAFETY: the address of a matrix is not 0. It has the elements of the layout, borrowed for `'a`; elements
+        // between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(m.as_ptr().cast_mut()))
         }))
     }
 }
 
-/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+/// A mutable tensor view of the same elements. Requires the sizes and strides of its type.
 ///
 /// ```
 /// use nalgebra::DMatrix;
@@ -220,14 +221,14 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, true)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
+        // SAFETY: as above, with a unique borrow; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(m.as_mut_ptr()))
         }))
     }
 }
 
-/// A copy of the elements of a matrix of any strides.
+/// Copies the elements of a matrix of any strides.
 ///
 /// ```
 /// use nalgebra::DMatrix;
@@ -244,7 +245,7 @@ impl<T: Element + Scalar, M: Dim, N: Dim, R: Count, C: Count, S: RawStorage<T, R
         let sizes = [m.nrows(), m.ncols()];
         check_sizes::<(M, N)>(2, |d| sizes.get(d).copied())?;
         const { made_on_stack::<Self>("`try_from`") };
-        // SAFETY: both are of the shape (M, N), and every element is written.
+        // SAFETY: both have the shape (M, N), and every element is written.
         Ok(unsafe {
             Self::written(|first| {
                 for i in 0..M::SIZE {

@@ -1,4 +1,4 @@
-//! `ndarray` 0.17: arrays whose sizes are known when the program runs.
+//! `ndarray` 0.17: arrays whose sizes are known at run time.
 
 use core::ptr::NonNull;
 
@@ -17,7 +17,7 @@ use crate::shape::Shape;
 use crate::storage::{Element, Ref, RefMut};
 use crate::tensor::{HasRank, Tensor, TensorBase};
 
-/// Sizes and strides as ndarray has them.
+/// Sizes and strides as `ndarray`'s types.
 fn laid<L: Layout, const R: usize>() -> StrideShape<Axes<[Ix; R]>>
 where
     L::Shape: HasRank<R>,
@@ -31,10 +31,11 @@ where
     sizes.into_dimension().strides(strides.into_dimension())
 }
 
-/// The same elements as an `ndarray` view, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
+/// An `ndarray` view of the same elements, with the same strides, or with strides 0 if there are no elements. Requires
+/// at most 6 dimensions.
 ///
-/// `ndarray` counts at most `isize::MAX` elements, the dimensions of size 0 left out; more, which an expanded view may
-/// have, are refused when the program is built:
+/// The number of elements of an `ndarray`, without the dimensions of size 0, is at most `isize::MAX`. An expanded view
+/// may have more; it is rejected at compile time:
 ///
 /// ```compile_fail,E0080
 /// use ndarray::ArrayView;
@@ -59,13 +60,14 @@ where
     Axes<[Ix; R]>: Dimension,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`: fewer than `isize::MAX` bytes. The
-        // product of the sizes is no larger, as `laid` asserts, and without elements all strides are 0.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`: fewer than `isize::MAX` bytes.
+        // The product of the sizes is no larger, as `laid` asserts, and without elements all strides are 0.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first()) }
     }
 }
 
-/// The same elements as an `ndarray` view that writes, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
+/// A mutable `ndarray` view of the same elements, with the same strides, or with strides 0 if there are no elements.
+/// Requires at most 6 dimensions.
 ///
 /// ```
 /// use ndarray::ArrayViewMut;
@@ -87,7 +89,7 @@ where
     }
 }
 
-/// The box as an array, without a copy.
+/// Converts the box to an array, without a copy.
 ///
 /// ```
 /// use ndarray::Array;
@@ -106,12 +108,12 @@ where
     fn from(x: BoxedTensor<T, Sh>) -> Self {
         let shape = laid::<crate::layout::Contiguous<Sh>, R>();
         let elements = x.into_boxed_slice().into_vec();
-        // SAFETY: there are as many elements as the shape has, and the strides are those of rows.
+        // SAFETY: there are as many elements as the shape has, and the strides are row-major.
         unsafe { Self::from_shape_vec_unchecked(shape, elements) }
     }
 }
 
-/// A copy of the elements as an array.
+/// Copies the elements to an array.
 ///
 /// ```
 /// use ndarray::Array;
@@ -132,10 +134,10 @@ where
     }
 }
 
-/// The same elements as a tensor: sizes and strides have to be those of its type.
+/// A tensor view of the same elements. Requires the sizes and strides of its type.
 ///
-/// An array in Fortran order has the strides of that order. Where there are gaps between the elements, the length of
-/// the storage is [`Interleaved`](crate::layout::Interleaved), for they may be another's.
+/// An array in Fortran order has column-major strides. If there are gaps between the elements, the length of the
+/// storage is [`Interleaved`](crate::layout::Interleaved): the elements in the gaps may belong to another view.
 ///
 /// ```
 /// use ndarray::array;
@@ -156,15 +158,15 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T
         let size = |d| array.shape().get(d).copied();
         let stride = |d| array.strides().get(d).copied();
         check::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
-        // SAFETY: no array is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
-        // them are not seen.
+        // SAFETY: the address of an array is not 0. It has the elements of the layout, borrowed for `'a`; elements
+        // between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(array.as_ptr().cast_mut()))
         }))
     }
 }
 
-/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+/// A mutable tensor view of the same elements. Requires the sizes and strides of its type.
 ///
 /// ```
 /// use ndarray::Array;
@@ -181,14 +183,14 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayViewMut<'a
         let size = |d| array.shape().get(d).copied();
         let stride = |d| array.strides().get(d).copied();
         check_unique::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
+        // SAFETY: as above, with a unique borrow; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(array.as_mut_ptr()))
         }))
     }
 }
 
-/// A copy of the elements of an array of any strides.
+/// Copies the elements of an array of any strides.
 ///
 /// ```
 /// use ndarray::array;
@@ -217,7 +219,8 @@ impl<T: Element, Sh: Shape, S: Data<Elem = T>, A: Dimension> TryFrom<&ArrayBase<
     }
 }
 
-/// The array as a box: without a copy where its elements lie row by row and nothing else with them.
+/// Converts the array to a box, without a copy if its elements are row-major and contiguous and its allocation contains
+/// no others.
 ///
 /// ```
 /// use ndarray::Array;
@@ -242,7 +245,7 @@ impl<T: Element, Sh: Shape, A: Dimension> TryFrom<Array<T, A>> for BoxedTensor<T
         } else {
             array.iter().copied().collect::<alloc::vec::Vec<_>>()
         };
-        // As many as the shape has.
+        // As many elements as the shape has.
         Self::try_from(elements).map_err(|error| LayoutError::OtherRank {
             expected: error.expected,
             found: error.found,

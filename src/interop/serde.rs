@@ -1,4 +1,4 @@
-//! `serde`: a tensor is nested tuples, as nested arrays are, so that a format that needs no lengths writes none.
+//! `serde`: a tensor is serialised as nested tuples, as nested arrays are. Formats that need no lengths write none.
 
 use core::fmt;
 
@@ -11,7 +11,7 @@ use crate::shape::Shape;
 use crate::storage::{Element, Storage, made_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
-/// The elements from one on, in some of the dimensions.
+/// The elements of some trailing dimensions, from a first one.
 struct Part<'a, T> {
     first: *const T,
     sizes: &'a [usize],
@@ -20,13 +20,13 @@ struct Part<'a, T> {
 impl<T: Serialize + Copy> Serialize for Part<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let ([size, sizes @ ..], [stride, strides @ ..]) = (self.sizes, self.strides) else {
-            // SAFETY: an element of the layout that `first` was a part of.
+            // SAFETY: an element of the layout from which `first` was derived.
             return unsafe { self.first.read() }.serialize(serializer);
         };
         let mut tuple = serializer.serialize_tuple(*size)?;
         for i in 0..*size {
             tuple.serialize_element(&Part {
-                // Where a further size is 0, nothing is read there.
+                // If a further size is 0, nothing is read from this pointer.
                 first: self.first.wrapping_add(i.wrapping_mul(*stride)),
                 sizes,
                 strides,
@@ -36,7 +36,7 @@ impl<T: Serialize + Copy> Serialize for Part<'_, T> {
     }
 }
 
-/// As nested arrays, whatever the layout.
+/// Serialises a tensor as nested arrays, whatever its layout.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -54,7 +54,7 @@ impl<S: Storage<Elem: Serialize>, L: Layout> Serialize for TensorBase<S, L> {
     }
 }
 
-/// Where the elements of some dimensions are written.
+/// The destination of the elements of some trailing dimensions.
 struct Room<'a, T> {
     first: *mut T,
     sizes: &'a [usize],
@@ -66,7 +66,7 @@ impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Room<'_, T> {
         match self.sizes {
             [] => {
                 let element = T::deserialize(deserializer)?;
-                // SAFETY: room for an element of the layout.
+                // SAFETY: memory for an element of the layout.
                 unsafe { self.first.write(element) };
                 Ok(())
             }
@@ -97,7 +97,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Room<'_, T> {
     }
 }
 
-/// From nested arrays; an error says which shape was expected.
+/// Deserialises a tensor from nested arrays; an error names the expected shape.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -109,7 +109,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Room<'_, T> {
 impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for Tensor<T, Sh> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         const { made_on_stack::<Self>("`deserialize`") };
-        // SAFETY: every element is written, each by a `Room` of its own, or it fails.
+        // SAFETY: every element is written, each by its own `Room`, or deserialisation fails.
         unsafe {
             Self::try_written(|first| {
                 let room = Room {
@@ -123,7 +123,7 @@ impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for Tensor<
     }
 }
 
-/// From nested arrays, on the heap.
+/// Deserialises a tensor on the heap from nested arrays.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -140,7 +140,7 @@ impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for crate::
             strides: <Sh::RowMajor as Shape>::SIZES,
         };
         room.deserialize(deserializer)?;
-        // SAFETY: every element has been written, each by a `Room` of its own.
+        // SAFETY: every element has been written, each by its own `Room`.
         unsafe { out.set_len(Sh::NUMEL) };
         let out = Self::try_from(out);
         out.map_err(|error| D::Error::invalid_length(error.found, &"as many as the shape has"))

@@ -1,6 +1,6 @@
 //! `as_strided`: any sizes and strides over the storage. PyTorch's `as_strided` and `set_`.
 //!
-//! The last element that the layout reaches must lie within the storage.
+//! Requires that the last element of the layout is within the storage.
 
 use super::{Layout, NoPairs, Pair, Pairs, SpanOf, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
@@ -8,9 +8,9 @@ use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Named};
 use crate::shape::{Rank, Shape};
 
-/// How far a layout reaches.
+/// The span of a layout.
 pub trait Reach: Sized {
-    /// `Acc` elements plus the last step of every dimension.
+    /// `Acc` elements plus `(size - 1) * stride` of every dimension.
     type Reach<Acc: Nat>: Nat;
 }
 impl Reach for NoPairs {
@@ -20,20 +20,20 @@ impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
     type Reach<Acc: Nat> = R::Reach<Acc::Add<<<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
 }
 
-/// The number of storage elements from the first to the last of a layout, 0 where it is empty.
+/// The span of a layout: the number of storage elements from its first to its last element, 0 if it is empty.
 pub(crate) type ReachNat<Sh, St> =
     <<Sh as Shape>::IsEmpty as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
-/// The same where there are elements.
+/// The span of a layout that has elements.
 pub(super) type Reaching<Sh, St> = <<Sh as Shape>::Zip<St> as Reach>::Reach<One>;
 
-/// The number of storage elements from the first to the last of a layout: the length of a rebased
-/// view's storage.
+/// The span of a layout: the number of storage elements from its first to its last element. This is the length of a
+/// rebased view's storage.
 pub type SpanSizeOf<L> = <ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Dim;
 
-/// The layout at the start of its storage: what `rebase` leaves.
+/// The layout with offset 0: the result of `rebase`.
 pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>>;
 
-/// The verdict on the number of strides.
+/// Requires one stride for each size.
 #[diagnostic::on_unimplemented(
     message = "as_strided: the shape {Sh} and the strides {St} have different numbers of dimensions",
     label = "one stride for each size is needed",
@@ -48,11 +48,11 @@ impl<Sh, St> OneStrideEach<Sh, St> for True {
     type Pass<L: Layout> = L;
 }
 
-/// Whether two tuples are equally long.
+/// Whether two tuples have the same length.
 pub type RanksAgree<Sh, St> =
     <<<Sh as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<St as Shape>::Rank as Rank>::Nat>;
 
-/// The verdict on `as_strided`.
+/// Requires that the result of `as_strided` is within the storage.
 #[diagnostic::on_unimplemented(
     message = "as_strided: the shape {Sh} with the strides {St} from offset {O} is out of range for a storage of {Len} elements",
     label = "the last element is out of range",
@@ -67,13 +67,13 @@ impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len> for True {
     type Layout = Strided<Sh, St, O>;
 }
 
-/// The verdict on a layout over a storage of `Len` elements: it fits, or it is empty.
+/// Whether a layout is valid for a storage of `Len` elements: its last element is within the storage, or it is empty.
 pub type StridedVerdict<Sh, St, O, Len> = <<ReachNat<Sh, St> as Nat>::IsZero as Bool>::Or<
     <<<<ReachNat<Sh, St> as Nat>::Add<<O as Dim>::Nat> as Nat>::Cmp<<Len as Dim>::Nat> as Ordering>::IsGreater as Bool>::Not,
 >;
 
-/// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `OFFSET` on, in the storage under `L`. PyTorch's
-/// `as_strided`.
+/// The layout of the result of `as_strided`: sizes `Sh` and strides `St` from `OFFSET` on, in the storage of `L`.
+/// PyTorch's `as_strided`.
 pub type AsStrided<Rest, L, Sh, St, const OFFSET: usize> =
     <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
         <StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<Rest, L>> as WithinStorage<
@@ -83,10 +83,10 @@ pub type AsStrided<Rest, L, Sh, St, const OFFSET: usize> =
             LengthOf<Rest, L>,
         >>::Layout,
     >;
-/// What is behind it.
+/// The span of this layout in the storage, with the trailing elements.
 pub type StridedSpan<Rest, L, Sh, St, const OFFSET: usize> =
     SpanOf<LengthOf<Rest, L>, Strided<Sh, St, Named<OFFSET>>>;
-/// The number of elements of the storage under a layout.
+/// The number of elements of the storage of a layout.
 pub type LengthOf<Rest, L> = <Rest as StorageSpan>::Length<L>;
 
 /// The branches of this rule.

@@ -1,26 +1,26 @@
-//! The bounds that generic code names where a shape depends on arithmetic: `(N, C, H, W): Conv2d<(O, C, D<3>, D<3>)>`.
+//! Bounds that generic code names if a shape depends on arithmetic: `(N, C, H, W): Conv2d<(O, C, D<3>, D<3>)>`.
 //!
-//! A rule comes to a verdict: `Accepted` with the shape of the result, or a reason against it. Where sizes are generic,
-//! it may come to none. A method asks two things, in this order:
-//! 1. that nothing is against it: a reason is an error with the message of the reason's own trait;
-//! 2. the named bound, which asks for the same and so is silent about a reason; where there is no verdict, there is
-//!    nothing to ask in 1, and the error is that this bound is missing.
+//! A rule gives a verdict: `Accepted` with the shape of the result, or a reason for the rejection. If sizes are
+//! generic, there may be no verdict. A method has two requirements, in this order:
+//! 1. there is no reason for a rejection: a reason is an error with the message of the reason's own trait;
+//! 2. the named bound, which requires the same and so gives no error for a reason. If there is no verdict, requirement
+//!    1 has nothing to check, and the error is that this bound is missing.
 //!
-//! So there is one error for each mistake, and the bound that the compiler suggests is the named one.
+//! So there is one error for each mistake, and the compiler suggests the named bound.
 
 use core::marker::PhantomData;
 
 use crate::shape::Shape;
 
-/// A verdict that has been reached.
+/// A verdict that is known.
 pub trait Verdicts: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
-    /// The shape of the result; any, where there is a reason against it.
+    /// The shape of the result; arbitrary if there is a reason for a rejection.
     #[doc(hidden)]
     type Out: Shape;
 }
-/// Nothing is against the shape `S`.
+/// The rule accepts; the shape of the result is `S`.
 #[derive(Debug)]
 pub struct Accepted<S>(PhantomData<S>);
 #[diagnostic::do_not_recommend]
@@ -30,8 +30,8 @@ impl<S: Shape> Verdicts for Accepted<S> {
     type Out = S;
 }
 
-// Reasons, and what says them in words: each a trait of its own. `$Fits` has a reason, or what is accepted, as its last
-// parameter, and is implemented for whatever asks: so rustc has no type to recommend instead.
+// The reasons, and the traits that have their messages: one trait for each reason. `$Fits` has a reason, or the
+// accepted result, as its last parameter. It is implemented for every shape, so rustc has no other type to recommend.
 macro_rules! reasons {
     ($Fits:ident $args:tt $generics:tt; $($(#[$doc:meta])* $Reason:ident: $Own:ty where $Says:path;)*) => {
         reasons! { @none $Fits $args $generics }
@@ -51,7 +51,7 @@ macro_rules! reasons {
     (@none $Fits:ident [$($args:tt)*] [$($generics:tt)*]) => {
         #[diagnostic::do_not_recommend]
         impl<X: $crate::shape::Shape, $($generics)*, S_> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {}
-        // Never asked for: with a second answer rustc does not guess one before the verdict is there.
+        // Never used: with a second candidate, rustc does not guess one before the verdict is known.
         #[diagnostic::do_not_recommend]
         impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, $crate::shape::NoShape> for X {}
         #[diagnostic::do_not_recommend]
@@ -63,13 +63,13 @@ macro_rules! reasons {
 }
 pub(super) use reasons;
 
-// A named bound, what comes to a verdict, and what asks that nothing is against it.
+// A named bound, the rule that gives its verdict, and the trait that requires a verdict without a reason.
 macro_rules! named_bound {
     (
         $(#[$doc:meta])*
         $Trait:ident<$($p:ident: $b:path $(= $default:ty)?),*> by $Rule:ident<$Op:ty>, $Fits:ident
     ) => {
-        // It does not contain `Shape`: a bound on one rule of a shape would hide its others.
+        // It does not contain `Shape`: a bound on one rule of a shape would hide the shape's other rules.
         $(#[$doc])*
         pub trait $Trait<$($p: $b $(= $default)?),*>:
             $Rule<$Op, $($p,)* Out = <Self as $Trait<$($p),*>>::Output>

@@ -1,9 +1,9 @@
-//! `coalesce`: the fewest dimensions that walk the same elements in the same order. PyTorch keeps it to
-//! itself, inside `TensorIterator`.
+//! `coalesce`: the fewest dimensions that have the same elements in the same order. PyTorch does this internally, in
+//! `TensorIterator`.
 //!
-//! From the innermost dimension outwards: a size of 1 vanishes, and a dimension whose stride is where the
-//! run inside it ends joins that run. One element is left with no dimension at all, and no element with one
-//! dimension of size 0 and stride 1.
+//! From the innermost dimension outwards, a dimension of size 1 is removed, and a dimension joins the inner run if its
+//! stride is the number of elements of the run times the stride of the run. A single element gives no dimensions. A
+//! layout without elements gives one dimension of size 0 and stride 1.
 
 use core::marker::PhantomData;
 
@@ -15,7 +15,7 @@ use crate::shape::Shape;
 
 /// The dimensions, innermost first.
 pub trait Coalesce: Sized {
-    /// The dimensions so far end in a run of `N` elements with the stride `T`.
+    /// The dimensions so far end in a run of `N` elements with stride `T`.
     type Run<N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
 }
 impl Coalesce for NoPairs {
@@ -29,7 +29,7 @@ impl<A: Dim, S: Dim, R: Pairs> Coalesce for Pair<A, S, R> {
         <A::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
 }
 
-/// Whether the dimension of size `A` and stride `S` has size 1; whether it follows the run.
+/// Whether the dimension of size `A` and stride `S` has size 1, and whether it continues the run.
 pub trait Continues: Sized {
     type Unit<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
     type Follow<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
@@ -46,7 +46,7 @@ impl Continues for True {
 impl Continues for False {
     type Unit<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> =
         <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Continues>::Follow<A, S, R, N, T, Sh, St>;
-    // The first run is one element, and leaves no dimension.
+    // The initial run is one element, and gives no dimension.
     type Follow<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> = R::Run<
         A::Nat,
         S,
@@ -70,6 +70,5 @@ impl<Sh: Shape, St: Shape> Runs for Coalesces<Sh, St> {
 
 type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Continues>::Empty<L>;
 
-/// The layout that `coalesce()` makes: the fewest dimensions that walk the same elements in the same
-/// order.
+/// The layout of the result of `coalesce()`: the fewest dimensions that have the same elements in the same order.
 pub type Coalesced<L> = <RunsOf<L> as Runs>::Layout<<L as Layout>::Offset>;

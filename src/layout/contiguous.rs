@@ -1,7 +1,7 @@
-//! `is_contiguous`: whether the elements lie row by row without gaps. PyTorch's `is_contiguous()`.
+//! `is_contiguous`: whether the elements are contiguous in row-major order. PyTorch's `is_contiguous()`.
 //!
-//! From the innermost dimension outwards each stride is the product of the sizes inside it; dimensions
-//! of size 1 may have any stride, and a tensor without elements is contiguous.
+//! Requires, from the innermost dimension outwards, that each stride is the product of the inner sizes. A dimension of
+//! size 1 may have any stride, and a tensor without elements is contiguous.
 
 use super::{Layout, NoPairs, Pair, Pairs};
 use crate::num::Dim;
@@ -11,7 +11,7 @@ use crate::shape::{NumelNat, Shape};
 
 /// Whether the strides are those of a contiguous tensor.
 pub trait Dense: Sized {
-    /// `Expected` is the product of the sizes further in.
+    /// `Expected` is the product of the inner sizes.
     type Dense<Expected: Nat>: Bool;
 }
 impl Dense for NoPairs {

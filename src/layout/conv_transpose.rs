@@ -1,10 +1,10 @@
-//! `conv_transpose1d`, `conv_transpose2d`: where each element of an input spreads over a window of the output.
-//! PyTorch's rule for the size of a transposed convolution.
+//! `conv_transpose1d`, `conv_transpose2d`: each element of the input contributes to a window of the output. The sizes
+//! follow PyTorch's rule for a transposed convolution.
 //!
-//! 1. A dimension of size `N` becomes `(N - 1) * S + A * (K - 1) + 1 + B - 2P`, for a kernel of `K`, a stride `S`,
-//!    a padding `P`, a dilation `A` and an output padding `B`.
-//! 2. The output padding is smaller than the stride or the dilation.
-//! 3. The weight is `[C, O / groups, ..]`, and the groups divide `C`.
+//! 1. A dimension of size `N` becomes `(N - 1) * S + A * (K - 1) + 1 + B - 2P`, for a kernel of `K`, a stride `S`, a
+//!    padding `P`, a dilation `A` and an output padding `B`.
+//! 2. Requires an output padding that is smaller than the stride or the dilation.
+//! 3. Requires a weight of the shape `[C, O / groups, ..]`, where the groups divide `C`.
 
 use core::marker::PhantomData;
 
@@ -19,14 +19,14 @@ use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Minus, Named, Same};
 use crate::shape::Shape;
 
-/// How much larger one side of the output of a transposed convolution is: `OutputPadding<1>`, or
-/// `OutputPadding<1, 0>` for height and width. PyTorch's `output_padding`.
+/// The additional size at one end of the output of a transposed convolution: `OutputPadding<1>`, or `OutputPadding<1,
+/// 0>` for height and width. PyTorch's `output_padding`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OutputPadding<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> crate::num::Sealed for OutputPadding<H, W> {}
 
-// The place of what convolutions add behind the input.
+// It takes the place of the trailing padding of a convolution.
 #[diagnostic::do_not_recommend]
 impl<const N: usize> WindowOptions<conv_transpose1d> for OutputPadding<N, N>
 where
@@ -46,7 +46,7 @@ where
 }
 
 verdicts! {
-    /// The verdict on the numbers of dimensions of the input and the weight of a transposed convolution.
+    /// Requires numbers of dimensions of the input and the weight that a transposed convolution accepts.
     #[diagnostic::on_unimplemented(
         message = "{Op}: incompatible shapes: input {X}, weight {W}",
         label = "other numbers of dimensions are needed",
@@ -54,14 +54,14 @@ verdicts! {
         note = "`conv_transpose2d` takes [N, C, H, W] or [C, H, W] and a weight [C, O / groups, KH, KW]"
     )]
     SpreadDims[Op X W][];
-    /// The verdict on the channels of a transposed convolution.
+    /// Requires a number of channels that the weight of a transposed convolution accepts.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the input has {Channels} channels, but a weight of the shape {W} in {Groups} groups takes other ones",
         label = "not as many channels as the weight takes",
         note = "the first size of the weight is the number of channels, {Channels}, and a multiple of the groups"
     )]
     SpreadChannels[Op Channels W Groups][];
-    /// The verdict on the output of a transposed convolution.
+    /// Requires that a transposed convolution has an output.
     #[diagnostic::on_unimplemented(
         message = "{Op}: a kernel {K} with the padding {P} and the output padding {B} makes no output of the sizes {N}",
         label = "the padding takes everything away, or the output padding is not below the stride or the dilation",
@@ -73,10 +73,10 @@ verdicts! {
 type NatOf<D> = <D as Dim>::Nat;
 type Below<A, B> = <<NatOf<A> as Nat>::Cmp<NatOf<B>> as Ordering>::IsLess;
 
-/// The operation `Op` on an input of the shape `X` with a weight `W` and the options `O`.
+/// The operation `Op` with an input of the shape `X`, a weight of the shape `W` and the options `O`.
 #[derive(Debug)]
 pub struct Spread<Op, X, W, O>(PhantomData<(Op, X, W, O)>);
-/// Its sizes.
+/// The sizes of an operation.
 pub trait Spreads {
     #[doc(hidden)]
     type Sizes: Shape;
@@ -106,10 +106,10 @@ pub trait Spreads {
 type ChoiceOf<Op, O> = <O as WindowOptions<Op>>::Choose<
     Chosen<(), (D<1>, D<1>), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>,
 >;
-// What a dimension without a height has instead.
+// The value for the height, or `Else` for an operation without a height.
 type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
 type Pair<Op, S, Else> = (High<Op, S, Else>, <S as Shape>::Get1);
-// With the padding that is taken away.
+// The size of the output before the padding is removed.
 type Whole<N, K, S, B, A> = <<<<Minus<NatOf<N>, NatOf<D<1>>> as Nat>::Mul<NatOf<S>> as Nat>::Add<
     <Minus<NatOf<K>, NatOf<D<1>>> as Nat>::Mul<NatOf<A>>,
 > as Nat>::Succ as Nat>::Add<NatOf<B>>;
@@ -200,7 +200,8 @@ type ChannelsFit<Op, X, W, O> = And<
         GroupsOf<Op, O>,
     >,
 >;
-/// The kernel, the stride, the padding, the output padding, the dilation, the sizes and the channels of it.
+/// The kernel of a transposed convolution. The aliases below are its stride, padding, output padding, dilation, sizes
+/// and channels.
 pub type SpreadKernel<S> = <S as Spreads>::Kernel;
 /// See [`SpreadKernel`].
 pub type SpreadStride<S> = <S as Spreads>::Stride;
@@ -214,10 +215,10 @@ pub type SpreadDilation<S> = <S as Spreads>::Dilation;
 pub type SpreadSizes<S> = <S as Spreads>::Sizes;
 /// See [`SpreadKernel`].
 pub type SpreadIn<S> = <S as Spreads>::Channels;
-/// The one size of its bias: the number of output channels.
+/// The shape of the bias: one size, the number of output channels.
 pub type SpreadOutputs<Op, X, W, O> = (<Spread<Op, X, W, O> as Spreads>::Outputs,);
 
-/// The verdict on a transposed convolution: the first reason against it, if there is one.
+/// The verdict on a transposed convolution: the first reason for a rejection, if there is one.
 pub type SpreadVerdict<Op, X, W, O> =
     <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
         <Moves<Spread<Op, X, W, O>> as Bool>::Then<
@@ -232,8 +233,7 @@ pub type SpreadVerdict<Op, X, W, O> =
         >,
         SpreadDimsDiffer,
     >;
-/// The shapes that a transposed convolution takes: it comes to a verdict on a weight of the shape `W` with the options
-/// `O`.
+/// A shape that a transposed convolution accepts: there is a verdict for a weight of the shape `W` and the options `O`.
 pub trait SpreadRule<Op, W, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
@@ -250,18 +250,18 @@ where
 }
 /// The verdict of [`SpreadRule`].
 pub type SpreadOf<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Verdict;
-/// The shape that a transposed convolution makes.
+/// The shape of the result of a transposed convolution.
 pub type SpreadShape<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Out;
-/// A verdict with nothing against a transposed convolution.
+/// Requires a verdict without a reason against the transposed convolution.
 pub trait SpreadsOver<Op, W, O, Verdict>: crate::num::Sealed {}
 type Sp<Op, X, W, O> = Spread<Op, X, W, O>;
 reasons! {
     SpreadsOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
-    /// Another number of dimensions is needed.
+    /// The number of dimensions is wrong.
     SpreadDimsDiffer: False where SpreadDims<Op, X, W>;
     /// A size, a stride or a dilation is 0.
     SpreadStandsStill: False where WindowMoves<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadStride<Sp<Op, X, W, O>>, SpreadDilation<Sp<Op, X, W, O>>>;
-    /// The channels differ, or the groups do not divide them.
+    /// The numbers of channels differ, or the groups do not divide them.
     SpreadChannelsDiffer: False where SpreadChannels<Op, SpreadIn<Sp<Op, X, W, O>>, W, GroupsOf<Op, O>>;
     /// There is no output.
     SpreadNothing: False where SpreadFits<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadPadding<Sp<Op, X, W, O>>, SpreadMore<Sp<Op, X, W, O>>, SpreadSizes<Sp<Op, X, W, O>>>;

@@ -1,8 +1,8 @@
-//! Dimensions cut in two: which part, and where in it. What `tile` and `windows` have in common.
+//! Splits dimensions into parts: the common rule of `tile` and `windows`.
 //!
-//! A shape of parts stands beside the last dimensions, as many as it has. Each of these becomes a
-//! number of parts, at the place where it stood, and the size of a part, at the end. Where the parts
-//! lie is for the rule to say; this is the walk, from the innermost dimension outwards.
+//! The shape of a part applies to the last dimensions, as many as it has. Each of these dimensions becomes two: the
+//! number of parts, at the original position, and the size of a part, at the end. The rule of the operation gives the
+//! positions of the parts; this file has the traversal, from the innermost dimension outwards.
 
 use core::marker::PhantomData;
 
@@ -12,29 +12,29 @@ use crate::num::nat::Nat;
 use crate::num::{D, Dim};
 use crate::shape::{I0, Shape};
 
-/// How a dimension of size `N` and stride `T` is cut into parts of size `K`, `S` steps apart, with `A`
-/// steps between the elements of a part.
+/// Splits a dimension of size `N` and stride `T` into parts of size `K`, `S` steps apart, with `A` steps between the
+/// elements of a part.
 pub trait Knife: Sized {
     type Fits<N: Dim, K: Dim, S: Dim, A: Dim>: Bool;
-    /// The number of parts, and the stride from one to the next.
+    /// The number of parts, and the stride between parts.
     type Count<N: Dim, K: Dim, S: Dim, A: Dim>: Dim;
     type Outer<T: Dim, K: Dim, S: Dim>: Dim;
     /// The stride within a part.
     type Inner<T: Dim, A: Dim>: Dim;
 }
 
-/// The parts and the dimensions, innermost first.
+/// The sizes of a part or the dimensions, innermost first.
 pub trait CutBy: Sized {
     /// The number of dimensions.
     type Length: Nat;
     /// The second number of the first pair, and the other pairs.
     type Beside: Dim;
     type Others: Pairs;
-    /// Parts of these sizes and steps cut the dimensions `P`; `A` are the steps within a part.
+    /// Splits the dimensions `P` into parts of these sizes and steps; `A` are the steps within a part.
     type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting>: Cutting;
-    /// The next dimension is cut into parts of size `K`.
+    /// Splits the next dimension into parts of size `K`.
     type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
-    /// These dimensions stay whole.
+    /// Keeps these dimensions whole.
     type Whole<C: Cutting>: Cutting;
 }
 impl CutBy for NoPairs {
@@ -55,7 +55,7 @@ impl<N: Dim, T: Dim, R: Pairs> CutBy for Pair<N, T, R> {
     type Whole<C: Cutting> = R::Whole<C::Whole<N, T>>;
 }
 
-/// Whether the parts fit into a dimension of size `N` and stride `T` in front of the dimensions `P`.
+/// Whether the parts fit into a dimension of size `N` and stride `T`; `P` are the outer dimensions.
 pub trait Even: Sized {
     type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
 }
@@ -73,33 +73,34 @@ impl Even for False {
         Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
 }
 
-/// What has been cut so far, or the reason why nothing is.
+/// The result so far, or the reason why there is none.
 #[doc(hidden)]
 pub trait Cutting: Sized + crate::num::Sealed {
-    /// One more dimension, in parts or whole.
+    /// Adds a dimension, in parts or whole.
     type Part<N: Dim, Outer: Dim, Inner: Dim>: Cutting;
     type Whole<N: Dim, T: Dim>: Cutting;
-    /// The sizes, where the parts have the sizes `To`, and the strides.
+    /// The sizes, for parts of the sizes `To`, and the strides.
     type Sizes<To: Shape>: Shape;
     type Strides: Shape;
-    /// The dimension that does not fit, its size, and the part's size, step and step within.
+    /// The dimension that does not fit, its size, the size of a part, the step between parts and the step within a
+    /// part.
     type Axis: Dim;
     type Size: Dim;
     type Asked: Dim;
     type Step: Dim;
     type Apart: Dim;
 }
-/// The numbers of parts and whole dimensions, their strides, and the strides within the parts.
+/// The numbers of parts and the sizes of whole dimensions, their strides, and the strides within the parts.
 #[derive(Debug)]
 pub struct Cuts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
 #[diagnostic::do_not_recommend]
 impl<N, Outer, Inner> crate::num::Sealed for Cuts<N, Outer, Inner> {}
-/// The dimension `X` of size `N` does not fit.
+/// The parts do not fit into the dimension `X` of size `N`.
 #[derive(Debug)]
 pub struct Uneven<X, N, K, S, A>(PhantomData<(X, N, K, S, A)>);
 #[diagnostic::do_not_recommend]
 impl<X, N, K, S, A> crate::num::Sealed for Uneven<X, N, K, S, A> {}
-/// There are more parts than dimensions.
+/// The part has more dimensions than the layout.
 #[derive(Debug)]
 pub struct MoreThanDims;
 #[diagnostic::do_not_recommend]
@@ -112,7 +113,7 @@ impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {
     type Strides = Outer::InsertInto<I0, Inner>;
     type Axis = D<0>;
     type Size = D<0>;
-    // Not 0, so that the reasons for 0 are passed over.
+    // Not 0, so that no check for 0 fails.
     type Asked = D<1>;
     type Step = D<1>;
     type Apart = D<1>;
@@ -126,10 +127,10 @@ impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Cutting for Uneven<X, N, K, S, A> {
     type Size = N;
     type Asked = K;
     type Step = S;
-    // One reason at a time: where both steps are 0, the one between the parts.
+    // One reason at a time: if both steps are 0, the reason is the step between the parts.
     type Apart = <S::IsZero as Bool>::PickDim<D<1>, A>;
 }
-// A verdict that cuts nothing, and whose reason needs no numbers.
+// A rejection whose reason needs no numbers.
 macro_rules! nothing_cut {
     ($V:ty) => {
         impl Cutting for $V {
@@ -148,8 +149,8 @@ macro_rules! nothing_cut {
 pub(super) use nothing_cut;
 nothing_cut! { MoreThanDims }
 
-/// The last dimensions of a layout, cut by `H` into parts of the sizes `To`, `S` steps apart, with `A`
-/// steps within.
+/// The last dimensions of a layout, split by `H` into parts of the sizes `To`, `S` steps apart, with `A` steps within a
+/// part.
 pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Parts<
     H,
     <To as Shape>::Zip<A>,
@@ -157,10 +158,10 @@ pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Part
     Cuts<(), (), ()>,
 >;
 
-/// The layout that a cut leaves, where nothing stands against it.
+/// The layout after the split, if the rule accepts it.
 pub(super) type Parted<V, To, O> = Strided<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides, O>;
 
-/// The verdict on the number of dimensions that are cut.
+/// Requires that a part has at most as many dimensions as the layout.
 #[diagnostic::on_unimplemented(
     message = "{Op}: {To} has more dimensions than {Sh}",
     label = "one size for each of the last dimensions",
@@ -175,5 +176,5 @@ pass! {
     [Op To Sh P N K S A] CutsDims<Op, To, Sh>, Uneven<P, N, K, S, A>;
 }
 
-/// The shape that a cut makes.
+/// The shape after the split.
 pub type CutShape<V, To> = <V as Cutting>::Sizes<To>;

@@ -1,10 +1,12 @@
-//! `diagonal`: the elements whose indices in two dimensions grow together. PyTorch's `Tensor.diagonal`.
+//! `diagonal`: the elements whose indices in two dimensions increase together. PyTorch's `Tensor.diagonal`.
 //!
-//! Both dimensions go, and one comes at the end whose stride is the sum of theirs. An offset above 0 starts
-//! so many indices further along the second dimension, one below 0 along the first; the diagonal ends with
-//! the shorter of the two. Where it has no element, the storage offset stays.
+//! Both dimensions are removed, and a dimension whose stride is the sum of their strides is appended. An offset `n`
+//! above 0 starts `n` indices further along the second dimension, an offset `-n` below 0 starts `n` indices further
+//! along the first. The diagonal ends with the shorter of the two. If it has no element, the storage offset does not
+//! change.
 //!
-//! What it leaves behind is where the other dimension ends: of the two, one is walked to its end.
+//! One of the two dimensions is traversed to its end, so the elements that the diagonal leaves after its last one are
+//! those up to the end of the other dimension.
 
 use super::{Layout, Made, Strided};
 use crate::num::bits::{Equal, False, Greater, Less, True};
@@ -16,9 +18,9 @@ type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 type SizeIn<L, I> = <<I as Index>::Get<<L as Layout>::Shape> as Dim>::Nat;
 type StrideIn<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
 
-/// The branches of this rule: whether the offset moves along the first dimension, and whether no element is left.
+/// The branches of this rule: whether the offset is along the first dimension, and whether the diagonal has no element.
 pub trait DiagonalBranch: Sized {
-    /// `To` are the dimensions that stay.
+    /// `To` are the remaining dimensions.
     type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout>: Made;
     type Offset<O: Dim, Start: Nat>: Dim;
 }
@@ -32,7 +34,7 @@ impl DiagonalBranch for False {
         Along<L, J, I, To, By, Minus<SizeIn<L, J>, By>>;
     type Offset<O: Dim, Start: Nat> = <Start::Add<O::Nat> as Nat>::Dim;
 }
-// From the index `By` of the dimension `I` on, which leaves `N` of its indices, together with those of `J`.
+// The diagonal from the index `By` of the dimension `I` on, which leaves `N` of its indices, with the indices of `J`.
 type Along<L, I, J, To, By, N> = <<N as Nat>::Cmp<SizeIn<L, J>> as DiagonalEnd>::Diagonal<
     N,
     SizeIn<L, J>,
@@ -41,7 +43,7 @@ type Along<L, I, J, To, By, N> = <<N as Nat>::Cmp<SizeIn<L, J>> as DiagonalEnd>:
     <By as Nat>::Mul<StrideIn<L, I>>,
     To,
 >;
-/// Which of the two dimensions ends first, of `N` indices with the stride `T` and of `M` with the stride `U`.
+/// Which of the two dimensions ends first: the one with `N` indices and stride `T`, or the one with `M` and stride `U`.
 pub trait DiagonalEnd: Sized {
     type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout>: Made;
 }
@@ -68,7 +70,7 @@ type Laid<To, N, T, U, Start, Left> =
 pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
     <<AxisOf<L, D1> as Index>::Nat as Nat>::Cmp<<AxisOf<L, D2> as Index>::Nat>;
 
-/// The verdict on the two dimensions of a diagonal.
+/// Requires two different dimensions.
 #[diagnostic::on_unimplemented(
     message = "diagonal: {D1} and {D2} are the same dimension of the shape {Sh}",
     label = "a diagonal runs through two dimensions",
@@ -78,7 +80,7 @@ pub trait DiagonalDims<const D1: isize, const D2: isize, Sh>: crate::num::Sealed
     #[doc(hidden)]
     type Made<L: Layout, I: Index, J: Index, P: Place>: Made;
 }
-// The inner one of the two goes first, so that the outer one keeps its place.
+// The inner one of the two is removed first, so that the position of the outer one does not change.
 macro_rules! without {
     ($($order:ident $outer:ident $inner:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -103,7 +105,7 @@ without! {
     Greater J I;
 }
 
-/// What comes of `diagonal::<OFFSET, D1, D2>()` of a layout.
+/// The result of `diagonal::<OFFSET, D1, D2>()` for a layout.
 pub type DiagonalVerdict<L, const OFFSET: isize, const D1: isize, const D2: isize> =
     <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Made<
         L,
@@ -112,6 +114,6 @@ pub type DiagonalVerdict<L, const OFFSET: isize, const D1: isize, const D2: isiz
         <At<OFFSET> as Position>::Place,
     >;
 
-/// The layout that `diagonal::<OFFSET, D1, D2>()` makes. PyTorch's `diagonal`.
+/// The layout of the result of `diagonal::<OFFSET, D1, D2>()`. PyTorch's `diagonal`.
 pub type Diagonal<L, const OFFSET: isize, const D1: isize, const D2: isize> =
     <DiagonalVerdict<L, OFFSET, D1, D2> as Made>::Layout;

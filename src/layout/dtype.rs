@@ -1,11 +1,12 @@
 //! `view_dtype`, `view_as_real`, `view_as_complex`: the same bytes as elements of another type. PyTorch's
 //! `x.view(dtype)`, `view_as_real` and `view_as_complex`.
 //!
-//! Elements of the same size leave the layout as it is. Elements `r` times smaller need a last dimension
-//! with stride 1: its size grows by `r`, and so do the other strides and the offset. Elements `r` times
-//! larger undo that: `r` divides the last size, the other strides and the offset. A complex element is an
-//! array of two: `view_as_real` makes its two halves a last dimension, `view_as_complex` takes a last
-//! dimension of size 2 away, and there the stride of a dimension of size 1 does not matter.
+//! If the elements have the same size, the layout does not change. If they are `r` times smaller, the last dimension
+//! must have stride 1; its size, the other strides and the offset are multiplied by `r`. If they are `r` times larger,
+//! the last dimension must have stride 1, and `r` must divide its size, the other strides and the offset, which are
+//! divided by `r`. A complex element is an array of two: `view_as_real` appends a dimension for the two halves, and
+//! `view_as_complex` removes a last dimension of size 2. For `view_as_complex`, the stride of a dimension of size 1 is
+//! ignored.
 
 use core::marker::PhantomData;
 
@@ -22,23 +23,23 @@ type Times<A, R> = <<R as Nat>::Mul<<A as Dim>::Nat> as Nat>::Dim;
 type Over<A, R> = <Quotient<<A as Dim>::Nat, R> as Nat>::Dim;
 type ZipOf<L> = <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>;
 
-/// What came out: a layout, or the reason why there is none, with the number that does not fit.
+/// The result: a layout, or the reason why there is none, with the number that does not fit.
 pub trait Reading: Sized + crate::num::Sealed {
-    /// The layout; of a reason, any.
+    /// The layout; arbitrary for a reason.
     type Layout: Layout;
-    /// What does not divide.
+    /// The quantity that is not divisible.
     type What;
-    /// How much of it there is.
+    /// Its value.
     type Got: Dim;
-    /// What it does not divide by.
+    /// The number that does not divide it.
     type Ratio: Dim;
 }
-/// The elements can be read so.
+/// The elements can be read as elements of the other type.
 #[derive(Debug)]
 pub struct Reads<L>(PhantomData<L>);
 #[diagnostic::do_not_recommend]
 impl<L> crate::num::Sealed for Reads<L> {}
-/// The other type needs a larger alignment.
+/// The other type requires a larger alignment.
 #[derive(Debug)]
 pub struct Misaligned;
 #[diagnostic::do_not_recommend]
@@ -48,23 +49,23 @@ impl crate::num::Sealed for Misaligned {}
 pub struct NoDimensions;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NoDimensions {}
-/// The elements of the last dimension do not lie side by side.
+/// The last dimension does not have stride 1.
 #[derive(Debug)]
 pub struct LastStride<T>(PhantomData<T>);
 #[diagnostic::do_not_recommend]
 impl<T> crate::num::Sealed for LastStride<T> {}
-/// A larger element would begin or end within another.
+/// A larger element would begin or end within another element.
 #[derive(Debug)]
 pub struct Undivided<What, N, R>(PhantomData<(What, N, R)>);
 #[diagnostic::do_not_recommend]
 impl<What, N, R> crate::num::Sealed for Undivided<What, N, R> {}
-/// The last dimension is not one of pairs.
+/// The size of the last dimension is not 2.
 #[derive(Debug)]
 pub struct NotPairs<A>(PhantomData<A>);
 #[diagnostic::do_not_recommend]
 impl<A> crate::num::Sealed for NotPairs<A> {}
 
-// What may not divide, as messages print it.
+// The quantities that may not be divisible, under the names that messages print.
 /// The size of the last dimension.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
@@ -73,7 +74,7 @@ pub struct size_of_the_last_dimension;
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
 pub struct storage_offset;
-/// The stride of a dimension before the last one.
+/// The stride of a dimension other than the last one.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
 pub struct stride_of_an_outer_dimension;
@@ -105,7 +106,7 @@ impl<L: Layout> Reading for Reads<L> {
     type Ratio = D<0>;
 }
 
-/// The verdict on the alignment.
+/// Requires an alignment that suffices for the other type.
 #[diagnostic::on_unimplemented(
     message = "view_dtype: `{U}` may need a larger alignment than the `{T}` of the storage have",
     label = "the types do not know the alignment",
@@ -115,7 +116,7 @@ pub trait Aligned<T, U>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on there being a last dimension.
+/// Requires a last dimension.
 #[diagnostic::on_unimplemented(
     message = "elements of another size need a last dimension, and the tensor has no dimensions",
     label = "no dimensions",
@@ -125,7 +126,7 @@ pub trait HasLast: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on the stride of the last dimension.
+/// Requires stride 1 in the last dimension.
 #[diagnostic::on_unimplemented(
     message = "elements of another size need a last dimension with stride 1, and here its stride is {Stride}",
     label = "the last dimension must have stride 1",
@@ -135,7 +136,7 @@ pub trait SideBySide<Stride>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on larger elements.
+/// Requires that the last size, the other strides and the offset are divisible.
 #[diagnostic::on_unimplemented(
     message = "view_dtype: the {What} is {Got}, which is not a multiple of {Ratio}",
     label = "the new elements are {Ratio} times as large: one would begin or end within another",
@@ -145,7 +146,7 @@ pub trait Divides<What, Got, Ratio>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on pairs.
+/// Requires a last dimension of pairs.
 #[diagnostic::on_unimplemented(
     message = "view_as_complex: the last dimension must have the size 2, and it has {Size}",
     label = "the last dimension holds the real and the imaginary part"
@@ -154,7 +155,7 @@ pub trait InPairs<Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-// Each reason passes all traits but its own.
+// Each reason satisfies all traits except its own.
 macro_rules! passes {
     (@each $g:tt $V:ty; $($Trait:ident $p:tt)*) => { $( passes! { @ $g $V, $Trait $p } )* };
     (@ [$($g:ident)*] $V:ty, $Trait:ident [$($P:ident)*]) => {
@@ -191,17 +192,17 @@ pub trait DtypeBranch: Sized {
     type PairStride<T: Dim, Q: Pairs, O: Dim>: Reading;
 }
 
-/// What the dimensions make of elements of another size, innermost first.
+/// The dimensions for elements of another size, innermost first.
 pub trait Resize: Sized {
-    /// `R` times smaller elements: the innermost dimension.
+    /// Reads `R` times smaller elements: the innermost dimension.
     type Down<R: Nat, O: Dim>: Reading;
-    /// The dimensions further out, in front of `Sh` and `St`.
+    /// Prepends the outer dimensions to `Sh` and `St`.
     type Times<R: Nat, Sh: Shape, St: Shape, O: Dim>: Layout;
-    /// `R` times larger elements: the innermost dimension.
+    /// Reads `R` times larger elements: the innermost dimension.
     type Up<R: Nat, O: Dim>: Reading;
-    /// The dimensions further out. Where `Skip` says so, the stride of a size of 1 does not matter.
+    /// The outer dimensions. If `Skip` is true, the stride of a dimension of size 1 is ignored.
     type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim>: Reading;
-    /// Pairs in the innermost dimension as one element each.
+    /// Reads the pairs of the innermost dimension as one element each.
     type Paired<O: Dim>: Reading;
 }
 
@@ -275,24 +276,24 @@ impl<A: Dim, T: Dim, Q: Pairs> Resize for Pair<A, T, Q> {
     type Paired<O: Dim> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
 }
 
-/// The verdict on a layout of elements of `A` bytes read as elements of `B` bytes.
+/// The verdict on reading a layout of elements of `A` bytes as elements of `B` bytes.
 pub type DtypeVerdict<L, A, B> =
     <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::SameBytes<
         L,
         <A as Dim>::Nat,
         <B as Dim>::Nat,
     >;
-/// The verdict `V`, unless the alignment `B` of the new elements is larger than `A`, that of the old.
+/// The verdict `V`, unless `B`, the alignment of the new elements, is larger than `A`, the alignment of the old ones.
 pub type AlignVerdict<A, B, V> =
     <<<<B as Dim>::Nat as Nat>::Cmp<<A as Dim>::Nat> as Ordering>::IsGreater as DtypeBranch>::Misaligned<V>;
-/// What is behind a view of elements of `A` bytes in elements of `B` bytes.
+/// The storage span of a view of elements of `A` bytes, in elements of `B` bytes.
 pub type DtypeRest<Rest, A, B> =
     <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::RestSame<
         Rest,
         <A as Dim>::Nat,
         <B as Dim>::Nat,
     >;
-/// The layout that an accepted verdict leads to.
+/// The layout of an accepted verdict.
 pub type ReadAs<V> = <V as HasLast>::Pass<
     <V as SideBySide<<V as Reading>::Got>>::Pass<
         <V as Divides<<V as Reading>::What, <V as Reading>::Got, <V as Reading>::Ratio>>::Pass<
@@ -300,13 +301,13 @@ pub type ReadAs<V> = <V as HasLast>::Pass<
         >,
     >,
 >;
-/// The same, where the alignment is part of the verdict.
+/// The same, if the alignment is part of the verdict.
 pub type AlignedAs<V, T, U> = <V as Aligned<T, U>>::Pass<ReadAs<V>>;
 
-/// The layout that `view_as_real` makes: the two halves of each element as a last dimension.
+/// The layout of the result of `view_as_real`: a last dimension for the two halves of each element.
 pub type AsReal<L> =
     <ZipOf<L> as Resize>::Times<Two, (D<2>,), (D<1>,), Times<<L as Layout>::Offset, Two>>;
-/// The shape that `view_as_real` makes.
+/// The shape of the result of `view_as_real`.
 pub type RealShape<L> = <<L as Layout>::Shape as Shape>::Append<D<2>>;
 /// The layout of one half of each element; `Half` is 0 or 1.
 pub type HalfOf<L, Half> = <ZipOf<L> as Resize>::Times<
@@ -317,11 +318,11 @@ pub type HalfOf<L, Half> = <ZipOf<L> as Resize>::Times<
 >;
 /// The verdict on `view_as_complex` of a layout.
 pub type ComplexVerdict<L> = <ZipOf<L> as Resize>::Paired<<L as Layout>::Offset>;
-/// The layout that `view_as_complex` makes.
+/// The layout of the result of `view_as_complex`.
 pub type AsComplex<L> = <ComplexVerdict<L> as Reading>::Layout;
-/// What is behind a view in twice as small elements.
+/// The storage span of a view, in elements of half the size.
 pub type Doubled<Rest> = <Rest as StorageSpan>::Times<Two>;
-/// What is behind a view in twice as large elements.
+/// The storage span of a view, in elements of twice the size.
 pub type Halved<Rest> = <Rest as StorageSpan>::Over<Two>;
-/// What is behind the view of one half of each element.
+/// The storage span of the view of one half of each element.
 pub type HalfSpan<Rest, Half> = <Doubled<Rest> as StorageSpan>::Half<Half>;

@@ -1,26 +1,26 @@
-//! `einsum!`: the shape of the result, from letters. PyTorch's `torch.einsum`.
+//! `einsum!`: the shape of the result, from the letters of the pattern. PyTorch's `torch.einsum`.
 //!
-//! A constant parse of the pattern says for each letter of the result in which dimensions of the operands it
-//! stands, and which dimensions carry the same letter. Here these places become sizes: the size of a letter
-//! is the first of its sizes that is not 1; sizes of one letter in two operands must be equal or 1, and
-//! within one operand equal.
+//! A constant parse of the pattern gives, for each letter of the result, the dimensions of the operands that have it,
+//! and the dimensions that have the same letter. This file converts these positions to sizes. The size of a letter is
+//! the first of its sizes that is not 1. Requires that the sizes of a letter are equal or 1 in two operands, and equal
+//! within one operand.
 
 use crate::num::bits::{Bool, True};
 use crate::num::{D, Dim, Same, Sealed, SizesFit, SizesJoin};
 use crate::shape::Shape;
 
-/// A dimension of an operand: 8 to each of three operands, and 24 for none.
+/// A dimension of an operand: 8 for each of three operands, and 24 for none.
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct Place<const AT: usize>;
 
-/// What stands at a place.
+/// The size of this dimension in the operands `A`, `B` and `C`.
 #[doc(hidden)]
 pub trait Placed {
     type Size<A: Shape, B: Shape, C: Shape>: Dim;
-    /// This size, where the first one, `S`, is 1.
+    /// The size of this dimension if `S`, the size so far, is 1; otherwise `S`.
     type Join<S: Dim, A: Shape, B: Shape, C: Shape>: Dim;
-    /// The shape with `S` in front, where there is a place.
+    /// The shape `Rest` with `S` prepended, if this is a dimension.
     type Prepend<S: Dim, Rest: Shape>: Shape;
 }
 impl Placed for Place<24> {
@@ -44,13 +44,13 @@ places! {
     C: 16 Get0 17 Get1 18 Get2 19 Get3 20 Get4 21 Get5 22 Get6 23 Get7;
 }
 
-/// A letter of the result: where it first stands, and where in later operands.
+/// A letter of the result: its first dimension, and its dimensions in later operands.
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct Letter<const FIRST: usize, const SECOND: usize, const THIRD: usize>;
 #[diagnostic::do_not_recommend]
 impl<const F: usize, const S: usize, const T: usize> Sealed for Letter<F, S, T> {}
-/// What a letter adds to the shape of the result.
+/// The size that a letter adds to the shape of the result.
 #[doc(hidden)]
 pub trait Leads: Sealed {
     type Lead<Rest: Shape, A: Shape, B: Shape, C: Shape>: Shape;
@@ -88,13 +88,13 @@ macro_rules! leading {
 }
 leading! { L0 L1 L2 L3 L4 L5 L6 L7 }
 
-/// Two dimensions with the same letter; within one operand, no size stands for another.
+/// Two dimensions with the same letter; within one operand, a size of 1 does not broadcast.
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct RepeatedLetter<const FIRST: usize, const AGAIN: usize, const WITHIN: bool>;
 #[diagnostic::do_not_recommend]
 impl<const F: usize, const G: usize, const W: bool> Sealed for RepeatedLetter<F, G, W> {}
-/// The two sizes of a letter, and whether they agree.
+/// The two sizes of a letter, and whether they are compatible.
 #[doc(hidden)]
 pub trait Agrees<A, B, C>: Sealed {
     type First: Dim;
@@ -122,7 +122,7 @@ where
     type Ok = SizesFit<Self::First, Self::Again>;
 }
 
-/// The verdict on the sizes of one letter.
+/// Requires compatible sizes of one letter.
 #[diagnostic::on_unimplemented(
     message = "einsum: the letter {LETTER} has the sizes {First} and {Again}",
     label = "one letter, one size",
@@ -133,7 +133,7 @@ pub trait LetterFits<const LETTER: char, First, Again>: Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const LETTER: char, First, Again> LetterFits<LETTER, First, Again> for True {}
 
-/// A shape with as many dimensions as an operand has letters.
+/// A shape whose number of dimensions is the number of letters of an operand.
 #[diagnostic::on_unimplemented(
     message = "einsum: {LETTERS} letters for an operand of the shape {Self}",
     label = "the pattern names {LETTERS} dimensions of this operand",
@@ -145,7 +145,7 @@ macro_rules! letters {
     ($($n:literal: $($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> HasLetters<$n> for ($($D,)*) {}
-        // A pattern that is wrong in itself: it says so elsewhere.
+        // A pattern that is invalid by itself; the error is reported elsewhere.
         #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> HasLetters<{ usize::MAX }> for ($($D,)*) {}
     )* };

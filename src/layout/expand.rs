@@ -1,6 +1,6 @@
-//! `expand`: dimensions of size 1 repeated without a copy. PyTorch's `Tensor.expand`.
+//! `expand`: repeats dimensions of size 1 without a copy. PyTorch's `Tensor.expand`.
 //!
-//! A dimension of size 1 takes any size with stride 0; new dimensions come in front; `_` keeps a size.
+//! A dimension of size 1 takes any size, with stride 0. New dimensions are leading dimensions. `_` keeps a size.
 
 use core::marker::PhantomData;
 
@@ -15,10 +15,10 @@ use crate::shape::{DimOrInfer, Shape};
 pub trait Targets: Sized {
     type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
 }
-/// No more sizes.
+/// The empty list.
 #[derive(Debug)]
 pub struct NoTargets;
-/// A size in front of those further out.
+/// A size, followed by those of the outer dimensions.
 #[derive(Debug)]
 pub struct Target<V, R>(PhantomData<(V, R)>);
 
@@ -29,7 +29,7 @@ impl<V: DimOrInfer, R: Targets> Targets for Target<V, R> {
     type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool> = P::ExpandBy<V, R, Sh, St, Grown>;
 }
 
-/// What a dimension makes of its new size. `Grown` says whether some element is repeated already.
+/// Expands a dimension to its new size. `Grown` says whether an element is repeated already.
 pub trait ExpandBy: Sized {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
     type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool>: Expansion;
@@ -44,7 +44,7 @@ impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
         <Grows<A, V::Or<A>> as ExpandBranch>::ExpandOne<V::Or<A>, Self, R, Sh, St, Grown>;
     type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = FewerDimensions;
 }
-/// A dimension and those further out.
+/// A dimension, followed by the outer dimensions.
 pub trait OnePair: Sized {
     type Size: Dim;
     type Stride: Dim;
@@ -56,11 +56,11 @@ impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
     type Rest = Q;
 }
 
-/// What came out: a layout or the reason why there is none.
+/// The result: a layout, or the reason why there is none.
 pub trait Expansion: Made {
     /// Whether an element is repeated.
     type Grown: Bool;
-    /// The same from the offset `O` on.
+    /// The same with offset `O`.
     type From<O: Dim>: Expansion;
 }
 /// The expanded layout.
@@ -68,7 +68,7 @@ pub trait Expansion: Made {
 pub struct Expands<L, Grown>(PhantomData<(L, Grown)>);
 #[diagnostic::do_not_recommend]
 impl<L, Grown> crate::num::Sealed for Expands<L, Grown> {}
-/// A size that is not 1 was to change.
+/// The new size of a dimension differs, and its old size is not 1.
 #[derive(Debug)]
 pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
 #[diagnostic::do_not_recommend]
@@ -78,7 +78,7 @@ impl<A, V> crate::num::Sealed for SizeDiffers<A, V> {}
 pub struct FewerDimensions;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for FewerDimensions {}
-/// `_` in front of the old dimensions keeps nothing.
+/// `_` before the old dimensions has no size to keep.
 #[derive(Debug)]
 pub struct NothingToKeep;
 #[diagnostic::do_not_recommend]
@@ -113,7 +113,7 @@ refused! {
     [] NothingToKeep;
 }
 
-/// The verdict on the sizes to expand to.
+/// Requires sizes that a layout can expand to.
 pub trait Expandable<From, To, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
@@ -129,21 +129,21 @@ asks_for_a_layout! {
     [A B] SizeDiffers<A, B>: |V| V: ExpandFits<From, To, A, B>;
 }
 
-/// The verdict on the number of sizes in `expand`.
+/// Requires a size for each dimension in `expand`.
 #[diagnostic::on_unimplemented(
     message = "{From} does not expand to {To}, which has fewer dimensions",
     label = "a size for each dimension, new ones in front",
     note = "`_` keeps the size of a dimension"
 )]
 pub trait ExpandCovers<From, To>: crate::num::Sealed {}
-/// The verdict on `_` in `expand`.
+/// Requires an old dimension for `_` in `expand`.
 #[diagnostic::on_unimplemented(
     message = "`_` in {To} is a new dimension in front of {From}",
     label = "a new dimension has no size to keep",
     note = "write its size instead of `_`"
 )]
 pub trait ExpandKeeps<From, To>: crate::num::Sealed {}
-/// The verdict on the sizes in `expand`.
+/// Requires compatible sizes in `expand`.
 #[diagnostic::on_unimplemented(
     message = "the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
     label = "{From} does not expand to {To}",
@@ -151,10 +151,10 @@ pub trait ExpandKeeps<From, To>: crate::num::Sealed {}
 )]
 pub trait ExpandFits<From, To, Size, Target>: crate::num::Sealed {}
 
-/// The verdict on `expand::<To>()` of a layout.
+/// The result of `expand::<To>()` for a layout.
 pub type ExpandVerdict<L, To> = <L as Layout>::Expand<To>;
 
-/// The layout that `expand::<To>()` makes. PyTorch's `expand`.
+/// The layout of the result of `expand::<To>()`. PyTorch's `expand`.
 pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
     <L as Layout>::Shape,
     To,
@@ -165,15 +165,15 @@ pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
 pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;
 
 type Keeps<P, V> = Same<<P as OnePair>::Size, V>;
-/// The branches of this rule. The walk goes on whatever a generic size is: its stride waits until the size is known.
+/// The branches of this rule. The traversal continues even if a size is generic: only the stride depends on the size.
 pub trait ExpandBranch: Sized {
-    /// Whether a dimension takes the size `V`: it has it, or has the size 1.
+    /// Whether a dimension expands to the size `V`: its size is `V` or 1.
     type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
-    /// Whether it has it.
+    /// Whether the size of the dimension is the new size.
     type Stride<P: OnePair>: Dim;
-    /// Whether `_` is in front of the old dimensions.
+    /// Whether `_` is before the old dimensions.
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
-    /// The stride of a new dimension, which may have the size 1.
+    /// The stride of a new dimension, by whether its size is 1.
     type NewStride<Sh: Shape, St: Shape>: Dim;
 }
 type Repeated<A, G> = <<A as Bool>::Not as Bool>::Or<G>;
@@ -186,7 +186,7 @@ impl ExpandBranch for True {
     >;
     type Stride<P: OnePair> = P::Stride;
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
-    // As PyTorch computes it: one step beyond the next dimension.
+    // As in PyTorch: the size times the stride of the next inner dimension.
     type NewStride<Sh: Shape, St: Shape> = Mul<Sh::Get0, St::Get0>;
 }
 impl ExpandBranch for False {

@@ -1,7 +1,7 @@
-//! `flatten`: neighbouring dimensions multiplied into one. PyTorch's `Tensor.flatten`.
+//! `flatten`: merges adjacent dimensions into one. PyTorch's `Tensor.flatten`.
 //!
-//! One dimension alone stays as it is, to its stride. Otherwise the new shape is judged like that of
-//! any `view`; where the elements lie row by row, they lie so afterwards, whatever the sizes are.
+//! A single dimension keeps its size and its stride. Otherwise the rule of `view` applies to the new shape. If the
+//! elements are contiguous in row-major order, so is the result, even if the sizes are generic.
 
 use super::Layout;
 use super::ViewBranch;
@@ -17,7 +17,7 @@ type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Inde
 pub type FlattenBackwards<L, const A: isize, const B: isize> =
     <<<AxisOf<L, A> as Index>::Nat as Nat>::Cmp<<AxisOf<L, B> as Index>::Nat> as Ordering>::IsGreater;
 
-/// The verdict on `flatten::<A, B>()` of a layout: a view, or a copy.
+/// The result of `flatten::<A, B>()` for a layout: a view, or a copy.
 pub type FlattenVerdict<L, const A: isize, const B: isize> =
     <FlattenBackwards<L, A, B> as FlattenOrder<A, B, <L as Layout>::Shape>>::Verdict<
         AxisOf<L, A>,
@@ -25,11 +25,11 @@ pub type FlattenVerdict<L, const A: isize, const B: isize> =
         <L as Layout>::Strides,
     >;
 
-/// Dimensions `I` to `J` of the shape `S` as one, where these are two.
+/// The dimensions `I` to `J` of the shape `S` merged into one. Requires that `I` and `J` differ.
 pub(crate) type Merged<I, J, S, St> =
     <IsRowMajor<S, St> as ViewBranch>::RowMajor<S, St, <J as Index>::Merge<I, S>>;
 
-/// The verdict on the order of the two dimensions.
+/// Requires that the first dimension is not after the last.
 #[diagnostic::on_unimplemented(
     message = "flatten: dimension {A} comes after dimension {B} in the shape {S}",
     label = "the first dimension must not come after the last",

@@ -1,7 +1,7 @@
-//! `gather`, `scatter_` and their like: which sizes the index may have. PyTorch's functions of these names.
+//! `gather`, `scatter_` and related operations: the sizes of their index. PyTorch's functions of these names.
 //!
-//! The index has as many dimensions as the tensor, and no size is larger, but that of the dimension along
-//! which it points. The source of a `scatter_` is at least as large as the index, everywhere.
+//! Requires that the index has as many dimensions as the tensor, and that none of its sizes is larger, except along the
+//! indexed dimension. Requires that the source of a `scatter_` is at least as large as the index in every dimension.
 
 use super::Positions;
 use crate::num::bits::{Bool, False, Ordering, True};
@@ -11,7 +11,7 @@ use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 /// The sizes, innermost first.
 pub trait CoverBy: Sized {
-    /// Whether there are as many sizes in `B`, none of them larger.
+    /// Whether `B` has the same number of sizes, none of them larger.
     type Covers<B: List>: Bool;
     type CoveredCons<N: Dim, R: List>: Bool;
 }
@@ -27,7 +27,7 @@ impl<A: Dim, T: List> CoverBy for Cons<A, T> {
         >;
 }
 
-/// Whether the index `X` fits the shape `S`, along the dimension `I`.
+/// Whether the index `X` fits the shape `S` along the dimension `I`.
 pub type GatherVerdict<I, S, X> =
     <<<I as Index>::Set<S, <I as Index>::Get<X>> as Shape>::Dims as CoverBy>::Covers<
         <X as Shape>::Dims,
@@ -35,7 +35,7 @@ pub type GatherVerdict<I, S, X> =
 /// Whether the source `Src` is at least as large as the index `X`.
 pub type SourceVerdict<Src, X> = <<Src as Shape>::Dims as CoverBy>::Covers<<X as Shape>::Dims>;
 
-/// The verdict on an index.
+/// Requires an index that fits.
 #[diagnostic::on_unimplemented(
     message = "{Op}: an index of the shape {X} does not fit the shape {S} along dimension {DIM}",
     label = "the index has more dimensions, fewer, or a larger size",
@@ -45,7 +45,7 @@ pub trait GatherFits<const DIM: isize, S, X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, S, X, Op> GatherFits<DIM, S, X, Op> for True {}
 
-/// The verdict on a source.
+/// Requires a source that covers the index.
 #[diagnostic::on_unimplemented(
     message = "{Op}: a source of the shape {Src} does not cover an index of the shape {X}",
     label = "the source needs an element for each index",
@@ -58,7 +58,7 @@ impl<Src, X, Op> SourceCovers<Src, X, Op> for True {}
 /// Whether a shape has one dimension.
 pub type OneDimension<S> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::IsOne;
 
-/// The verdict on the dimensions of indices.
+/// Requires indices with one dimension.
 #[diagnostic::on_unimplemented(
     message = "{Op}: the indices have the shape {X}, not one dimension",
     label = "one dimension of indices",
@@ -68,7 +68,7 @@ pub trait Indices<X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<X, Op> Indices<X, Op> for True {}
 
-/// The verdict on the dimensions of boundaries.
+/// Requires boundaries with one dimension.
 #[diagnostic::on_unimplemented(
     message = "bucketize: the boundaries have the shape {S}, not one dimension",
     label = "one dimension of boundaries",
@@ -79,15 +79,15 @@ pub trait Boundaries<S>: crate::num::Sealed {}
 impl<S> Boundaries<S> for True {}
 
 type LastOf<S> = <<S as Shape>::Rank as Positions>::Last;
-/// Whether the sorted elements are one row, or one for each row of the values `V`: shapes that differ in the last
-/// size at most.
+/// Whether the sorted elements are one row, or one row for each row of the values `V`: the shapes differ at most in the
+/// last size.
 pub type SearchVerdict<S, V> = <OneDimension<S> as Bool>::Or<
     <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::IsZero as Bool>::Not as Bool>::And<
         SameShape<<LastOf<S> as Index>::Set<S, D<0>>, <LastOf<S> as Index>::Set<V, D<0>>>,
     >,
 >;
 
-/// The verdict on sorted elements and the values that are searched for.
+/// Requires sorted elements whose shape fits the searched values.
 #[diagnostic::on_unimplemented(
     message = "searchsorted: incompatible shapes: sorted elements {S}, values {V}",
     label = "one row of sorted elements, or one for each row of the values",
@@ -97,10 +97,10 @@ pub trait SearchFits<S, V>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, V> SearchFits<S, V> for True {}
 
-/// Whether the source `Src` has the shape `S` with the number of indices, `X`, along the dimension `I`.
+/// Whether the source `Src` has the shape `S`, with the number of the indices `X` as the size of the dimension `I`.
 pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shape>::Get0>, Src>;
 
-/// The verdict on a source of whole slices.
+/// Requires a source with one slice for each index.
 #[diagnostic::on_unimplemented(
     message = "{Op}: a source of the shape {Src} does not fit the shape {S} with the indices {X} along dimension {DIM}",
     label = "a slice of the source for each index",

@@ -1,13 +1,15 @@
-//! `_`: the size that follows from the number of elements. PyTorch's `-1`.
+//! `_`: the size that is inferred from the number of elements. PyTorch's `-1`.
 //!
-//! It is the product of the old sizes divided by the product of the known new ones. Mostly nothing is to divide.
-//! When the walk of `view` comes to `_`, the sizes inside it have taken their dimensions. Those beyond take theirs
-//! from the outer end: a new size equals an old one and keeps its stride, or the product of several in one row and
-//! takes the stride of the innermost. The dimensions left between, in one row, are `_`. Where it is the outermost size and
-//! all elements lie row by row, so do these, and nothing is compared: so `_` keeps sizes of which nothing is known.
+//! The size is the product of the old sizes divided by the product of the known new sizes. Usually no division is
+//! needed. When the traversal of `view` reaches `_`, the sizes inside `_` have taken their dimensions. The sizes
+//! outside `_` take theirs from the outer end: a new size equals an old one and keeps its stride, or it is the product
+//! of several old sizes in one run, `stride(i) == stride(i+1) * size(i+1)`, and takes the stride of the innermost. The
+//! remaining dimensions in between, which must be one run, are `_`. If `_` is the outermost size and all elements are
+//! contiguous in row-major order, the remaining dimensions are one run, and nothing is compared: so this case works
+//! for generic sizes.
 //!
-//! Where that does not succeed, `_` is worked out without regard to strides. What stands on both sides is struck,
-//! from the outer end up to `_` and then from the inner end; the rest is divided.
+//! If this fails, `_` is computed without regard to strides. Sizes that both shapes have are cancelled, from the outer
+//! end up to `_` and then from the inner end; the remaining products are divided.
 
 use core::marker::PhantomData;
 
@@ -21,20 +23,20 @@ use crate::num::nat::{Division, Nat, One};
 use crate::num::{D, Dim, Mul};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
-/// How many sizes of a shape are `_`.
+/// The number of sizes of a shape that are `_`.
 pub trait Open: Sized {
-    /// One more.
+    /// The number plus one.
     type More: Open;
-    /// The verdict on viewing `Sh` with the strides `St` as `To`.
+    /// The result of viewing `Sh` with the strides `St` as `To`.
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
-/// None.
+/// No size is `_`.
 #[derive(Debug)]
 pub struct NoneOpen;
-/// One.
+/// One size is `_`.
 #[derive(Debug)]
 pub struct OneOpen;
-/// Two or more.
+/// Two or more sizes are `_`.
 #[derive(Debug)]
 pub struct ManyOpen;
 impl Open for NoneOpen {
@@ -51,27 +53,27 @@ impl Open for ManyOpen {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
 }
 
-/// What has been struck so far. No new size is 0.
+/// The state of the cancellation. No new size is 0.
 pub trait Strike: Sized {
     /// The next new size.
     type Known<N: Dim>: Strike;
     /// The next new size is `_`.
     type Open: Strike;
-    /// The sizes have ended; those inside `_` come next, from the inner end.
+    /// There are no more sizes; those inside `_` follow, from the inner end.
     type Turn: Strike;
-    /// The sizes have ended; what is `_`?
+    /// There are no more sizes: the size of `_`.
     type Quotient: Quotient;
 }
-/// Old sizes that are left, next one first. `Inner` says from which end.
+/// The remaining old sizes, next one first. `Inner` says whether the next one is the innermost.
 #[derive(Debug)]
 pub struct Left<Old, Inner>(PhantomData<(Old, Inner)>);
-/// The same beyond `_`, where the sizes belong to the other end.
+/// The same past `_`, where the next sizes belong to the other end.
 #[derive(Debug)]
 pub struct Beyond<Old>(PhantomData<Old>);
-/// A new size that is no product of old ones: what is left of the old ones, and of the new ones.
+/// A new size is not a product of old ones: the products of the remaining old sizes and of the remaining new sizes.
 #[derive(Debug)]
 pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
-/// The same beyond `_`, from the inner end.
+/// The same past `_`, from the inner end.
 #[derive(Debug)]
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
@@ -111,9 +113,9 @@ impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
 
 /// The old sizes in this rule.
 pub trait StrikeBy: Sized {
-    /// The new size `N` is struck against the first of them.
+    /// Cancels the new size `N` with the first of them.
     type StrikeBy<N: Dim, Inner: Bool>: Strike;
-    /// The same where the old sizes before make `P`, which is less.
+    /// The same, if the product `P` of the preceding old sizes is less than `N`.
     type StrikeMore<P: Nat, N: Dim, Inner: Bool>: Strike;
 }
 impl StrikeBy for Nil {
@@ -131,19 +133,19 @@ impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
         >;
 }
 
-/// What stands for `_` in `To`.
+/// The size of `_` in `To`.
 pub(super) type Inferred<Sh, To> = <<To as ShapeOrInfer>::FromInside<
     <<To as ShapeOrInfer>::FromOutside<Left<<Sh as Shape>::DimsOuter, False>> as Strike>::Turn,
 > as Strike>::Quotient;
 
-/// A size that follows.
+/// An inferred size.
 pub trait Quotient: Sized {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
-/// A whole number.
+/// An integer.
 #[derive(Debug)]
 pub struct Whole<N>(PhantomData<N>);
-/// No whole number.
+/// Not an integer.
 #[derive(Debug)]
 pub struct Broken;
 impl<N: Dim> Quotient for Whole<N> {
@@ -153,8 +155,7 @@ impl Quotient for Broken {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;
 }
 
-/// The walk has come to `_` at the end of a run, in the state `W`; the sizes `R` are beyond it, the outermost
-/// first.
+/// The traversal has reached `_` at the end of a run, in the state `W`; `R` are the sizes outside `_`, outermost first.
 #[derive(Debug)]
 pub struct Opened<W, R>(PhantomData<(W, R)>);
 impl<W: Walk, R: List> Walk for Opened<W, R> {
@@ -164,16 +165,16 @@ impl<W: Walk, R: List> Walk for Opened<W, R> {
     type End = W::Close<R>;
     type Close<Beyond: List> = NotYet;
 }
-/// The sizes beyond `_`, from the outer end.
+/// The sizes outside `_`, from the outer end.
 pub trait Close: Sized {
     type Step<N: Dim>: Close;
-    /// The sizes have ended: `_` is what is left. `Out` are the strides inside it.
+    /// There are no more sizes: `_` is the remainder. `Out` are the strides inside `_`.
     type Rest<Out: Shape>: Verdict;
 }
-/// The old dimensions that are left, the outermost first, and the strides found, the innermost first.
+/// The remaining old dimensions, outermost first, and the strides found so far, innermost first.
 #[derive(Debug)]
 pub struct Closing<P, Outer>(PhantomData<(P, Outer)>);
-/// A size that is no product of old ones which lie in one row.
+/// A size that is not a product of old sizes in one run.
 #[derive(Debug)]
 pub struct Astray;
 impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
@@ -185,7 +186,7 @@ impl Close for Astray {
     type Rest<Out: Shape> = NotYet;
 }
 
-/// `_` is the outermost size. The others have taken their dimensions, with the strides `Out`; `P` are left for it.
+/// `_` is the outermost size. The others have taken their dimensions, with the strides `Out`; `P` remain for `_`.
 #[derive(Debug)]
 pub struct Remaining<P, Out>(PhantomData<(P, Out)>);
 impl<P: Pairs, Out: Shape> Verdict for Remaining<P, Out> {
@@ -198,17 +199,17 @@ impl<P: Pairs, Out: Shape> Verdict for Remaining<P, Out> {
 pub trait Strip: Sized {
     /// The new size `N` takes the first of them.
     type Strip<N: Dim, Outer: List>: Close;
-    /// It takes more than those before, which make `A`, the last of them with the stride `S`.
+    /// `N` takes more than the preceding ones, whose product is `A` and the last of which has stride `S`.
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List>: Close;
-    /// All that are left are `_`, which is the outermost size, in one row.
+    /// All remaining dimensions are `_`, which is the outermost size, and are one run.
     type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    /// The product of these sizes and `A`, which is further out.
+    /// The product of these sizes and `A`, an outer size.
     type Product<A: Dim>: Dim;
-    /// The stride of the innermost; `S` where there is none.
+    /// The stride of the innermost dimension; `S` if there is none.
     type Last<S: Dim>: Dim;
-    /// All that are left are `_`.
+    /// All remaining dimensions are `_`.
     type Rest<Outer: List, Out: Shape>: Verdict;
-    /// The same, with those before, which make `A`.
+    /// The same, with the preceding ones, whose product is `A`.
     type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
 }
 impl Strip for NoPairs {
@@ -236,7 +237,7 @@ impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
         <InRow<S, B, T> as InferBranch>::Rest<B, A, T, P, Outer, Out>;
 }
 
-/// The walk has come to `_` within a run, or has not come to it: `_` must be worked out first.
+/// The traversal has reached `_` within a run, or has not reached it: `_` must be computed first.
 #[derive(Debug)]
 pub struct NotYet;
 impl Walk for NotYet {
@@ -262,7 +263,7 @@ pub trait InferBranch: Sized {
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
     /// Whether `_` is the outermost size.
     type Closed<P: Pairs, Outer: List, Out: Shape>: Verdict;
-    /// Whether all elements lie row by row.
+    /// Whether all elements are contiguous in row-major order.
     type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
 impl InferBranch for True {

@@ -1,9 +1,9 @@
-//! Whether no two indices share an element: what a mutable view needs.
+//! Overlap: whether no two indices share an element, which a mutable view requires.
 //!
-//! Sorted by stride, every stride must be larger than all the steps of the smaller ones together. Each
-//! view operation but `expand`, `as_strided`, `unfold` and `windows` keeps that, so only these ask. The rule
-//! is exact for whatever those operations make, but for windows with a dilation; of these and of arbitrary
-//! strides it refuses a few that interleave without meeting, such as sizes (2, 3) with strides (3, 2).
+//! Requires that each stride is larger than the sum of `(size - 1) * stride` over the dimensions with smaller strides.
+//! Every view operation except `expand`, `as_strided`, `unfold` and `windows` preserves this, so only these check it.
+//! The rule is exact for the results of these operations, except for windows with a dilation. Of these and of arbitrary
+//! strides it rejects a few that are interleaved without overlap, such as sizes (2, 3) with strides (3, 2).
 
 use core::marker::PhantomData;
 
@@ -14,19 +14,19 @@ use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat};
 use crate::shape::{NumelNat, Shape};
 
-/// Dimensions, the smallest stride first.
+/// Dimensions, smallest stride first.
 pub trait Steps: Sized {
-    /// One more dimension, at its place.
+    /// Inserts a dimension at its position.
     type Insert<Stride: Nat, Span: Nat>: Steps;
-    /// Whether each stride is larger than `Reach` and the spans before it.
+    /// Whether each stride is larger than `Reach` plus the spans before it.
     type Interleaved<Reach: Nat>: Bool;
-    /// Whether each stride is the number of elements that `Reach` and the spans before it cover.
+    /// Whether each stride equals the number of elements that `Reach` and the spans before it cover.
     type Packed<Reach: Nat>: Bool;
 }
 /// No dimensions.
 #[derive(Debug)]
 pub struct NoSteps;
-/// A stride and the span of its dimension in front of larger strides.
+/// A stride and the span of its dimension, followed by larger strides.
 #[derive(Debug)]
 pub struct Step<Stride, Span, R>(PhantomData<(Stride, Span, R)>);
 
@@ -60,12 +60,12 @@ impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
     type Sort<S: Steps> = <A::IsOne as InjectiveBranch>::SortUnit<A, T, R, S>;
 }
 
-/// Whether no two indices of a shape share an element under these strides.
+/// Whether no two indices of a shape share an element with these strides.
 pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
     <<<Sh as Shape>::Zip<St> as Sort>::Sort<NoSteps> as Steps>::Interleaved<End>,
 >;
 
-/// The verdict on strides through which elements are written.
+/// Requires strides without overlap, for writing elements.
 #[diagnostic::on_unimplemented(
     message = "as_strided: under the strides {St} two indices of the shape {Sh} share an element",
     label = "a mutable view needs an element of its own for each index",

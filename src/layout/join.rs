@@ -1,17 +1,16 @@
-//! `cat` and `stack`: tensors one after the other along a dimension, or along a new one. PyTorch's `cat`
-//! and `stack`.
+//! `cat` and `stack`: join tensors along a dimension, or along a new one. PyTorch's `cat` and `stack`.
 //!
-//! `cat`: the sizes of the dimension add up, all others are the same. `stack`: all sizes are the same, and
-//! the new dimension counts the tensors.
+//! `cat`: requires that all other sizes are equal; the sizes of the dimension are added. `stack`: requires that all
+//! sizes are equal; the size of the new dimension is the number of tensors.
 
 use crate::num::bits::True;
 use crate::num::{Add, D};
 use crate::shape::{Index, SameShape};
 
-/// Whether two shapes differ in the dimension `I` at most.
+/// Whether two shapes differ at most in the dimension `I`.
 pub type CatVerdict<I, A, B> = SameShape<<I as Index>::Set<A, D<0>>, <I as Index>::Set<B, D<0>>>;
 
-/// The verdict on `cat`.
+/// Requires shapes that `cat` accepts.
 #[diagnostic::on_unimplemented(
     message = "cat: incompatible shapes along dimension {DIM}: {A} and {B}",
     label = "their other sizes differ",
@@ -22,13 +21,13 @@ pub trait CatFits<const DIM: isize, A, B>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, A, B> CatFits<DIM, A, B> for True {}
 
-/// The shape that `cat` makes of two.
+/// The shape of the result of `cat` for two tensors.
 pub type Joined<I, A, B> = <I as Index>::Set<A, Add<<I as Index>::Get<A>, <I as Index>::Get<B>>>;
 
-/// Whether two shapes are the same.
+/// Whether two shapes are equal.
 pub type StackVerdict<A, B> = SameShape<A, B>;
 
-/// The verdict on `stack`.
+/// Requires shapes that `stack` accepts.
 #[diagnostic::on_unimplemented(
     message = "stack: the shapes {A} and {B} differ",
     label = "all tensors have one shape",
@@ -38,7 +37,7 @@ pub trait StackFits<A, B>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<A, B> StackFits<A, B> for True {}
 
-/// An array of at least one tensor, which says what the shape is.
+/// Requires an array of at least one tensor, which gives the shape.
 pub trait JoinsSome: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl JoinsSome for True {}

@@ -1,8 +1,8 @@
-//! What came of a rule: a layout, and how much of the storage it leaves behind that the old one reached; or the reason
-//! why there is none.
+//! The result of a layout rule: a layout and the number of storage elements between its last element and that of the
+//! old layout, or an error.
 //!
-//! What a view leaves behind grows by what the rule cuts off at the end of each dimension, times the stride: no rule
-//! works out how far a layout reaches.
+//! Each rule adds, for each dimension, the number of indices it cuts off at the end times the stride. No rule computes
+//! the span of a layout.
 
 use core::marker::PhantomData;
 
@@ -11,25 +11,25 @@ use crate::num::bits::Bool;
 use crate::num::nat::{End, Nat};
 use crate::shape::{Shape, TooManyDims};
 
-/// What came of a rule.
+/// The result of a layout rule.
 pub trait Made: Sized + crate::num::Sealed {
-    /// The layout; any, where there is none.
+    /// The resulting layout; arbitrary in case of an error.
     type Layout: Layout;
-    /// Whether it has no elements.
+    /// Whether the resulting layout has no elements.
     type IsEmpty: Bool;
-    /// How many elements lie between its last one and that of the old layout, if it has any.
+    /// The number of elements between its last element and that of the old layout, if it is not empty.
     type Left: Nat;
-    /// What stands against it, if anything does. A trait that asks for the layout takes this as its parameter, so that
-    /// the impl for each reason can ask for the reason's own trait: there the message comes from. One bound for all
-    /// reasons costs the compiler a third of what one for each of three does.
+    /// The error, or `Nothing`. A trait that requires a layout takes this type as its parameter, so that the impl for
+    /// each error can require the error's own trait, which has the message. One bound for all errors costs the
+    /// compiler a third of the time of three separate bounds.
     type Against;
 }
-/// What stands against a layout.
+/// The error of a layout rule, or `Nothing`.
 pub type Against<V> = <V as Made>::Against;
-/// Nothing stands against it.
+/// No error.
 #[derive(Debug)]
 pub struct Nothing;
-/// A layout, and the number of elements between its last one and that of the old layout.
+/// A layout, and the number of elements between its last element and that of the old layout.
 #[derive(Debug)]
 pub struct Makes<L, Left = End>(PhantomData<(L, Left)>);
 #[diagnostic::do_not_recommend]
@@ -41,7 +41,7 @@ impl<L: Layout, Left: Nat> Made for Makes<L, Left> {
     type Against = Nothing;
 }
 
-// Reasons against a layout.
+// Implements `Made` for the errors of layout rules.
 macro_rules! nothing_made {
     ($([$($g:ident)*] $Reason:ty;)*) => { $(
         impl<$($g),*> $crate::layout::Made for $Reason {
@@ -53,7 +53,7 @@ macro_rules! nothing_made {
     )* };
 }
 pub(super) use nothing_made;
-// The impls of a trait that asks for a layout: for what makes one, and for each reason against it.
+// Implements a trait that requires a layout: for `Makes`, and for each error.
 macro_rules! asks_for_a_layout {
     ($Trait:ident $c:tt $p:tt; $($reason:tt)*) => {
         asks_for_a_layout! { @made $Trait $c $p }

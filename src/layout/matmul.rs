@@ -1,16 +1,17 @@
 //! `matmul`: the shape of a product of vectors, matrices and batches of matrices. PyTorch's `torch.matmul`.
 //!
-//! `[.., M, K]` times `[.., K, N]` gives `[.., M, N]`, where the batches `..` broadcast. A vector on the
-//! left is one row, on the right one column, and that dimension is missing in the product.
+//! The product of `[.., M, K]` and `[.., K, N]` has the shape `[.., M, N]`; the batch dimensions `..` broadcast. A
+//! vector on the left is treated as one row, a vector on the right as one column, and that dimension is removed from
+//! the product.
 //!
-//! There is one impl for each pair of ranks, so that the inner sizes meet as one type parameter, and generic
-//! sizes need no bound.
+//! There is one impl for each pair of ranks. Both inner sizes are the same type parameter, so generic sizes need no
+//! bound.
 
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::shape::{Joined, List, Shape};
 
-/// Two shapes that `matmul` multiplies, as far as their inner sizes say.
+/// Two shapes that `matmul` can multiply: their inner sizes are equal.
 #[diagnostic::on_unimplemented(
     message = "matmul: incompatible shapes: {Self} and {B}",
     label = "the inner sizes differ, or there are no dimensions",
@@ -23,7 +24,7 @@ pub trait Matmul<B>: Shape {
     type Batches: Bool;
 }
 
-/// The verdict on the batches of two factors.
+/// Checks that the batch dimensions of two factors broadcast.
 #[diagnostic::on_unimplemented(
     message = "matmul: the batches of {A} and {B} do not broadcast",
     label = "two sizes in front of the matrices differ",

@@ -1,10 +1,10 @@
-//! Layouts: where the element of each index lies in the storage, as a type.
+//! Layouts: the position of each index's element in the storage, as a type.
 //!
-//! [`Strided<Shape, Strides, Offset>`](Strided) is the one layout: index `(j, k)` lies at
-//! `offset + j·stride(0) + k·stride(1)`. The rules that turn one layout into another live in one file
-//! each; they are functions from types to types and never see an element.
+//! The only layout is [`Strided<Shape, Strides, Offset>`](Strided): the element at index `(j, k)` has the position
+//! `offset + j·stride(0) + k·stride(1)`. Each file contains one rule that computes a layout from another. The rules
+//! are functions from types to types and never access an element.
 
-// A verdict that lets a layout through, because its reason, if it has one, is given by another trait.
+// Accepts a layout: either it is valid, or another trait reports the error.
 macro_rules! pass {
     ($([$($g:ident)*] $Trait:path, $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -14,7 +14,7 @@ macro_rules! pass {
     )* };
 }
 
-// A reason against a layout: what asks for it fails with the message of the reason's own trait.
+// An error of a layout rule: a use of the layout fails with the message of the error's own trait.
 macro_rules! because {
     ($([$($g:ident)*] $Trait:path, $Reason:ty: $Own:path;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -147,7 +147,7 @@ pub use span::{
     StorageSpan, Trailing, ViewSpan,
 };
 pub(crate) use view::ViewBranch;
-// What `s![..]` writes.
+// The types that `s![..]` creates.
 pub use conv_transpose::{
     ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
     SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
@@ -184,7 +184,7 @@ pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::ViewRule;
 pub use view::{InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs};
 
-// Reasons, public so that messages print their bare names.
+// Errors, public so that messages print their names without a path.
 #[doc(hidden)]
 pub use crate::num::bits::{Equal, False, True};
 pub use cut::{Cuts, MoreThanDims, Uneven};
@@ -209,7 +209,7 @@ pub use view::{
     Viewed, a_multiple_of,
 };
 
-// What the rules say to each other.
+// Items that the rules share.
 use as_strided::Reach;
 use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
@@ -237,8 +237,8 @@ use unfold::{EachPlace, ListsAgree, UnfoldOrder, WindowBy};
 use view::Take;
 pub(crate) use view::{Keep, Meet, Verdict, Walk};
 
-/// The shape itself: that of a tensor to which a result of this shape is written.
-// The result's shape is the type that implements: it is known, and that of the tensor follows.
+/// The shape itself: the shape required of a tensor that a result of this shape is written to.
+// The trait is implemented for the result's shape, which is known; the tensor's shape follows from it.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "a result of the shape {Self} does not fit into a tensor of the shape {S}",
@@ -249,7 +249,7 @@ pub trait ResultFits<S>: Shape {}
 #[diagnostic::do_not_recommend]
 impl<S: Shape> ResultFits<S> for S {}
 
-/// The shape itself: what tensors of the shape `S` are compared with.
+/// The shape itself: the shape required of tensors that are compared with `==` to tensors of the shape `S`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "tensors of the shapes {Self} and {S} are not compared",
@@ -260,13 +260,13 @@ pub trait ComparedWith<S>: Shape {}
 #[diagnostic::do_not_recommend]
 impl<S: Shape> ComparedWith<S> for S {}
 
-/// The layout `L`, whose shape is `S`.
+/// The layout `L` with the shape `S`.
 pub(crate) type OfShape<L, S> = Strided<S, <L as Layout>::Strides, <L as Layout>::Offset>;
 
-/// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
+/// The layout of a tensor in its storage: its sizes, its strides and the position of its first element.
 ///
-/// PyTorch's `size()`, `stride()` and `storage_offset()`. [`Strided`] is the only layout; the trait
-/// exists so that a generic function needs one bound.
+/// PyTorch's `size()`, `stride()` and `storage_offset()`. [`Strided`] is the only layout; the trait lets a generic
+/// function use one bound.
 pub trait Layout: Sealed + Sized + 'static {
     /// The sizes.
     type Shape: Shape;
@@ -274,8 +274,8 @@ pub trait Layout: Sealed + Sized + 'static {
     type Strides: Shape;
     /// The position of the first element, in elements.
     type Offset: Dim;
-    // The rules: one projection each, so that a signature which names a result stays small. The
-    // compiler walks through every alias in a signature anew, and more than once.
+    // The rules: one projection each, so that a signature that names a result stays small. The compiler expands every
+    // alias in a signature repeatedly.
     #[doc(hidden)]
     type View<To: ShapeOrInfer>: Verdict;
     #[doc(hidden)]
@@ -298,48 +298,46 @@ pub trait Layout: Sealed + Sized + 'static {
     type Unfold<I: Index, Size: Dim, Step: Dim>: Made;
     #[doc(hidden)]
     type Windows<To: Shape>: Made;
-    /// The strides against the right end of an array.
+    /// The strides, right-aligned in an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
-    /// How many elements of the storage lie from the first one to the last one, both included; 0 where
-    /// there are none.
+    /// The span: the number of elements of the storage from the first element to the last, both included; 0 if there
+    /// are no elements.
     const SPAN_SIZE: usize;
-    /// Whether the elements fill their storage without gaps or repetition, in whatever order of
+    /// Whether the layout is dense: the elements fill their storage without gaps or overlap, in any order of
     /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
     const IS_DENSE: bool = queries::is_dense(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,
     );
-    /// Whether no two indices share an element, as a mutable view needs it: every stride is larger than
-    /// all the steps of the smaller ones together. Whatever the view operations make of an owned tensor is
-    /// seen exactly; of arbitrary strides a few that interleave without meeting are called `false`, such as
-    /// sizes (2, 3) with strides (3, 2).
+    /// Whether no two indices refer to the same element, as a mutable view requires: every stride is larger than the
+    /// sum of all `stride * (size - 1)` of the smaller strides. The result is exact for every layout that view
+    /// operations make of an owned tensor. It is `false` for a few other layouts whose strides interleave without
+    /// overlap, such as sizes (2, 3) with strides (3, 2).
     const IS_INJECTIVE: bool = queries::is_injective(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,
     );
-    /// How many elements lie one after another, in logical order, from each start of such a run on: the
-    /// product of the innermost sizes that are contiguous. 1 where the stride of the innermost is not 1, 0
-    /// where there are none.
+    /// The length of a contiguous run in logical order: the product of the innermost sizes that are contiguous. 1 if
+    /// the innermost stride is not 1, 0 if there are no elements.
     const CONTIGUOUS_RUN: usize = queries::contiguous_run(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,
     );
-    /// The largest number of elements that divides the position of every such run in the storage: the
-    /// greatest common divisor of the offset and of the strides outside the run. 0 where there is but the
-    /// position 0.
+    /// The largest number of elements that divides the position of every such run in the storage: the greatest common
+    /// divisor of the offset and of the strides outside the run. 0 if 0 is the only position.
     const RUN_STEP: usize = queries::run_step(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,
         <Self::Offset as Dim>::SIZE,
     );
-    /// The fewest loops that walk the elements in logical order: their extents and their strides.
+    /// The minimal loops that visit the elements in logical order: their extents and their strides.
     #[doc(hidden)]
     const LOOPS: [[usize; MAX_RANK]; 2] = queries::loops(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,
     );
-    /// Whether the elements lie row by row without gaps, as PyTorch's `is_contiguous` sees it.
+    /// Whether the elements are contiguous in row-major order, as PyTorch's `is_contiguous` defines it.
     #[doc(hidden)]
     const IS_CONTIGUOUS: bool;
 }
@@ -376,10 +374,10 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     const IS_CONTIGUOUS: bool = queries::is_contiguous(Sh::SIZES, St::SIZES);
 }
 
-/// The contiguous layout of a shape, row by row from the start of the storage.
+/// The contiguous layout of a shape: row-major, at the start of the storage.
 pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
-/// Sizes, each beside its stride. The rules' own, as are all hidden items here.
+/// A list of sizes with their strides. Internal to the rules, as are all hidden items here.
 #[doc(hidden)]
 pub trait Pairs:
     Sized
@@ -403,21 +401,21 @@ pub trait Pairs:
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct NoPairs;
-/// A dimension's size and stride in front of the other dimensions.
+/// A dimension's size and stride, followed by the other dimensions.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Pair<Size, Stride, Rest>(PhantomData<(Size, Stride, Rest)>);
 impl Pairs for NoPairs {}
 impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
-/// The branches by how two numbers compare.
+/// The branches of the rules on the order of two numbers.
 #[doc(hidden)]
 pub trait Order: Meet + UnfoldOrder + DiagonalEnd + 'static {}
 impl Order for Less {}
 impl Order for Equal {}
 impl Order for Greater {}
 
-/// The branches of the rules: `True` and `False` each continue in their own way, in the rule's file.
+/// The branches of the rules on a boolean: `True` and `False` have separate impls in each rule's file.
 #[doc(hidden)]
 pub trait Branch:
     Sized

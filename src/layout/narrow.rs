@@ -1,7 +1,7 @@
-//! `narrow` and `select`: a part of one dimension, or one index of it.
+//! `narrow` and `select`: a range of one dimension, or one index of it.
 //!
-//! The offset moves to the first element of the part; `select` then drops the dimension. Along a size that is generic
-//! they need the bounds [`Narrow`] and [`Select`].
+//! The offset moves to the first element of the range; `select` also removes the dimension. A dimension of generic
+//! size needs the bound [`Narrow`] or [`Select`].
 
 use super::{Layout, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
@@ -15,7 +15,7 @@ pub type StrideAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as La
 /// The size of dimension `DIM`.
 pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-// A bound on a size, as those of shapes in `bound.rs`: what asks for it, and the reason against it.
+// Defines a bound on a size, as `bound.rs` does for shapes: the bound itself, and its error.
 macro_rules! along {
     (
         $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
@@ -33,7 +33,7 @@ macro_rules! along {
             N: $By<$($c,)* $Verdict>,
         {
         }
-        /// A size that comes to a verdict.
+        /// A size for which the check is decided.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Rule<$(const $c: $C),*>: Dim {
@@ -47,7 +47,7 @@ macro_rules! along {
         {
             type Verdict = V;
         }
-        /// A size by what is known of it.
+        /// A size, by the result of the check.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Known<$(const $c: $C,)* B>: crate::num::Sealed {
@@ -61,15 +61,15 @@ macro_rules! along {
         impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* False> for N {
             type Verdict = False;
         }
-        /// A size that is large enough, by what is known of it: where nothing is known, this is the one thing that is
-        /// missing.
+        /// A size that is large enough, by the result of the check. If the size is unknown, this is the only bound
+        /// that is missing.
         #[doc(hidden)]
         pub trait $By<$(const $c: $C,)* B>: $Known<$($c,)* B> + $Rule<$($c,)* Verdict = True> {}
         #[diagnostic::do_not_recommend]
         impl<N: $Rule<$($c,)* Verdict = True>, $(const $c: $C),*> $By<$($c,)* True> for N {}
         #[diagnostic::do_not_recommend]
         impl<N: $Beyond<$($c),*>, $(const $c: $C),*> $By<$($c,)* False> for N {}
-        /// Never true: such a size that is known to be too small.
+        /// Never implemented: a size that is known to be too small.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(message = "the size {Self} is too small", label = "too small")]
         pub trait $Beyond<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
@@ -87,7 +87,8 @@ macro_rules! along {
         impl<N: $Says<DIM, $($c),*>, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* False> for N {
             type Pass<L: Layout> = L;
         }
-        // Never asked for: with another answer rustc does not guess one before the verdict is there.
+        // Never selected: this impl keeps rustc from choosing one of the others before the result of the check is
+        // known.
         #[diagnostic::do_not_recommend]
         impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N {
             type Pass<L: Layout> = L;
@@ -97,8 +98,8 @@ macro_rules! along {
     };
 }
 along! {
-    /// A size that has `LEN` indices from `START` on: the bound to name where `narrow::<DIM, START, LEN>()` is along a
-    /// generic size.
+    /// A size that has `LEN` indices starting at `START`. Use this bound where `narrow::<DIM, START, LEN>()` applies
+    /// to a dimension of generic size.
     ///
     /// ```
     /// use stridewise::layout::Narrow;
@@ -114,9 +115,9 @@ along! {
         note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
     )]
     Narrow [START: isize, LEN: usize] NarrowRule NarrowKnown NarrowBy NarrowBeyond
-    /// The verdict on `narrow`.
+    /// Checks the range of `narrow`.
     NarrowFits
-    /// The reason against `narrow`.
+    /// The error of `narrow`.
     #[diagnostic::on_unimplemented(
         message = "narrow: start {START} + length {LEN} exceeds the size {Self} of dimension {DIM}",
         label = "out of range for dimension {DIM}",
@@ -127,7 +128,8 @@ along! {
     RangeFits<<At<START> as Position>::Place, Named<LEN>, <N as Dim>::Nat>;
 }
 along! {
-    /// A size that has the index `I`: the bound to name where `select::<DIM, I>()` is along a generic size.
+    /// A size that has the index `I`. Use this bound where `select::<DIM, I>()` applies to a dimension of generic
+    /// size.
     ///
     /// ```
     /// use stridewise::layout::Select;
@@ -143,9 +145,9 @@ along! {
         note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
     )]
     Select [I: isize] SelectRule SelectKnown SelectBy SelectBeyond
-    /// The verdict on `select`.
+    /// Checks the index of `select`.
     SelectFits
-    /// The reason against `select`.
+    /// The error of `select`.
     #[diagnostic::on_unimplemented(
         message = "select: index {I} is out of range for the size {Self} of dimension {DIM}",
         label = "there is no index {I}",
@@ -156,19 +158,19 @@ along! {
     <<At<I> as Position>::Place as Place>::Inside<<N as Dim>::Nat>;
 }
 
-// Whether `Len` indices from `Start` lie within the size.
+// Whether the `Len` indices starting at `Start` are within the size.
 pub(super) type RangeFits<Start, Len, Size> = <<Start as Place>::Reached<Size> as Bool>::And<
     <<<<<Start as Place>::Resolve<Size> as Nat>::Add<<Len as Dim>::Nat> as Nat>::Cmp<
         Size,
     > as Ordering>::IsGreater as Bool>::Not,
 >;
-// The offset `O`, moved to the index `At` of a dimension.
+// The offset `O`, moved to index `At` of a dimension.
 pub(super) type Moved<O, At, Size, Stride> =
     <<<<At as Place>::Resolve<<Size as Dim>::Nat> as Nat>::Mul<<Stride as Dim>::Nat> as Nat>::Add<
         <O as Dim>::Nat,
     > as Nat>::Dim;
 
-/// The verdict on `narrow::<DIM, START, LEN>()` of a layout.
+/// The result of the check of `narrow::<DIM, START, LEN>()` on a layout.
 pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize> =
     <SizeAt<L, DIM> as NarrowRule<START, LEN>>::Verdict;
 
@@ -178,11 +180,11 @@ pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
         <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>,
     >;
 
-/// What is behind it.
+/// The storage span of the view that `narrow` makes.
 pub type NarrowedSpan<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
     <Rest as StorageSpan>::Narrowed<L, AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
 
-/// The verdict on `select::<DIM, I>()` of a layout.
+/// The result of the check of `select::<DIM, I>()` on a layout.
 pub type SelectVerdict<L, const DIM: isize, const I: isize> =
     <SizeAt<L, DIM> as SelectRule<I>>::Verdict;
 
@@ -192,18 +194,18 @@ pub type Selected<L, const DIM: isize, const I: isize> =
         <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
     >;
 
-/// What is behind it.
+/// The storage span of the view that `select` makes.
 pub type SelectedSpan<Rest, L, const DIM: isize, const I: isize> =
     <Rest as StorageSpan>::Selected<L, AxisOf<L, DIM>, <At<I> as Position>::Place>;
 
-/// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
+/// The layout of `LEN` indices of dimension `DIM`, independent of the first one: the layout that `narrow_at` returns.
 pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<
     <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Named<LEN>>,
     <L as Layout>::Strides,
 >;
 
-/// The layout of one index of dimension `DIM`, whichever it is: what `select_at`, `unbind` and `rows`
-/// give.
+/// The layout of one index of dimension `DIM`, independent of the index: the layout that `select_at`, `unbind` and
+/// `rows` return.
 pub type SelectedAt<L, const DIM: isize> = Strided<
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,

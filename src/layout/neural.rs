@@ -1,10 +1,12 @@
-//! `linear`, norms, losses and look-ups: which shapes go together. PyTorch's rules for the arguments of
-//! `torch.nn.functional`.
+//! `linear`, norms, losses and look-ups: the rules for the shapes of their arguments. PyTorch's rules for the
+//! arguments of `torch.nn.functional`.
 //!
-//! 1. A weight, a bias or a target has the one shape that follows from the input.
-//! 2. `linear` replaces the last size of the input, which is the second one of the weight, by the first one.
-//! 3. Norms run over the last dimensions, as many as the shape that is named has, and of these sizes.
-//! 4. Classes are the only dimension, or the second one.
+//! 1. The shape of a weight, a bias or a target is determined by the input.
+//! 2. `linear` requires that the last size of the input equals the second size of the weight, and replaces it by the
+//!    first size of the weight.
+//! 3. A norm takes a shape and runs over the last dimensions of the input, as many as the shape has. They must have
+//!    the sizes of that shape.
+//! 4. The classes are the only dimension, or the second one.
 
 use super::bound::{Accepted, Verdicts, named_bound, reasons};
 use super::operation::{
@@ -17,80 +19,80 @@ use crate::num::{D, Dim, Named, Same};
 use crate::shape::{Broadcast, Broadcasts, Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 verdicts! {
-    /// The verdict on the shape of an argument.
+    /// Checks the shape of an argument.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the {Role} has the shape {Found}, and {Wanted} is needed",
         label = "another shape than {Wanted}",
         note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
     )]
     ShapeFits[Op Role Found Wanted][];
-    /// The verdict on the shapes of `linear`.
+    /// Checks the shapes of `linear`.
     #[diagnostic::on_unimplemented(
         message = "linear: incompatible shapes: input {X}, weight {W}",
         label = "the last size of the input is not the second one of the weight",
         note = "[.., in] and a weight [out, in] make [.., out]; `w.t()` where the weight is [in, out]"
     )]
     LinearFits[X W][];
-    /// The verdict on the dimensions that a norm runs over.
+    /// Checks the dimensions that a norm runs over.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the normalized shape {To} must be the last sizes of {X}",
         label = "the norm runs over the last dimensions",
         note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
     )]
     NormFits[Op X To][];
-    /// The verdict on the channels of `batch_norm`.
+    /// Checks the channels of `batch_norm`.
     #[diagnostic::on_unimplemented(
         message = "batch_norm: a tensor of the shape {X} has no dimension of channels",
         label = "[N, C] or [N, C, ..] is needed",
         note = "`x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasChannels[X][];
-    /// The verdict on the classes of a loss.
+    /// Checks the classes of a loss.
     #[diagnostic::on_unimplemented(
         message = "{Op}: a tensor of the shape {X} has no dimension of classes",
         label = "[C], [N, C] or [N, C, ..] is needed"
     )]
     HasClasses[Op X][];
-    /// The verdict on the shape of an embedding.
+    /// Checks the shape of an embedding.
     #[diagnostic::on_unimplemented(
         message = "embedding: expected a weight of 2 dimensions, found the shape {W}",
         label = "a weight [rows, features] is needed"
     )]
     EmbeddingRows[W][];
-    /// The verdict on the input of an adaptive pool.
+    /// Checks the input of an adaptive pool.
     #[diagnostic::on_unimplemented(
         message = "{Op}: an input of the shape {X} has no elements to pool",
         label = "[N, C, H, W] or [C, H, W] is needed, or [N, C, L] or [C, L] for one dimension, where H, W and L are not 0"
     )]
     AdaptiveParts[Op X][];
-    /// The verdict on the sizes of an interpolation.
+    /// Checks the sizes of an interpolation.
     #[diagnostic::on_unimplemented(
         message = "{Op}: an input of the shape {X} cannot become {H} by {W} elements",
         label = "[N, C, H, W] or [C, H, W] is needed, and no size is 0",
         note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
     )]
     Resizes[Op X H W][];
-    /// The verdict on the groups of a norm.
+    /// Checks the groups of a norm.
     #[diagnostic::on_unimplemented(
         message = "group_norm: the channels of the shape {X} cannot be divided into {G} groups",
         label = "the channels must be divisible by the groups, and a group must have more than one element",
         note = "a tensor [N, C] or [N, C, ..] is needed; `x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasGroups[X G][];
-    /// The verdict on the input of `instance_norm`.
+    /// Checks the input of `instance_norm`.
     #[diagnostic::on_unimplemented(
         message = "instance_norm: the channels of a tensor of the shape {X} have one element each",
         label = "[N, C, ..] is needed, where the sizes after the channels multiply to 0, 2 or more",
         note = "`x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasPositions[X][];
-    /// The verdict on the factors of a cross product.
+    /// Checks the factors of a cross product.
     #[diagnostic::on_unimplemented(
         message = "cross: {A} and {B} are not vectors of size 3",
         label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
     )]
     CrossFits[A B][];
-    /// The verdict on the operands of attention.
+    /// Checks the operands of attention.
     #[diagnostic::on_unimplemented(
         message = "scaled_dot_product_attention: incompatible shapes: query {Q}, key {K}, value {V}",
         label = "[.., L, E], [.., S, E] and [.., S, V] are needed, with the same sizes in front"
@@ -104,7 +106,7 @@ type And<A, B> = <A as Bool>::And<B>;
 type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
 type Unless<A, B> = <Not<A> as Bool>::Or<B>;
 
-/// Whether some sizes, innermost first, are the first ones of others.
+/// Whether a list of sizes, innermost first, is a prefix of another.
 pub trait Begins: Sized {
     type Begins<B: List>: Bool;
     type BeginsWith<A: Dim, R: List>: Bool;
@@ -118,11 +120,11 @@ impl<N: Dim, T: List> Begins for Cons<N, T> {
     type BeginsWith<A: Dim, R: List> = And<Same<A, N>, R::Begins<T>>;
 }
 
-/// The positions that a number of dimensions has.
+/// Positions of dimensions, by rank.
 pub trait Positions: Sized {
-    /// The last one.
+    /// The last position.
     type Last: Index;
-    /// The second one; the only one where there is no other.
+    /// The second position; the first one if there is only one.
     type Second: Index;
 }
 macro_rules! positions {
@@ -138,18 +140,18 @@ type LastOf<S> = <<S as Shape>::Rank as Positions>::Last;
 /// The position of the channels, or of the classes.
 pub(crate) type SecondOf<S> = <<S as Shape>::Rank as Positions>::Second;
 
-/// The verdict on an argument of the shape `Found` where `Wanted` is needed.
+/// Whether an argument has the required shape `Wanted`; its shape is `Found`.
 pub type GivenVerdict<Found, Wanted> = SameShape<Found, Wanted>;
-/// The shape `Out`, where an argument of the shape `Found` has the shape `Wanted`.
+/// The shape `Out`. Requires that the argument's shape `Found` is `Wanted`.
 pub type Given<Op, Role, Found, Wanted, Out> =
     <GivenVerdict<Found, Wanted> as ShapeFits<Op, Role, Found, Wanted>>::Pass<Out>;
 
-// The verdict on `linear`.
+// The result of the check of `linear`.
 type LinearVerdict<X, W> = And<
     And<<RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>, Not<<RankOf<X> as Nat>::IsZero>>,
     Same<<LastOf<X> as Index>::Get<X>, <W as Shape>::Get1>,
 >;
-/// The shapes on which LinearRule comes to a verdict.
+/// Shapes for which the check of `linear` is decided.
 pub trait LinearRule<Op, W>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
@@ -167,11 +169,11 @@ where
     type Verdict = V_;
     type Out = S_;
 }
-/// The verdict of [`LinearRule`].
+/// The result of the check by [`LinearRule`].
 pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
 /// The shape that `linear` makes.
 pub type LinearShape<X, W> = <X as LinearRule<linear, W>>::Out;
-/// A verdict with nothing against it.
+/// A result of the check without an error.
 pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {}
 reasons! {
     LinearBy [Op, W] [Op, W: Shape];
@@ -179,9 +181,10 @@ reasons! {
     LinearDiffers: False where LinearFits<X, W>;
 }
 named_bound! {
-    /// A shape that `linear` takes with a weight of the shape `W`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    /// A shape that `linear` takes with a weight of the shape `W`. Use this bound where the check depends on generic
+    /// sizes. `Output` is the shape of the result.
     ///
-    /// generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`
+    /// Generic sizes are equal if they have the same name: an input `(N, I)` takes a weight `(O, I)`.
     #[diagnostic::on_unimplemented(
         message = "linear: cannot prove that input {Self} and weight {W} are compatible",
         label = "this depends on sizes that are generic",
@@ -190,7 +193,7 @@ named_bound! {
     LinearInput<W: Shape> by LinearRule<linear>, LinearBy
 }
 
-/// The verdict on a norm of `X` over its last dimensions `To`.
+/// The result of the check of a norm of `X` over its last dimensions `To`.
 pub type NormVerdict<X, To> = And<
     Not<<RankOf<To> as Nat>::IsZero>,
     <<To as Shape>::Dims as Begins>::Begins<<X as Shape>::Dims>,
@@ -198,7 +201,7 @@ pub type NormVerdict<X, To> = And<
 /// The shape of a norm of `X` over its last dimensions `To`.
 pub type NormShape<Op, X, To> = <NormVerdict<X, To> as NormFits<Op, X, To>>::Pass<X>;
 
-/// The verdict on the factors of a cross product.
+/// The result of the check of the factors of a cross product.
 pub type CrossVerdict<A, B> = And<
     And<<RankOf<A> as Nat>::Eq<RankOf<B>>, Broadcasts<A, B>>,
     And<<NatOf<LastSize<A>> as Nat>::Eq<NatOf<D<3>>>, <NatOf<LastSize<B>> as Nat>::Eq<NatOf<D<3>>>>,
@@ -210,43 +213,44 @@ pub type CrossShape<A, B> = <CrossVerdict<A, B> as CrossFits<A, B>>::Pass<Broadc
 /// Whether there are at least two dimensions.
 pub type TwoDims<X> =
     And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
-/// One size: that of the channels.
+/// The shape of one value for each channel.
 pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
-/// The verdicts on the mean and on the variance of `batch_norm`.
+/// The results of the checks of the mean and of the variance of `batch_norm`.
 pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
 /// See [`MeanVerdict`].
 pub type VarVerdict<X, M, V> =
     Unless<And<TwoDims<X>, SameShape<M, ChannelsOf<X>>>, SameShape<V, ChannelsOf<X>>>;
-/// The shape of `batch_norm` of `X` with a mean and a variance of these shapes.
+/// The shape of `batch_norm` of `X` with a mean of the shape `M` and a variance of the shape `V`.
 pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
     <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
         <VarVerdict<X, M, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
     >,
 >;
 
-/// Whether there is a dimension.
+/// Whether there is at least one dimension.
 pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
-/// The shape without the classes.
+/// The shape without the dimension of the classes.
 pub type WithoutClasses<X> = <SecondOf<X> as Index>::Remove<X>;
-/// The verdict on targets of the shape `Y`.
+/// The result of the check of targets of the shape `Y`.
 pub type ClassVerdict<X, Y> = Unless<HasDims<X>, SameShape<Y, WithoutClasses<X>>>;
-/// The shape of the losses of `X` with targets of the shape `Y`: without the classes.
+/// The shape of the losses of `X` with targets of the shape `Y`: the shape of `X` without the dimension of the
+/// classes.
 pub type ClassShape<Op, X, Y> = <HasDims<X> as HasClasses<Op, X>>::Pass<
     <ClassVerdict<X, Y> as ShapeFits<Op, target, Y, WithoutClasses<X>>>::Pass<WithoutClasses<X>>,
 >;
 
-/// The verdict on the weight of an embedding.
+/// The result of the check of the weight of an embedding.
 pub type EmbeddingVerdict<W> = <RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>;
-/// The shape of indices, and then that of a row.
+/// The shape of the indices, followed by the size of a row.
 pub type WithRow<W, Y> = <Y as Shape>::Append<<W as Shape>::Get1>;
 /// The shape of the rows of `W` at indices of the shape `Y`.
 pub type EmbeddingShape<W, Y> =
     <EmbeddingVerdict<W> as EmbeddingRows<W>>::Pass<<WithRow<W, Y> as Shaped>::Pass<WithRow<W, Y>>>;
-/// The shape of classes, and then their number.
+/// The shape of the class indices, followed by the number of classes.
 pub type WithClasses<Y, const N: usize> = <Y as Shape>::Append<Named<N>>;
-/// The shape of classes of the shape `Y` as vectors of `N` elements.
+/// The shape of `one_hot`: class indices of the shape `Y` as vectors of `N` elements.
 pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<WithClasses<Y, N>>;
-/// A shape of at most eight dimensions.
+/// A shape with at most eight dimensions.
 #[diagnostic::on_unimplemented(
     message = "the result would have more than 8 dimensions",
     label = "a tensor has at most 8 dimensions"
@@ -260,7 +264,7 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
     type Pass<S: Shape> = S;
 }
 
-/// The verdict on the input of an adaptive pool.
+/// The result of the check of the input of an adaptive pool.
 pub type AdaptiveVerdict<Op, X> = And<
     HasPlaces<Op, X>,
     And<
@@ -284,7 +288,7 @@ type Sized4<Op, X, H, W> = Unbatched<
 /// The shape of an adaptive pool of `X` with `H` by `W` parts.
 pub type AdaptiveShape<Op, X, const H: usize, const W: usize> =
     <AdaptiveVerdict<Op, X> as AdaptiveParts<Op, X>>::Pass<Sized4<Op, X, Named<H>, Named<W>>>;
-/// The verdict on an interpolation to `H` by `W` elements.
+/// The result of the check of an interpolation to `H` by `W` elements.
 pub type ResizeVerdict<Op, X, const H: usize, const W: usize> =
     And<AdaptiveVerdict<Op, X>, And<IsSome<Named<H>>, IsSome<Named<W>>>>;
 /// The shape of an interpolation to `H` by `W` elements.
@@ -294,7 +298,7 @@ pub type ResizedShape<Op, X, const H: usize, const W: usize> =
     >;
 
 type Channels<X> = <SecondOf<X> as Index>::Get<X>;
-/// The verdict on `G` groups of channels.
+/// The result of the check of `G` groups of channels.
 pub type GroupVerdict<X, G> = And<
     And<TwoDims<X>, IsSome<G>>,
     And<
@@ -304,9 +308,9 @@ pub type GroupVerdict<X, G> = And<
 >;
 /// The shape of `group_norm` of `X` with `G` groups.
 pub type GroupShape<X, G> = <GroupVerdict<X, G> as HasGroups<X, G>>::Pass<X>;
-// What stands behind the channels.
+// The number of elements of the dimensions after the channels.
 type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat;
-/// The verdict on the input of `instance_norm`.
+/// The result of the check of the input of `instance_norm`.
 pub type InstanceVerdict<X> = And<TwoDims<X>, Not<<Spatial<X> as Nat>::IsOne>>;
 /// The shape of `instance_norm` of `X`.
 pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
@@ -314,9 +318,9 @@ pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
 type LastButOne<S> = <LastOf<S> as Index>::Outer;
 type LastSize<S> = <LastOf<S> as Index>::Get<S>;
 type Rows<S> = <LastButOne<S> as Index>::Get<S>;
-// A query with the rows and the last size of another operand.
+// The shape of the query with the number of rows and the last size of another operand.
 type Like<Q, S> = <LastOf<Q> as Index>::Set<<LastButOne<Q> as Index>::Set<Q, Rows<S>>, LastSize<S>>;
-// The verdict on a query, a key and a value.
+// The result of the check of a query, a key and a value.
 type AttentionVerdict<Q, K, V> = And<
     And<TwoDims<Q>, And<TwoDims<K>, TwoDims<V>>>,
     And<
@@ -324,7 +328,7 @@ type AttentionVerdict<Q, K, V> = And<
         And<Same<LastSize<Q>, LastSize<K>>, Same<Rows<K>, Rows<V>>>,
     >,
 >;
-/// The shapes on which AttentionRule comes to a verdict.
+/// Shapes for which the check of `scaled_dot_product_attention` is decided.
 pub trait AttentionRule<Op, K, V>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
@@ -342,11 +346,11 @@ where
     type Verdict = V_;
     type Out = S_;
 }
-/// The verdict of [`AttentionRule`].
+/// The result of the check by [`AttentionRule`].
 pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Verdict;
 /// The shape that `scaled_dot_product_attention` makes.
 pub type AttentionShape<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out;
-/// A verdict with nothing against it.
+/// A result of the check without an error.
 pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {}
 reasons! {
     AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
@@ -354,9 +358,10 @@ reasons! {
     AttentionDiffers: False where AttentionFits<X, K, V>;
 }
 named_bound! {
-    /// A shape that `scaled_dot_product_attention` takes as a query with a key `K` and a value `V`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    /// A shape that `scaled_dot_product_attention` takes as a query with a key `K` and a value `V`. Use this bound
+    /// where the check depends on generic sizes. `Output` is the shape of the result.
     ///
-    /// generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`
+    /// Generic sizes are equal if they have the same name: `(L, E)`, `(S, E)` and `(S, V)`.
     #[diagnostic::on_unimplemented(
         message = "scaled_dot_product_attention: cannot prove that query {Self}, key {K} and value {V} are compatible",
         label = "this depends on sizes that are generic",

@@ -22,7 +22,7 @@ operations! { conv1d conv2d max_pool1d max_pool2d avg_pool1d avg_pool2d linear l
 operations! { binary_cross_entropy binary_cross_entropy_with_logits }
 operations! { conv_transpose1d conv_transpose2d group_norm instance_norm scaled_dot_product_attention }
 operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear }
-// Those that devices do not have.
+// Operations that are not available on devices.
 operations! { cumsum cumprod max_pool_indices map zip }
-// What an argument is for.
+// The roles of arguments.
 operations! { weight bias running_mean running_var target attn_mask }

@@ -1,8 +1,8 @@
-//! `pad`: more elements before and behind those of the innermost dimensions. PyTorch's `F.pad`.
+//! `pad`: additional elements before and after those of the innermost dimensions. PyTorch's `F.pad`.
 //!
-//! The amounts come in pairs, the innermost dimension first: `Shape![left, right, top, bottom]`. Each size
-//! grows by its two amounts. Reflected elements lie within the dimension, so an amount is smaller than the
-//! size; repeated ones need one element, and those from the other end at most as many as there are.
+//! The amounts are pairs, the innermost dimension first: `Shape![left, right, top, bottom]`. Each size grows by its
+//! two amounts. Reflection requires each amount to be smaller than the size. Repetition of the edge (replicate)
+//! requires at least one element. Circular padding requires each amount to be at most the size.
 
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::{End, Nat};
@@ -11,11 +11,11 @@ use crate::shape::{Cons, List, Nil, Rank, Shape};
 
 /// The sizes, innermost first.
 pub trait PadBy: Sized {
-    /// Each size with its two amounts.
+    /// Each size plus its two amounts.
     type Pad<P: Shape, Out: Shape>: Shape;
-    /// Whether each amount is below its size, or 0.
+    /// Whether each amount is smaller than its size, or 0.
     type Reflects<P: Shape>: Bool;
-    /// Whether there is an element wherever there is an amount.
+    /// Whether each dimension with a nonzero amount has at least one element.
     type Repeats<P: Shape>: Bool;
     /// Whether each amount is at most its size.
     type Wraps<P: Shape>: Bool;
@@ -77,7 +77,7 @@ pub type PadVerdict<S, P, Op> = <<<<P as Amounts<Op>>::Count as Nat>::Cmp<
     <<S as Shape>::Rank as Rank>::Nat,
 > as Ordering>::IsGreater as Bool>::Not;
 
-/// The verdict on the number of amounts.
+/// Checks the number of amounts.
 #[diagnostic::on_unimplemented(
     message = "{Op}: {P} has amounts for more dimensions than the shape {S} has",
     label = "too many amounts",
@@ -94,9 +94,9 @@ impl<S: Shape, P: Shape, Op> PadFits<S, P, Op> for True {
 /// The shape that `pad::<P>` makes.
 pub type Padded<S, P, Op> = <PadVerdict<S, P, Op> as PadFits<S, P, Op>>::Shape;
 
-/// Whether each amount is below its size.
+/// Whether each amount is smaller than its size.
 pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
-/// The verdict on reflection.
+/// Checks reflection.
 #[diagnostic::on_unimplemented(
     message = "pad_reflect: padding {P} is too large for the shape {S}",
     label = "reflection padding must be smaller than the dimension",
@@ -107,9 +107,9 @@ pub trait Reflects<S, P>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, P> Reflects<S, P> for True {}
 
-/// Whether there is an edge to repeat.
+/// Whether each padded dimension has an edge to repeat.
 pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
-/// The verdict on repetition of the edge.
+/// Checks repetition of the edge.
 #[diagnostic::on_unimplemented(
     message = "pad_replicate: padding {P} extends an empty dimension of the shape {S}",
     label = "an empty dimension has no edge to repeat",
@@ -121,7 +121,7 @@ impl<S, P> Replicates<S, P> for True {}
 
 /// Whether each amount is at most its size.
 pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
-/// The verdict on elements from the other end.
+/// Checks circular padding.
 #[diagnostic::on_unimplemented(
     message = "pad_circular: padding {P} is too large for the shape {S}",
     label = "circular padding must not be larger than the dimension",
@@ -131,7 +131,7 @@ pub trait WrapsOnce<S, P>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, P> WrapsOnce<S, P> for True {}
 
-/// The amounts before the elements, against the right end.
+/// The amounts before the elements, right-aligned in an array.
 pub(crate) const fn before(amounts: &[usize]) -> [usize; crate::shape::MAX_RANK] {
     let mut out = [0; crate::shape::MAX_RANK];
     let mut i = 0;

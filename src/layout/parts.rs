@@ -1,9 +1,9 @@
-//! `chunk`, `split`, `split_with_sizes`, `split_at`: one dimension cut into parts. PyTorch's `chunk`,
-//! `split` and `tensor_split`.
+//! `chunk`, `split`, `split_with_sizes`, `split_at`: splits one dimension into parts. PyTorch's `chunk`, `split` and
+//! `tensor_split`.
 //!
-//! `chunk` names the number of parts and `split` their size; it must divide the dimension, so that all
-//! parts have one shape, where PyTorch makes the last one smaller. A dimension of size 0 gives `split`
-//! one part. The sizes of `split_with_sizes` add up to the dimension.
+//! `chunk` takes the number of parts and `split` their size. Each must divide the size of the dimension, so that all
+//! parts have one shape; PyTorch instead makes the last part smaller. `split` of a dimension of size 0 gives one part.
+//! The sizes of `split_with_sizes` must sum to the size of the dimension.
 
 use core::marker::PhantomData;
 
@@ -51,17 +51,17 @@ impl PartBranch for False {
     type Even<N: Nat, Each: Nat> = UnevenParts;
 }
 
-/// `N` parts of the size `Each`.
+/// `N` parts of size `Each`.
 #[derive(Debug)]
 pub struct Parts<N, Each>(PhantomData<(N, Each)>);
 #[diagnostic::do_not_recommend]
 impl<N, Each> crate::num::Sealed for Parts<N, Each> {}
-/// A last part would be smaller.
+/// The last part would be smaller.
 #[derive(Debug)]
 pub struct UnevenParts;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for UnevenParts {}
-/// A number of parts, or a size of each, of 0.
+/// The number of parts, or their size, is 0.
 #[derive(Debug)]
 pub struct NoParts;
 #[diagnostic::do_not_recommend]
@@ -69,21 +69,21 @@ impl crate::num::Sealed for NoParts {}
 
 type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
 type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
-/// A layout whose dimension `DIM` has another size, at the start of its storage.
+/// The layout with another size of dimension `DIM`, at the start of its storage.
 type Resized<L, const DIM: isize, Size> = Strided<
     <IndexOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Size>,
     <L as Layout>::Strides,
     D<0>,
 >;
 
-/// The verdict on `chunk::<DIM, N>()` of a layout.
+/// The result of the check of `chunk::<DIM, N>()` on a layout.
 pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
     <<<Named<N> as Dim>::Nat as Nat>::IsZero as PartBranch>::ChunkNone<
         SizeNat<L, DIM>,
         <Named<N> as Dim>::Nat,
     >;
 
-/// The verdict on the number of parts.
+/// Checks the number of parts.
 #[diagnostic::on_unimplemented(
     message = "chunk: dimension {DIM} cannot be cut into {N} parts",
     label = "there is at least one part"
@@ -92,7 +92,7 @@ pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on `chunk`.
+/// Checks `chunk`.
 #[diagnostic::on_unimplemented(
     message = "chunk: the size {Size} of dimension {DIM} does not divide into {N} equal parts",
     label = "the last part would be smaller",
@@ -126,14 +126,14 @@ pub type Chunked<L, const DIM: isize, const N: usize> =
         Resized<L, DIM, <ChunkVerdict<L, DIM, N> as ChunksEvenly<DIM, N, SizeAt<L, DIM>>>::Each>,
     >;
 
-/// The verdict on `split::<DIM, SIZE>()` of a layout.
+/// The result of the check of `split::<DIM, SIZE>()` on a layout.
 pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
     <<SizeNat<L, DIM> as Nat>::IsZero as PartBranch>::SplitNothing<
         SizeNat<L, DIM>,
         <Named<SIZE> as Dim>::Nat,
     >;
 
-/// The verdict on the size of the parts.
+/// Checks the size of the parts.
 #[diagnostic::on_unimplemented(
     message = "split: parts of size 0 cannot add up to the size {Size} of dimension {DIM}",
     label = "only a dimension of size 0 has parts of size 0"
@@ -142,7 +142,7 @@ pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on `split`.
+/// Checks `split`.
 #[diagnostic::on_unimplemented(
     message = "split: the size {Size} of dimension {DIM} does not divide into parts of size {SIZE}",
     label = "the last part would be smaller",
@@ -190,10 +190,10 @@ pub type SplitInto<L, const DIM: isize, const SIZE: usize> =
         >,
     >;
 
-/// A number of parts that an array holds: `D<3>` makes `[V; 3]`.
+/// A number of parts that an array can hold: `D<3>` makes `[V; 3]`.
 ///
 /// # Safety
-/// `Of<V>` is an array of as many `V` as the number says.
+/// `Of<V>` is an array whose number of elements `V` is this number.
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} would give {Self} parts, more than the 999 that an array holds",
     label = "too many parts for an array",
@@ -204,7 +204,7 @@ pub unsafe trait InArray<const DIM: isize>: Dim {
     type Of<V>;
 }
 #[diagnostic::do_not_recommend]
-// SAFETY: an array of `N`.
+// SAFETY: an array of `N` elements.
 unsafe impl<const DIM: isize, const N: usize> InArray<DIM> for D<N>
 where
     D<N>: Dim,
@@ -212,20 +212,20 @@ where
     type Of<V> = [V; N];
 }
 
-/// What becomes of a piece of a dimension: its type.
+/// The type of a piece of a dimension.
 pub trait Cut: crate::num::Sealed {
-    /// The piece of so many indices from `Start` on, with `After` of them behind it.
+    /// The piece of `Len` indices starting at `Start`, with `After` indices after it.
     type Piece<Start: Nat, Len: Dim, After: Nat>;
 }
 
-/// Where the fields of a tuple lie in it, in bytes.
+/// The offsets of the fields in a tuple, in bytes.
 ///
 /// # Safety
-/// The first `COUNT` entries are the places of all fields.
+/// The first `COUNT` entries of `PLACES` are the offsets of all fields.
 pub unsafe trait Fields {
     /// The number of fields.
     const COUNT: usize;
-    /// The place of each field.
+    /// The offset of each field.
     const PLACES: [usize; 8];
 }
 
@@ -262,7 +262,7 @@ const fn starts(sizes: &[usize]) -> [usize; 8] {
 macro_rules! pieces {
     ($($count:literal: $($P:ident $n:tt)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: as rustc lays the tuple out.
+        // SAFETY: the offsets are those of rustc's layout of the tuple.
         unsafe impl<$($P),*> Fields for ($($P,)*) {
             const COUNT: usize = $count;
             const PLACES: [usize; 8] = {
@@ -309,11 +309,11 @@ pieces! {
 
 /// The sum of the sizes.
 pub type SumOf<Sizes> = <<Sizes as PieceSizes>::Sum as Nat>::Dim;
-/// Whether the sizes add up to the dimension.
+/// Whether the sizes sum to the size of the dimension.
 pub type SumVerdict<L, const DIM: isize, Sizes> =
     <<Sizes as PieceSizes>::Sum as Nat>::Eq<SizeNat<L, DIM>>;
 
-/// The verdict on `split_with_sizes`.
+/// Checks the sizes of `split_with_sizes`.
 #[diagnostic::on_unimplemented(
     message = "split_with_sizes: the sizes {Sizes} add up to {Sum}, not to the size {Size} of dimension {DIM}",
     label = "the sizes must add up to that of dimension {DIM}",
@@ -330,22 +330,22 @@ impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for True {
 
 type PlaceAt<const I: isize> = <At<I> as Position>::Place;
 
-/// The two parts of `split_at`, if the index `I`, from behind where negative, is within the size or at its end.
+/// The two parts of `split_at`. Requires that the index `I`, counted from the end if negative, is at most the size.
 pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
     <<PlaceAt<I> as Place>::Fits<SizeNat<L, DIM>> as PartBranch>::SplitAt<
         <PlaceAt<I> as Place>::Resolve<SizeNat<L, DIM>>,
         <PlaceAt<I> as Place>::Beyond<SizeNat<L, DIM>>,
     >;
-/// So many indices in the first part, and so many in the second.
+/// The sizes of the first and of the second part.
 #[derive(Debug)]
 pub struct SplitsAt<Below, Above>(PhantomData<(Below, Above)>);
 #[diagnostic::do_not_recommend]
 impl<Below, Above> crate::num::Sealed for SplitsAt<Below, Above> {}
-/// The index lies beyond the end.
+/// The index is out of range.
 #[derive(Debug)]
 pub struct BeyondEnd;
 
-/// The verdict on `split_at`.
+/// Checks the index of `split_at`.
 #[diagnostic::on_unimplemented(
     message = "split_at: index {I} is out of range for the size {Size} of dimension {DIM}",
     label = "beyond dimension {DIM}",
@@ -371,7 +371,7 @@ impl<const DIM: isize, const I: isize, Size, A: Nat, B: Nat> SplitsWithin<DIM, I
 pub type SplitSizes<L, const DIM: isize, const I: isize> =
     <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Sizes;
 
-/// A piece, as `narrow` lays it.
+/// The layout of a piece, as `narrow` makes it.
 pub type PieceLaid<L, I, Start, Len, After> = Makes<
     Strided<
         <I as Index>::Set<<L as Layout>::Shape, Len>,

@@ -1,6 +1,6 @@
-//! `t`, `transpose`, `permute`, `movedim`: the dimensions in another order.
+//! `t`, `transpose`, `permute`, `movedim`: reorder the dimensions.
 //!
-//! Sizes and strides change places together; the offset stays.
+//! Sizes and strides are reordered together; the offset is unchanged.
 
 use super::{Layout, RanksAgree, Strided};
 use crate::num::bits::{False, True};
@@ -17,10 +17,10 @@ pub type Transposed<L, const A: isize, const B: isize> =
 
 pub(super) type Move<S, I, J> = <J as Index>::Insert<<I as Index>::Remove<S>, <I as Index>::Get<S>>;
 
-/// The layout that `movedim::<A, B>()` makes: `A` moved to the place `B`. PyTorch's `movedim`.
+/// The layout that `movedim::<A, B>()` makes: dimension `A` moved to position `B`. PyTorch's `movedim`.
 pub type Moved<L, const A: isize, const B: isize> = <L as Layout>::Move<AxisOf<L, A>, AxisOf<L, B>>;
 
-/// A shape of at most two dimensions, which `t()` can transpose.
+/// A shape with at most two dimensions, which `t()` can transpose.
 #[diagnostic::on_unimplemented(
     message = "t() expects at most 2 dimensions, the shape is {Self}",
     label = "more than 2 dimensions",
@@ -36,15 +36,15 @@ impl<A: Dim, B: Dim> Matrix for (A, B) {}
 
 /// The layout that `t()` makes of a matrix. PyTorch's `t`.
 ///
-/// It exists for every shape: a return type that did not would make rustc call the method missing,
-/// because nothing in it waits for an argument. `Matrix` refuses.
+/// It is defined for every shape: `Matrix` reports the error. If the return type did not exist, rustc would report
+/// that the method is missing, because the type depends on no argument.
 pub type MatrixTransposed<L> = Strided<
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::Transpose<<L as Layout>::Shape>,
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::Transpose<<L as Layout>::Strides>,
     <L as Layout>::Offset,
 >;
 
-/// A list of dimensions that the shape `S` has.
+/// A list of dimensions of the shape `S`.
 #[diagnostic::on_unimplemented(
     message = "permute: `{Self}` names a dimension that the shape {S} does not have",
     label = "a dimension is out of range",
@@ -54,7 +54,7 @@ pub type MatrixTransposed<L> = Strided<
 pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
     type Apply<L: Layout>: Layout;
-    /// Whether it names each dimension once.
+    /// The result of the check that each dimension is named once.
     #[doc(hidden)]
     type Verdict;
 }
@@ -75,7 +75,7 @@ macro_rules! dim_lists {
                 ($(<<S as Axis<$N>>::Index as Index>::Get<L::Strides>,)*),
                 L::Offset,
             >;
-            // A list that is full and leaves none out names each of them once.
+            // A list of full length that leaves out no dimension names each of them once.
             type Verdict = <RanksAgree<S, ($(dim_lists!(@zero $N),)*)> as PermuteBranch>::Order<
                 dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*),
             >;
@@ -107,9 +107,9 @@ impl crate::num::Sealed for NamedTwice {}
 
 /// The branches of this rule.
 pub trait PermuteBranch: Sized {
-    /// The verdict where this says whether the list is full; a dimension that it leaves out is marked by 0.
+    /// The result, where the branch is whether the list has full length; 0 marks a dimension that the list leaves out.
     type Order<Marks: Shape>;
-    /// The verdict where this says whether one is left out.
+    /// The result, where the branch is whether the list leaves out a dimension.
     type LeftOut;
 }
 impl PermuteBranch for True {
@@ -121,19 +121,19 @@ impl PermuteBranch for False {
     type LeftOut = Ordered;
 }
 
-/// The verdict on a list of dimensions.
+/// Checks a list of dimensions.
 pub trait Permutes<P, S>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
-/// The verdict on the length of a list of dimensions.
+/// Checks that a list names every dimension.
 #[diagnostic::on_unimplemented(
     message = "permute: `{P}` does not name every dimension of the shape {S}",
     label = "one entry for each dimension",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
 pub trait NamesAll<P, S>: crate::num::Sealed {}
-/// The verdict on a list of dimensions: each is named once.
+/// Checks that a list names no dimension twice.
 #[diagnostic::on_unimplemented(
     message = "permute: `{P}` names a dimension of the shape {S} twice",
     label = "a dimension is named twice",
@@ -147,7 +147,7 @@ because! {
     [P S] Permutes<P, S>, LeavesOut: NamesAll<P, S>;
     [P S] Permutes<P, S>, NamedTwice: EachOnce<P, S>;
 }
-/// Whether a list names each dimension once.
+/// The result of the check that a list names each dimension once.
 pub type PermuteVerdict<L, P> = <P as DimList<<L as Layout>::Shape>>::Verdict;
 /// The layout that `permute::<P>()` makes: the dimensions in the order of `P`. PyTorch's `permute`.
 pub type Permuted<L, P> = <P as DimList<<L as Layout>::Shape>>::Apply<

@@ -1,11 +1,11 @@
-//! What a layout says of itself: whether it is dense, how far it reaches, how long its runs are. PyTorch's
-//! `is_non_overlapping_and_dense`, and what its kernels work out from sizes and strides when they run.
+//! Properties of a layout: whether it is dense, its span, the length of its contiguous runs. PyTorch's
+//! `is_non_overlapping_and_dense`, and the properties that its kernels compute from sizes and strides at run time.
 //!
-//! These are values, not types: a constant decides no more than how to walk.
+//! The results are values, not types: they only decide how to iterate.
 
 use crate::shape::MAX_RANK;
 
-// Without elements, strides may be of any size: they are never multiplied.
+// Strides of a layout without elements may be of any size, so they are never multiplied.
 const fn is_empty(sizes: &[usize]) -> bool {
     let mut d = 0;
     while d < sizes.len() {
@@ -17,7 +17,7 @@ const fn is_empty(sizes: &[usize]) -> bool {
     false
 }
 
-/// How many elements of the storage lie from the first one to the last one.
+/// The span: the number of elements of the storage from the first element to the last.
 pub(super) const fn reach(sizes: &[usize], strides: &[usize]) -> usize {
     if is_empty(sizes) {
         return 0;
@@ -30,7 +30,7 @@ pub(super) const fn reach(sizes: &[usize], strides: &[usize]) -> usize {
     reach
 }
 
-/// Whether the elements lie row by row without gaps; strides of dimensions of size 1 do not count.
+/// Whether the elements are contiguous in row-major order; strides of dimensions of size 1 are ignored.
 pub(super) const fn is_contiguous(sizes: &[usize], strides: &[usize]) -> bool {
     if is_empty(sizes) {
         return true;
@@ -48,8 +48,8 @@ pub(super) const fn is_contiguous(sizes: &[usize], strides: &[usize]) -> bool {
     true
 }
 
-/// Whether the elements fill their storage without gaps or repetition, in any order of dimensions. From
-/// the smallest stride on, each stride is the product of the sizes before it; sizes of 1 do not count.
+/// Whether the elements fill their storage without gaps or overlap, in any order of dimensions. Requires that, in
+/// increasing order of strides, each stride is the product of the sizes before it; dimensions of size 1 are ignored.
 pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
     if is_empty(sizes) {
         return true;
@@ -60,7 +60,7 @@ pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
         left += (sizes[d] > 1) as usize;
         d += 1;
     }
-    // As many rounds as dimensions, each of which finds the one that stands next.
+    // One round for each dimension; each round finds the dimension with the next stride.
     while left > 0 {
         d = 0;
         while d < sizes.len() && !(sizes[d] > 1 && strides[d] == expected) {
@@ -75,8 +75,8 @@ pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
     true
 }
 
-/// Whether each stride is larger than all the steps of the smaller ones together, so that no two indices
-/// share an element: the rule of a mutable view.
+/// Whether each stride is larger than the sum of all `stride * (size - 1)` of the smaller strides, so that no two
+/// indices refer to the same element: the rule of a mutable view.
 pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
     if is_empty(sizes) {
         return true;
@@ -89,7 +89,7 @@ pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
     }
     let mut reach = 0;
     loop {
-        // The smallest stride that is left.
+        // The smallest remaining stride.
         let mut least = sizes.len();
         d = 0;
         while d < sizes.len() {
@@ -109,7 +109,7 @@ pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
     }
 }
 
-/// How many elements lie one after another, and the dimension that this run begins at.
+/// The length of a contiguous run, and the dimension at which the run begins.
 const fn run(sizes: &[usize], strides: &[usize]) -> (usize, usize) {
     if is_empty(sizes) {
         return (0, 0);
@@ -127,13 +127,13 @@ const fn run(sizes: &[usize], strides: &[usize]) -> (usize, usize) {
     (run, begin)
 }
 
-/// The number of elements in the longest run of the innermost dimensions.
+/// The number of elements in the longest contiguous run of the innermost dimensions.
 pub(super) const fn contiguous_run(sizes: &[usize], strides: &[usize]) -> usize {
     run(sizes, strides).0
 }
 
-/// The fewest loops that walk the elements in logical order: extents and strides against the right end, 1 and 0
-/// where there is no loop. Neighbours that lie in one row are one loop, and a size of 1 is none.
+/// The minimal loops that visit the elements in logical order: extents and strides, right-aligned, 1 and 0 where there
+/// is no loop. Adjacent dimensions that are contiguous are merged into one loop, and dimensions of size 1 are dropped.
 pub(super) const fn loops(sizes: &[usize], strides: &[usize]) -> [[usize; MAX_RANK]; 2] {
     let (mut extent, mut stride) = ([1_usize; MAX_RANK], [0_usize; MAX_RANK]);
     let (mut at, mut d) = (MAX_RANK, sizes.len());
@@ -142,7 +142,7 @@ pub(super) const fn loops(sizes: &[usize], strides: &[usize]) -> [[usize; MAX_RA
         if sizes[d] == 1 {
             continue;
         }
-        // A product that wraps is of a loop that is never entered, or steps over elements without a size.
+        // A product wraps only for a loop that is never entered or that steps over zero-sized elements.
         if at < MAX_RANK
             && extent[at] != 0
             && strides[d] == stride[at].wrapping_mul(extent[at])
@@ -157,7 +157,7 @@ pub(super) const fn loops(sizes: &[usize], strides: &[usize]) -> [[usize; MAX_RA
     [extent, stride]
 }
 
-/// The largest number that divides the position of every run; 0 where they all begin at position 0.
+/// The largest number that divides the position of every run; 0 if all runs begin at position 0.
 pub(super) const fn run_step(sizes: &[usize], strides: &[usize], offset: usize) -> usize {
     let (length, begin) = run(sizes, strides);
     if length == 0 {

@@ -1,10 +1,10 @@
-//! `movedims`, `mT`, `squeeze_all`, `squeeze_dims`, `atleast_1d` to `atleast_3d`: dimensions that move, go
-//! or come, several at once. PyTorch's functions of these names; `movedims` is `movedim` with lists, and
-//! the squeezes are `squeeze()` and `squeeze((0, 2))`.
+//! `movedims`, `mT`, `squeeze_all`, `squeeze_dims`, `atleast_1d` to `atleast_3d`: move, remove or insert several
+//! dimensions at once. PyTorch's functions of these names; `movedims` is `movedim` with lists, and the squeezes are
+//! `squeeze()` and `squeeze((0, 2))`.
 //!
-//! `movedims`: the dimensions that are named stand at their new places, and the others fill the places that
-//! are left, in order. The squeezes: each dimension has a key, and goes where the key is 1; the key is its
-//! size, or 0 where it is not named.
+//! `movedims` puts the named dimensions at their new positions; the others fill the remaining positions in order. The
+//! squeezes give each dimension a key and remove the dimensions whose key is 1; the key is the size, or 0 if the
+//! dimension is not named.
 
 use core::marker::PhantomData;
 
@@ -22,22 +22,22 @@ pub trait Places: Sized {
     type First: Index;
     type Rest: Places;
     type Length: Nat;
-    /// Whether the position `N` is among them; whether each is there once.
+    /// Whether the position `N` is in the list; `Once`: whether each position occurs once.
     type Has<N: Nat>: Bool;
     type Once: Bool;
-    /// Whether one of these dimensions of `S` has the size 0.
+    /// Whether one of these dimensions of `S` has size 0.
     type OneIsEmpty<S: Shape>: Bool;
     /// `S` with a 1 at each of these positions.
     type Mark<S: Shape>: Shape;
-    /// `S` with the numbers of `From` at each of these positions.
+    /// `S` with the entries of `From` at each of these positions.
     type Copy<From: Shape, S: Shape>: Shape;
-    /// `S` with the numbers of `From` at these positions moved to the positions `To`.
+    /// `S` with the entries of `From` at these positions moved to the positions `To`.
     type Move<To: Places, From: Shape, S: Shape>: Shape;
 }
 /// No more positions.
 #[derive(Debug)]
 pub struct NoPlaces;
-/// A position in front of others.
+/// A position, followed by others.
 #[derive(Debug)]
 pub struct AtPlace<I, R>(PhantomData<(I, R)>);
 impl Places for NoPlaces {
@@ -65,7 +65,7 @@ impl<I: Index, R: Places> Places for AtPlace<I, R> {
         R::Move<To::Rest, From, <To::First as Index>::Set<S, I::Get<From>>>;
 }
 
-/// A list of dimensions that the shape `S` has. `Op` is the operation, for the message.
+/// A list of dimensions of the shape `S`. `Op` is the operation, for the message.
 #[diagnostic::on_unimplemented(
     message = "{Op}: `{Self}` names a dimension that the shape {S} does not have",
     label = "a dimension is out of range",
@@ -95,7 +95,7 @@ named_dims! { ; }
 each_rank!(named_dims);
 type PlacesOf<L, P, Op> = <P as NamedDims<<L as Layout>::Shape, Op>>::Places;
 
-/// The verdict on a list of dimensions: each is named once.
+/// Checks that a list names each dimension at most once.
 #[diagnostic::on_unimplemented(
     message = "{Op}: `{P}` names a dimension of the shape {S} twice",
     label = "a dimension is named twice",
@@ -115,13 +115,13 @@ pub type MarkedDims<S, P, Op> =
 /// Whether a list names no dimension twice.
 pub type NamesOnce<L, P, Op> = <PlacesOf<L, P, Op> as Places>::Once;
 
-// ------------------------------------------------------------------ the walks
+// ------------------------------------------------------------------ traversals
 
 /// The dimensions, outermost first.
 pub trait Rearrange: Sized {
     /// Drops the dimensions whose key is 1.
     type Drop<Keys: Shape, Sh: Shape, St: Shape>: Rearranged;
-    /// Puts the first of the dimensions `RestSh` and `RestSt` at each place that has no mark.
+    /// Puts the first remaining dimension of `RestSh` and `RestSt` at each position without a mark.
     type Fill<Marks: Shape, RestSh: Shape, RestSt: Shape, Sh: Shape, St: Shape>: Rearranged;
 }
 impl Rearrange for NoPairs {
@@ -143,13 +143,13 @@ impl<A: Dim, T: Dim, R: Pairs> Rearrange for Pair<A, T, R> {
         St::Append<<FirstIsOne<Marks> as Bool>::PickDim<T, RestSt::Get0>>,
     >;
 }
-/// The sizes and strides of the dimensions that are left.
+/// The sizes and strides of the resulting dimensions.
 pub trait Rearranged: Sized {
     type Shape: Shape;
     type Strides: Shape;
     type Layout<O: Dim>: Layout;
 }
-/// The sizes and strides of the dimensions that are left.
+/// The sizes and strides of the resulting dimensions.
 #[derive(Debug)]
 pub struct Stand<Sh, St>(PhantomData<(Sh, St)>);
 impl<Sh: Shape, St: Shape> Rearranged for Stand<Sh, St> {
@@ -167,15 +167,15 @@ type LaidAs<R, O> = <R as Rearranged>::Layout<O>;
 
 // ------------------------------------------------------------------ squeeze
 
-/// The layout that `squeeze_all()` makes: no dimension of size 1. PyTorch's `squeeze()`.
+/// The layout that `squeeze_all()` makes: without dimensions of size 1. PyTorch's `squeeze()`.
 pub type SqueezedAll<L> = LaidAs<Dropped<L, <L as Layout>::Shape>, <L as Layout>::Offset>;
 
 type SqueezeKeys<L, P> = <PlacesOf<L, P, squeeze_dims> as Places>::Copy<
     <L as Layout>::Shape,
     <<L as Layout>::Shape as Shape>::Zeros,
 >;
-/// The layout that `squeeze_dims::<P>()` makes: no dimension of size 1 among those that `P` names.
-/// PyTorch's `squeeze((0, 2))`.
+/// The layout that `squeeze_dims::<P>()` makes: without those dimensions of `P` that have size 1. PyTorch's
+/// `squeeze((0, 2))`.
 pub type SqueezedDims<L, P> =
     <NamesOnce<L, P, squeeze_dims> as NamedOnce<P, <L as Layout>::Shape, squeeze_dims>>::Pass<
         LaidAs<Dropped<L, SqueezeKeys<L, P>>, <L as Layout>::Offset>,
@@ -194,7 +194,7 @@ pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index
 
 // ------------------------------------------------------------------ movedims
 
-/// The verdict on the lengths of the two lists.
+/// Checks that the two lists have the same length.
 #[diagnostic::on_unimplemented(
     message = "movedims: `{From}` and `{To}` must have the same number of dimensions",
     label = "a new place for each dimension",
@@ -208,12 +208,12 @@ pub trait PlaceForEach<From, To>: crate::num::Sealed {
 impl<From, To> PlaceForEach<From, To> for True {
     type Layout<L: Layout, I: Places, J: Places> = LaidAs<Filled<L, I, J>, L::Offset>;
 }
-/// Whether two lists are equally long.
+/// Whether two lists have the same length.
 pub type EquallyMany<L, From, To> = <<PlacesOf<L, From, movedims> as Places>::Length as Nat>::Eq<
     <PlacesOf<L, To, movedims> as Places>::Length,
 >;
 
-// Those that are not named; those that are, at their new places; and what is where.
+// The unnamed dimensions; the named dimensions at their new positions; the complete layout.
 type Unnamed<L, From> = Dropped<L, <From as Places>::Mark<<<L as Layout>::Shape as Shape>::Zeros>>;
 type AtNew<S, From, To> = <From as Places>::Move<To, S, <S as Shape>::Zeros>;
 type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::ZipOuter<
@@ -226,8 +226,8 @@ type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::Zi
     (),
 >;
 
-/// The layout that `movedims::<From, To>()` makes: each dimension of `From` at its place in `To`, the
-/// others in order. PyTorch's `movedim((0, 1), (2, 0))`.
+/// The layout that `movedims::<From, To>()` makes: each dimension of `From` at its position in `To`, the others in
+/// order. PyTorch's `movedim((0, 1), (2, 0))`.
 pub type MovedDims<L, From, To> =
     <NamesOnce<L, From, movedims> as NamedOnce<From, <L as Layout>::Shape, movedims>>::Pass<
         <NamesOnce<L, To, movedims> as NamedOnce<To, <L as Layout>::Shape, movedims>>::Pass<
@@ -241,7 +241,7 @@ pub type MovedDims<L, From, To> =
 
 // ------------------------------------------------------------------ mT
 
-/// A shape of a matrix, or of several: what `mT()` transposes. PyTorch grants it to a single number too.
+/// The shape of a matrix or of a batch of matrices, which `mT()` transposes. PyTorch also accepts a single number.
 #[diagnostic::on_unimplemented(
     message = "mT() expects at least 2 dimensions, the shape is {Self}",
     label = "not a matrix",
@@ -258,7 +258,7 @@ matrices! { ; }
 each_rank!(matrices from 2);
 /// The layout that `mT()` makes: the last two dimensions swapped. PyTorch's `mT`.
 ///
-/// It exists for every shape, as that of `t()` does; `Matrices` refuses.
+/// It is defined for every shape, as for `t()`; `Matrices` reports the error.
 pub type MatricesTransposed<L> = Strided<
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Shape>,
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Strides>,
@@ -267,7 +267,7 @@ pub type MatricesTransposed<L> = Strided<
 
 // ------------------------------------------------------------------ atleast
 
-/// Whether a dimension of size 1 comes in.
+/// Whether a dimension of size 1 is inserted.
 pub trait Grow: Sized {
     type Grow<L: Layout, I: Index>: Layout;
 }

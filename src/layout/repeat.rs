@@ -1,18 +1,18 @@
-//! `repeat` and `repeat_interleave`: the elements several times. PyTorch's `repeat` and `repeat_interleave`.
+//! `repeat` and `repeat_interleave`: repeat the elements. PyTorch's `repeat` and `repeat_interleave`.
 //!
-//! From the innermost dimension outwards, each size is multiplied by its number; numbers that are left over
-//! are new dimensions in front. There are at least as many numbers as dimensions.
+//! From the innermost dimension outwards, each size is multiplied by its number of repetitions; the remaining numbers
+//! are new leading dimensions. There must be at least as many numbers as dimensions.
 
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{Dim, Mul, Named};
 use crate::shape::{Axis, Cons, Index, List, Nil, Rank, Shape};
 
-/// The numbers, innermost first.
+/// The numbers of repetitions, innermost first.
 pub trait RepeatBy: Sized {
-    /// The sizes `B`, each as often as its number says.
+    /// The sizes `B`, each multiplied by its number.
     type Repeat<B: List, Out: Shape>: Shape;
-    /// These sizes, the innermost `K` times, the others as often as `R` says.
+    /// These sizes: the innermost multiplied by `K`, the others by `R`.
     type RepeatCons<K: Dim, R: List, Out: Shape>: Shape;
 }
 impl RepeatBy for Nil {
@@ -29,7 +29,7 @@ pub type RepeatVerdict<S, R> = <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::Cmp
     <<R as Shape>::Rank as Rank>::Nat,
 > as Ordering>::IsGreater as Bool>::Not;
 
-/// The verdict on `repeat`.
+/// Checks the numbers of `repeat`.
 #[diagnostic::on_unimplemented(
     message = "repeat: {R} does not say for each dimension of the shape {S} how often",
     label = "a number for each dimension",
@@ -47,7 +47,7 @@ impl<S: Shape, R: Shape> RepeatCovers<S, R> for True {
 /// The shape that `repeat::<R>()` makes.
 pub type Repeated<S, R> = <RepeatVerdict<S, R> as RepeatCovers<S, R>>::Shape;
 
-/// The shape of `a.kron(b)`: from the innermost dimension outwards, the products of the sizes.
+/// The shape of `a.kron(b)`: the products of the sizes, from the innermost dimension outwards.
 pub type KronShape<A, B> = <RepeatVerdict<B, A> as Bool>::PickShape<
     <<A as Shape>::Dims as RepeatBy>::Repeat<<B as Shape>::Dims, ()>,
     <<B as Shape>::Dims as RepeatBy>::Repeat<<A as Shape>::Dims, ()>,

@@ -1,12 +1,11 @@
-//! `slice(s![..])`: ranges with steps and single indices, one after the other. PyTorch's
-//! `x[1:3, 0, ::2]`.
+//! `slice(s![..])`: ranges with steps, and single indices. PyTorch's `x[1:3, 0, ::2]`.
 //!
-//! A range moves the offset to its start, multiplies the stride by the step and keeps
-//! `ceil((end - start) / step)` indices, none where the end comes first; an index moves the offset and
-//! drops the dimension; `NewAxis` inserts a dimension of size 1; `...` stands for as many whole dimensions as the
-//! other entries leave. Dimensions that are not named stay whole.
+//! A range moves the offset to its start, multiplies the stride by the step and keeps `ceil((end - start) / step)`
+//! indices, or none if the end precedes the start. An index moves the offset and removes the dimension. `NewAxis`
+//! inserts a dimension of size 1. `...` represents as many whole dimensions as the other entries leave. Dimensions
+//! without an entry are unchanged.
 //!
-//! What lies behind the last index that is kept, in each dimension, lies behind the view.
+//! In each dimension, the elements after the last index that is kept become trailing elements of the view.
 
 use core::marker::PhantomData;
 
@@ -29,7 +28,7 @@ pub struct NewAxis;
 /// A whole dimension, `..`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct All;
-/// As many whole dimensions as the other entries leave, `...`.
+/// As many whole dimensions as the other entries leave: `...`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ellipsis;
 /// The end of a dimension.
@@ -74,7 +73,8 @@ impl Place for ToEnd {
 /// A step along a dimension.
 pub trait Step: Sized + Sealed + 'static {
     type Moves: Bool;
-    /// How many indices of `N` are kept, and how many lie behind the last of them.
+    /// The number of indices of `N` that are kept (the quotient), and the number after the last of them (the
+    /// remainder).
     type Over<N: Nat>: Division;
     type Stride<T: Dim>: Dim;
 }
@@ -89,22 +89,23 @@ impl<S: Dim> Step for S {
     type Stride<T: Dim> = Mul<T, S>;
 }
 
-/// What has been sliced so far.
+/// The slice of the dimensions processed so far.
 pub trait Progress: Sized {
-    /// The next dimension stays as it is.
+    /// Keeps the next dimension unchanged.
     type Whole<A: Dim, T: Dim>: Progress;
-    /// So many of its indices are kept, from `Start` on, and `Left` lie behind the last of them.
+    /// Keeps `Len` of its indices, starting at `Start`; `Left` indices follow the last of them.
     type Part<Start: Nat, Left: Nat, T: Dim, Len: Dim, By: Dim>: Progress;
-    /// One index of it is kept.
+    /// Keeps one index and removes the dimension.
     type Index<Start: Nat, Left: Nat, T: Dim>: Progress;
-    /// A dimension of size 1 in front of it.
+    /// Inserts a dimension of size 1 before it.
     type New<T: Dim>: Progress;
-    /// The layout, when all dimensions are sliced.
+    /// The layout, after all dimensions are sliced.
     type End: Made;
-    /// The dimension in front of the last `Left` ones.
+    /// The position of the dimension before the last `Left` ones.
     type Axis<Left: Nat>: Dim;
 }
-/// What has been sliced so far of `Old`: the offset, the elements left behind, the sizes and the strides.
+/// The slice so far of `Old`: the offset, the number of trailing elements that the slice adds, the sizes and the
+/// strides.
 #[derive(Debug)]
 pub struct Sliced<O, Left, Sh, St, Old>(PhantomData<(O, Left, Sh, St, Old)>);
 impl<O: Nat, X: Nat, Sh: Shape, St: Shape, Old: Shape> Progress for Sliced<O, X, Sh, St, Old> {
@@ -137,13 +138,13 @@ impl<O: Nat, X: Nat, Sh: Shape, St: Shape, Old: Shape> Progress for Sliced<O, X,
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
     type Slice<P: Pairs, S: Progress>: Made;
-    /// How many dimensions the entries take.
+    /// The number of dimensions that the entries use.
     type Dims: Nat;
 }
 /// No more entries.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoEntries;
-/// An entry in front of others.
+/// An entry, followed by others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry<E, R>(PhantomData<(E, R)>);
 #[diagnostic::do_not_recommend]
@@ -162,7 +163,7 @@ pub trait SliceEntry: Sealed + Copy + 'static {
     type Enter<R: Entries, P: Pairs, S: Progress>: Made;
     /// Slices the dimension of size `A` and stride `T`.
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
-    /// How many dimensions are taken with `N` by the others.
+    /// The number of dimensions that this entry and the others use, if the others use `N`.
     type Dims<N: Nat>: Nat;
 }
 impl SliceEntry for All {
@@ -195,13 +196,13 @@ impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Ran
     type Dims<N: Nat> = N::Succ;
 }
 
-/// What a dimension makes of an entry.
+/// Applies an entry to a dimension.
 pub trait SliceBy: Sized {
     type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Made;
     type SliceRest<S: Progress>: Made;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
-    /// How many dimensions are left.
+    /// The number of remaining dimensions.
     type Left: Nat;
 }
 impl SliceBy for NoPairs {
@@ -217,12 +218,12 @@ impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
     type Left = <P::Left as Nat>::Succ;
 }
 
-/// A range reaches beyond its dimension.
+/// A range is out of range for its dimension.
 #[derive(Debug)]
 pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
 #[diagnostic::do_not_recommend]
 impl<Start, End, Size, Axis> crate::num::Sealed for RangeBeyond<Start, End, Size, Axis> {}
-/// There is no such index.
+/// An index is out of range.
 #[derive(Debug)]
 pub struct IndexBeyond<I, Size, Axis>(PhantomData<(I, Size, Axis)>);
 #[diagnostic::do_not_recommend]
@@ -232,7 +233,7 @@ impl<I, Size, Axis> crate::num::Sealed for IndexBeyond<I, Size, Axis> {}
 pub struct TooManyEntries;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for TooManyEntries {}
-/// A step of 0.
+/// The step is 0.
 #[derive(Debug)]
 pub struct StepIsZero;
 #[diagnostic::do_not_recommend]
@@ -244,7 +245,7 @@ nothing_made! {
     [] StepIsZero;
 }
 
-/// The verdict on the entries of `slice`.
+/// Checks the entries of `slice`.
 pub trait Slices<Sh, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
@@ -258,49 +259,49 @@ asks_for_a_layout! {
     [] TooManyDims: |V| V: AtMostEight;
 }
 
-/// The verdict on the ranges of `slice`.
+/// Checks the ranges of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: the range {Start}..{End} is out of range for the size {Size} of dimension {Axis}",
     label = "out of range",
     note = "PyTorch cuts such a range at the size; here it is written as it is: `..` is the whole dimension"
 )]
 pub trait RangesFit<Start, End, Size, Axis>: crate::num::Sealed {}
-/// The verdict on the indices of `slice`.
+/// Checks the indices of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: index {I} is out of range for the size {Size} of dimension {Axis}",
     label = "there is no such index",
     note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
 pub trait IndicesFit<I, Size, Axis>: crate::num::Sealed {}
-/// The verdict on the number of entries of `slice`.
+/// Checks the number of entries of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: more entries than the shape {Sh} has dimensions",
     label = "too many entries",
     note = "one entry for each dimension, from the outermost; the others stay whole"
 )]
 pub trait EntriesFit<Sh>: crate::num::Sealed {}
-/// The verdict on the steps of `slice`.
+/// Checks the steps of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: a step of 0",
     label = "a step is at least 1",
     note = "`..;2` takes every second index"
 )]
 pub trait StepsMove: crate::num::Sealed {}
-/// The verdict on `slice(s![..])` of a layout.
+/// The result of the check of `slice(s![..])` on a layout.
 pub type SliceVerdict<L, E> = <L as Layout>::Slice<E>;
 
-/// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and numbers.
+/// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
 pub type SlicedBy<L, E> =
     <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Against<SliceVerdict<L, E>>>>::Layout;
 
-/// The shape that `slice(s![..])` makes, if it has at most 8 dimensions.
+/// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
 pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as Made>::Layout as Layout>::Shape;
 
-/// The entries of a slice, as ndarray writes them: `s![.., 1..3, 0, ..;2]`.
+/// The entries of a slice, in ndarray's notation: `s![.., 1..3, 0, ..;2]`.
 ///
-/// A range `start..end` may leave out either end and add `;step`; a single index drops its dimension;
-/// negative numbers count from the end; `NewAxis` inserts a dimension of size 1; `...` stands for all dimensions
-/// that the other entries leave. All numbers are constant expressions.
+/// A range `start..end` may omit either end and may have a step, `;step`. A single index removes its dimension.
+/// Negative numbers count from the end. `NewAxis` inserts a dimension of size 1. `...` represents all dimensions that
+/// the other entries leave. All numbers are constant expressions.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -384,13 +385,13 @@ macro_rules! __position {
 
 /// The branches of this rule.
 pub trait SliceBranch: Sized {
-    /// Whether there is such an index.
+    /// Whether the index is in range.
     type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
     /// Whether the step is at least 1.
     type SliceMoves<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
-    /// Whether both ends of a range lie within the dimension.
+    /// Whether both ends of a range are within the dimension.
     type Range<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
-    /// Whether `...` has a dimension to take.
+    /// Whether `...` applies to a dimension.
     type Ellipsis<R: Entries, P: Pairs, S: Progress>: Made;
 }
 impl SliceBranch for True {
@@ -436,7 +437,8 @@ impl SliceBranch for True {
     >;
     type Ellipsis<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Ellipsis, R, S>;
 }
-// The indices of a dimension of size `A` that a range keeps, and how many it leaves of those before its end.
+// The number of indices of a dimension of size `A` that a range keeps, and the number after the last of them, up to
+// the range's end.
 type Steps<By, Start, Stop, A> = <By as Step>::Over<<Stop as Place>::After<<A as Dim>::Nat, Start>>;
 impl SliceBranch for False {
     type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =

@@ -1,15 +1,16 @@
-//! `conv1d`, `conv2d` and pooling: where a window slides over a padded input. PyTorch's rule for the sizes
-//! of convolutions and pools.
+//! `conv1d`, `conv2d` and pooling: the windows over a padded input. PyTorch's rules for the sizes of convolutions and
+//! pools.
 //!
-//! 1. A window of `K` elements, `A` apart (the dilation), covers `A * (K - 1) + 1` elements.
-//! 2. A dimension of size `N` with `P` more on both sides holds `(N + 2P - A * (K - 1) - 1) / S + 1` windows,
-//!    `S` apart; `PaddingAfter<B>` adds `B` more behind.
-//! 3. A convolution in `G` groups takes `G` times the weight's channels, and makes a multiple of `G`.
-//! 4. A pool is padded by at most half a window.
+//! 1. A window of `K` elements with dilation `A` covers `A * (K - 1) + 1` elements.
+//! 2. A dimension of size `N` with padding `P` on both sides has `(N + 2P - A * (K - 1) - 1) / S + 1` windows with
+//!    stride `S`; `PaddingAfter<B>` adds `B` elements of padding at the end.
+//! 3. A convolution in `G` groups takes `G` times the weight's channels. The number of output channels is a multiple
+//!    of `G`.
+//! 4. The padding of a pool is at most half a window.
 //!
-//! One dimension is two, the first of size 1. What stands against it is found in this order: the numbers of
-//! dimensions, a 0 where something moves, channels, groups, padding, height, width. Each verdict is true
-//! where an earlier one is false, so that there is one reason.
+//! A one-dimensional operation is a two-dimensional one of height 1. The checks run in this order: the numbers of
+//! dimensions, sizes, strides and dilations of 0, channels, groups, padding, height, width. A check passes if an
+//! earlier one fails, so that there is one error.
 
 use core::marker::PhantomData;
 
@@ -19,25 +20,25 @@ use crate::num::nat::{Division, Nat};
 use crate::num::{BelowThousand, Count, D, Dim, Minus, Mul, Named, Same};
 use crate::shape::{Rank, Shape};
 
-/// How far a window moves each time: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
+/// The distance between adjacent windows: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stride<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> crate::num::Sealed for Stride<H, W> {}
-/// How much is added on both sides of a dimension: `Padding<1>`, or `Padding<1, 2>` for height and width.
-/// PyTorch's `padding`.
+/// The padding on both sides of a dimension: `Padding<1>`, or `Padding<1, 2>` for height and width. PyTorch's
+/// `padding`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Padding<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> crate::num::Sealed for Padding<H, W> {}
-/// How much more is added behind a dimension than before it: `PaddingAfter<1, 0>` adds one more row below. What
-/// TensorFlow's `SAME` comes to where windows do not divide evenly; PyTorch pads first, with `F.pad`.
+/// Additional padding at the end of a dimension: `PaddingAfter<1, 0>` adds one more row at the bottom. TensorFlow's
+/// `SAME` needs it if the windows do not divide the size evenly; in PyTorch, pad first, with `F.pad`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PaddingAfter<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> crate::num::Sealed for PaddingAfter<H, W> {}
-/// How far the elements of a window lie apart: `Dilation<2>`, or `Dilation<2, 1>` for height and width.
-/// PyTorch's `dilation`.
+/// The distance between the elements of a window: `Dilation<2>`, or `Dilation<2, 1>` for height and width. PyTorch's
+/// `dilation`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dilation<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
@@ -47,27 +48,27 @@ impl<const H: usize, const W: usize> crate::num::Sealed for Dilation<H, W> {}
 pub struct Kernel<const H: usize, const W: usize = H>;
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> crate::num::Sealed for Kernel<H, W> {}
-/// In how many groups the channels are convolved; as many as there are channels, for a depthwise
-/// convolution. PyTorch's `groups`.
+/// The number of groups of channels in a convolution; equal to the number of channels for a depthwise convolution.
+/// PyTorch's `groups`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Groups<const G: usize>;
 #[diagnostic::do_not_recommend]
 impl<const G: usize> crate::num::Sealed for Groups<G> {}
 
-/// The last window of a pool may reach beyond the input and its padding: where there is a rest, it makes an element
-/// too. PyTorch's `ceil_mode=True`.
+/// The number of windows of a pool is rounded up: the last window may extend beyond the input and its padding.
+/// PyTorch's `ceil_mode=True`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CeilMode;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for CeilMode {}
-/// As much padding as makes the output as large as the input, where the windows move by 1; of an odd amount the
-/// larger half behind. PyTorch's `padding="same"`.
+/// Padding such that the output has the size of the input. Requires a stride of 1. If the total is odd, the larger
+/// half is at the end. PyTorch's `padding="same"`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PaddingSame;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for PaddingSame {}
 
-/// What has been chosen, height before width. `()` where nothing has been chosen.
+/// The selected options, height before width. `()` for an option that is not selected.
 pub trait Choice: Sized {
     type Kernel: Shape;
     type Stride: Shape;
@@ -76,7 +77,7 @@ pub trait Choice: Sized {
     type Dilation: Shape;
     type Groups: Dim;
 }
-/// Kernel, stride, padding, what is added behind beyond it, dilation, groups.
+/// Kernel, stride, padding, additional padding at the end, dilation, groups.
 #[derive(Debug)]
 pub struct Chosen<K, S, P, B, A, G>(PhantomData<(K, S, P, B, A, G)>);
 impl<K: Shape, S: Shape, P: Shape, B: Shape, A: Shape, G: Dim> Choice for Chosen<K, S, P, B, A, G> {
@@ -90,7 +91,7 @@ impl<K: Shape, S: Shape, P: Shape, B: Shape, A: Shape, G: Dim> Choice for Chosen
 type Pair<const H: usize, const W: usize> = (Named<H>, Named<W>);
 type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
 
-/// The options of an operation: one of them, or several as a tuple.
+/// The options of an operation: one option, or a tuple of several.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not options of {Op}",
     label = "not what {Op} takes",
@@ -127,7 +128,7 @@ macro_rules! options {
             type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::After, C::Dilation, Named<G>>;
         }
     };
-    // One dimension has one number.
+    // One-dimensional operations have one number.
     (@ conv1d $Option:ident) => { options! { @1 conv1d $Option } };
     (@ conv_transpose1d $Option:ident) => { options! { @1 conv_transpose1d $Option } };
     (@ max_pool1d $Option:ident) => { options! { @1 max_pool1d $Option } };
@@ -158,7 +159,7 @@ macro_rules! options {
     (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, C::After, Pair<$H, $W>, C::Groups> };
 }
 
-// What a pool adds behind is as much as its last window needs: no numbers of its own.
+// `CeilMode` has no numbers: the padding at the end is determined by the last window.
 macro_rules! ceil_mode {
     ($($Op:ident)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -168,7 +169,7 @@ macro_rules! ceil_mode {
     )* };
 }
 ceil_mode! { max_pool1d max_pool2d avg_pool1d avg_pool2d }
-// Nor has the padding, which follows from the kernel.
+// `PaddingSame` has no numbers: the padding is determined by the kernel.
 macro_rules! padding_same {
     ($($Op:ident)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -195,11 +196,11 @@ options! {
     avg_pool2d Kernel avg_pool2d Stride avg_pool2d Padding
 }
 
-/// An operation of windows: over how many dimensions.
+/// A window operation, by its number of dimensions.
 pub trait WindowOp: 'static + crate::num::Sealed {
     #[doc(hidden)]
     type IsFlat: Bool;
-    /// The number of dimensions with those of the batch and the channels.
+    /// The number of dimensions, including batch and channels.
     #[doc(hidden)]
     type Rank: Nat;
 }
@@ -218,18 +219,18 @@ window_ops! {
 window_ops! { conv_transpose1d False 3 conv_transpose2d True 4 conv1d False 3 max_pool1d False 3 avg_pool1d False 3 conv2d True 4 max_pool2d True 4 avg_pool2d True 4 }
 
 pub(super) type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
-/// Whether there is a dimension for the batch.
+/// Whether the shape has a batch dimension.
 pub(super) type IsBatch<Op, S> = RankIs<S, <Op as WindowOp>::Rank>;
 type Flat<Op, A, B> = <<Op as WindowOp>::IsFlat as Bool>::PickShape<A, B>;
 type Lifted<Op, S> = Flat<Op, S, <S as Shape>::Insert2<D<1>>>;
-/// Batch, channels, height and width of sizes, or their strides.
+/// Batch, channels, height and width: the sizes or the strides.
 pub(crate) type Four<Op, S> =
     Lifted<Op, <IsBatch<Op, S> as Bool>::PickShape<S, <S as Shape>::Prepend<D<1>>>>;
-/// The same of the weights of a convolution.
+/// The same for the weights of a convolution.
 pub(crate) type FourWeights<Op, S> = Lifted<Op, S>;
 pub(super) type Lowered<Op, S> = Flat<Op, S, <S as Shape>::Remove2>;
 pub(super) type Unbatched<Op, X, S> = <IsBatch<Op, X> as Bool>::PickShape<S, <S as Shape>::Remove0>;
-// Of height and width, the height; where there is none, `Else`.
+// The height of a pair of height and width; `Else` if the operation is one-dimensional.
 type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
 
 pub(super) type Not<A> = <A as Bool>::Not;
@@ -246,7 +247,7 @@ type Windows<N, K, S, P, B, A> =
     <<<<Minus<Lengthened<N, P, B>, <Covers<K, A> as Nat>::Succ> as Nat>::Divide<
         <<S as Dim>::Nat as Nat>::AtLeastOne,
     > as Division>::Quotient as Nat>::Succ as Nat>::Dim;
-// With a window for the rest, if it begins before the padding behind: PyTorch's rule.
+// Rounds up: the last window may be partial, but must begin before the padding at the end. PyTorch's rule.
 type CeilWindows<N, K, S, P, A> = <Counted<
     <Windows<N, K, S, P, <<<S as Dim>::Nat as Nat>::Pred as Nat>::Dim, A> as Dim>::Nat,
     N,
@@ -257,7 +258,7 @@ type Counted<C, N, S, P> = <<<<<C as Nat>::Pred as Nat>::Mul<<S as Dim>::Nat> as
     <<N as Dim>::Nat as Nat>::Add<<P as Dim>::Nat>,
 > as Ordering>::IsLess as Bool>::PickNat<C, <C as Nat>::Pred>;
 
-/// How the number of windows is rounded: up, where a pool says so.
+/// How the number of windows is rounded: `True` rounds up.
 pub trait Rounded {
     #[doc(hidden)]
     type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Dim;
@@ -265,7 +266,7 @@ pub trait Rounded {
     type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Bool;
 }
 impl Rounded for True {
-    // One window lies there already where it reaches beyond by less than a step.
+    // A window fits if it extends beyond the end by less than the stride.
     type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
         Fits<N, K, P, <<<S as Dim>::Nat as Nat>::Pred as Nat>::Dim, A>;
     type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = CeilWindows<N, K, S, P, A>;
@@ -274,7 +275,7 @@ impl Rounded for False {
     type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = Fits<N, K, P, B, A>;
     type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = Windows<N, K, S, P, B, A>;
 }
-/// The padding: numbers, or what leaves the size as it is.
+/// The padding: explicit numbers, or `PaddingSame`.
 pub trait PaddingBranch {
     #[doc(hidden)]
     type Padding<P: Shape, K: Shape, A: Shape>: Shape;
@@ -299,7 +300,7 @@ impl PaddingBranch for False {
 type HalfOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Quotient;
 type RestOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Remainder;
 impl PaddingBranch for True {
-    // A size stays as it is, whatever it is.
+    // The size is unchanged.
     type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = True;
     type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = N;
     type Padding<P: Shape, K: Shape, A: Shape> = (
@@ -316,7 +317,7 @@ impl PaddingBranch for True {
 type IsNone<S> = RankIs<S, crate::num::nat::End>;
 type Half<K, P> = AtMost<Padded<D<0>, P>, <K as Dim>::Nat>;
 
-/// The numbers of an operation of windows: batch, channels, height, width, and so on.
+/// The sizes of a window operation: batch, channels, height, width, and so on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
     pub(crate) input: [usize; 4],
@@ -328,13 +329,13 @@ pub(crate) struct Window {
     pub(crate) groups: usize,
 }
 
-/// The operation `Op` on an input `X`, with a kernel `K`, a number of output channels `O` that may be that
-/// of the input, the choice `C`.
+/// The operation `Op` on an input `X`, with a kernel `K`, `O` output channels (which may equal those of the input) and
+/// the options `C`.
 #[derive(Debug)]
 pub struct Slide<Op, X, K, O, C>(PhantomData<(Op, X, K, O, C)>);
 #[diagnostic::do_not_recommend]
 impl<Op, X, K, O, C> crate::num::Sealed for Slide<Op, X, K, O, C> {}
-/// Its sizes and verdicts.
+/// The sizes and the checks of a window operation.
 pub trait Slides: crate::num::Sealed {
     #[doc(hidden)]
     type Sizes: Shape;
@@ -368,7 +369,7 @@ pub trait Slides: crate::num::Sealed {
 impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X, K, O, C> {
     type Sizes = (<Four<Op, X> as Shape>::Get2, <Four<Op, X> as Shape>::Get3);
     type Kernel = (High<Op, K, D<1>>, K::Get1);
-    // A pool moves by its size.
+    // The default stride of a pool is its kernel size.
     type Stride = (
         High<Op, <RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride>, D<1>>,
         <<RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride> as Shape>::Get1,
@@ -447,7 +448,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         four(<Self::Dilation as Shape>::SIZES, C::Groups::SIZE),
     ];
 }
-/// The first four numbers, `last` where there is none.
+/// The first four numbers, padded with `last`.
 pub(crate) const fn four(sizes: &[usize], last: usize) -> [usize; 4] {
     let mut out = [last; 4];
     let mut i = 0;
@@ -472,7 +473,7 @@ impl Window {
     }
 }
 
-// ------------------------------------------------------------------ verdicts
+// ------------------------------------------------------------------ checks
 
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $Trait:ident[$($g:ident)*][$($c:ident)*];)*) => { $(
@@ -489,7 +490,7 @@ macro_rules! verdicts {
 }
 pub(crate) use verdicts;
 verdicts! {
-    /// The verdict on the numbers of dimensions of an input and a weight.
+    /// Checks the numbers of dimensions of an input and a weight.
     #[diagnostic::on_unimplemented(
         message = "{Op}: incompatible shapes: input {X}, weight {W}",
         label = "other numbers of dimensions are needed",
@@ -497,7 +498,7 @@ verdicts! {
         note = "`conv2d` takes [N, C, H, W] or [C, H, W] and a weight [O, C / groups, KH, KW]"
     )]
     ConvDims[Op X W][];
-    /// The verdict on the number of dimensions of the input of a pool.
+    /// Checks the number of dimensions of the input of a pool.
     #[diagnostic::on_unimplemented(
         message = "{Op}: an input of the shape {X} has no place for batch, channels and windows",
         label = "another number of dimensions is needed",
@@ -505,21 +506,21 @@ verdicts! {
         note = "`x.unsqueeze::<0>()` adds a dimension"
     )]
     PoolDims[Op X][];
-    /// The verdict on the size of a pool's windows.
+    /// Checks the size of a pool's windows.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the size of the windows is missing",
         label = "without `Kernel<..>`",
         note = "`x.{Op}::<Kernel<2>>()`, `x.{Op}::<(Kernel<3>, Stride<2>, Padding<1>)>()`"
     )]
     PoolKernel[Op][];
-    /// The verdict on numbers that are not 0.
+    /// Checks that sizes, strides and dilations are not 0.
     #[diagnostic::on_unimplemented(
         message = "{Op}: invalid kernel size {K}, stride {T} or dilation {A}",
         label = "sizes, strides and dilations are at least 1; with `PaddingSame` the stride is 1",
         note = "the least is 1: `Stride<1>`, `Dilation<1>`"
     )]
     WindowMoves[Op K T A][];
-    /// The verdict on the channels of a convolution.
+    /// Checks the channels of a convolution.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the input has {Channels} channels, but a weight of the shape {W} in {Groups} groups takes other ones",
         label = "not as many channels as the weight takes",
@@ -527,21 +528,21 @@ verdicts! {
         note = "a depthwise convolution has a weight [C, 1, ..] and `Groups<C>`"
     )]
     ConvChannels[Op Channels W Groups][];
-    /// The verdict on the groups of a convolution.
+    /// Checks the groups of a convolution.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the {O} output channels are not divisible by {Groups} groups",
         label = "out_channels must be divisible by groups",
         note = "the first size of the weight, {O}, is a multiple of the groups, and at least 1"
     )]
     ConvGroups[Op Groups O][];
-    /// The verdict on the padding of a pool.
+    /// Checks the padding of a pool.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the padding {P} is more than half of the windows {K}",
         label = "a window could lie in the padding alone",
         note = "twice the padding is at most the size of a window"
     )]
     PoolPadding[Op P K][];
-    /// The verdict on a window in a dimension.
+    /// Checks that a window fits into a dimension.
     #[diagnostic::on_unimplemented(
         message = "{Op}: no window of size {K} with dilation {A} fits dimension {DIM} of size {N} with padding {P}",
         label = "the window is larger than dimension {DIM} with its padding",
@@ -551,7 +552,7 @@ verdicts! {
     WindowFits[Op K A P N][DIM];
 }
 
-/// Height and width of what a verdict shows.
+/// The height of a pair of height and width in an error.
 pub type HeightOf<S> = <S as Shape>::Get0;
 /// See [`HeightOf`].
 pub type WidthOf<S> = <S as Shape>::Get1;
@@ -591,18 +592,18 @@ type ChannelsFit<Op, X, W, O> = <OneGroup<Op, O> as Grouped>::Channels<
 >;
 type GroupsFit<Op, W, O> =
     <OneGroup<Op, O> as Grouped>::Divide<<W as Shape>::Get0, GroupsOf<Op, O>>;
-/// Whether there is one group: then channels are compared as they are, and there is nothing to divide.
+/// Whether there is one group. If so, the channels are compared directly, without a division.
 pub trait Grouped {
-    /// Whether an input of `C` channels meets weights of `K` channels in `G` groups.
+    /// Whether an input of `C` channels is compatible with weights of `K` channels in `G` groups.
     #[doc(hidden)]
     type Channels<C: Dim, K: Dim, G: Dim>: Bool;
-    /// Whether `O` output channels fall into `G` groups.
+    /// Whether `G` groups divide `O` output channels.
     #[doc(hidden)]
     type Divide<O: Dim, G: Dim>: Bool;
-    /// The same of a transposed convolution of `C` channels to `O` for each group.
+    /// The same for a transposed convolution of `C` channels to `O` for each group.
     #[doc(hidden)]
     type Spread<C: Dim, O: Dim, G: Dim>: Bool;
-    /// The output channels of `G` groups of `O`.
+    /// The number of output channels of `G` groups with `O` each.
     #[doc(hidden)]
     type Outputs<O: Dim, G: Dim>: Dim;
 }
@@ -624,7 +625,7 @@ type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
     <<G as Dim>::Nat as Nat>::AtLeastOne,
 > as Division>::Remainder as Nat>::IsZero;
 
-/// The verdict on a convolution: the first reason against it, if there is one.
+/// The result of the check of a convolution: the first error, if there is one.
 pub type ConvVerdict<Op, X, W, O> =
     <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
         <<ConvSlide<Op, X, W, O> as Slides>::Moves as Bool>::Then<
@@ -645,7 +646,7 @@ pub type ConvVerdict<Op, X, W, O> =
         >,
         ConvDimsDiffer,
     >;
-/// The shapes that a convolution takes: it comes to a verdict on a weight of the shape `W` with the options `O`.
+/// Shapes for which the check of a convolution with a weight of the shape `W` and the options `O` is decided.
 pub trait ConvRule<Op, W, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
@@ -660,22 +661,22 @@ where
     type Verdict = V;
     type Out = S;
 }
-/// The verdict of [`ConvRule`].
+/// The result of the check by [`ConvRule`].
 pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
 /// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
 pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
-/// A verdict with nothing against a convolution.
+/// A result of the check of a convolution without an error.
 pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
 type Sl<Op, X, W, O> = ConvSlide<Op, X, W, O>;
 reasons! {
     ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
-    /// Another number of dimensions is needed.
+    /// The number of dimensions is wrong.
     ConvDimsDiffer: False where ConvDims<Op, X, W>;
     /// A size, a stride or a dilation is 0.
     ConvStandsStill: False where WindowMoves<Op, KernelOf<Sl<Op, X, W, O>>, StrideOf<Sl<Op, X, W, O>>, DilationOf<Sl<Op, X, W, O>>>;
     /// The channels differ.
     ConvChannelsDiffer: False where ConvChannels<Op, ChannelsIn<Sl<Op, X, W, O>>, W, GroupsOf<Op, O>>;
-    /// The groups do not divide the output channels.
+    /// The number of groups does not divide the number of output channels.
     ConvGroupsDiffer: False where ConvGroups<Op, GroupsOf<Op, O>, HeightOf<W>>;
     /// No window fits the height.
     ConvTooHigh: False where WindowFits<Op, HeightOf<KernelOf<Sl<Op, X, W, O>>>, HeightOf<DilationOf<Sl<Op, X, W, O>>>, HeightOf<PaddingOf<Sl<Op, X, W, O>>>, HeightOf<SizesOf<Sl<Op, X, W, O>>>, -2>;
@@ -683,10 +684,10 @@ reasons! {
     ConvTooWide: False where WindowFits<Op, WidthOf<KernelOf<Sl<Op, X, W, O>>>, WidthOf<DilationOf<Sl<Op, X, W, O>>>, WidthOf<PaddingOf<Sl<Op, X, W, O>>>, WidthOf<SizesOf<Sl<Op, X, W, O>>>, -1>;
 }
 named_bound! {
-    /// A shape that `conv1d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
-    /// length of the input, or that of the kernel, is generic. `Output` is the shape of the result.
+    /// A shape that `conv1d` takes with a weight of the shape `W` and the options `O`. Use this bound where the length
+    /// of the input, or of the kernel, is generic. `Output` is the shape of the result.
     ///
-    /// Generic batches and channels need no bound, nor do generic lengths beside `PaddingSame`.
+    /// Generic batches and channels need no bound; neither do generic lengths with `PaddingSame`.
     ///
     /// ```
     /// use stridewise::layout::Conv1d;
@@ -710,10 +711,10 @@ named_bound! {
     Conv1d<W: Shape, O: WindowOptions<conv1d> = ()> by ConvRule<conv1d>, ConvFits
 }
 named_bound! {
-    /// A shape that `conv2d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
-    /// image, or the kernel, is generic. `Output` is the shape of the result.
+    /// A shape that `conv2d` takes with a weight of the shape `W` and the options `O`. Use this bound where the size
+    /// of the image, or of the kernel, is generic. `Output` is the shape of the result.
     ///
-    /// Generic batches and channels need no bound, nor do generic images beside `PaddingSame`.
+    /// Generic batches and channels need no bound; neither do generic image sizes with `PaddingSame`.
     ///
     /// ```
     /// use stridewise::layout::Conv2d;
@@ -748,11 +749,11 @@ pub type PoolSlide<Op, X, O> = Slide<
 >;
 type HasKernel<Op, O> = Not<RankIs<<PoolChoice<Op, O> as Choice>::Kernel, crate::num::nat::End>>;
 
-/// Whether the input of an operation of windows has as many dimensions as it needs.
+/// Whether the input of a window operation has the required number of dimensions.
 pub type HasPlaces<Op, X> = <IsBatch<Op, X> as Bool>::Or<
     <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
 >;
-/// The verdict on a pool: the first reason against it, if there is one.
+/// The result of the check of a pool: the first error, if there is one.
 pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     <HasKernel<Op, O> as Bool>::Then<
         <<PoolSlide<Op, X, O> as Slides>::Moves as Bool>::Then<
@@ -772,7 +773,7 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     >,
     PoolDimsDiffer,
 >;
-/// The shapes that a pool takes: it comes to a verdict on the options `O`.
+/// Shapes for which the check of a pool with the options `O` is decided.
 #[diagnostic::on_unimplemented(
     message = "{Op}: cannot prove that the windows {O} fit into an input {Self}",
     label = "this depends on sizes that are generic",
@@ -792,25 +793,25 @@ where
     type Verdict = V;
     type Out = S;
 }
-/// The verdict of [`PoolRule`].
+/// The result of the check by [`PoolRule`].
 pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 /// The shape that a pool makes: `Op` with the input `X` and the options `O`.
 ///
 /// Options that a pool does not take are the first error.
 pub type PoolShape<Op, X, O> =
     <PoolChoice<Op, O> as crate::num::Judged>::Then<<X as PoolRule<Op, O>>::Out>;
-/// A verdict with nothing against a pool.
+/// A result of the check of a pool without an error.
 pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
 type Ps<Op, X, O> = PoolSlide<Op, X, O>;
 reasons! {
     PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];
-    /// Another number of dimensions is needed.
+    /// The number of dimensions is wrong.
     PoolDimsDiffer: False where PoolDims<Op, X>;
     /// The size of the windows is missing.
     PoolWithoutKernel: False where PoolKernel<Op>;
     /// A size, a stride or a dilation is 0.
     PoolStandsStill: False where WindowMoves<Op, KernelOf<Ps<Op, X, O>>, StrideOf<Ps<Op, X, O>>, DilationOf<Ps<Op, X, O>>>;
-    /// A window could lie in the padding alone.
+    /// A window could contain padding only.
     PoolOverPadded: False where PoolPadding<Op, PaddingOf<Ps<Op, X, O>>, KernelOf<Ps<Op, X, O>>>;
     /// No window fits the height.
     PoolTooHigh: False where WindowFits<Op, HeightOf<KernelOf<Ps<Op, X, O>>>, HeightOf<DilationOf<Ps<Op, X, O>>>, HeightOf<PaddingOf<Ps<Op, X, O>>>, HeightOf<SizesOf<Ps<Op, X, O>>>, -2>;

@@ -1,12 +1,12 @@
-//! How much of a storage a view may reach.
+//! The part of a storage that a view may access.
 //!
-//! The span of a layout is the storage from its first element to its last. A view's type names its offset and, as its last
-//! parameter, how the storage goes on after the span: offset + span + trailing elements = length of the storage. A view of a
-//! whole storage has offset 0 and no trailing elements, so that no length has to be computed for it.
+//! The span of a layout is the storage from its first element to its last. The type of a view contains its offset and,
+//! as its last parameter, the storage after the span: offset + span + trailing elements = length of the storage. A
+//! view of a whole storage has offset 0 and no trailing elements, so that no length has to be computed for it.
 //!
-//! Parts of a mutable split may interleave, as the two column halves of a matrix do: elements of the one part are between
-//! those of the other. Such a part is [`Interleaved`], and whatever gives a slice asks for [`Trailing`]. A part without gaps
-//! is [`Trailing`]: its span is its own.
+//! Parts of a mutable split may be interleaved, as the two column halves of a matrix are: elements of one part are
+//! between those of the other. Such a part is [`Interleaved`]; methods that return a slice require [`Trailing`]. A
+//! part without gaps is [`Trailing`]: all elements of its span are its own.
 //!
 //! | | length of the storage | of a part that is rebased |
 //! |---|---|---|
@@ -14,8 +14,8 @@
 //! | `EmptySpan<Len>` | `Len`, all accessible | `Trailing<D<0>>` |
 //! | `Interleaved<Len>` | `Len`, of which only the view's elements are accessible | `Trailing<D<0>>` without gaps, else `Interleaved` |
 //!
-//! A view without elements has an empty span, whatever its offset is: [`EmptySpan`] names the length of its storage. Over a
-//! storage without elements every view has `Trailing`, and the length is 0.
+//! A view without elements has an empty span, whatever its offset is; [`EmptySpan`] contains the length of its
+//! storage. Every view of a storage without elements has `Trailing`, and the length is 0.
 
 use core::marker::PhantomData;
 
@@ -33,16 +33,16 @@ use crate::shape::{Index, NumelNat, Place, Shape};
 #[derive(Debug)]
 pub struct Trailing<N>(PhantomData<N>);
 
-/// The length of a storage of which only the view's own elements are accessible: others of the `Len` elements may belong to
+/// The length of a storage of which only the view's own elements are accessible: the other elements may belong to
 /// another part.
 #[derive(Debug)]
 pub struct Interleaved<Len>(PhantomData<Len>);
 
-/// The length of a storage, of a view without elements.
+/// The length of the storage of a view without elements.
 #[derive(Debug)]
 pub struct EmptySpan<Len>(PhantomData<Len>);
 
-/// How the storage goes on after a view: [`Trailing`], [`EmptySpan`] or [`Interleaved`].
+/// The storage after the span of a view: [`Trailing`], [`EmptySpan`] or [`Interleaved`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a storage span",
     label = "expected `Trailing<N>`, `Interleaved<Len>` or `EmptySpan<Len>`",
@@ -50,37 +50,37 @@ pub struct EmptySpan<Len>(PhantomData<Len>);
     note = "from the length of the storage: `layout::SpanOf<D<12>, Strided<Sh, St, O>>`"
 )]
 pub trait StorageSpan: Sealed + Sized + 'static {
-    /// The elements behind the last one.
+    /// The number of trailing elements.
     #[doc(hidden)]
     const SPARE: usize;
-    /// The length of the storage where the type names it.
+    /// The length of the storage, if the type contains it.
     #[doc(hidden)]
     const LEN: Option<usize>;
     /// The length of the storage under the layout `L`.
     #[doc(hidden)]
     type Length<L: Layout>: Dim;
-    /// What stays when a view forgets all but what the layout reaches.
+    /// The storage span of a rebased view, whose storage is only the span of the layout.
     #[doc(hidden)]
     type RebasedSpan<L: Layout>: StorageSpan;
-    /// What is behind the layout `To` where the storage was that of `From`.
+    /// The storage span of the layout `To` over the storage of `From`.
     #[doc(hidden)]
     type KeptSpan<From: Layout, To: Layout>: StorageSpan;
-    /// The same for `Len` indices of a dimension from `Start` on, in one product.
+    /// The same for `Len` indices of a dimension starting at `Start`, in one product.
     #[doc(hidden)]
     type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim>: StorageSpan;
     /// The same for one index.
     #[doc(hidden)]
     type Selected<L: Layout, I: Index, At: Place>: StorageSpan;
-    /// The same for what a rule made, which says how much it leaves.
+    /// The same for the result of a rule, which contains the number of elements that it cuts off.
     #[doc(hidden)]
     type ViewSpan<From: Layout, V: Made>: StorageSpan;
-    /// The same for the halves of elements, `H` being 0 or 1, where what is behind is counted in halves.
+    /// The same for the halves of elements, `H` being 0 or 1, where the trailing elements are counted in halves.
     #[doc(hidden)]
     type Half<H: Dim>: StorageSpan;
-    /// In `R` times smaller elements.
+    /// The same storage in elements `R` times smaller.
     #[doc(hidden)]
     type Times<R: Nat>: StorageSpan;
-    /// In `R` times larger elements; a rest is left out.
+    /// The same storage in elements `R` times larger; the remainder is dropped.
     #[doc(hidden)]
     type Over<R: Nat>: StorageSpan;
 }
@@ -90,7 +90,7 @@ type OffsetNat<L> = <<L as Layout>::Offset as Dim>::Nat;
 type StrideNat<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
 type SizeNat<L, I> = <<I as Index>::Get<<L as Layout>::Shape> as Dim>::Nat;
 
-/// The branches of this rule: whether there are no elements.
+/// The branches of this rule: whether the layout has no elements.
 pub trait SpanBranch: Sized {
     type Length<L: Layout, N: Dim>: Dim;
     type KeptSpan<Rest: StorageSpan, From: Layout, To: Layout>: StorageSpan;
@@ -123,7 +123,7 @@ impl SpanBranch for False {
     type ViewSpan<L: Layout, Left: Nat, N: Dim> = Trailing<Left::Upon<N>>;
     type Counted<Len: Dim, To: Layout> = Left<Len, To>;
 }
-/// What is behind a layout with elements, in a storage of `Len`.
+/// The storage span of a nonempty layout in a storage of `Len` elements.
 type Left<Len, L> = Trailing<
     <Minus<
         <Len as Dim>::Nat,
@@ -152,7 +152,7 @@ impl<N: Dim> StorageSpan for Trailing<N> {
     type Times<R: Nat> = Trailing<<R::Mul<N::Nat> as Nat>::Dim>;
     type Over<R: Nat> = Trailing<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
 }
-// Both name the length of the storage, which no view of it changes.
+// Both contain the length of the storage, which is the same for every view of it.
 macro_rules! named {
     ($($StorageSpan:ident: $L:ident $RebasedSpan:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -179,10 +179,11 @@ named! {
     Interleaved: L ApartLen<L>;
 }
 
-/// What is behind a layout in a storage of `Len` elements: `TensorView<f32, Sh, St, O, SpanOf<D<12>, Strided<Sh, St, O>>>`.
+/// The storage span of a layout in a storage of `Len` elements:
+/// `TensorView<f32, Sh, St, O, SpanOf<D<12>, Strided<Sh, St, O>>>`.
 pub type SpanOf<Len, L> = <IsEmpty<L> as SpanBranch>::Counted<Len, L>;
 
-/// The number of elements of a storage under the layout `L`.
+/// The number of elements of the storage of the layout `L`.
 pub(crate) const fn storage_len<Rest: StorageSpan, L: Layout>() -> usize {
     match (Rest::LEN, <L::Shape as Shape>::NUMEL) {
         (Some(len), _) => len,
@@ -191,18 +192,19 @@ pub(crate) const fn storage_len<Rest: StorageSpan, L: Layout>() -> usize {
     }
 }
 
-/// What is behind a rebased view: nothing, but it stays apart where the view it came from was.
+/// The storage span of a rebased view: no trailing elements; it remains interleaved if the original view is.
 pub type RebasedSpan<Rest, L> = <Rest as StorageSpan>::RebasedSpan<L>;
-/// What is behind the layout `To` over the storage of `From`.
+/// The storage span of the layout `To` over the storage of `From`.
 pub type KeptSpan<Rest, From, To> = <Rest as StorageSpan>::KeptSpan<From, To>;
 
-/// What is behind what a rule made, `V`, over the storage of `From`.
+/// The storage span of the result `V` of a rule over the storage of `From`.
 pub type ViewSpan<Rest, From, V> = <Rest as StorageSpan>::ViewSpan<From, V>;
 
-/// What is behind the view that `expand` makes: where it has no elements, all is.
+/// The storage span of the view that `expand` makes. If the view has no elements, it contains the length of the
+/// storage.
 pub type ExpandedSpan<Rest, L, To> = ViewSpan<Rest, L, ExpandVerdict<L, To>>;
 
-/// A storage that is the view's own to see, so that it may be handed out as a slice.
+/// A storage span whose elements all belong to the view, so that a slice of it is available.
 #[diagnostic::on_unimplemented(
     message = "this part of a mutable split has no slice: its elements interleave with those of other parts",
     label = "elements of other parts are between its own",
@@ -214,17 +216,17 @@ impl<N: Dim> ExclusiveSpan for Trailing<N> {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim> ExclusiveSpan for EmptySpan<N> {}
 
-/// What is behind a part of a mutable view that is rebased: nothing where the part has no gaps. It has none
-/// where it reaches over as many elements as it has, because no two of its indices share one.
+/// The storage span of a rebased part of a mutable view: `Trailing<D<0>>` if the part has no gaps. Since no two of its
+/// indices refer to the same element, it has no gaps if its span equals its number of elements.
 pub type PartLen<L> = <<ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Eq<
     NumelNat<<L as Layout>::Shape>,
 > as PartBranch>::PartLen<SpanSizeOf<L>>;
 
-/// Whether the elements of a layout lie without gaps, in whatever order, though several indices may share one:
-/// an element that is shared counts as a gap.
+/// Whether the elements of a layout have no gaps, in any order of dimensions. Indices may overlap; an element with
+/// several indices counts as a gap.
 type IsPacked<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
     <<<Sh as Shape>::Zip<St> as Sort>::Sort<super::injective::NoSteps> as Steps>::Packed<One>,
 >;
-/// What is behind a rebased view of a part.
+/// The storage span of a rebased view of a part.
 type ApartLen<L> =
     <IsPacked<<L as Layout>::Shape, <L as Layout>::Strides> as PartBranch>::PartLen<SpanSizeOf<L>>;

@@ -1,9 +1,9 @@
-//! `tile`: the last dimensions cut into tiles, and `untile`, which joins them again. PyTorch has no
-//! counterpart; `unflatten` and `movedim` together make the same view there.
+//! `tile` splits the trailing dimensions into tiles, and `untile` merges them again. PyTorch has no counterpart;
+//! there, `unflatten` followed by `movedim` makes the same view.
 //!
-//! A dimension of size `N` and stride `T` becomes `N / K` tiles, `K * T` apart, each of `K` elements, `T`
-//! apart. `untile` joins a number of tiles and the size of a tile where each tile begins where the one
-//! before it ends; where either of the two is 1, there is nothing to ask.
+//! A dimension of size `N` and stride `T` becomes `N / K` tiles with stride `K * T`, each of `K` elements with stride
+//! `T`. `untile` merges a number of tiles and the size of a tile. Requires that the stride of the tiles is the size of
+//! a tile times its stride, or that the number of tiles or the size of a tile is 1.
 
 use core::marker::PhantomData;
 
@@ -26,7 +26,7 @@ impl Knife for tile {
     type Inner<T: Dim, A: Dim> = T;
 }
 
-/// The verdict on the sizes that are cut into tiles.
+/// Checks the sizes that are split into tiles.
 #[diagnostic::on_unimplemented(
     message = "tile: the size {Size} of dimension {Axis} is not a multiple of {Tile}",
     label = "dimension {Axis} does not divide into tiles of {Tile}",
@@ -40,13 +40,13 @@ pub trait TileFits<Axis, Size, Tile>: crate::num::Sealed {
 impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> TileFits<X, Y, Z> for Cuts<N, Outer, Inner> {
     type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
 }
-// Its reason is given by `CutsDims`.
+// `CutsDims` reports this error.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
     type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 
-/// Never true: tiles without elements.
+/// Never implemented: tiles without elements.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "tile: a tile of size 0",
@@ -63,7 +63,7 @@ where
     type Layout<To: Shape, O: Dim> = V::Layout<O>;
 }
 
-/// The verdict on `tile::<To>()` of a layout.
+/// The result of the check of `tile::<To>()` on a layout.
 pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 
 /// The layout that `tile::<To>()` makes.
@@ -77,27 +77,28 @@ pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>:
     >,
 >;
 
-/// What came of joining so far, or the reason why nothing did.
+/// The result of merging so far, or the error.
 #[doc(hidden)]
 pub trait Joining: Sized + crate::num::Sealed {
     type Shape: Shape;
-    /// The dimension at fault, its stride, and the size and stride of its tiles.
+    /// The dimension of the error, its stride, and the size and stride of its tiles.
     type Axis: Dim;
     type Stride: Dim;
     type Size: Dim;
     type Step: Dim;
 }
-/// The joined sizes and strides.
+/// The merged sizes and strides.
 #[derive(Debug)]
 pub struct Joins<Sh, St>(PhantomData<(Sh, St)>);
 #[diagnostic::do_not_recommend]
 impl<Sh, St> crate::num::Sealed for Joins<Sh, St> {}
-/// The tiles of the dimension `X`, `T` apart, do not lie in one row: each has the size `N` and the stride `S`.
+/// The tiles of the dimension `X`, which have the stride `T`, are not adjacent: each has the size `N` and the stride
+/// `S`.
 #[derive(Debug)]
 pub struct TilesApart<X, T, N, S>(PhantomData<(X, T, N, S)>);
 #[diagnostic::do_not_recommend]
 impl<X, T, N, S> crate::num::Sealed for TilesApart<X, T, N, S> {}
-/// There are fewer than two dimensions for each one that is to be left.
+/// There are fewer than two dimensions for each resulting one.
 #[derive(Debug)]
 pub struct FewerThanTwice;
 #[diagnostic::do_not_recommend]
@@ -125,15 +126,15 @@ impl Joining for FewerThanTwice {
     type Step = D<0>;
 }
 
-/// As many pairs as dimensions are to be left; and the dimensions.
+/// A list with one entry for each resulting dimension; and the dimensions.
 pub trait Join: Sized {
     /// The size of the innermost dimension.
     type Count: Dim;
-    /// The dimensions `P` without as many as there are here.
+    /// Drops from `P` as many dimensions as there are in this list.
     type Skip<P: Pairs>: Pairs;
-    /// The dimensions `Q` count the tiles of the sizes `P`.
+    /// Merges the dimensions `Q`, the numbers of tiles, with `P`, the sizes of the tiles.
     type Join<P: Pairs, Q: Pairs, Sh: Shape, St: Shape>: Joining;
-    /// These dimensions stay as they are.
+    /// Keeps these dimensions unchanged.
     type Stay<Sh: Shape, St: Shape>: Joining;
 }
 impl Join for NoPairs {
@@ -155,7 +156,7 @@ type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
         <<Q as CutBy>::Beside as Dim>::Nat,
     >,
 >;
-/// Whether the tiles lie in one row.
+/// Whether the tiles are adjacent in the storage.
 pub trait Adjoin: Sized {
     type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape>: Joining;
 }
@@ -172,18 +173,18 @@ impl Adjoin for False {
         TilesApart<<<Q::Others as CutBy>::Length as Nat>::Dim, Q::Beside, P::Count, P::Beside>;
 }
 
-/// A number of tiled dimensions: from 1 to 4, because a tensor has two for each.
+/// A number of tiled dimensions: from 1 to 4, because each needs two of at most 8 dimensions.
 #[diagnostic::on_unimplemented(
     message = "untile: {K} tiled dimensions come from {K} more, and a tensor has at most 8",
     label = "at most 4 dimensions are tiled",
     note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
 )]
 pub trait TiledDims<const K: usize>: crate::num::Sealed {
-    /// What joining so many dimensions of a layout gives.
+    /// The result of merging `K` dimensions of a layout.
     #[doc(hidden)]
     type Of<L: Layout>: Joining;
 }
-/// Whether there are two dimensions for each.
+/// Whether there are two dimensions for each resulting one.
 pub trait Twice: Sized {
     type Join<W: Pairs, P: Pairs>: Joining;
 }
@@ -211,10 +212,10 @@ tiled! {
     4 8 One<One<One<One<NoPairs>>>>;
 }
 
-/// The verdict on `untile::<K>()` of a layout.
+/// The result of the check of `untile::<K>()` on a layout.
 pub type UntileVerdict<L, const K: usize> = <crate::num::Count<K> as TiledDims<K>>::Of<L>;
 
-/// The verdict on the number of dimensions.
+/// Checks the number of dimensions.
 #[diagnostic::on_unimplemented(
     message = "untile: {Sh} does not have {K} dimensions of tiles and {K} within the tiles",
     label = "too few dimensions",
@@ -233,7 +234,7 @@ impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W
     type Pass<L: Layout> = L;
 }
 
-/// The verdict on the strides.
+/// Checks the strides.
 #[diagnostic::on_unimplemented(
     message = "untile: the tiles of dimension {Axis} are not contiguous: they are {Stride} apart, and each covers {Size} elements with the stride {Step}",
     label = "dimension {Axis} does not join its tiles",

@@ -1,7 +1,7 @@
-//! `unflatten`: one dimension as several. PyTorch's `Tensor.unflatten`.
+//! `unflatten`: splits one dimension into several. PyTorch's `Tensor.unflatten`.
 //!
-//! The sizes must multiply to that of the dimension; one may be `_`. PyTorch then views the whole tensor
-//! under the new shape, so the strides are those of `view`, also of the dimensions of size 1 beside it.
+//! The product of the sizes must be the size of the dimension; one of them may be `_`. PyTorch then views the whole
+//! tensor under the new shape, so the strides are those of `view`, including those of the other dimensions of size 1.
 
 use super::infer::{NotYet, Remaining};
 use super::view::{Fits, IsRowMajor, SpansTwoContiguousSubspaces};
@@ -14,7 +14,7 @@ use crate::num::bits::Bool;
 use crate::num::nat::Nat;
 use crate::shape::{AtMostEight, Axis, Index, Rank, Shape, ShapeOrInfer};
 
-/// The strides that a verdict on a view has found.
+/// The strides that the check of a view computes.
 pub trait Found: Sized {
     type Strides: Shape;
 }
@@ -43,25 +43,25 @@ pub type UnflattenSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L 
 type IsEmptyList<To> =
     <<<<To as ShapeOrInfer>::Resolve<D<1>> as Shape>::Rank as Rank>::Nat as Nat>::IsZero;
 
-/// The verdict on a size under the sizes `To`: that on a view of this dimension alone. No sizes make up
-/// none.
+/// The result of the check of a size against the sizes `To`: the result of the check of a view of this dimension
+/// alone. An empty list `To` is compatible with size 0 only.
 pub(crate) type SizesOf<N, To> =
     <Strided<(<IsEmptyList<To> as Bool>::PickDim<D<0>, N>,), (D<1>,), D<0>> as Layout>::View<To>;
-/// The verdict on `unflatten::<DIM, To>()` of a layout.
+/// The result of the check of `unflatten::<DIM, To>()` on a layout.
 pub type UnflattenVerdict<L, const DIM: isize, To> =
     <AxisOf<L, DIM> as Index>::Unflatten<<L as Layout>::Shape, To>;
 
-/// The verdict on the sizes of `unflatten`.
+/// Checks the sizes of `unflatten`.
 #[diagnostic::on_unimplemented(
     message = "unflatten: {To} must multiply to the size {Size} of dimension {DIM}",
     label = "the sizes must multiply to {Size}",
     note = "one of them may be `_`, the size that follows from the others: not two, and not where another size is 0"
 )]
 pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
-    /// The whole shape, with these sizes at the position `I`.
+    /// The resulting shape, with these sizes at the position `I`.
     #[doc(hidden)]
     type Shape<I: Index, S: Shape>: Shape;
-    /// Its layout.
+    /// The resulting layout.
     #[doc(hidden)]
     type Layout<I: Index, L: Layout>: Layout;
 }

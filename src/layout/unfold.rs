@@ -1,12 +1,12 @@
-//! `unfold` and `windows`: every window of a dimension, without a copy. PyTorch's `Tensor.unfold`; NumPy's
+//! `unfold` and `windows`: every window of a dimension, as a view. PyTorch's `Tensor.unfold`; NumPy's
 //! `sliding_window_view`.
 //!
-//! A dimension of size `N` and stride `T` becomes `(N - K) / S + 1` windows, `S * T` apart, where a window
-//! is `K` elements wide and the next one begins `S` elements further; a new last dimension runs through
-//! the window with the stride `T`. `windows` does so for several dimensions. With a dilation of `A` a
-//! window takes every `A`th element: it is `A * (K - 1) + 1` wide and has the stride `A * T`.
+//! Windows of size `K` with step `S` turn a dimension of size `N` and stride `T` into `(N - K) / S + 1` windows with
+//! stride `S * T`; a new last dimension of size `K` and stride `T` indexes the elements of a window. `windows` does
+//! this for several dimensions. With dilation `A`, a window takes every `A`th element: it covers `A * (K - 1) + 1`
+//! elements and has the stride `A * T`.
 //!
-//! The windows reach all elements but the remainder of `(N - K) / S`.
+//! The windows cover all elements but the remainder of `(N - K) / S`.
 
 use core::marker::PhantomData;
 
@@ -21,14 +21,14 @@ use crate::num::nat::{Division, End, Nat, One};
 use crate::num::{D, Dim, Mul, Named};
 use crate::shape::{AtMostEight, AxisOrScalar, Cons, Index, List, Nil, Rank, Shape, TooManyDims};
 
-// How many windows begin within the `N` places where one can begin, and one more.
+// The number of windows, where `N + 1` positions are valid for a window.
 type Begins<N, S> = <<<S as Nat>::IsOne as EachPlace>::Over<N, S> as Nat>::Succ;
-/// The branches of `unfold`, and whether a window begins at each place. Then there is nothing to divide.
+/// The branches of `unfold`, and whether a window begins at each position. If so, there is no division.
 pub trait EachPlace: Sized {
     type Over<N: Nat, S: Nat>: Nat;
-    /// Whether windows stand still.
+    /// Whether the step is 0.
     type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
-    /// Windows at the first of `N + 1` places and each `S`th after it.
+    /// Windows at the first of `N + 1` positions and at each `S`th after it.
     type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
 }
 impl EachPlace for True {
@@ -52,14 +52,14 @@ impl EachPlace for False {
         <<N::Divide<S::Nat> as Division>::Remainder as Nat>::Mul<<I::Get<St> as Dim>::Nat>,
     >;
 }
-// `N` windows, `T` apart.
+// `N` windows with stride `T`.
 type Placed<I, Sh, St, O, K, N, T, Left> =
     <<<I as Index>::Set<Sh, <N as Nat>::Dim> as Shape>::Append<K> as Shape>::Laid<
         <<I as Index>::Set<St, T> as Shape>::Append<<I as Index>::Get<St>>,
         O,
         Left,
     >;
-/// How the size of a window compares with that of its dimension.
+/// The comparison of the size of a window with that of its dimension.
 pub trait UnfoldOrder: Sized {
     type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
     type Window<N: Dim, T: Dim, P: Pairs, K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
@@ -122,7 +122,7 @@ impl UnfoldOrder for Greater {
         O: Dim,
     > = WindowsExceed<<P::Length as Nat>::Dim, N, K>;
 }
-/// A step of 0.
+/// The step is 0.
 #[derive(Debug)]
 pub struct StandsStill;
 #[diagnostic::do_not_recommend]
@@ -142,14 +142,14 @@ type NoMore<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsGreater as Bool>::Not;
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::Index;
 
-/// The size of dimension `DIM`; 1 where there are no dimensions, as PyTorch sees it.
+/// The size of dimension `DIM`; 1 if there are no dimensions, as in PyTorch.
 pub type UnfoldSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-/// The verdict on `unfold::<DIM, SIZE, STEP>()` of a layout.
+/// The result of the check of `unfold::<DIM, SIZE, STEP>()` on a layout.
 pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
-/// The verdict on windows: they move, they fit, and there is room for one dimension more.
+/// Checks windows: the step is not 0, the windows fit, and one more dimension is available.
 pub trait Unfolds<const DIM: isize, const SIZE: usize, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
@@ -161,14 +161,14 @@ asks_for_a_layout! {
     [] TooManyDims: |V| V: AtMostEight;
 }
 
-/// The verdict on the step of `unfold`.
+/// Checks the step of `unfold`.
 #[diagnostic::on_unimplemented(
     message = "unfold: a step of 0",
     label = "a step is at least 1",
     note = "`x.unfold::<DIM, SIZE, STEP>()` takes SIZE elements, STEP further on each time"
 )]
 pub trait UnfoldMoves: crate::num::Sealed {}
-/// The verdict on the size of `unfold`.
+/// Checks the size of `unfold`.
 #[diagnostic::on_unimplemented(
     message = "unfold: windows of size {SIZE} exceed the size {Size} of dimension {DIM}",
     label = "no window fits into dimension {DIM}",
@@ -192,10 +192,10 @@ type MadeOf<V> = <V as Made>::Layout;
 /// Whether no two windows share an element.
 pub type UnfoldInjective<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     SharesNone<UnfoldVerdict<L, DIM, SIZE, STEP>>;
-// What is no layout shares none.
+// An error counts as a layout without shared elements.
 type SharesNone<V> = IsInjective<<MadeOf<V> as Layout>::Shape, <MadeOf<V> as Layout>::Strides>;
 
-/// The verdict on windows through which elements are written.
+/// Checks that the windows of a mutable view share no elements.
 #[diagnostic::on_unimplemented(
     message = "unfold: windows of size {SIZE} with step {STEP} share elements",
     label = "a mutable view needs an element of its own for each index",
@@ -214,7 +214,8 @@ impl<const SIZE: usize, const STEP: usize> UnfoldApart<SIZE, STEP> for True {
 
 /// The sizes of windows, innermost first.
 pub trait WindowList: Sized {
-    /// Cuts the dimensions `P`, innermost first; `Sh` are the sizes so far, `In` the strides within the windows.
+    /// Makes windows of the dimensions `P`, innermost first; `Sh` are the sizes so far, `In` the strides within the
+    /// windows.
     type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
 }
 impl WindowList for Nil {
@@ -224,10 +225,10 @@ impl<K: Dim, R: List> WindowList for Cons<K, R> {
     type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim> =
         P::Window<K, R, Sh, In, St, O>;
 }
-/// The dimensions in which windows move.
+/// The dimensions that windows slide over.
 pub trait WindowBy: Sized {
     type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
-    /// The dimensions stay as they are.
+    /// Keeps the dimensions unchanged.
     type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
 }
 impl WindowBy for NoPairs {
@@ -249,7 +250,7 @@ nothing_made! {
     [X N K] WindowsExceed<X, N, K>;
 }
 
-// From the first element of a window to its last; none where it has none.
+// The number of elements that a window covers, from its first element to its last; 0 if it is empty.
 type Wide<K, A> = <<<K as Dim>::Nat as Nat>::IsZero as Bool>::PickNat<
     End,
     <<<<K as Dim>::Nat as Nat>::Pred as Nat>::Mul<<A as Dim>::Nat> as Nat>::Succ,
@@ -264,10 +265,10 @@ impl Knife for windows_with {
     type Inner<T: Dim, A: Dim> = Mul<A, T>;
 }
 
-/// The verdict on `windows::<To>()` of a layout.
+/// The result of the check of `windows::<To>()` on a layout.
 pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 
-/// The verdict on the sizes of windows.
+/// Checks the sizes of windows.
 #[diagnostic::on_unimplemented(
     message = "windows: windows of size {Asked} exceed the size {Size} of dimension {Axis}",
     label = "no window fits into dimension {Axis}",
@@ -275,7 +276,7 @@ pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 )]
 pub trait WindowsFit<Axis, Size, Asked>: crate::num::Sealed {}
 
-/// The verdict on windows of the sizes `To` in the last dimensions of `Sh`.
+/// The result of the check of windows of the sizes `To` in the last dimensions of `Sh`.
 pub trait TakesWindows<To, Sh, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
@@ -294,7 +295,7 @@ pub type Windowed<L, To> = <WindowsVerdict<L, To> as TakesWindows<
     Against<WindowsVerdict<L, To>>,
 >>::Layout;
 
-/// Whether two shapes have as many dimensions as each other.
+/// Whether two shapes have the same number of dimensions.
 type AsMany<A, B> =
     <<<A as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<B as Shape>::Rank as Rank>::Nat>;
 /// Whether there is a step and a dilation for each size.
@@ -314,11 +315,11 @@ pub struct ListsDiffer;
 impl crate::num::Sealed for ListsDiffer {}
 nothing_cut! { ListsDiffer }
 
-/// The verdict on `windows_with::<To, S, A>()` of a layout.
+/// The result of the check of `windows_with::<To, S, A>()` on a layout.
 pub type WindowsWithVerdict<L, To, S, A> =
     <<AsMany<To, S> as Bool>::And<AsMany<To, A>> as ListsAgree>::Cut<L, To, S, A>;
 
-/// The verdict on the lengths of the lists.
+/// Checks the lengths of the lists.
 #[diagnostic::on_unimplemented(
     message = "windows_with: the sizes {To}, the steps {S} and the dilations {A} are not equally many",
     label = "a size, a step and a dilation for each dimension",
@@ -335,7 +336,7 @@ pass! {
     [Op X Y] CutsDims<Op, X, Y>, ListsDiffer;
 }
 
-/// The verdict on the sizes, steps and dilations of windows.
+/// Checks the sizes, steps and dilations of windows.
 #[diagnostic::on_unimplemented(
     message = "windows_with: no window of size {Asked} with step {Step} and dilation {Apart} fits the size {Size} of dimension {Axis}",
     label = "no window fits into dimension {Axis}",
@@ -360,7 +361,7 @@ impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
     type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 
-/// Never true: windows that do not move on.
+/// Never implemented: windows with step 0.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "windows_with: a step of 0",
@@ -370,7 +371,7 @@ impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
 pub trait StepOfZero {
     type Layout<O: Dim>: Layout;
 }
-/// Never true: windows that take one element over and over.
+/// Never implemented: windows with dilation 0.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "windows_with: a dilation of 0",
@@ -411,11 +412,11 @@ pub type WindowedWith<L, To, S, A> =
 
 /// Whether no two windows share an element.
 pub type WindowsInjective<L, To> = SharesNone<WindowsVerdict<L, To>>;
-/// The same of windows with steps and dilations, by their verdict.
+/// The same for windows with steps and dilations, by the result of their check.
 pub type WindowsWithInjective<V, To> =
     IsInjective<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides>;
 
-/// The verdict on windows through which elements are written.
+/// Checks that the windows of a mutable view share no elements.
 #[diagnostic::on_unimplemented(
     message = "windows: windows of the sizes {To} share elements",
     label = "a mutable view needs an element of its own for each index",
@@ -431,7 +432,7 @@ impl<To> WindowsApart<To> for True {
     type Pass<L: Layout> = L;
 }
 
-/// The verdict on such windows with steps and dilations.
+/// The same check for windows with steps and dilations.
 #[diagnostic::on_unimplemented(
     message = "windows_with: windows of the sizes {To} with the steps {S} and the dilations {A} share or interleave their elements",
     label = "a mutable view needs an element of its own for each index",

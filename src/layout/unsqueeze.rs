@@ -1,7 +1,6 @@
-//! `unsqueeze` and `squeeze`: a dimension of size 1 comes or goes.
+//! `unsqueeze` and `squeeze`: insert or remove a dimension of size 1.
 //!
-//! The new dimension's stride is what one more step would be: size times stride of the dimension that
-//! it stands before, 1 at the end.
+//! The stride of the new dimension is `size * stride` of the dimension after it, or 1 if it is the last dimension.
 
 use super::Layout;
 use crate::num::bits::Bool;
@@ -9,7 +8,7 @@ use crate::num::{D, Dim, Mul};
 use crate::shape::{AxisOrScalar, Index, NewDimension, Shape};
 
 type NewOf<L, const DIM: isize> = <<L as Layout>::Shape as NewDimension<DIM>>::Index;
-// A size and a stride of 1 at the end make the step 1 there.
+// A missing size and stride count as 1, so the stride of a new last dimension is 1.
 pub(super) type StepAt<Sh, St, I> = Mul<
     <I as Index>::Get<<Sh as Shape>::Append<D<1>>>,
     <I as Index>::Get<<St as Shape>::Append<D<1>>>,
@@ -22,5 +21,5 @@ type OldOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::I
 type IsUnit<Sh, I> = <<I as Index>::Get<Sh> as Dim>::IsOne;
 pub(super) type Without<Sh, I, S> = <IsUnit<Sh, I> as Bool>::PickShape<<I as Index>::Remove<S>, S>;
 
-/// The layout that `squeeze::<DIM>()` makes: the same where the size is not 1. PyTorch's `squeeze`.
+/// The layout that `squeeze::<DIM>()` makes: unchanged if the size is not 1. PyTorch's `squeeze`.
 pub type Squeezed<L, const DIM: isize> = <L as Layout>::Squeeze<OldOf<L, DIM>>;

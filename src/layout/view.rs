@@ -1,21 +1,21 @@
 //! `view`: the same elements under another shape. PyTorch's `Tensor.view`.
 //!
-//! The rule is a walk over both shapes at once, innermost dimension first. A run of old dimensions
-//! begins at one stride; a dimension further out belongs to it when its stride is where the run ends.
-//! Each new size takes its share of the run, from the place reached so far:
-//! - where it equals the next old size, it takes over its stride, and nothing is computed;
-//! - where it is smaller, the run stays open for the next new size;
-//! - where it is larger, the run must grow by the next old dimension.
+//! The rule traverses both shapes at once, innermost dimension first. A run of old dimensions begins at one stride; a
+//! dimension further out extends the run if its stride is the length of the run times that stride. Each new size takes
+//! its share of the run, starting at the current position:
+//! - if it equals the next old size, it takes that dimension's stride, and nothing is computed;
+//! - if it is smaller, the run stays open for the next new size;
+//! - if it is larger, the run must be extended by the next old dimension.
 //!
-//! Where the walk comes to `_` at the end of a run, the sizes beyond take old dimensions from the outer end, and what
-//! is left between is `_`: see `infer.rs`. So sizes that stay cost one glance each, whether `_` is among them or not.
-//! The few other walks to `_` begin anew, once it is known.
+//! If the traversal reaches `_` at the end of a run, the sizes further out are matched with old dimensions from the
+//! outer end, and the dimensions in between become `_`: see `infer.rs`. Unchanged sizes therefore cost one comparison
+//! each, with or without `_`. Any other traversal that reaches `_` is repeated once the size of `_` is known.
 //!
-//! Old dimensions of size 1 vanish; new ones take the stride of the place where they stand. The walk
-//! ends in a **verdict**: the new strides, or the reason why there are none. Places are counted in
-//! elements of the run, not in strides, which keeps the numbers small; a run of stride 0 needs no case
-//! of its own. A walk that succeeds has shown that the numbers of elements agree and that no size is 0, so both are
-//! asked only where it fails: no elements at all can be viewed in more ways.
+//! Old dimensions of size 1 are dropped; new ones take the stride of their position. The traversal ends in a
+//! **verdict**: the new strides, or an error. Positions are counted in elements of the run, not in strides, which
+//! keeps the numbers small; a run of stride 0 needs no special case. A successful traversal shows that the numbers of
+//! elements agree and that no size is 0. Both are therefore checked only if it fails: a tensor without elements has
+//! further valid views.
 
 use core::marker::PhantomData;
 
@@ -27,29 +27,29 @@ use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
 
-/// The walk so far. Its next step is the next new size outwards, so the walk over a shape is one nest of
-/// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
-/// prove is carried through all those before it.)
+/// The state of the traversal. A step takes the next new size outwards, so the traversal of a shape is a nest of steps
+/// around its start. (Steps that pass on the remaining steps cost more: the compiler then carries the obligations of
+/// each step through all previous ones.)
 pub trait Walk: Sized {
     type Step<N: Dim>: Walk;
     /// The next new size is 1, at the end of a run.
     type Unit: Walk;
     /// The next new size is `_`.
     type Open: Walk;
-    /// The new sizes have ended.
+    /// There are no more new sizes.
     type End: Verdict;
-    /// The new sizes have ended where one is `_`: this was the place, and beyond it are the sizes `R`, the
-    /// outermost first.
+    /// There are no more new sizes, and one of them is `_`, at this position; `R` are the sizes further out, outermost
+    /// first.
     type Close<R: List>: Verdict;
 }
-/// The place is at the end of a run of `E` elements that began at the stride `T`; `P` are the old
-/// dimensions further out, `Out` the strides found.
+/// The position is at the end of a run of `E` elements that begins at the stride `T`; `P` are the remaining old
+/// dimensions, `Out` the strides computed so far.
 #[derive(Debug)]
 pub struct AtEnd<P, T, E, Out>(PhantomData<(P, T, E, Out)>);
-/// The place is `At`, within such a run.
+/// The position is `At`, within such a run.
 #[derive(Debug)]
 pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
-/// There is no way on.
+/// No view exists.
 #[derive(Debug)]
 pub struct Refused;
 impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
@@ -75,9 +75,9 @@ impl Walk for Refused {
     type Close<R: List> = NotYet;
 }
 
-/// What a first glance at a new size and the next old one tells.
+/// The result of the first comparison of a new size with the next old one.
 pub trait Keep: Sized {
-    /// The size `N` begins a run, at the state `W`.
+    /// The size `N` begins a run, in the state `W`.
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk>: Walk;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool>: super::Strike;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List>: super::Close;
@@ -93,7 +93,7 @@ impl Keep for Single {
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Cons<A, Old>, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
 }
-// Only no elements at all have a way here, which is found apart.
+// Only tensors without elements have a view in this case; it is checked separately.
 impl Keep for Nought {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = Refused;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
@@ -109,12 +109,12 @@ impl Keep for Unlike {
         <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strip<A::Nat, S, P, N, Outer>;
 }
 
-/// How the place reached in a run compares with its end.
+/// The comparison of the position in a run with the end of the run.
 pub trait Meet: Sized {
     type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
-    /// How an old size `P`, or a product of them, compares with the new size `N`.
+    /// The comparison of an old size `P`, or a product of old sizes, with the new size `N`.
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
-    /// How the old sizes from the outer end, which make `A`, compare with the new size `N`.
+    /// The comparison of the product `A` of the outermost old sizes with the new size `N`.
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: super::Close;
 }
 impl Meet for Less {
@@ -133,17 +133,17 @@ impl Meet for Greater {
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
 }
 
-/// What the old dimensions give, innermost first.
+/// The remaining old dimensions, innermost first.
 pub trait Take: Sized {
-    /// The stride at which the first run begins: that of the innermost dimension, even of size 1.
+    /// The stride at which the first run begins: that of the innermost dimension, even if its size is 1.
     type Innermost: Dim;
-    /// The size `N` begins a run, at the state `W`.
+    /// The size `N` begins a run, in the state `W`.
     type Take<N: Dim, Out: Shape, W: Walk>: Walk;
-    /// The place `At` lies beyond the end of the run.
+    /// The position `At` is beyond the end of the run.
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
-    /// The new sizes have ended.
+    /// There are no more new sizes.
     type OnlyUnits<Out: Shape>: Verdict;
-    /// The dimensions in the other order, in front of `Acc`.
+    /// The dimensions in reverse order, followed by `Acc`.
     type Outermost<Acc: Pairs>: Pairs;
 }
 impl Take for NoPairs {
@@ -163,11 +163,11 @@ impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
 }
 
 type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
-/// The walk, where no size is 0.
+/// The result of the traversal. Requires that no size is 0.
 pub(crate) type NonEmpty<Sh, St, To> =
     <<<To as Shape>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::Named<Sh, To>;
 
-/// The verdict on a shape in which one size may be `_`.
+/// The result for a shape in which one size may be `_`.
 pub(crate) type ViewOpen<Sh, St, To> =
     <<<To as ShapeOrInfer>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::NamedOpen<
         Sh,
@@ -175,14 +175,14 @@ pub(crate) type ViewOpen<Sh, St, To> =
         To,
     >;
 
-/// What came out.
+/// The result of the check of a view.
 pub trait Verdict: Sized + super::Found {
-    /// Names the shape beside the strides that were found, or the reason why there are none.
+    /// Adds the shape to the strides, or gives the error. One size may be `_`.
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    /// Names the shape beside the strides that were found, or the reason why there are none.
+    /// Adds the shape to the strides, or gives the error.
     type Named<Sh: Shape, To: Shape>: Verdict;
 }
-/// The strides that were found, and what stands for `_`.
+/// The strides, and the size of `_`.
 #[derive(Debug)]
 pub struct Fits<St, Q = D<1>>(PhantomData<(St, Q)>);
 /// The view exists.
@@ -190,10 +190,10 @@ pub struct Fits<St, Q = D<1>>(PhantomData<(St, Q)>);
 pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
 #[diagnostic::do_not_recommend]
 impl<Sh, St> crate::num::Sealed for Viewed<Sh, St> {}
-/// A new dimension would have to cover elements that do not lie in one row.
+/// A new dimension would span elements that are not contiguous.
 #[derive(Debug)]
 pub struct SpansTwoContiguousSubspaces;
-/// The old and the new shape have different numbers of elements.
+/// The numbers of elements of the old and the new shape differ.
 #[derive(Debug)]
 pub struct ElementCountDiffers<Count>(PhantomData<Count>);
 #[diagnostic::do_not_recommend]
@@ -208,11 +208,11 @@ impl crate::num::Sealed for TwoInferred {}
 pub struct DoesNotDivide<Known>(PhantomData<Known>);
 #[diagnostic::do_not_recommend]
 impl<Known> crate::num::Sealed for DoesNotDivide<Known> {}
-/// What the sizes beside `_` ask for, as messages print it.
+/// The requirement of the known sizes, as messages print it.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
 pub struct a_multiple_of<Known>(PhantomData<Known>);
-/// With a size of 0, any `_` would do.
+/// Another size is 0, so every size is valid for `_`.
 #[derive(Debug)]
 pub struct CannotInfer;
 #[diagnostic::do_not_recommend]
@@ -246,7 +246,7 @@ impl Verdict for SpansTwoContiguousSubspaces {
     type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as ViewBranch>::Agree<To>;
 }
-/// The counts agree, but the new shape needs a copy.
+/// The numbers of elements agree, but the new shape requires a copy.
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
 #[diagnostic::do_not_recommend]
@@ -256,18 +256,18 @@ impl<Sh: Shape> Verdict for Spans<Sh> {
     type Named<Old: Shape, To: Shape> = Self;
 }
 
-/// Whether the elements lie row by row, whatever the sizes are: a stride equals itself.
+/// Whether the elements are in row-major order and contiguous, also for generic sizes: a stride equals itself.
 pub(crate) type IsRowMajor<Sh, St> = SameShape<St, RowMajor<Sh>>;
-/// The verdict on viewing `Sh` with the strides `St` as `To`.
+/// The result of the check of viewing `Sh` with the strides `St` as `To`.
 pub(crate) type ViewKnown<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
-/// The verdict on `view::<To>()` of a layout.
+/// The result of the check of `view::<To>()` on a layout.
 pub type ViewVerdict<L, To> =
     <<L as Layout>::Shape as ViewRule<To, <L as Layout>::Strides>>::Verdict;
 
-// One bound says that a view exists, since each costs the compiler anew. A reason against it has an impl, too, which
-// asks for the reason's own trait: there the reason's message comes from.
+// One bound states that a view exists, because each bound costs compile time. Each error has an impl that requires the
+// error's own trait, which has the message.
 
-/// The verdict on the strides.
+/// Checks the strides.
 #[diagnostic::on_unimplemented(
     message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
     label = "the new dimension spans two non-contiguous dimensions",
@@ -277,7 +277,7 @@ pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<L: Layout>: Layout;
 }
-/// The verdict on the sizes: nothing but the strides can stand against a view.
+/// Checks the sizes: only the strides can still prevent a view.
 pub trait Countable<Sh, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
@@ -291,21 +291,21 @@ pass! {
     [A To Sh] Countable<A, To>, Spans<Sh>;
 }
 
-/// The verdict on the number of `_`.
+/// Checks the number of `_`.
 #[diagnostic::on_unimplemented(
     message = "only one size of {To} can be inferred (`_`)",
     label = "more than one `_`",
     note = "write all sizes but one"
 )]
 pub trait InfersOnce<To>: crate::num::Sealed {}
-/// The verdict on a `_` beside a size of 0.
+/// Checks that `_` is not combined with a size of 0.
 #[diagnostic::on_unimplemented(
     message = "any size would do for `_` in {To}, because another size is 0",
     label = "`_` does not follow from the others",
     note = "write the size instead of `_`"
 )]
 pub trait InfersOne<To>: crate::num::Sealed {}
-/// The verdict on the number of elements.
+/// Checks the number of elements.
 #[diagnostic::on_unimplemented(
     message = "shape {To} has {Count} elements and is invalid for the {N} elements of {Sh}",
     label = "{N} elements do not become {To}",
@@ -317,7 +317,7 @@ pub trait SameCount<Sh, N, To, Count>: crate::num::Sealed {}
 impl<A, N, To, Count, Sh, St> SameCount<A, N, To, Count> for Viewed<Sh, St> {}
 #[diagnostic::do_not_recommend]
 impl<A, N, To, Count, Sh> SameCount<A, N, To, Count> for Spans<Sh> {}
-// A reason against a view, and its trait.
+// An error of a view, and its trait.
 macro_rules! reasons {
     ($([$($N:ident)?] $Reason:ty: |$Sh:ident $To:ident| $Trait:path;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -343,10 +343,10 @@ reasons! {
     [N] DoesNotDivide<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, a_multiple_of<N>>;
 }
 
-/// A shape whose elements, row by row, `view::<To>()` shows under the shape `To`: the bound to name where sizes are
-/// generic.
+/// A shape whose contiguous elements in row-major order can be viewed as the shape `To`. Use this bound where sizes
+/// are generic.
 ///
-/// `_` as the first size, which keeps or merges generic sizes, `flatten` and `unflatten` need no bound.
+/// `flatten`, `unflatten` and `_` as the first size, which keeps or merges generic sizes, need no bound.
 ///
 /// ```
 /// use stridewise::layout::ViewAs;
@@ -374,8 +374,8 @@ impl<Sh, St, To: Shape> ViewAs<To, St> for Sh where
     Sh: ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>
 {
 }
-/// The shapes that come to a verdict on `view::<To>()` with the strides `St`: all of them. It is no part of `Shape`: a
-/// bound on one rule of a shape would hide its others.
+/// Shapes for which the check of `view::<To>()` with the strides `St` is decided: all shapes. It is not a part of
+/// `Shape`: a bound on one rule of a shape would hide its other rules.
 #[doc(hidden)]
 pub trait ViewRule<To, St>: crate::num::Sealed {
     type Verdict: Verdict;
@@ -384,7 +384,7 @@ impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
     type Verdict = ViewOpen<Sh, St, To>;
 }
 
-/// The layout itself, where nothing but its strides can stand against a view as `To`.
+/// The layout itself. Requires that only its strides can prevent a view as `To`.
 pub type Counted<L, To> = <ViewVerdict<L, To> as Countable<<L as Layout>::Shape, To>>::Pass<L>;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
@@ -404,7 +404,8 @@ pub trait ViewBranch: Sized {
     type Refused<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
-    /// Viewing `Sh` as `To`, which has as many elements, where this says whether they lie row by row.
+    /// Views `Sh` as `To`, which has the same number of elements; the branch is whether the elements are contiguous in
+    /// row-major order.
     type RowMajor<Sh: Shape, St: Shape, To: Shape>: Verdict;
 }
 impl ViewBranch for True {

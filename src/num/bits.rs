@@ -1,22 +1,21 @@
-//! Truth and order as types.
+//! Booleans and comparison results as types.
 //!
-//! A branch is an associated type that takes its raw arguments, so that only the chosen side is
-//! ever worked out.
+//! A branch is an associated type that takes unevaluated arguments, so the compiler evaluates only the selected branch.
 
 use super::Dim;
 use super::compare::{Alike, Likeness, Unlike};
 use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 
-/// A truth value.
+/// A boolean.
 pub trait Bool: Sized + crate::layout::Branch + 'static {
     const VALUE: bool;
     type Not: Bool;
     type And<B: Bool>: Bool;
     type Or<B: Bool>: Bool;
-    /// Of two numbers, of which the first is not 1, by whether they are equal.
+    /// The quick comparison of two numbers, the first of which is not 1; this boolean says whether they are equal.
     type Likeness: Likeness;
-    /// `A` where it is true, else `B`.
+    /// `A` if this is true, otherwise `B`.
     type Then<A, B>;
     type PickNat<A: Nat, B: Nat>: Nat;
     type PickDim<A: Dim, B: Dim>: Dim;
@@ -56,15 +55,15 @@ impl Bool for False {
     type PickShape<A: Shape, B: Shape> = B;
 }
 
-/// How two numbers compare.
+/// The result of a comparison of two numbers.
 pub trait Ordering: Sized + crate::layout::Order + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
     type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
-    /// `A - B` where `A` compares with `B` as this says, but 0 where `B` is larger.
+    /// `A - B`, or 0 if `B` is larger. Requires that this is the result of the comparison of `A` with `B`.
     type Minus<A: Nat, B: Nat>: Nat;
 }
-/// The left number is the smaller one.
+/// The left number is smaller.
 #[derive(Debug)]
 pub struct Less;
 #[diagnostic::do_not_recommend]
@@ -72,7 +71,7 @@ impl crate::num::Sealed for Less {}
 /// The numbers are equal.
 #[derive(Debug)]
 pub struct Equal;
-/// The left number is the larger one.
+/// The left number is larger.
 #[derive(Debug)]
 pub struct Greater;
 #[diagnostic::do_not_recommend]

@@ -1,22 +1,22 @@
-//! Whether two numbers are alike, at a glance: by the last two digits, which are one type, then by the digit before.
+//! Quick comparison of two numbers: by the last two digits, which are one type, then by the digit before them.
 //!
-//! The types here have no parameters, so a question costs the compiler one step and next to no proof: digit by digit
-//! the same comparison costs nearly twice as much.
+//! The types here have no parameters, so a comparison costs the compiler one step and almost no proof of bounds. The
+//! same comparison digit by digit costs nearly twice as much.
 
 use super::Dim;
 
-/// How a number is like another one.
+/// The result of a quick comparison of a number with another one.
 pub trait Likeness: Sized + crate::layout::Keep + 'static {}
-/// It is the same, and neither 0 nor 1.
+/// The numbers are equal, and neither 0 nor 1.
 #[derive(Debug)]
 pub struct Alike;
-/// It is 0.
+/// The number is 0.
 #[derive(Debug)]
 pub struct Nought;
-/// It is 1.
+/// The number is 1.
 #[derive(Debug)]
 pub struct Single;
-/// It is another one, as far as a glance tells.
+/// The numbers differ, or the quick comparison cannot tell.
 #[derive(Debug)]
 pub struct Unlike;
 impl Likeness for Alike {}
@@ -24,7 +24,7 @@ impl Likeness for Nought {}
 impl Likeness for Single {}
 impl Likeness for Unlike {}
 
-// A trait with a question for each type, to which that type answers as given, and all others no.
+// A trait with one associated type per type: for that type it has the given value, for all others it is `Unlike`.
 macro_rules! questions {
     (@declare $is:ident [$($of:tt)*]) => { type $is $($of)*: Likeness; };
     (@answer $is:ident [$($of:tt)*] $answer:ty) => { type $is $($of)* = $answer; };
@@ -59,11 +59,11 @@ questions! { Tail [<A: Dim, B: Dim>] A::LikeHead<B>:
     T80 Is80 T81 Is81 T82 Is82 T83 Is83 T84 Is84 T85 Is85 T86 Is86 T87 Is87 T88 Is88 T89 Is89
     T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99
 }
-// The digit before them.
+// The digit before the last two.
 questions! { Head [] Alike:
     H0 Is0 H1 Is1 H2 Is2 H3 Is3 H4 Is4 H5 Is5 H6 Is6 H7 Is7 H8 Is8 H9 Is9
 }
-/// The digits before them, where there are more than one: no number below 1000 has them.
+/// The digits before the last two, if there is more than one. No number below 1000 has more than one.
 #[derive(Debug)]
 pub struct More;
 impl Head for More {

@@ -1,4 +1,4 @@
-//! The public, decimal form of a number: `D<0>` to `D<999>`, and groups of three digits beyond.
+//! Sizes as types in decimal form: `D<0>` to `D<999>`, and groups of three digits for larger numbers.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -11,7 +11,7 @@ use super::nat::{End, Nat, X0, X1, X2, X3, X4, X5, X6, X7, X8, X9};
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct D<const N: usize>;
 
-/// A number above 999 as a type, a group of three digits at a time: `K<D<50>, D<0>>` is 50,000.
+/// A number above 999 as a type, in groups of three digits: `K<D<50>, D<0>>` is 50,000.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct K<Thousands, Rest>(PhantomData<(Thousands, Rest)>);
 
@@ -29,10 +29,10 @@ where
     }
 }
 
-/// A size, a stride or an offset, known to the compiler: [`D`] up to 999, [`K`] above.
+/// A size, a stride or an offset that is known at compile time: [`D`] up to 999, [`K`] above.
 ///
-/// `Shape![3, 50_000]` writes them for you. In generic code, `fn f<N: Dim>(x: TensorView<f32, (N,)>)`
-/// needs no further bound, and `fn f<const N: usize>` writes `D<N>` with the bound `D<N>: Dim`.
+/// `Shape![3, 50_000]` writes these types. In generic code, `fn f<N: Dim>(x: TensorView<f32, (N,)>)` needs no further
+/// bound, and `fn f<const N: usize>` uses `D<N>` with the bound `D<N>: Dim`.
 ///
 /// ```
 /// use stridewise::num::Mul;
@@ -46,29 +46,29 @@ where
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
 pub trait Dim: super::Sealed + Sized + 'static {
-    /// The number.
+    /// The value.
     const SIZE: usize;
-    /// What the number further left counts: 1000 for each group of three digits.
+    /// The weight of the number to the left of this one in a [`K`]: 1000 for each group of three digits.
     #[doc(hidden)]
     const SCALE: usize;
     #[doc(hidden)]
     type Nat: Nat;
-    /// The digits of all its groups below those of `R`. It is no trait of its own: for each number below 1000 the
-    /// compiler goes through the 1000 impls of each trait that it asks for.
+    /// The digits of all groups of this number, followed by the more significant digits `R`. This is not a separate
+    /// trait, because for each number below 1000 the compiler searches the 1000 impls of every trait that it needs.
     #[doc(hidden)]
     type Below<R: Nat>: Nat;
-    // Read off a number below 1000, in one step of the compiler.
+    // The following are constants of a number below 1000, which the compiler reads in one step.
     #[doc(hidden)]
     type IsZero: Bool;
     #[doc(hidden)]
     type IsOne: Bool;
-    /// The number, or one where it is zero.
+    /// The number, or 1 if it is 0.
     #[doc(hidden)]
     type AtLeastOne: Dim;
-    /// The same in digits.
+    /// `AtLeastOne` as a list of digits.
     #[doc(hidden)]
     type Factor: Nat;
-    /// Whether it is another one, and neither 0 nor 1: see [`Likeness`].
+    /// The quick comparison with `B`: see [`Likeness`].
     #[doc(hidden)]
     type Like<B: Dim>: Likeness;
     #[doc(hidden)]
@@ -77,29 +77,29 @@ pub trait Dim: super::Sealed + Sized + 'static {
     type Tail: Tail;
     #[doc(hidden)]
     type Head: Head;
-    /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
-    /// whatever it is: so a function of any sizes may add two tensors of one shape.
+    /// The comparisons with other sizes. A size equals itself and broadcasts with itself and with 1, even if it is
+    /// generic, so a generic function can add two tensors of the same shape.
     #[doc(hidden)]
     type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
         + Beside<Join<D<1>> = Self, Fits<D<1>> = True>;
 }
 
-/// A number beside another one.
+/// The comparisons of a size with other sizes.
 #[doc(hidden)]
 pub trait Beside: Sized + 'static {
-    /// The common size of two that broadcast.
+    /// The size that the two sizes broadcast to.
     type Join<B: Dim>: Dim;
-    /// Whether they broadcast.
+    /// Whether the two sizes broadcast.
     type Fits<B: Dim>: Bool;
-    /// Whether they are equal.
+    /// Whether the two sizes are equal.
     type Same<B: Dim>: Bool;
-    /// Whether it expands to another one.
+    /// Whether this size expands to `B`.
     type Grows<B: Dim>: Bool;
-    /// The same, asked by a number above 999.
+    /// Whether this size broadcasts with `K<H, L>`, a number above 999.
     type FitsGroups<H: Dim, L: Dim>: Bool;
     type SameGroups<H: Dim, L: Dim>: Bool;
 }
-/// 1, which takes any size.
+/// The size 1, which broadcasts with any size.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Unit;
@@ -111,7 +111,7 @@ impl Beside for Unit {
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
 }
-/// Another number below 1000.
+/// A size below 1000 other than 1.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Below1000<N>(PhantomData<N>);
@@ -133,13 +133,13 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
         <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
 }
 
-/// A number in `::<..>`.
+/// A number that is given in `::<..>`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count<const N: usize>;
 #[diagnostic::do_not_recommend]
 impl<const N: usize> crate::num::Sealed for Count<N> {}
 
-/// A number that `::<..>` can name: one below 1000.
+/// A number that `::<..>` accepts: a number below 1000.
 #[diagnostic::on_unimplemented(
     message = "the number {N} is too large for `::<..>`",
     label = "numbers in `::<..>` reach 999",
@@ -158,7 +158,7 @@ where
     type Dim = D<N>;
 }
 
-/// A whole number that `::<..>` can name, from -999 to 999, and whether it is odd.
+/// An integer that `::<..>` accepts, from -999 to 999, and whether it is odd.
 #[diagnostic::on_unimplemented(
     message = "the number {N} is too large for `::<..>`",
     label = "whole numbers in `::<..>` reach from -999 to 999"
@@ -168,7 +168,7 @@ pub trait Parity<const N: isize>: super::Sealed {
     type IsOdd: Bool;
 }
 
-/// The number that `::<N>` names.
+/// The number `N` of `::<N>` as a size.
 pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
 #[diagnostic::do_not_recommend]
@@ -192,7 +192,7 @@ impl<H: Dim, L: Dim> Dim for K<H, L> {
 }
 
 macro_rules! group {
-    // A hundred and a ten, and their ten numbers.
+    // The hundreds digit and the tens digit, and the ten numbers that have them.
     ($H:ident X0: $($n:literal)*) => { group! { @zip $H X0 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T00 Is00 T01 Is01 T02 Is02 T03 Is03 T04 Is04 T05 Is05 T06 Is06 T07 Is07 T08 Is08 T09 Is09] } };
     ($H:ident X1: $($n:literal)*) => { group! { @zip $H X1 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T10 Is10 T11 Is11 T12 Is12 T13 Is13 T14 Is14 T15 Is15 T16 Is16 T17 Is17 T18 Is18 T19 Is19] } };
     ($H:ident X2: $($n:literal)*) => { group! { @zip $H X2 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T20 Is20 T21 Is21 T22 Is22 T23 Is23 T24 Is24 T25 Is25 T26 Is26 T27 Is27 T28 Is28 T29 Is29] } };
@@ -241,7 +241,7 @@ macro_rules! group {
     (@is_odd X7) => { True };
     (@is_odd X9) => { True };
     (@is_odd $U:ident) => { False };
-    // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
+    // `K<D<0>, D<5>>` is another form of 5: its leading zeros vanish, so all arithmetic is correct.
     (@push X0 $R:ty) => { <$R as Nat>::Push0 };
     (@push $U:ident $R:ty) => { $U<$R> };
     (@is_zero X0 X0 X0) => { True };
@@ -383,8 +383,8 @@ group! { X9 X7: 970 971 972 973 974 975 976 977 978 979 }
 group! { X9 X8: 980 981 982 983 984 985 986 987 988 989 }
 group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
 
-/// A size that is not 0: the bound to name where a generic size is searched for its largest element, or counts what
-/// must not be missing.
+/// A size that is not 0. Generic code names this bound if it searches a dimension of generic size for its largest
+/// element, or if there must be at least one of the items that a generic size counts.
 ///
 /// ```
 /// use stridewise::num::NonZeroDim;
@@ -410,10 +410,10 @@ where
 {
     type Yes = True;
 }
-/// The size itself, in a signature that asks for the bound before it asks for a reason.
+/// The size itself, in a signature that checks the bound before it reports a reason.
 pub type NonZero<N> = <<N as NonZeroDim>::Yes as Judged>::Then<N>;
 
-/// A type that is worked out only after a verdict, so that the verdict's reason is the error.
+/// A type that is evaluated only after a verdict, so that the error is the verdict's reason.
 pub trait Judged {
     #[doc(hidden)]
     type Then<T>;
@@ -422,7 +422,7 @@ impl<V> Judged for V {
     type Then<T> = T;
 }
 
-/// A size that is known to be 0, or not to be it.
+/// A size for which the compiler knows whether it is 0.
 #[doc(hidden)]
 pub trait ZeroRule: Dim {
     type Verdict;
@@ -436,7 +436,7 @@ where
 }
 /// Whether a size is 0.
 pub type IsZeroOf<N> = <N as ZeroRule>::Verdict;
-/// A size by what is known of it.
+/// A size with `IsZero = Z`.
 #[doc(hidden)]
 pub trait ZeroKnown<Z>: super::Sealed {
     type Verdict;
@@ -449,7 +449,7 @@ impl<N: Dim> ZeroKnown<True> for N {
 impl<N: Dim> ZeroKnown<False> for N {
     type Verdict = False;
 }
-/// A size that is not 0, by what is known of it: where nothing is known, this is the one thing that is missing.
+/// A size that is not 0, with `IsZero = Z`. If `Z` is not known, this is the only bound that is missing.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "cannot prove that the size `{Self}` is not 0",
@@ -461,8 +461,8 @@ pub trait NonZeroBy<Z>: ZeroKnown<Z> + Dim<IsZero = False, Nat: Nat<IsZero = Fal
 impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroBy<False> for N {}
 #[diagnostic::do_not_recommend]
 impl<N: Zero> NonZeroBy<True> for N {}
-/// Never true: 0 as a size that is not 0. What says more about a 0 is a trait with this one as its supertrait, and is
-/// the one error.
+/// Never satisfied: requires that the size 0 is not 0. A trait with a more specific message about a 0 has this one as
+/// its supertrait, and is the only error.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(message = "the size is 0", label = "a size of at least 1 is needed")]
 pub trait Zero: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}

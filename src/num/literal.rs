@@ -1,8 +1,8 @@
-//! Numbers from tokens: a literal below 1000 by its token, any other constant expression by value.
+//! Sizes from tokens: a literal below 1000 by its token, any other constant expression by its value.
 
 use super::{D, Dim, K};
 
-/// A constant expression's value, cut into groups of three digits by the macros.
+/// The value of a constant expression, split by the macros into groups of three digits.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct DigitGroups<
@@ -17,14 +17,14 @@ impl<const GROUPS: usize, const A: usize, const B: usize, const C: usize, const 
 {
 }
 
-/// A number that a macro can write as a type.
+/// A number that a macro can write as a size.
 #[diagnostic::on_unimplemented(
     message = "a size of more than 12 digits",
     label = "sizes, strides and offsets reach 999,999,999,999",
     note = "a number has at most 4 groups of 3 digits"
 )]
 pub trait Literal: crate::num::Sealed {
-    /// The number.
+    /// The size.
     type Dim: Dim;
 }
 
@@ -58,7 +58,7 @@ where
     type Dim = K<K<K<D<E>, D<C>>, D<B>>, D<A>>;
 }
 
-/// How many groups of three digits a number has.
+/// The number of groups of three digits of a number.
 #[doc(hidden)]
 pub const fn groups(n: usize) -> usize {
     let (mut n, mut count) = (n / 1000, 1);
@@ -69,7 +69,7 @@ pub const fn groups(n: usize) -> usize {
     count
 }
 
-/// The group of three digits at a place: 0 for the units.
+/// The group of three digits at the position `place`: 0 for the units.
 #[doc(hidden)]
 pub const fn group(n: usize, place: usize) -> usize {
     let (mut n, mut place) = (n, place);
@@ -185,7 +185,7 @@ macro_rules! __dim {
     (980) => { $crate::D<980> }; (981) => { $crate::D<981> }; (982) => { $crate::D<982> }; (983) => { $crate::D<983> }; (984) => { $crate::D<984> }; (985) => { $crate::D<985> }; (986) => { $crate::D<986> }; (987) => { $crate::D<987> }; (988) => { $crate::D<988> }; (989) => { $crate::D<989> };
     (990) => { $crate::D<990> }; (991) => { $crate::D<991> }; (992) => { $crate::D<992> }; (993) => { $crate::D<993> }; (994) => { $crate::D<994> }; (995) => { $crate::D<995> }; (996) => { $crate::D<996> }; (997) => { $crate::D<997> }; (998) => { $crate::D<998> }; (999) => { $crate::D<999> };
     (-$n:literal) => { $crate::D<{ ::core::compile_error!("sizes, strides and steps are not negative") }> };
-    // The first group alone is typed, so that a number of another type is one error.
+    // Only the first argument is without a cast, so a number of another type gives one error.
     ($n:literal) => {
         <$crate::num::DigitGroups<
             { $crate::num::groups($n) },

@@ -1,8 +1,8 @@
-//! Words that a `const fn` can put together: the same for `rustc` and for `core::fmt`.
+//! Messages that a `const fn` can build, for `rustc` and for `core::fmt`.
 
 const ROOM: usize = 512;
 
-/// A text of at most 512 characters. What is beyond is cut off.
+/// A text of at most 512 characters. A longer text is truncated.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Message {
@@ -24,7 +24,7 @@ impl Message {
 
     const fn byte(&mut self, byte: u8) {
         if self.len < ROOM {
-            // What a file says is shown as far as it can be read.
+            // The text may come from a file: any byte other than printable ASCII is shown as `?`.
             self.bytes[self.len] = if byte.is_ascii() && !byte.is_ascii_control() {
                 byte
             } else {
@@ -60,7 +60,7 @@ impl Message {
         self
     }
 
-    /// `[64, 40]`
+    /// Appends sizes, for example `[64, 40]`.
     pub(crate) const fn sizes(self, sizes: &[u64]) -> Self {
         let (mut out, mut rest, mut first) = (self.text("["), sizes, true);
         while let [size, more @ ..] = rest {
@@ -73,7 +73,7 @@ impl Message {
         out.text("]")
     }
 
-    /// What has been written.
+    /// The text.
     pub const fn as_str(&self) -> &str {
         let written = match self.bytes.split_at_checked(self.len) {
             Some((written, _)) => written,

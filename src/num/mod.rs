@@ -1,7 +1,7 @@
 //! Numbers as types.
 //!
-//! The public form is decimal ([`D`], [`K`]), so that the compiler's own words are decimal too:
-//! "expected `3`, found `4`". One number has one type, so two types are equal where the numbers are.
+//! The public form is decimal ([`D`], [`K`]), so the compiler's messages are decimal too: "expected `3`, found `4`".
+//! Each number has exactly one type, so two types are equal if and only if the numbers are equal.
 
 pub(crate) mod bits;
 pub(crate) mod compare;
@@ -20,17 +20,17 @@ pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};
 
-/// Whether two sizes are equal: `True` of a size and itself, whatever it is.
+/// Whether two sizes are equal: `True` for a size and itself, even if it is generic.
 pub(crate) type Same<A, B> = <<A as Dim>::Beside as Beside>::Same<B>;
-/// Whether two sizes broadcast: `True` of a size and itself, and of a size and 1.
+/// Whether two sizes broadcast: `True` for a size and itself, and for a size and 1, even if it is generic.
 pub(crate) type SizesFit<A, B> = <<A as Dim>::Beside as Beside>::Fits<B>;
 /// The size that two sizes broadcast to.
 pub(crate) type SizesJoin<A, B> = <<A as Dim>::Beside as Beside>::Join<B>;
-/// Whether one size expands to another: it is equal, or 1.
+/// Whether the size `A` expands to the size `B`: they are equal, or `A` is 1.
 pub(crate) type Grows<A, B> = <<A as Dim>::Beside as Beside>::Grows<B>;
 
 mod sealed {
-    /// Keeps a trait to the types of this crate: its rules and its `unsafe` code rely on them.
+    /// Restricts a trait to the types of this crate, because its rules and its `unsafe` code rely on them.
     #[diagnostic::on_unimplemented(
         message = "a sealed trait cannot be implemented for `{Self}`",
         label = "not a type of stridewise",
@@ -40,8 +40,8 @@ mod sealed {
 }
 pub(crate) use sealed::Sealed;
 
-/// What is [`Sealed`], under a name that leads from outside, so that messages are short: the supertrait of those traits
-/// that a program might try to implement.
+/// [`Sealed`] under a name that is reachable from outside, so that messages are short. It is the supertrait of the
+/// traits that a program might try to implement.
 #[doc(hidden)]
 pub trait Own: Sealed {}
 #[diagnostic::do_not_recommend]
@@ -49,21 +49,21 @@ impl<T: Sealed + ?Sized> Own for T {}
 
 /// `A + B`.
 pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Dim;
-/// `A - B`, or 0 where `B` is larger.
+/// `A - B`, or 0 if `B` is larger.
 pub type Sub<A, B> = <Minus<<A as Dim>::Nat, <B as Dim>::Nat> as Nat>::Dim;
 pub(crate) type Minus<A, B> = <<A as Nat>::Cmp<B> as bits::Ordering>::Minus<A, B>;
 /// `A * B`.
 pub type Mul<A, B> = <<<A as Dim>::Nat as Nat>::Mul<<B as Dim>::Nat> as Nat>::Dim;
-/// `A / B`, rounded down. `B` is not 0.
+/// `A / B`, rounded down. Requires that `B` is not 0.
 pub type Div<A, B> =
     <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Quotient as Nat>::Dim;
-/// `A % B`. `B` is not 0.
+/// `A % B`. Requires that `B` is not 0.
 pub type Rem<A, B> =
     <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Remainder as Nat>::Dim;
-// What the benchmark of the numbers measures beside the public operations.
+// The benchmark of the numbers measures these in addition to the public operations.
 #[doc(hidden)]
 pub type IsEqual<A, B> = <<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat>;
 #[doc(hidden)]
 pub type Compared<A, B> = <<A as Dim>::Nat as Nat>::Cmp<<B as Dim>::Nat>;
-/// The number in [`typenum`]'s form, for its ecosystem: `Typenum<D<3>>` is `U3`.
+/// The number as a type of [`typenum`], for use with its ecosystem: `Typenum<D<3>>` is `U3`.
 pub type Typenum<A> = <<A as Dim>::Nat as Nat>::Typenum;

@@ -1,15 +1,15 @@
 //! Natural numbers as lists of decimal digits, least significant digit outermost.
 //!
-//! `X3<X2<X1<End>>>` is 123. The arithmetic is a closed world: every operation is a generic
-//! associated type of the one trait [`Nat`], so that generic code needs no bound but `Nat`.
-//! A binary operation looks at its left digit first and then asks the right operand, by name,
-//! what that digit makes of it (`X3::Add<B>` is `B::AddTo3`): one step and no search per digit.
-//! What the digits so far have come to, a carry or an order, is in the name of the next step
-//! (`AddCarry`, `CmpLess`), not in a parameter, of which the compiler would prove the bounds each time.
+//! `X3<X2<X1<End>>>` is 123. Every operation is a generic associated type of the one trait [`Nat`], so generic code
+//! needs no bound other than `Nat`. A binary operation first matches its left digit. It then uses the associated type
+//! of the right operand that has this digit in its name (`X3::Add<B>` is `B::AddTo3`): one step and no search per
+//! digit. The result of the lower digits, a carry or an order, is in the name of the next step (`AddCarry`, `CmpLess`).
+//! It is not a parameter, because the compiler would prove the parameter's bounds each time.
 //!
-//! A product goes through the digits of its left factor, which is the shorter one: `X3<A>::Mul<B>` is three
-//! times `B` plus ten times `A * B`. `B::Times3<P>` adds both at once, `P` being `A * B`: its lowest digit is
-//! that of three times its own, and `Fuse` takes the others on, each plus a digit of `P`.
+//! A product iterates over the digits of its left factor, which is the shorter one: `X3<A>::Mul<B>` is three times `B`
+//! plus ten times `A * B`. `B::Times3<P>` adds both at once, where `P` is `A * B`: the lowest digit of the result is
+//! that of three times the lowest digit of `B`, and `Fuse` continues with the other digits of `B`, each plus a digit of
+//! `P`.
 
 use core::marker::PhantomData;
 
@@ -18,20 +18,20 @@ use typenum::{B0, B1, UInt, UTerm};
 use super::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use super::dim::{D, Dim, K};
 
-/// The number without digits: zero, and the end of every other number.
+/// The number without digits: zero, and the end of the digits of every other number.
 #[derive(Clone, Copy, Debug)]
 pub struct End;
 
 macro_rules! digit_types {
     ($($X:ident)*) => { $(
-        /// A decimal digit in front of more significant ones.
+        /// A decimal digit, followed by more significant ones.
         #[derive(Clone, Copy, Debug)]
         pub struct $X<R>(PhantomData<R>);
     )* };
 }
 digit_types! { X0 X1 X2 X3 X4 X5 X6 X7 X8 X9 }
 
-// A digit pushed below a number. A zero below zero vanishes, which keeps the form canonical.
+// Adds a digit below a number. A zero below zero vanishes, which keeps the form canonical.
 type P0<R> = <R as Nat>::Push0;
 type P1<R> = X1<R>;
 type P2<R> = X2<R>;
@@ -43,10 +43,10 @@ type P7<R> = X7<R>;
 type P8<R> = X8<R>;
 type P9<R> = X9<R>;
 
-/// One.
+/// The number 1.
 pub(crate) type One = X1<End>;
 
-/// Ten copies of the tens beside the units: contiguous elements, as many as the number says.
+/// Ten copies of the tens, followed by the units: contiguous elements, as many as the number says.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Elements<Tens, Units> {
@@ -59,7 +59,7 @@ pub trait Division: Sized {
     type Quotient: Nat;
     type Remainder: Nat;
 }
-/// Quotient and remainder.
+/// The quotient and the remainder.
 #[derive(Debug)]
 pub struct Divided<Q, R>(PhantomData<(Q, R)>);
 impl<Q: Nat, R: Nat> Division for Divided<Q, R> {
@@ -67,7 +67,7 @@ impl<Q: Nat, R: Nat> Division for Divided<Q, R> {
     type Remainder = R;
 }
 
-// The last two digits of a group of three, by name: the table that ends in the public form.
+// The last two digits of a group of three, by name. This table gives the public form.
 macro_rules! hundred {
     (declare) => { hundred! { each declare } };
     (end) => { hundred! { each end } };
@@ -89,8 +89,8 @@ macro_rules! hundred {
     (@ [end] $(($T:ident $n:literal))*) => { $( type $T = D<$n>; )* };
 }
 
-// The other half of a step of a long multiplication: a number takes the digit that the product of two
-// digits puts on it. By the digit put: its row, and what follows without and with a carry.
+// The second half of a step of a long multiplication: adds a digit, from the product of two digits, to a number. There
+// is one row for each added digit; an entry has the next step without a carry and with a carry.
 macro_rules! fuse_rows {
     (declare) => { fuse_rows! { declare 0 } fuse_rows! { declare 1 } fuse_rows! { declare 2 } fuse_rows! { declare 3 } fuse_rows! { declare 4 } fuse_rows! { declare 5 } fuse_rows! { declare 6 } fuse_rows! { declare 7 } fuse_rows! { declare 8 } fuse_rows! { declare 9 } };
     (end) => { fuse_rows! { end 0 X0 } fuse_rows! { end 1 X1 } fuse_rows! { end 2 X2 } fuse_rows! { end 3 X3 } fuse_rows! { end 4 X4 } fuse_rows! { end 5 X5 } fuse_rows! { end 6 X6 } fuse_rows! { end 7 X7 } fuse_rows! { end 8 X8 } fuse_rows! { end 9 X9 } };
@@ -202,42 +202,42 @@ macro_rules! fuse_rows {
 
 /// A natural number.
 pub trait Nat: Sized {
-    /// The number in the public form.
+    /// The number in the public form, as a size.
     type Dim: Dim;
-    /// As many elements, one after the other.
+    /// An array with this number of elements.
     type Array<T: Copy>: Copy;
-    /// The number in `typenum`'s form.
+    /// The number as a type of `typenum`.
     type Typenum: typenum::Unsigned;
     type IsZero: Bool;
     type IsOne: Bool;
-    /// The number, or one where it is zero.
+    /// The number, or 1 if it is 0.
     type AtLeastOne: Nat;
     type Succ: Nat;
-    /// One less; zero stays zero.
+    /// The number minus 1; 0 for 0.
     type Pred: Nat;
     type Add<B: Nat>: Nat;
-    /// `N` and as many more: `N` itself where this is zero.
+    /// `N` plus this number: `N` itself if this number is 0.
     type Upon<N: Dim>: Dim;
-    /// `B` is not larger: see `Minus` of [`Ordering`].
+    /// Requires that `B` is not larger: see `Minus` of [`Ordering`].
     type Sub<B: Nat>: Nat;
     type Mul<B: Nat>: Nat;
     type Divide<B: Nat>: Division;
     type Eq<B: Nat>: Bool;
     type Cmp<B: Nat>: Ordering;
 
-    // The second half of each operation, by the left digit.
+    // The second half of each operation, named after the left digit.
     type AddCarry<B: Nat>: Nat;
     type SubBorrow<B: Nat>: Nat;
-    /// How the number compares where lower digits have compared as less, or as greater.
+    /// The comparison if the lower digits compare as less, or as greater.
     type CmpLess<B: Nat>: Ordering;
     type CmpGreater<B: Nat>: Ordering;
-    /// How zero compares with the number, and where lower digits have compared as greater.
+    /// The comparison of zero with this number, and the same if the lower digits compare as greater.
     type CmpFromEnd: Ordering;
     type CmpGreaterFromEnd: Ordering;
-    /// Counts how often `B` can be taken away, on top of the quotient `Q`.
+    /// Counts how often `B` can be subtracted, and adds the quotient `Q`.
     type Reduce<B: Nat, Q: Nat>: Division;
     type Half: Nat;
-    /// A group of three digits below this number.
+    /// The number with a group of three digits appended.
     type Group<L: Dim>: Dim;
     type Push0: Nat;
     type Push1: Nat;
@@ -392,7 +392,7 @@ pub trait Nat: Sized {
     type Below7<B: Nat>: Nat;
     type Below8<B: Nat>: Nat;
     type Below9<B: Nat>: Nat;
-    // Times a digit, plus ten times another number: a digit of the left factor, and those above it.
+    // Times a digit, plus ten times another number: a digit of the left factor, and the digits above it.
     type Times0<P: Nat>: Nat;
     type Times1<P: Nat>: Nat;
     type Times2<P: Nat>: Nat;
@@ -403,7 +403,7 @@ pub trait Nat: Sized {
     type Times7<P: Nat>: Nat;
     type Times8<P: Nat>: Nat;
     type Times9<P: Nat>: Nat;
-    // Times a digit, plus the carry, plus another number: the step of a long multiplication.
+    // Times a digit, plus the carry, plus another number: a step of a long multiplication.
     type Fuse2Plus0<P: Nat>: Nat;
     type Fuse2Plus1<P: Nat>: Nat;
     type Fuse2Plus2<P: Nat>: Nat;
@@ -828,7 +828,7 @@ macro_rules! digit {
     };
 }
 
-// One row of each table per digit: what `digit of the left operand, digit of this one` makes.
+// One row of each table per digit: the results for each digit of the left operand and this digit.
 digit! { X0 0 B0
     own Push0 AddTo0 AddCarryTo0 SubFrom0 SubBorrowFrom0 CmpFrom0 CmpLessFrom0 CmpGreaterFrom0 EqTo0 Below0 HalfOver0 Units0;
     one R::IsZero, False; succ X1<R>; pred X9<R::Pred>;

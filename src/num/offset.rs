@@ -1,13 +1,14 @@
-//! Arithmetic of indices, sizes and offsets where elements are visited.
+//! Index arithmetic: sums and products of indices, sizes and offsets for element access.
 //!
-//! None of it overflows: an index is below its size, and whatever a layout spans has fewer than `isize::MAX` bytes. The
-//! compiler seldom sees that, and with `overflow-checks = true` each sum would be a place where a program can panic. So
-//! these are checked in debug builds only, whatever the profile says about overflow.
+//! None of these operations overflows: an index is less than its size, and the span of a layout has fewer than
+//! `isize::MAX` bytes. The compiler rarely proves this, and with `overflow-checks = true` every sum would be a possible
+//! panic. So these operations are checked in debug builds only, whatever the profile says about overflow.
 
-/// The value of a sum of products of `usize`s, where the types and the caller ensure that nothing overflows: checked in
-/// debug builds, never in others.
+/// The value of a sum of products of `usize`s. Requires that nothing overflows, which the types and the caller ensure.
+/// Debug builds check this, other builds never do.
 ///
-/// The operators are `+`, `-` and `*`; anything else is part of an operand, and parentheses are not looked into.
+/// The operators are `+`, `-` and `*`. Any other token is part of an operand, and the contents of parentheses are not
+/// parsed.
 macro_rules! index {
     (@times [] $($factor:tt)+) => { $($factor)+ };
     (@times [$($product:tt)+] $($factor:tt)+) => { $crate::num::offset::times($($product)+, $($factor)+) };
@@ -15,7 +16,7 @@ macro_rules! index {
     (@joined [$join:ident $($sum:tt)+] $($term:tt)+) => {
         $crate::num::offset::$join($($sum)+, $($term)+)
     };
-    // The sum so far and how it goes on, the product so far, the operand so far; what has not been read.
+    // The sum so far with its next operator, the product so far, the operand so far, and the remaining tokens.
     (@read $sum:tt $product:tt [$($operand:tt)+]) => {
         index!(@joined $sum index!(@times $product $($operand)+))
     };
@@ -52,7 +53,7 @@ operations! {
     times * wrapping_mul
 }
 
-/// An iterator's items with their numbers: `enumerate`, whose count does not overflow either.
+/// The items of an iterator with their indices: `enumerate` with a count that does not overflow either.
 pub(crate) trait Numbered: Iterator + Sized {
     #[inline(always)]
     fn numbered(self) -> WithNumbers<Self> {

@@ -1,18 +1,18 @@
-//! Conversions of the elements.
+//! Element type conversions.
 
 use core::marker::PhantomData;
 
 use crate::expr::{Cast, Expr, Host, Lazy, Memory};
 use crate::storage::Element;
 
-/// Elements that convert to `U` as Rust's `as` does: floats to integers towards zero and within the
-/// range, integers by their low bits. Booleans are 0 and 1; what is not 0 is true.
+/// Elements that convert to `U` as Rust's `as` does. Floats convert to integers by truncation towards zero, saturated
+/// to the range; integers keep their low bits. Booleans convert to 0 and 1; every nonzero element converts to `true`.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` do not convert to `{U}`",
     label = "no conversion to `{U}`"
 )]
 pub trait CastTo<U>: crate::num::Sealed {
-    /// The element as a `U`.
+    /// Converts the element to `U`.
     fn cast_to(self) -> U;
 }
 
@@ -50,12 +50,12 @@ impl CastTo<bool> for bool {
 
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident $U:ident;)*) => {
-        /// Conversions of the elements, lazily.
+        /// Lazy element type conversions.
         pub trait Casts<M: Memory = Host>: Expr<M> {
-            /// The elements as `U`. PyTorch's `x.to(dtype)`.
+            /// Converts the elements to `U`. PyTorch's `x.to(dtype)`.
             ///
-            /// A float outside the range of an integer becomes its nearest end, NaN becomes 0, as Rust
-            /// defines it; PyTorch leaves these to the machine.
+            /// A float out of range for an integer type becomes the nearest limit and NaN becomes 0, as Rust defines
+            /// it; in PyTorch the result depends on the platform.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -82,14 +82,14 @@ macro_rules! methods {
     };
 }
 methods! {
-    /// The elements as `f32`. PyTorch's `x.float()`.
+    /// Converts the elements to `f32`. PyTorch's `x.float()`.
     float f32;
-    /// The elements as `f64`. PyTorch's `x.double()`.
+    /// Converts the elements to `f64`. PyTorch's `x.double()`.
     double f64;
-    /// The elements as `i64`. PyTorch's `x.long()`.
+    /// Converts the elements to `i64`. PyTorch's `x.long()`.
     long i64;
-    /// The elements as `i32`. PyTorch's `x.int()`.
+    /// Converts the elements to `i32`. PyTorch's `x.int()`.
     int i32;
-    /// The elements as `u8`. PyTorch's `x.byte()`.
+    /// Converts the elements to `u8`. PyTorch's `x.byte()`.
     byte u8;
 }

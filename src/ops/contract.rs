@@ -1,9 +1,10 @@
-//! Sums of products over the indices that two factors share: all products of matrices, and `einsum!`.
+//! Tensor contractions: sums of products over the indices that two factors share. All matrix products and `einsum!` use
+//! them.
 //!
-//! Each dimension of the factors and of the result carries a label; equal labels run together, and a label
-//! that the result lacks is summed over. From the labels and sizes a plan is worked out when compiling: one
-//! label becomes the rows, one the columns and one the inner size of the [kernel](super::gemm), all others
-//! are loops around it.
+//! Each dimension of the factors and of the result has a label. Dimensions with equal labels are iterated together; a
+//! label that the result lacks is summed over. A plan is computed from the labels and sizes at compile time: one label
+//! becomes the rows, one the columns and one the inner size of the [kernel](super::gemm). All others become loops
+//! around the kernel.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -25,25 +26,25 @@ use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
-/// A label for each dimension, against the right end; 0 where there is none.
+/// A label for each dimension, aligned to the right; 0 for a missing dimension.
 pub(crate) type Labels = [u8; MAX_RANK];
-/// Labels are below this.
+/// Labels are less than this.
 pub(crate) const MAX_LABELS: usize = 12;
-/// The loops around the kernel: with labels for all but the inner size.
+/// The maximum number of loops around the kernel: one for each label except the inner size.
 const LOOPS: usize = MAX_LABELS - 2;
 
 /// A factor of a product.
 pub(crate) trait Factor {
     type Elem: Arithmetic;
-    /// Whether several threads may read or compute elements at once.
+    /// Whether several threads may read or compute elements at the same time.
     #[cfg(feature = "rayon")]
     fn is_shared() -> bool;
     const SIZES: [usize; MAX_RANK];
-    /// The strides of elements behind a pointer.
+    /// The strides of the elements at a pointer.
     const STRIDES: Option<[usize; MAX_RANK]>;
     fn pointer(&self) -> *const Self::Elem;
     /// # Safety
-    /// The index is within the sizes, or 0 where a size is 1.
+    /// The index is less than the size in each dimension, or 0 where a size is 1.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
 }
 impl<N: ExprNode> Factor for N
@@ -69,7 +70,7 @@ where
     }
 }
 
-/// Calls `f` with both factors, once their kernels are computed, in temporaries on the stack.
+/// Calls `f` with both factors after their kernels have been computed into temporaries on the stack.
 #[inline(always)]
 pub(crate) fn with_operands<A: ExprNode, B: ExprNode, R>(
     a: A,
@@ -95,7 +96,7 @@ pub(crate) trait Subscripts<A, B> {
     const OUT: Labels;
 }
 
-/// Which dimensions of the left factor, the right one and the product a loop moves along.
+/// The dimensions of the left factor, the right factor and the product along which a loop moves.
 #[derive(Clone, Copy)]
 struct Moves {
     extent: usize,
@@ -119,7 +120,7 @@ const fn has(labels: &Labels, label: u8) -> [bool; MAX_RANK] {
     }
     out
 }
-// A dimension of size 1 is broadcast: it does not move.
+// A dimension of size 1 is broadcast: its index stays 0.
 const fn moving(mut dims: [bool; MAX_RANK], sizes: &[usize; MAX_RANK]) -> [bool; MAX_RANK] {
     let mut d = 0;
     while d < MAX_RANK {
@@ -180,7 +181,7 @@ impl Plan {
             loops: [STILL; LOOPS],
         };
         let mut count = 0;
-        // The last label of each kind goes to the kernel: it is the innermost one.
+        // The last label of each kind becomes a kernel dimension, because it is the innermost one.
         let mut label = MAX_LABELS as u8;
         while label > 0 {
             label -= 1;
@@ -211,7 +212,7 @@ impl Plan {
             } else if on_right && !on_left {
                 &mut plan.columns
             } else {
-                // In both factors and in the product: a batch.
+                // The label is in both factors and in the product: a batch dimension.
                 plan.loops[count] = moves;
                 count += 1;
                 continue;
@@ -219,7 +220,7 @@ impl Plan {
             if taken.extent == 1 {
                 *taken = moves;
             } else {
-                // A sum over nothing is written by the kernel.
+                // The kernel writes an empty sum.
                 if summed && moves.extent == 0 {
                     (*taken, moves) = (moves, *taken);
                     moves.extent = 1;
@@ -241,7 +242,7 @@ impl Plan {
     }
 }
 
-/// Where the dimensions of a product lie.
+/// The strides of a product's target, aligned to the right.
 pub(crate) trait Strided {
     const STRIDES: [usize; MAX_RANK];
 }
@@ -249,7 +250,7 @@ impl<L: Layout> Strided for L {
     const STRIDES: [usize; MAX_RANK] = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
 }
 
-/// How far each loop moves in one of the three.
+/// The step of each loop in one of the three operands.
 #[derive(Clone, Copy)]
 struct Steps {
     row: usize,
@@ -257,7 +258,7 @@ struct Steps {
     loops: [usize; LOOPS],
 }
 
-/// A plan that is a constant of types, and what its loops mean for each operand.
+/// A plan that is a constant of types, and the meaning of its loops for each operand.
 struct Planned<P, A, B, O>(PhantomData<(P, A, B, O)>);
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> {
     const PLAN: Plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
@@ -322,7 +323,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         k: Self::PLAN.inner.extent,
         n: Self::PLAN.columns.extent,
     };
-    /// How many multiplications there are in all.
+    /// The total number of multiplications.
     const WORK: usize = {
         let Sizes { m, k, n } = Self::SIZES;
         let mut work = m.saturating_mul(k).saturating_mul(n);
@@ -333,8 +334,8 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         }
         work
     };
-    /// Whether the kernel, if it is one of floats, is compiled for its sizes and for what the processor has, found when
-    /// the program runs.
+    /// Whether the kernel, if it is a float kernel, is compiled for its sizes and for the processor features that are
+    /// detected at run time.
     const TINY: bool = Self::POINTERS
         && !any_of(&Self::SUMMED, &Self::PLAN.loops)
         && is_tiny(
@@ -348,7 +349,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         [Self::RIGHT.row, Self::RIGHT.column],
         [Self::OUT.row, Self::OUT.column],
     ];
-    /// The loop that is split among threads, or the rows, or the columns, or nothing.
+    /// The axis that is split among threads: a loop, the rows, the columns, or none.
     const SPLIT: usize = {
         let Sizes { m, n, .. } = Self::SIZES;
         let mut split = NOTHING;
@@ -366,18 +367,19 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         }
         split
     };
-    /// How many steps there are to split.
+    /// The number of steps to split.
     const STEPS: usize = match Self::SPLIT {
         ROWS => Self::SIZES.m,
         COLUMNS => Self::SIZES.n,
         NOTHING => 1,
         i => Self::PLAN.loops[i].extent,
     };
-    /// How many steps make a part, where there is enough to do for several threads.
+    /// The number of steps in a part, if there is enough work for several threads.
     #[cfg(feature = "rayon")]
     const PART: Option<usize> = {
         let Sizes { m, k, n } = Self::SIZES;
-        // Memory is the limit where each element is used once; else it takes eight times as many multiplications.
+        // Memory bandwidth is the limit if each element is used once; otherwise the threshold is eight times as many
+        // multiplications.
         let once = m == 1 || n == 1 || k == 1;
         let work = if once { Self::WORK } else { Self::WORK / 8 };
         let part = crate::expr::parallel::part_of(Self::STEPS, work);
@@ -386,7 +388,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         } else if once || Self::SPLIT < LOOPS {
             Some(part)
         } else {
-            // Each part packs the other factor anew.
+            // Each part packs the other factor again.
             let least = (Self::STEPS / 16).next_multiple_of(64);
             Some(if part < least { least } else { part })
         }
@@ -417,7 +419,7 @@ const fn kind(in_memory: bool, steps: Steps) -> Kind {
         unit_column: in_memory && steps.column == 1,
     }
 }
-// Whether one of the loops with several steps is summed.
+// Whether one of the loops with several steps is a summation.
 const fn any_of(summed: &[bool; LOOPS], loops: &[Moves; LOOPS]) -> bool {
     let mut i = 0;
     while i < LOOPS {
@@ -436,7 +438,7 @@ const fn strides<F: Factor>() -> [usize; MAX_RANK] {
     }
 }
 
-/// Along which dimensions of a factor its rows and columns run.
+/// The dimensions of a factor along which its rows and columns run.
 trait Axes {
     const ROW: [bool; MAX_RANK];
     const COLUMN: [bool; MAX_RANK];
@@ -452,7 +454,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Axes for OnRight<P, 
     const COLUMN: [bool; MAX_RANK] = Planned::<P, A, B, O>::PLAN.columns.right;
 }
 
-/// A factor that is computed where it is read, or that stands beside one.
+/// A factor whose elements are computed when they are read, or the other factor of such a product.
 struct Computed<'f, F, W> {
     factor: &'f F,
     index: [usize; MAX_RANK],
@@ -464,7 +466,7 @@ impl<F, W> Clone for Computed<'_, F, W> {
     }
 }
 impl<F, W> Copy for Computed<'_, F, W> {}
-// SAFETY: the index of each row and column is one of the factor's.
+// SAFETY: the index of each row and column is an index of the factor.
 unsafe impl<F: Factor, W: Axes> Source<F::Elem> for Computed<'_, F, W> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> F::Elem {
@@ -494,13 +496,13 @@ unsafe impl<F: Factor, W: Axes> Source<F::Elem> for Computed<'_, F, W> {
     }
 }
 impl<F: Factor, W: Axes> Computed<'_, F, W> {
-    /// Whether nothing is to be computed.
+    /// Whether no element has to be computed.
     const IN_MEMORY: bool = F::STRIDES.is_some();
 
-    /// A part of the factor in memory: where it is, or else in a place of its own.
+    /// A block of the factor in memory: in its own storage, or else computed into the scratch buffer.
     ///
     /// # Safety
-    /// The part is one of the factor, and has room in the place if it is to be computed.
+    /// The block is within the factor, and fits in the scratch buffer if it has to be computed.
     #[inline(always)]
     unsafe fn part(
         self,
@@ -545,7 +547,7 @@ impl<F: Factor, W: Axes> Computed<'_, F, W> {
     }
 }
 
-/// Room for a part of a factor that is computed.
+/// A scratch buffer for a block of a computed factor.
 #[repr(align(64))]
 struct Place([MaybeUninit<u8>; 1 << 15]);
 impl Place {
@@ -553,14 +555,15 @@ impl Place {
         align_of::<T>() <= 64 && matches!(size_of::<T>(), 1..=64)
     }
 }
-/// How many products are added up before they go to where the product of matrices is written.
+/// The number of products that are accumulated before they are added to the target.
 const DEEP: usize = 128;
 
-/// A product of factors of which one is computed, or both: part by part, each element once for each part of the other
-/// factor that has to be computed, too, instead of once for each product that it is in.
+/// Computes a product of factors of which one or both are computed. It proceeds block by block: each element is
+/// computed once for each block of the other factor that also has to be computed, instead of once for each product that
+/// it is in.
 ///
 /// # Safety
-/// The factors may be computed, and the target written, at each index of these sizes.
+/// The factors may be computed, and the target may be written, at each index of these sizes.
 #[inline(never)]
 unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
     Sizes { m, k, n }: Sizes,
@@ -574,7 +577,7 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
         .each_mut()
         .map(|place| (&raw mut place.0).cast::<A::Elem>());
     if m == 1 && n == 1 {
-        // By halves, as the sums of a dot of factors in memory.
+        // By halves, as for the dot product of factors in memory.
         let sum = by_halves(0, k, most, &|from, to| {
             let mut sum = <A::Elem as num_traits::ConstZero>::ZERO;
             let target = Target {
@@ -611,7 +614,7 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
         let mut i = 0;
         while i < m {
             let rows = high.min(m - i);
-            // SAFETY: the caller's promise; the part has room.
+            // SAFETY: the caller's promise; the block fits in the buffer.
             let a = unsafe { a.part(left, [i, l], [rows, depth]) };
             let mut j = 0;
             while j < n {
@@ -633,7 +636,7 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
         l += depth;
     }
 }
-/// A sum of parts of at most so many, by halves.
+/// Sums blocks of at most the given number of elements, by halves.
 fn by_halves<T: Arithmetic>(
     from: usize,
     to: usize,
@@ -663,13 +666,13 @@ where
         self.0.each(
             self.1,
             #[inline(always)]
-            // SAFETY: the plan visits the indices of the factors and of the product; tiny ones are not cut.
+            // SAFETY: the plan visits the indices of the factors and of the product; tiny products are not split.
             |_, a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
         );
     }
 }
 
-/// Factors in memory, and where their product goes.
+/// Factors in memory, and the target of their product.
 struct InMemory<P, A: Factor, B, O> {
     a: *const A::Elem,
     b: *const A::Elem,
@@ -713,8 +716,8 @@ where
     }
 }
 
-/// Calls `f` for each step of the loops around the kernel: with the sizes of the product, its first row and column, how
-/// far the loops have moved in each factor, their steps, and with where the kernel writes.
+/// Calls `f` for each step of the loops around the kernel, with the sizes of the product, its first row and column, the
+/// offset of the loops in each factor, their steps, and the kernel's target.
 #[inline(always)]
 fn nest<P, A, B, O>(
     out: *mut A::Elem,
@@ -750,7 +753,7 @@ fn nest<P, A, B, O>(
                 first: out.wrapping_add(0 $( + $i * steps.loops[$n] )*),
                 row: steps.row,
                 column: steps.column,
-                // The first part of a sum is written, the further ones are added.
+                // The first part of a sum is written; the following parts are added.
                 add: false $( || (summed[$n] && $i > 0) )*,
             };
             let moved = [
@@ -772,10 +775,10 @@ fn nest<P, A, B, O>(
     nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
 }
 
-/// Writes the sums of products to `out`, which lies as `O` says.
+/// Writes the sums of products to `out`, which has the layout `O`.
 ///
 /// # Safety
-/// `out` may be written at each index of the product. If the elements are `unique`, nobody else reads or writes them.
+/// `out` may be written at each index of the product. If the elements are `unique`, no other code reads or writes them.
 #[inline(always)]
 pub(crate) unsafe fn write<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, unique: bool)
 where
@@ -791,7 +794,7 @@ where
         && A::is_shared()
         && B::is_shared()
     {
-        // SAFETY: the factors are plain numbers, read by several threads; each element is written by one.
+        // SAFETY: the factors are plain numbers, which several threads may read; each element is written by one thread.
         return unsafe {
             split(steps, part, |_, range| {
                 write_part::<P, A, B, O>(a, b, out, range);
@@ -803,7 +806,7 @@ where
     unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
 }
 
-/// The same, some steps of what is split.
+/// Writes the sums of products for some steps of the split axis.
 ///
 /// # Safety
 /// As above.
@@ -873,7 +876,7 @@ where
 }
 
 /// # Safety
-/// The sources may be read, and the target written, at each index of these sizes.
+/// The sources may be read, and the target may be written, at each index of these sizes.
 #[inline(always)]
 unsafe fn multiply<P, A, B, O>(
     sizes: Sizes,
@@ -896,7 +899,7 @@ unsafe fn multiply<P, A, B, O>(
     }
 }
 
-/// The product as an owned tensor.
+/// Evaluates the product into an owned tensor.
 #[inline(always)]
 pub(crate) fn owned<P, A: Factor, B, Out: Shape>(a: A, b: B) -> Tensor<A::Elem, Out>
 where
@@ -912,8 +915,8 @@ where
     }
 }
 
-/// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and
-/// one column on the right.
+/// The labels of `matmul`: batches, then rows, inner size and columns. A vector is treated as one row on the left and
+/// as one column on the right.
 #[derive(Debug)]
 pub struct Matrices;
 impl<A: ExprNode, B: ExprNode> Subscripts<A, B> for Matrices {
@@ -964,7 +967,7 @@ impl<A, B> Subscripts<A, B> for Outer {
     const OUT: Labels = [0, 0, 0, 0, 0, 0, M, N];
 }
 
-/// The labels of `kron`, whose result has a dimension for each of the four.
+/// The labels of `kron`, whose result has a dimension for each of the four dimensions of the operands.
 #[derive(Debug)]
 pub struct Kronecker;
 impl<A, B> Subscripts<A, B> for Kronecker {

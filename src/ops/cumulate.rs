@@ -1,7 +1,6 @@
-//! What the elements up to each one come to, beside `cumsum` and `cumprod`: extremes with their places, and
-//! sums of exponentials. PyTorch's `cummax`, `cummin` and `logcumsumexp`.
+//! Cumulative extremes with their indices, and cumulative log-sum-exp: PyTorch's `cummax`, `cummin` and `logcumsumexp`.
 //!
-//! A lane is read once, in order; the results are the only memory.
+//! Each lane is read once, in order; no memory is used except for the results.
 
 use core::marker::PhantomData;
 
@@ -15,11 +14,12 @@ use crate::shape::{AxisOrScalar, Index, MAX_RANK, Shape};
 
 type Axis<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 
-/// What `step` makes of the elements one after the other along each lane of the dimension `I`: two results each.
+/// Writes the results of `step`, applied to the elements in order along each lane of the dimension `I`: two results for
+/// each element.
 ///
 /// # Safety
-/// The results may be written at the layouts `LA` and `LB`, which have the node's shape; `b` may be null where
-/// `TWO` does not hold. If they are `unique`, nobody else reads or writes them.
+/// The results may be written with the layouts `LA` and `LB`, which have the node's shape; `b` may be null if `TWO` is
+/// false. If they are `unique`, no other code reads or writes them.
 unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO: bool>(
     node: &N,
     a: *mut A,
@@ -50,13 +50,13 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, State, const
     // SAFETY: each lane is written by one thread.
     unsafe { Lanes::<N::Shape, I>::each::<N>(STEP, unique, one) }
 }
-/// How many numbers could be added up during one step.
+/// The cost of one step, measured in additions.
 const STEP: usize = 8;
 
-/// A value, and where it stands.
+/// A value and its index.
 type Found<T> = (T, usize);
-/// The extreme up to each element, and where it stands. The best so far stays where it is strictly `closer`, as
-/// NaN is beside a number; of equal ones, and of NaNs, the last counts.
+/// The extreme up to each element, and its index. The current extreme is kept if it is strictly `closer`; NaN is closer
+/// than a number. Of equal elements, and of NaNs, the last one wins.
 fn extreme<T: Ordered>(
     closer: impl Fn(T, T) -> bool,
 ) -> impl Fn(Option<Found<T>>, T, usize) -> (Found<T>, T, usize) {
@@ -69,11 +69,12 @@ fn extreme<T: Ordered>(
     }
 }
 
-/// The logarithm of the sum of the exponentials up to each element: the largest one, and the sum relative to it.
+/// The logarithm of the sum of the exponentials up to each element, stored as the largest element and the sum relative
+/// to it.
 fn log_sum<T: Real>(state: Option<(T, T)>, x: T, _: usize) -> ((T, T), T, ()) {
     let (most, sum) = match state {
         None => (x, T::one()),
-        // Of equal infinities nothing can be taken away.
+        // Equal infinities cannot be subtracted.
         Some((most, sum)) if x == most => (most, sum + T::one()),
         Some((most, sum)) if x > most => (x, sum * (most - x).exp() + T::one()),
         Some((most, sum)) => (most, sum + (x - most).exp()),
@@ -86,7 +87,7 @@ fn log_sum<T: Real>(state: Option<(T, T)>, x: T, _: usize) -> ((T, T), T, ()) {
     ((most, sum), most + log, ())
 }
 
-/// The extremes up to each element, and where each is.
+/// The extremes up to each element, and their indices.
 #[derive(Debug)]
 pub struct Running<F, I, A> {
     a: A,
@@ -109,7 +110,7 @@ pairs! { ready:
     a: A;
     |_this| Running::new(a);
 }
-// SAFETY: each element of each lane has its two results.
+// SAFETY: both results of each element of each lane are written.
 unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair for Running<F, I, A> {
     type First = A::Elem;
     type Second = usize;
@@ -149,7 +150,7 @@ kernels! { ready:
     a: A;
     |_this| RunningLogSumExp::new(a);
 }
-// SAFETY: each element of each lane has its result.
+// SAFETY: the result of each element of each lane is written.
 unsafe impl<I: Index, A: ExprNode<Elem: Real>> Compute for RunningLogSumExp<I, A> {
     type Elem = A::Elem;
     type Shape = A::Shape;
@@ -178,15 +179,15 @@ macro_rules! extremes {
     )* };
 }
 
-/// What the elements up to each one come to. `cumsum` and `cumprod` are in [`Reduce`](super::Reduce).
+/// Cumulative reductions. `cumsum` and `cumprod` are in [`Reduce`](super::Reduce).
 pub trait Cumulate: Expr {
     extremes! {
         cummax Largest "largest" "tensor![2, 2, 3, 3]" "tensor![0, 0, 2, 3]";
         cummin Smallest "smallest" "tensor![2, 1, 1, 1]" "tensor![0, 1, 1, 1]";
     }
 
-    /// The logarithm of the sum of the exponentials of the elements up to each one along dimension `DIM`, without
-    /// overflow on the way: the shape stays. PyTorch's `x.logcumsumexp(dim)`.
+    /// Returns the logarithm of the cumulative sum of the exponentials along dimension `DIM`, without intermediate
+    /// overflow. The result has the same shape. PyTorch's `x.logcumsumexp(dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

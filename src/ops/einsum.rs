@@ -1,6 +1,6 @@
-//! `einsum!`: sums of products by letters. PyTorch's `torch.einsum`.
+//! `einsum!`: sums of products in Einstein notation. PyTorch's `torch.einsum`.
 //!
-//! The pattern is parsed when the program is checked, into numbers that are parameters of types.
+//! The pattern is parsed at compile time, into numbers that are parameters of types.
 
 use core::marker::PhantomData;
 
@@ -15,9 +15,9 @@ use crate::shape::{MAX_RANK, Shape};
 pub use crate::layout::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 
 const OPERANDS: usize = 3;
-/// No place.
+/// No position.
 const NONE: usize = OPERANDS * MAX_RANK;
-/// The most repetitions of letters that are compared.
+/// The maximum number of repetitions of letters that are compared.
 const REPETITIONS: usize = 12;
 
 /// A parsed pattern.
@@ -27,14 +27,14 @@ pub struct Pattern {
     /// The letters of each operand and of the result.
     letters: [[u8; MAX_RANK]; OPERANDS + 1],
     count: [usize; OPERANDS + 1],
-    /// Pairs of places with the same letter: the first of a letter, and each further one.
+    /// Pairs of positions with the same letter: the first occurrence of the letter, and each later one.
     twice: [(usize, usize); REPETITIONS],
-    /// What is wrong with the pattern.
+    /// The error in the pattern, if any.
     problem: Option<&'static str>,
 }
 
 impl Pattern {
-    /// The parts of a pattern for this many operands.
+    /// The parts of a pattern for the given number of operands.
     pub const fn new(text: &str, operands: usize) -> Self {
         let text = text.as_bytes();
         let mut out = Self {
@@ -98,7 +98,7 @@ impl Pattern {
             out.find_repetitions(operands);
         }
         if out.problem.is_some() {
-            // The reason is given once, by `check`.
+            // `check` reports the reason once.
             out.count[OPERANDS] = 0;
             out.twice = [(NONE, NONE); REPETITIONS];
         }
@@ -132,7 +132,7 @@ impl Pattern {
         }
     }
 
-    // Without `->`: the letters that occur once, in the order of the alphabet, capitals first.
+    // Without `->`, the result has the letters that occur once, in alphabetical order, uppercase first.
     const fn imply_result(&mut self) {
         let mut letter = b'A';
         while letter <= b'z' {
@@ -164,7 +164,7 @@ impl Pattern {
             } else if within < place {
                 count = self.repeat(count, within, place);
             } else {
-                // Beside the first such dimension of each operand before this one.
+                // The repetition pairs with the first such dimension of each earlier operand.
                 let mut operand = 0;
                 while operand < part {
                     let first = self.find(letter, operand * MAX_RANK);
@@ -199,7 +199,7 @@ impl Pattern {
         }
     }
 
-    // The first place of a letter from a place on.
+    // The first position of a letter, starting at a given position.
     const fn find(&self, letter: u8, mut place: usize) -> usize {
         while place < NONE {
             if self.at(place) == letter {
@@ -210,7 +210,7 @@ impl Pattern {
         NONE
     }
 
-    /// How many letters an operand has.
+    /// The number of letters of an operand.
     pub const fn rank(&self, operand: usize) -> usize {
         if self.problem.is_some() {
             return usize::MAX;
@@ -218,7 +218,7 @@ impl Pattern {
         self.count[operand]
     }
 
-    /// Says what is wrong with the pattern, if something is.
+    /// Reports the error in the pattern, if any.
     #[track_caller]
     pub const fn check(&self) {
         if let Some(problem) = self.problem {
@@ -226,8 +226,8 @@ impl Pattern {
         }
     }
 
-    /// Whether the pattern is one for operands and a result of these sizes: each dimension has a letter, and the sizes of
-    /// a letter are equal, or 1 in some operands.
+    /// Checks that the pattern matches operands and a result of these sizes: each dimension has a letter, and the sizes
+    /// of a letter are equal, or 1 in some operands.
     const fn fits(&self, operands: [&[usize]; OPERANDS], result: &[usize]) -> bool {
         let mut fits = self.problem.is_none() && self.count[OPERANDS] == result.len();
         let mut part = 0;
@@ -235,7 +235,7 @@ impl Pattern {
             fits &= self.count[part] == operands[part].len();
             part += 1;
         }
-        // What follows looks at each dimension by its letter.
+        // The following code looks up each dimension by its letter.
         if !fits {
             return false;
         }
@@ -256,7 +256,7 @@ impl Pattern {
         while i < result.len() {
             let letter = self.letters[OPERANDS][i] as usize;
             fits &= result[i] == of_letter[letter];
-            // A second dimension of the letter would be written along the diagonal alone.
+            // With a second dimension of the same letter, only the diagonal would be written.
             let mut j = 0;
             while j < i {
                 fits &= self.letters[OPERANDS][j] as usize != letter;
@@ -267,7 +267,8 @@ impl Pattern {
         fits
     }
 
-    /// Where a letter of the result stands: its first place (0), and the first in each later operand.
+    /// The position of a letter of the result: its first occurrence if `which` is 0, else the first one in a later
+    /// operand.
     pub const fn place(&self, position: usize, which: usize) -> usize {
         if position >= self.count[OPERANDS] {
             return NONE;
@@ -289,11 +290,11 @@ impl Pattern {
             place => self.at(place) as char,
         }
     }
-    /// The first place of a repetition.
+    /// The first position of a repetition.
     pub const fn first(&self, repetition: usize) -> usize {
         self.twice[repetition].0
     }
-    /// The second place of a repetition.
+    /// The second position of a repetition.
     pub const fn again(&self, repetition: usize) -> usize {
         self.twice[repetition].1
     }
@@ -303,7 +304,7 @@ impl Pattern {
         first / MAX_RANK == again / MAX_RANK && first != NONE
     }
 
-    /// Whether a letter is summed over that only one operand has: such a sum is of elements, not of products.
+    /// Whether a letter that only one operand has is summed over. Such a sum adds elements, not products.
     pub const fn sums_elements(&self) -> bool {
         let (mut some, mut place) = (false, 0);
         while place < NONE && self.problem.is_none() {
@@ -321,7 +322,7 @@ impl Pattern {
         some
     }
 
-    // A number from 1 on for each letter, in the order of their places.
+    // Each letter gets a number, starting at 1, in the order of first occurrence.
     const fn label(&self, letter: u8) -> u8 {
         let (mut label, mut place) = (0, 0);
         while place < NONE {
@@ -353,8 +354,8 @@ pub trait Parsed {
     const PATTERN: Pattern;
 }
 
-/// How the elements of the operands are summed: integers as `i64` where elements are (`true`), in their own type where
-/// products are.
+/// The type of the sums: integers are summed as `i64` if elements are summed (`true`), and in their own type if
+/// products are summed.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Sums<const ELEMENTS: bool>;
@@ -383,7 +384,7 @@ impl<T: Arithmetic + Summable<Sum: Arithmetic>> SumsOf<T> for Sums<true> {
         x.summand()
     }
 }
-/// A factor with its elements in the type in which they are summed.
+/// A factor whose elements are converted to the type of the sum.
 struct Widened<F, W>(F, PhantomData<W>);
 impl<F: Factor, W: SumsOf<F::Elem>> Factor for Widened<F, W> {
     type Elem = W::Elem;
@@ -418,7 +419,8 @@ impl<P: Parsed, A, B> Subscripts<A, B> for Two<P> {
     const OUT: Labels = P::PATTERN.labels(OPERANDS);
 }
 
-/// The first two of three factors, multiplied where they are read: a dimension for each of their letters.
+/// The product of the first two of three factors, computed when it is read; it has one dimension for each of their
+/// letters.
 struct Joint<P, A, B> {
     a: A,
     b: B,
@@ -430,7 +432,7 @@ impl<P: Parsed, A, B> Subscripts<A, B> for Three<P> {
     const RIGHT: Labels = P::PATTERN.labels(2);
     const OUT: Labels = P::PATTERN.labels(OPERANDS);
 }
-// The labels of the first two factors are 1, 2, ..: they come first.
+// The labels of the first two factors are 1, 2, ..: they are the first ones.
 const fn joint(pattern: &Pattern) -> Labels {
     let [a, b] = [pattern.labels(0), pattern.labels(1)];
     let (mut most, mut i) = (0, 0);
@@ -517,7 +519,7 @@ pub trait Operands: Sized + crate::num::Sealed {
     fn nodes(self) -> Self::Nodes;
 }
 
-/// Sums of products by letters, that know their operands.
+/// A sum of products, with its operands.
 #[derive(Debug)]
 pub struct Einsum<P, W, X, Out> {
     x: X,
@@ -551,7 +553,7 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        // SAFETY: the operands are counted in the order in which they are computed.
+        // SAFETY: the operands are numbered in the order in which they are computed.
         unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Operation
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
@@ -571,7 +573,7 @@ macro_rules! operands {
             type Shape = Out;
             type Memory = Host;
         }
-        // SAFETY: the plan visits each index of the shape, which is that of the pattern.
+        // SAFETY: the plan visits each index of the shape, which is the shape of the pattern.
         unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Compute
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
@@ -579,7 +581,7 @@ macro_rules! operands {
             type Shape = Out;
             #[inline(always)]
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, unique: bool) {
-                // Loops and sizes come from the pattern alone, and whoever calls names any.
+                // The loops and sizes depend only on the pattern; the caller may name any type.
                 const {
                     let mut sizes: [&[usize]; OPERANDS] = [&[]; OPERANDS];
                     $( sizes[$n] = <$A::Shape as Shape>::SIZES; )*
@@ -601,10 +603,10 @@ operands! {
         pattern: PhantomData,
     }, widened::<_, W>(c);
 }
-/// In which type elements `T` are summed.
+/// The type in which elements of type `T` are summed.
 #[derive(Debug)]
 pub struct Typed<W, T>(PhantomData<(W, T)>);
-/// A factor that is borrowed.
+/// A borrowed factor.
 struct ByRef<'f, F>(&'f F);
 impl<F: Factor> Factor for ByRef<'_, F> {
     type Elem = F::Elem;
@@ -638,7 +640,7 @@ where
     a
 }
 
-/// The verdict on one letter that occurs twice.
+/// The verdict on two occurrences of one letter.
 #[doc(hidden)]
 pub fn letter<const LETTER: char, T, X>(_: &X)
 where
@@ -653,7 +655,7 @@ where
 pub type ShapeOf<O, X> =
     <O as Leading>::Shape<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>;
 
-/// A pattern and a shape that the macro did not make are compared when the program is built:
+/// A pattern and a shape that do not come from the macro are compared when the program is built:
 ///
 /// ```compile_fail,E0080
 /// use stridewise::ops::einsum::{self, Letter, Parsed, Pattern, Sums};
@@ -673,19 +675,19 @@ pub fn sums<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
     Lazy(Einsum::new(x.nodes()))
 }
 
-/// Sums of products by letters: PyTorch's `torch.einsum`, with one to three operands.
+/// Sums of products in Einstein notation, of one to three operands. PyTorch's `torch.einsum`.
 ///
-/// Each dimension of an operand has a letter. Dimensions with the same letter run together, and their sizes
-/// are equal, or 1 in another operand; a letter that the result, behind `->`, lacks is summed over. Without
-/// `->` the result has the letters that occur once, in the order of the alphabet. Of a letter that occurs
-/// twice in one operand the diagonal is taken.
+/// Each dimension of an operand has a letter. Dimensions with the same letter share one index, and their sizes must be
+/// equal, or 1 in another operand. A letter that is missing from the result (the part after `->`) is summed over.
+/// Without `->` the result has the letters that occur once, in alphabetical order. A letter that occurs twice in one
+/// operand selects the diagonal.
 ///
-/// The pattern is parsed and the sizes are compared when the program is checked; the result's shape is part
-/// of its type. Integers are summed as `i64`, as by `x.sum()`, where a letter that only one operand has is summed over;
-/// products are summed in their own type, as by `mm`. Products of two operands run in the same loops as `mm` and `bmm`. The ellipsis `...` is not
-/// supported, and a pattern has at most 11 different letters.
+/// The pattern is parsed and the sizes are compared at compile time; the shape of the result is part of its type. If a
+/// letter that only one operand has is summed over, integers are summed as `i64`, as by `x.sum()`. Products are summed
+/// in their own type, as by `mm`, and products of two operands use the same loops as `mm` and `bmm`. The ellipsis `...`
+/// is not supported, and a pattern has at most 11 different letters.
 ///
-/// It is an expression, as `a.mm(&b)` is: `eval`, `eval_boxed` and `eval_into` compute it.
+/// The result is an expression, as `a.mm(&b)` is: `eval`, `eval_boxed` and `eval_into` compute it.
 ///
 /// ```
 /// use stridewise::prelude::*;

@@ -1,20 +1,20 @@
-//! The arithmetic of elements, as PyTorch's: integers wrap, floats follow IEEE 754.
+//! Arithmetic of elements, as in PyTorch: integers wrap, floats follow IEEE 754.
 
 use crate::expr::simd_dispatch::VECTORS;
 use crate::ops::elementary;
 use crate::storage::Element;
 
-/// Elements that can be added, subtracted and multiplied: integers, which wrap, floats, and with their features halves
-/// and complex numbers.
+/// Elements that can be added, subtracted and multiplied: integers, which wrap, and floats. With their features also
+/// half-precision and complex numbers.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no arithmetic",
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
 pub trait Ring: Element + crate::num::Sealed {
-    /// 0, the sum of nothing.
+    /// 0, the empty sum.
     const NOTHING: Self;
-    /// 1, the product of nothing.
+    /// 1, the empty product.
     const UNIT: Self;
     /// The sum.
     fn plus(self, other: Self) -> Self;
@@ -22,22 +22,23 @@ pub trait Ring: Element + crate::num::Sealed {
     fn minus(self, other: Self) -> Self;
     /// The product.
     fn times(self, other: Self) -> Self;
-    /// The opposite.
+    /// The negation.
     fn negated(self) -> Self;
     /// Whether it is not NaN.
     fn is_number(self) -> bool;
 }
 
-/// Elements with a distance from 0: numbers, whose distance has their own type, and complex numbers, whose is a float.
+/// Elements with an absolute value: numbers, whose absolute value has the same type, and complex numbers, whose
+/// absolute value is a float.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no arithmetic",
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
 pub trait Magnitude: Element + crate::num::Sealed {
-    /// The type of the distance.
+    /// The type of the absolute value.
     type Abs: Element;
-    /// The distance.
+    /// The absolute value.
     fn magnitude(self) -> Self::Abs;
 }
 #[diagnostic::do_not_recommend]
@@ -70,38 +71,40 @@ pub trait Arithmetic:
             Self::ZERO
         }
     }
-    /// The quotient, rounded down. Of integers by 0 it is 0.
+    /// The quotient, rounded down. Integer division by 0 gives 0.
     fn floored_over(self, other: Self) -> Self;
-    /// What the quotient rounded down leaves: it has the sign of `other`. Of integers by 0 it is `self`.
+    /// The remainder of the division that rounds down: it has the sign of `other`. For integers, the remainder by 0 is
+    /// `self`.
     fn modulo(self, other: Self) -> Self;
-    /// What the quotient rounded towards 0 leaves: it has the sign of `self`. Of integers by 0 it is `self`.
+    /// The remainder of the division that rounds towards 0: it has the sign of `self`. For integers, the remainder by 0
+    /// is `self`.
     fn rest(self, other: Self) -> Self;
-    /// The power. Integers to a negative power are 0, but 1 and -1 stay what they are.
+    /// The power. Integers to a negative power are 0, except that 1 gives 1 and -1 gives 1 or -1.
     fn to_power(self, exponent: Self) -> Self;
-    /// The next whole number below.
+    /// The largest integer that is not greater.
     fn floored(self) -> Self;
-    /// The next whole number above.
+    /// The smallest integer that is not less.
     fn ceiled(self) -> Self;
-    /// The nearest whole number, the even one of two.
+    /// The nearest integer; ties round to even.
     fn rounded(self) -> Self;
-    /// The next whole number towards 0.
+    /// The integer part: rounds towards 0.
     fn truncated(self) -> Self;
 }
 
-/// Elements that are rows of bits: integers, and booleans, which are one bit.
+/// Elements with bitwise operations: integers, and booleans, which have one bit.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no bits to combine",
     label = "neither an integer nor a boolean",
     note = "truth values are combined by `logical_and`, `logical_or`, `logical_xor` and `logical_not`"
 )]
 pub trait Bits: Element + crate::num::Sealed {
-    /// The bits that both have.
+    /// Bitwise AND.
     fn and(self, other: Self) -> Self;
-    /// The bits that one of them has.
+    /// Bitwise OR.
     fn or(self, other: Self) -> Self;
-    /// The bits in which they differ.
+    /// Bitwise XOR.
     fn xor(self, other: Self) -> Self;
-    /// The bits that it does not have.
+    /// Bitwise NOT.
     fn flipped(self) -> Self;
 }
 
@@ -112,10 +115,10 @@ pub trait Bits: Element + crate::num::Sealed {
     note = "convert them first: `x.long()`"
 )]
 pub trait Integer: Arithmetic + Bits {
-    /// The bits moved up; all of them away where `by` is not below their number.
+    /// Left shift; 0 if `by` is out of range for the number of bits.
     fn shifted_left(self, by: Self) -> Self;
-    /// The bits moved down, copies of the sign coming in; all of them away where `by` is not below their
-    /// number.
+    /// Arithmetic right shift, which copies the sign bit; only sign bits remain if `by` is out of range for the number
+    /// of bits.
     fn shifted_right(self, by: Self) -> Self;
 }
 
@@ -141,9 +144,9 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn nearest(x: f64) -> Self;
     /// The error function.
     fn error_function(self) -> Self;
-    /// One less the error function.
+    /// 1 minus the error function.
     fn error_function_complement(self) -> Self;
-    /// Itself times the distribution function of the normal distribution.
+    /// The element times the cumulative distribution function of the normal distribution at it.
     fn times_normal(self) -> Self;
     /// The sine.
     fn sine(self) -> Self;
@@ -151,29 +154,29 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn cosine(self) -> Self;
     /// The tangent.
     fn tangent(self) -> Self;
-    /// Whether it is so large an angle that the functions of usual ones have not enough digits.
+    /// Whether the angle is so large that the functions for usual angles lose precision.
     #[doc(hidden)]
     fn is_large_angle(self) -> bool;
-    /// The sine of what is no large angle.
+    /// The sine of an angle that is not large.
     #[doc(hidden)]
     fn usual_sine(self) -> Self;
-    /// The cosine of what is no large angle.
+    /// The cosine of an angle that is not large.
     #[doc(hidden)]
     fn usual_cosine(self) -> Self;
-    /// The tangent of what is no large angle.
+    /// The tangent of an angle that is not large.
     #[doc(hidden)]
     fn usual_tangent(self) -> Self;
-    /// The inverse of the hyperbolic sine.
+    /// The inverse hyperbolic sine.
     fn area_sine(self) -> Self;
-    /// The inverse of the hyperbolic cosine.
+    /// The inverse hyperbolic cosine.
     fn area_cosine(self) -> Self;
-    /// The inverse of the hyperbolic tangent.
+    /// The inverse hyperbolic tangent.
     fn area_tangent(self) -> Self;
-    /// e to the power of it.
+    /// e to the power of the element.
     fn exponential(self) -> Self;
-    /// e to the power of it, less 1.
+    /// e to the power of the element, minus 1.
     fn exponential_less_one(self) -> Self;
-    /// 2 to the power of it.
+    /// 2 to the power of the element.
     fn power_of_two(self) -> Self;
     /// The natural logarithm.
     fn logarithm(self) -> Self;
@@ -181,19 +184,19 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn logarithm_to_2(self) -> Self;
     /// The logarithm to the base 10.
     fn logarithm_to_10(self) -> Self;
-    /// The natural logarithm of 1 more.
+    /// The natural logarithm of 1 plus the element.
     fn logarithm_of_one_more(self) -> Self;
     /// The hyperbolic tangent.
     fn hyperbolic_tangent(self) -> Self;
 }
 
-/// A number of elements as a float.
+/// Converts an element count to a float.
 #[inline(always)]
 pub(super) fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
 
-/// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
+/// Elements with a truth value: booleans, and numbers, of which 0 is false.
 #[diagnostic::on_unimplemented(
     message = "expected elements that convert to `bool`, found `{Self}`",
     label = "neither a number nor a boolean"
@@ -203,38 +206,38 @@ pub trait ToBool: Element + crate::num::Sealed {
     fn truth(self) -> bool;
 }
 
-/// Elements that can be ordered, where NaN, if there is one, wins: as in PyTorch's `min` and `max`.
+/// Ordered elements. NaN, if there is one, is the result, as in PyTorch's `min` and `max`.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no order",
     label = "neither an integer, a float nor a boolean"
 )]
 pub trait Ordered: Element + crate::num::Sealed {
-    /// Whether `self` takes the place of `best` as the minimum.
+    /// Whether `self` replaces `best` as the minimum.
     fn below(self, best: Self) -> bool;
-    /// Whether `self` takes the place of `best` as the maximum.
+    /// Whether `self` replaces `best` as the maximum.
     fn above(self, best: Self) -> bool;
-    /// The smaller one, where neither is NaN.
+    /// The smaller one; neither may be NaN.
     #[doc(hidden)]
     #[inline(always)]
     fn lower(self, other: Self) -> Self {
         if self.below(other) { self } else { other }
     }
-    /// The larger one, where neither is NaN.
+    /// The larger one; neither may be NaN.
     #[doc(hidden)]
     #[inline(always)]
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
-    /// The median of no elements: NaN, and where there is none what NaN becomes, 0.
+    /// The median of no elements: NaN, or for types without NaN the value to which NaN converts, 0.
     #[doc(hidden)]
     fn median_of_none() -> Self;
-    /// Whether it is NaN.
+    /// Whether the element is NaN.
     #[doc(hidden)]
     #[inline(always)]
     fn is_unordered(self) -> bool {
         false
     }
-    /// `best`, or NaN if one of the two is: a single question.
+    /// `best`, or NaN if one of the two is NaN; needs only one comparison.
     #[doc(hidden)]
     #[inline(always)]
     fn or_unordered(self, _other: Self, best: Self) -> Self {
@@ -242,8 +245,8 @@ pub trait Ordered: Element + crate::num::Sealed {
     }
 }
 
-/// Elements that can be summed up, in the type that PyTorch sums them in: floats in their own,
-/// integers and booleans in `i64`.
+/// Elements that can be summed, in the type that PyTorch uses for the sum: floats in their own type, integers and
+/// booleans in `i64`.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` cannot be summed",
     label = "neither an integer, a float nor a boolean"
@@ -251,9 +254,9 @@ pub trait Ordered: Element + crate::num::Sealed {
 pub trait Summable: Element + crate::num::Sealed {
     /// The type of the sum.
     type Sum: Ring;
-    /// The element as a summand.
+    /// Converts the element to the type of the sum.
     fn summand(self) -> Self::Sum;
-    /// A pointer to elements as one to summands, where both are of one type.
+    /// Converts a pointer to elements to a pointer to summands, if both have the same type.
     #[doc(hidden)]
     const SUMMANDS: Option<fn(*const Self) -> *const Self::Sum> = None;
 }
@@ -411,7 +414,7 @@ integers! {
     u8 i64; u16 i64; u32 i64; u64 u64; usize usize;
 }
 
-// Our own where the processor has vectors, which a call would end.
+// On processors with vectors, our own function: a call would prevent vectorization.
 macro_rules! vectors {
     ($T:ident: $($name:ident $of:ident),*) => { $(
         #[inline(always)]
@@ -500,7 +503,7 @@ macro_rules! floats {
                 }
                 0.5 * self * (self * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement()
             }
-            // Large angles by `libm`, whatever the platform's functions are: with vectors or not, one result.
+            // Large angles use `libm` on every platform, so that the result is the same with or without vectors.
             #[inline(always)]
             fn sine(self) -> Self {
                 match VECTORS {
@@ -533,7 +536,7 @@ macro_rules! floats {
             fn usual_cosine(self) -> Self { elementary::circular::$T::cos(self) }
             #[inline(always)]
             fn usual_tangent(self) -> Self { elementary::circular::$T::tan(self) }
-            // `libm`'s with feature `std` too: the standard library's lose digits near 1 and 0.
+            // `libm` is used with feature `std` too: the standard library's functions lose precision near 1 and 0.
             #[inline(always)]
             fn area_sine(self) -> Self { libm::$asinh(self) }
             #[inline(always)]
@@ -549,7 +552,7 @@ macro_rules! floats {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             fn median_of_none() -> Self { $T::NAN }
-            // Not at or beyond the other: smaller, or NaN.
+            // Not greater than or equal to the other: smaller, or NaN.
             #[inline(always)]
             #[allow(clippy::neg_cmp_op_on_partial_ord)]
             fn below(self, best: Self) -> bool { !best.is_nan() & !(self >= best) }

@@ -1,30 +1,30 @@
-//! Exponentials and logarithms without branches, tables or calls, so that a loop of them is a loop of whole vectors:
-//! for processors that have vectors; others call `libm`.
+//! Exponentials and logarithms without branches, tables or calls, so that the compiler vectorizes loops over them.
+//! Processors without vectors call `libm` instead.
 //!
-//! All steps are those of IEEE 754, in one order, and nothing is fused: an element has the same result in a vector, in
-//! the rest of a loop, with any vectors and on any thread. Errors are at most one unit in the last place, of e^x - 1 a
-//! thousandth more, of tanh 1.5;
-//! infinities, NaN, zeros, overflow and gradual underflow are as the mathematics and IEEE 754 have them.
+//! All steps are IEEE 754 operations in a fixed order, without fused multiply-add. An element therefore has the same
+//! result in a vector, in the remainder of a loop, with vectors of any width and on any thread. Errors are at most one
+//! unit in the last place; for e^x - 1 a thousandth more, for tanh 1.5. Infinities, NaN, zeros, overflow and gradual
+//! underflow follow IEEE 754.
 //!
-//! **e^x.** With n the whole number nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. A number of
-//! 1.5 · 2^(bits of the mantissa) added to x / ln 2 leaves n in the lowest bits of the sum. ln 2 is taken away in two
-//! parts, of which the first has so few bits that its products with n are exact. e^r is 1 + r + r² q(r) with a
-//! polynomial q; 2ⁿ, which alone may be out of range, is the product of two halves.
+//! **e^x.** With n the integer nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. Adding 1.5 ·
+//! 2^(bits of the mantissa) to x / ln 2 leaves n in the lowest bits of the sum. ln 2 is subtracted in two parts; the
+//! first has so few bits that its products with n are exact. e^r is 1 + r + r² q(r) with a polynomial q; 2ⁿ, which may
+//! itself be out of range, is applied as two factors.
 //!
-//! **e^x - 1** is (2ⁿ - 1) + 2ⁿ r + 2ⁿ r² q(r), what is lost in the first sum added at the end.
+//! **e^x - 1** is (2ⁿ - 1) + 2ⁿ r + 2ⁿ r² q(r); the rounding error of the first sum is added at the end.
 //!
-//! **tanh x** is -e / (e + 2) with e the e^x - 1 of -2 |x|.
+//! **tanh x**, in absolute value, is -e / (e + 2) with e = e^(-2 |x|) - 1.
 //!
-//! **log₂ x, log₁₀ x** are ln x over ln 2 and ln 10, of which the upper digits are multiplied exactly.
+//! **log₂ x, log₁₀ x** are ln x divided by ln 2 and ln 10; the upper digits are multiplied exactly.
 //!
-//! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is
-//! 2 artanh s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2, of which f, the largest part, is exact.
+//! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is 2 artanh
+//! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact.
 //!
-//! The polynomials are those of least largest error (Remez), relative to the function: 2⁻³⁴ and 2⁻³⁶ for `f32`, 2⁻⁶⁴
-//! and 2⁻⁵⁸ for `f64`.
+//! The polynomials minimize the maximum error relative to the function (Remez): 2⁻³⁴ and 2⁻³⁶ for `f32`, 2⁻⁶⁴ and 2⁻⁵⁸
+//! for `f64`.
 
-/// The polynomial of x with these coefficients, the constant one first: in pairs, which do not wait for each other, and
-/// those joined by powers of x² (Estrin).
+/// The polynomial of x with these coefficients, the constant one first. The terms are evaluated in independent pairs,
+/// which are combined with powers of x² (Estrin's scheme).
 macro_rules! polynomial {
     ($x:expr; $($c:literal)+) => {{
         let x = $x;
@@ -48,13 +48,13 @@ macro_rules! elementary {
      q: [$($q:literal)+], r: [$($r:literal)+]) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
-            /// 1.5 · 2^mantissa: to add it rounds to a whole number.
+            /// 1.5 · 2^mantissa: adding it rounds to an integer.
             const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
             /// ln 2 in two parts.
             const HIGH: $T = $HIGH;
             const LOW: $T = $LOW;
 
-            /// `x` between two bounds; NaN stays.
+            /// Clamps `x` to two bounds; NaN stays NaN.
             #[inline(always)]
             fn within(x: $T, begin: $T, end: $T) -> $T {
                 let x = if x > end { end } else { x };
@@ -65,20 +65,20 @@ macro_rules! elementary {
             fn beyond_linear(r: $T) -> $T {
                 r * r * polynomial!(r; $($q)+)
             }
-            /// The lowest bits of a sum with a multiple of `WHOLE`: a whole number, and twice the bias of an exponent.
+            /// The lowest bits of a sum with a multiple of `WHOLE`: an integer, plus twice the exponent bias.
             #[inline(always)]
             pub(super) fn lowest(sum: $T) -> $Bits {
                 sum.to_bits() & (4 * $BIAS + 3)
             }
-            /// `p` times two to the power of the whole number `n` less twice the bias.
+            /// `p` times two to the power of the integer `n` minus twice the bias.
             #[inline(always)]
             pub(super) fn scaled(p: $T, n: $Bits) -> $T {
                 let half = n >> 1;
                 p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
             }
 
-            /// e^(x - less), `less` being small: 1 less than what is to be multiplied by two to the power of the lowest bits
-            /// of a sum.
+            /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum: the result is p times two to the
+            /// power of the lowest bits of the sum.
             #[inline(always)]
             pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
@@ -91,7 +91,7 @@ macro_rules! elementary {
             }
             #[inline(always)]
             pub(in crate::ops) fn exp(x: $T) -> $T {
-                // Beyond the bounds is infinity, and 0.
+                // Out of these bounds the result is infinity or 0.
                 let (p, sum) = raised(within(x, $BEGIN, $END), -0.0);
                 scaled(1.0 + p, lowest(sum))
             }
@@ -101,7 +101,7 @@ macro_rules! elementary {
                 let x = within(x, -(($BIAS + $MANTISSA + 2) as $T), ($BIAS + 2) as $T);
                 let sum = x + SHIFT;
                 let f = x - (sum - SHIFT);
-                // The parts of ln 2 the other way round: the larger one is what a number holds of it.
+                // ln 2 is split differently here: the larger part is ln 2 rounded to the float type.
                 const LN_2: $T = core::$T::consts::LN_2;
                 const REST: $T = (HIGH - LN_2) + LOW;
                 let r = f * LN_2;
@@ -109,7 +109,7 @@ macro_rules! elementary {
                 let rounded = (1.0 - first) + r;
                 scaled(first + (beyond_linear(r) + (f * REST + rounded)), lowest(sum))
             }
-            /// Half of e^x - 1, so that 2ⁿ is in range, and what is lost of it by rounding.
+            /// Half of e^x - 1, so that 2ⁿ is in range, and its rounding error.
             #[inline(always)]
             fn half_exp_m1(x: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + ($BIAS - 1) as $T;
@@ -130,7 +130,7 @@ macro_rules! elementary {
             #[inline(always)]
             pub(in crate::ops) fn exp_m1(x: $T) -> $T {
                 let (half, _) = half_exp_m1(x);
-                // Where the half of it may have lost a bit.
+                // For a tiny `x`, half the result may have lost a bit.
                 if x.abs() < $TINY { x } else { half + half }
             }
             #[inline(always)]
@@ -140,19 +140,18 @@ macro_rules! elementary {
                 let below = e + 2.0;
                 let rounded = ((2.0 - below) + e) + lost;
                 let y = e / below;
-                // What the quotient lacks, over about the divisor, which is between 1 and 2.
+                // Adds the error of the quotient, divided by an approximation of the divisor, which is between 1 and 2.
                 let y = y + (lost - y * rounded) * (1.457 - 0.5 * below);
                 if x.abs() < $TINY { x } else { y.copysign(x) }
             }
 
-            /// A normal number as two to the power of the first part times 1 more than the second, f; half of f², and what
-            /// the logarithm of 1 + f has more than f less that half.
+            /// Splits a normal number into 2ᵏ (1 + f). Returns k, f, half of f², and ln (1 + f) - (f - f² / 2).
             #[inline(always)]
             fn parts_of_normal(x: $T, raised: $T) -> [$T; 4] {
-                // The bits of √½, so that the exponent counts from there.
+                // The bits of √½: the exponent is counted from there.
                 const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
                 const MASK: $Bits = (1 << $MANTISSA) - 1;
-                // A number of so many bits as a float: beside 2^mantissa it is what it is.
+                // Converts an integer of few bits to a float: it is placed in the mantissa of 2^mantissa.
                 const UNIT: $T = ((1 as $Bits) << $MANTISSA) as $T;
                 let from = x.to_bits().wrapping_sub(ROOT).wrapping_add($BIAS << $MANTISSA);
                 let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - (UNIT + $BIAS as $T) - raised;
@@ -162,14 +161,14 @@ macro_rules! elementary {
                 let r = z * polynomial!(z; $($r)+);
                 [k, f, half, s * (half + r)]
             }
-            /// The logarithm of a normal number, and `lost` more.
+            /// The logarithm of a normal number, plus `lost`.
             #[inline(always)]
             fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
                 let [k, f, half, more] = parts_of_normal(x, raised);
                 k * HIGH - ((half - (more + (k * LOW + lost))) - f)
             }
-            /// The logarithm to a base, of whose natural logarithm `unit` is 1 over, and whose logarithm of 2 is `two`,
-            /// each in two parts.
+            /// The logarithm to a base: `unit` is 1 over the natural logarithm of the base, `two` is the logarithm of 2
+            /// to the base, each in two parts.
             #[inline(always)]
             fn log(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
                 let (normal, raised) = raised_to_normal(x);
@@ -190,19 +189,19 @@ macro_rules! elementary {
             pub(in crate::ops) fn log10(x: $T) -> $T {
                 log(x, $PER_LN_10, $LOG10_2)
             }
-            /// A number that is not subnormal, and which power of two it is more than `x`.
+            /// Scales `x` to a number that is not subnormal; also returns the binary exponent of the scale.
             #[inline(always)]
             fn raised_to_normal(x: $T) -> ($T, $T) {
                 const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
                 let small = x < $T::MIN_POSITIVE;
                 (if small { x * RAISED } else { x }, if small { ($MANTISSA + 1) as $T } else { 0.0 })
             }
-            /// The limits of a logarithm of `x`.
+            /// Handles the limits of a logarithm of `x`.
             #[inline(always)]
             fn ln_or_limit(x: $T, ln: $T) -> $T {
                 let ln = if x == 0.0 { $T::NEG_INFINITY } else { ln };
                 let ln = if x < 0.0 { $T::NAN } else { ln };
-                // Infinity, and NaN.
+                // Infinity and NaN.
                 if x < $T::INFINITY { ln } else { x }
             }
             #[inline(always)]
@@ -241,15 +240,15 @@ elementary! {
         0.1818356954626909261 0.15313907922769800417 0.14797463030270109715]
 }
 
-// Miri skips what is called so: it makes the standard library's functions less exact.
+// The name makes Miri skip this test: Miri makes the standard library's functions less exact.
 #[cfg(test)]
 mod accuracy {
     extern crate std;
 
     use crate::ops::Real;
 
-    /// Every so many of all `f32` beside the functions of `f64` of the standard library, or of `libm`, and the limits of
-    /// both types.
+    /// A sample of all `f32` (every n-th one), compared with the `f64` functions of the standard library or of `libm`;
+    /// and the limits of both types.
     macro_rules! beside {
         ($($name:ident $of:ident $ulp:literal $exact:expr;)*) => { $(
             #[test]
@@ -271,8 +270,8 @@ mod accuracy {
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
                 assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
-                // Infinities, NaN, zeros, where results overflow or become gradually, then entirely 0, and where angles
-                // become large.
+                // Infinities, NaN, zeros, the points from which results overflow or become subnormal, then 0, and the
+                // points from which angles are large.
                 let limits = [
                     f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
                     709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
@@ -305,7 +304,7 @@ mod accuracy {
     }
     fn normal(x: f64) -> f64 {
         match x {
-            // `libm`'s would have too few digits: these are by mpmath.
+            // `libm` is not precise enough for these values: they are computed by mpmath.
             -37.5 => -1.7270073785932332e-306,
             -38.6 => -0.0,
             _ => 0.5 * x * libm::erfc(x * -core::f64::consts::FRAC_1_SQRT_2),

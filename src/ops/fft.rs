@@ -1,7 +1,8 @@
 //! Discrete Fourier transforms of any size, through `rustfft`. PyTorch's `torch.fft`.
 //!
-//! A complex element is an array of its two parts, `[f32; 2]`: `view_as_real()`, `real()` and `imag()` show
-//! them. Transforms are not scaled, inverse ones by the size: PyTorch's `norm="backward"`.
+//! A complex element is an array of its real and imaginary part, `[f32; 2]`; `view_as_real()`, `real()` and `imag()`
+//! give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
+//! `norm="backward"`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -18,7 +19,7 @@ use crate::shape::{Axis, Index};
 use crate::storage::{Element, Storage, StorageMut, fits_stack};
 use crate::tensor::{Tensor, TensorBase};
 
-/// An element that is a complex number or becomes one: `f32`, `f64`, and arrays of two of them.
+/// An element that is a complex number or converts to one: `f32`, `f64`, and arrays of two of them.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no Fourier transform",
     label = "expected `f32`, `f64`, `[f32; 2]` or `[f64; 2]`",
@@ -61,14 +62,14 @@ to_complex! { f32 f64 }
 
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 type SizeOf<S, const DIM: isize> = <IndexOf<S, DIM> as Index>::Get<S>;
-/// The sizes of what `rfft::<DIM>()` gives: half of dimension `DIM`, and one.
+/// The shape of the result of `rfft::<DIM>()`: the size of dimension `DIM` is halved, plus one.
 pub type Halved<S, const DIM: isize> =
     <IndexOf<S, DIM> as Index>::Set<S, Add<Div<SizeOf<S, DIM>, D<2>>, D<1>>>;
-/// The sizes of what `irfft::<DIM, N>()` gives.
+/// The shape of the result of `irfft::<DIM, N>()`.
 pub type Resized<S, const DIM: isize, const N: usize> =
     <IndexOf<S, DIM> as Index>::Set<S, Named<N>>;
 
-/// The verdict on a transform along a dimension: it has elements.
+/// The verdict on a transform along a dimension: the size of the dimension must not be 0.
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} has the size 0 and no Fourier transform",
     label = "no elements along dimension {DIM}"
@@ -79,7 +80,7 @@ impl<const DIM: isize> HasPoints<DIM> for False {}
 /// Whether dimension `DIM` has the size 0.
 pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero;
 
-/// Whether `N` real numbers are none.
+/// Whether `N` is 0.
 pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
 
 fn complex<E: Expr>(x: E) -> Tensor<[<E::Elem as ToComplex>::Part; 2], E::Shape>
@@ -92,16 +93,16 @@ where
     Tensor::from_elements(|_| elements.next().map_or(zero, ToComplex::to_complex))
 }
 
-/// Refuses a transform that gives an `R` of more bytes than the stack takes.
+/// Rejects a transform whose result `R` has more bytes than the stack permits.
 #[track_caller]
 const fn transformed_on_stack<R>(what: &str) {
     let instead = "a `BoxedTensor` of complex numbers is transformed in place, `x.fft_::<DIM>()`";
     fits_stack(what, size_of::<R>(), instead);
 }
 
-/// Fourier transforms, of any expression.
+/// Fourier transforms of any expression.
 pub trait Fourier: Expr {
-    /// The discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
+    /// Returns the discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -124,7 +125,7 @@ pub trait Fourier: Expr {
         out
     }
 
-    /// The inverse of [`fft`](Self::fft). PyTorch's `torch.fft.ifft(x, dim=dim)`.
+    /// Returns the inverse of [`fft`](Self::fft). PyTorch's `torch.fft.ifft(x, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -147,8 +148,8 @@ pub trait Fourier: Expr {
         out
     }
 
-    /// The transform of real numbers without the frequencies that mirror others: of size `n / 2 + 1`
-    /// along `DIM`. PyTorch's `torch.fft.rfft(x, dim=dim)`.
+    /// Returns the transform of real numbers without the redundant mirrored frequencies: the size along `DIM` is
+    /// `n / 2 + 1`. PyTorch's `torch.fft.rfft(x, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -170,7 +171,7 @@ pub trait Fourier: Expr {
         let m = n / 2 + 1;
         Tensor::from_elements(|i| {
             let (line, k, lane) = (i / inner / m, i / inner % m, i % inner);
-            // A dimension of size 0 has the one frequency 0 of nothing.
+            // For a dimension of size 0, the only frequency is 0.
             let zero = [num_traits::zero(); 2];
             *all.as_slice()
                 .get((line * n + k) * inner + lane)
@@ -178,8 +179,9 @@ pub trait Fourier: Expr {
         })
     }
 
-    /// The inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. They have `N / 2 + 1`:
-    /// of more, the last are left out, and missing ones are 0. PyTorch's `torch.fft.irfft(x, n, dim=dim)`.
+    /// Returns the inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. It reads
+    /// `N / 2 + 1` frequencies; additional ones are ignored, and missing ones are 0. PyTorch's
+    /// `torch.fft.irfft(x, n, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -210,10 +212,10 @@ pub trait Fourier: Expr {
         let mut buffer = vec![Complex::new(num_traits::zero(), num_traits::zero()); N];
         let inverse = FftPlanner::new().plan_fft(N, FftDirection::Inverse);
         let scale = scale(N);
-        // Of no frequencies, all are missing.
+        // If there are no frequencies, all are missing.
         for (line, lane) in (0..half.len() / there.max(1)).map(|i| (i / inner, i % inner)) {
             for (k, z) in buffer.iter_mut().enumerate() {
-                // The second half mirrors the first; what mirrors itself is real.
+                // The second half mirrors the first; frequencies that mirror themselves are real.
                 let (at, mirrored) = if k < m { (k, false) } else { (N - k, true) };
                 let [re, im] = match at < there {
                     true => half[(line * there + at) * inner + lane],
@@ -235,7 +237,7 @@ pub trait Fourier: Expr {
 }
 impl<E: Expr> Fourier for E {}
 
-// How many elements one step along dimension `DIM` of a contiguous tensor moves.
+// The number of elements between neighbours along dimension `DIM` of a contiguous tensor.
 fn inner<S: Axis<DIM>, const DIM: isize>() -> usize {
     let dim = <IndexOf<S, DIM> as Index>::VALUE;
     S::SIZES.iter().skip(dim + 1).product()
@@ -245,11 +247,11 @@ fn scale<T: FftNum + num_traits::Float>(n: usize) -> T {
     T::from_usize(n).map_or_else(T::nan, |n| T::one() / n)
 }
 
-/// Fourier transforms in place.
+/// In-place Fourier transforms.
 impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout>
     TensorBase<S, L>
 {
-    /// The discrete Fourier transform along dimension `DIM`, in place.
+    /// Computes the discrete Fourier transform along dimension `DIM`, in place.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -265,7 +267,7 @@ impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: L
         self.transform::<DIM>(FftDirection::Forward)
     }
 
-    /// The inverse of [`fft_`](Self::fft_), in place.
+    /// Computes the inverse of [`fft_`](Self::fft_), in place.
     pub fn ifft_<const DIM: isize>(&mut self) -> &mut Self
     where
         L::Shape: Axis<DIM>,
@@ -291,7 +293,7 @@ impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: L
         for first in lines {
             line.clear();
             line.extend((0..n).map(|k| {
-                // SAFETY: the line's `n` elements lie within the layout, which lies within the storage.
+                // SAFETY: the line's `n` elements are within the layout, and the layout is within the storage.
                 let [re, im] = unsafe { first.add(k * step).read() };
                 Complex::new(re, im)
             }));

@@ -1,13 +1,13 @@
-//! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
+//! The kernel of every product: `out[i, j] = Σ a[i, l] · b[l, j]`, on pointers, sizes and strides.
 //!
-//! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. Of floats, up to some 32 by 32, it is compiled for AVX as well
-//! (`tiny`), which is chosen when the program runs. With vectors, any other of 8 and more goes to one function for all
-//! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
-//! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
-//! all sizes, and the place to call another library's.
+//! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel iterates over the
+//! inner size, and the loops are unrolled by constants. Float products up to about 32 by 32 are additionally compiled
+//! for AVX (`tiny`); the version is chosen at run time. With vectors, all other products of size 8 and more use one
+//! function for all sizes, compiled for the widest vectors available. A large product packs one panel of the right
+//! matrix at a time, so that the matrix is read from memory once, and accumulates the inner size in blocks. It uses one
+//! function for all sizes, which is also the place to call another library's kernel.
 //!
-//! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
+//! Float sums accumulate at most [`BLOCK`] products in one accumulator; the sums of the blocks are then added.
 
 use core::any::TypeId;
 use core::ops::Range;
@@ -22,27 +22,27 @@ use crate::num::offset::{Numbered, index};
 use crate::ops::small_matmul;
 use crate::ops::{Arithmetic, LANES};
 
-/// What a factor of a product is read from.
+/// A factor of a product, from which the kernel reads elements.
 ///
 /// # Safety
-/// As for a pointer: `at` may be called with the rows and columns that the maker of the source promised.
+/// As for a pointer: `at` may be called with the rows and columns that the creator of the source promised.
 pub(crate) unsafe trait Source<T>: Copy {
     unsafe fn at(self, row: usize, column: usize) -> T;
-    /// Whether rows, or else columns, lie one element apart.
+    /// Whether the rows, or the columns for `unit_column`, are one element apart.
     fn unit_row(self) -> bool;
     fn unit_column(self) -> bool;
-    /// The elements, where they lie behind a pointer.
+    /// The elements, if they are in memory.
     fn elements(self) -> Option<Elements<T>> {
         None
     }
-    /// Whether several threads may read or compute elements at once.
+    /// Whether several threads may read or compute elements at the same time.
     #[cfg(feature = "rayon")]
     fn is_shared(self) -> bool {
         false
     }
 }
 
-/// Elements behind a pointer.
+/// Elements in memory: a pointer to the first one, and strides.
 pub(crate) struct Elements<T> {
     pub(crate) first: *const T,
     pub(crate) row: usize,
@@ -55,7 +55,7 @@ impl<T> Clone for Elements<T> {
 }
 impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
-    /// With rows and columns swapped.
+    /// Swaps rows and columns.
     #[inline(always)]
     fn turned(self) -> Self {
         Self {
@@ -66,7 +66,7 @@ impl<T> Elements<T> {
     }
 }
 
-// SAFETY: the reads of a pointer.
+// SAFETY: reads through the pointer.
 unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
@@ -116,12 +116,12 @@ unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
     }
 }
 
-/// Where a product is written.
+/// The target of a product.
 pub(crate) struct Target<T> {
     pub(crate) first: *mut T,
     pub(crate) row: usize,
     pub(crate) column: usize,
-    /// Whether the product is added to what is there.
+    /// Whether the product is added to the previous contents.
     pub(crate) add: bool,
 }
 impl<T> Clone for Target<T> {
@@ -154,7 +154,7 @@ impl<T: Arithmetic> Target<T> {
             ..self
         }
     }
-    /// From a row and a column on.
+    /// The part of the target that starts at a row and a column.
     #[inline(always)]
     pub(crate) fn from(self, row: usize, column: usize) -> Self {
         Self {
@@ -179,7 +179,7 @@ pub(crate) struct Sizes {
     pub(crate) n: usize,
 }
 impl Sizes {
-    // Without a type parameter it would be a call from another crate.
+    // Without a type parameter, the function would be a call into another crate.
     #[inline(always)]
     const fn swapped(self) -> Self {
         Self {
@@ -190,21 +190,21 @@ impl Sizes {
     }
 }
 
-/// The most multiplications of a product that is compiled for its sizes, or, with vectors, goes to one function for all
-/// sizes. Beyond the larger number `matrixmultiply` is the faster one.
+/// The maximum number of multiplications of a product that is compiled for its sizes, or, with vectors, uses one
+/// function for all sizes. Above the larger of these numbers `matrixmultiply` is faster.
 const SMALL: usize = if cfg!(feature = "std") {
     64 * 64 * 64
 } else {
     32 * 32 * 32
 };
-/// Whether one function for all sizes has wider vectors than a product that is compiled for its sizes. With the same
-/// ones the latter is faster from 9 to 20.
+/// Whether the function for all sizes has wider vectors than a product that is compiled for its sizes. With vectors of
+/// equal width the latter is faster from size 9 to 20.
 const WIDER: bool =
     cfg!(all(feature = "std", target_arch = "x86_64")) || cfg!(target_feature = "avx");
-/// How many products are added up in one accumulator.
+/// The number of products that one accumulator adds up.
 const BLOCK: usize = 64;
 
-// Two vectors of the machine side by side, in elements.
+// The width of two vectors of the machine, in elements.
 const fn width<T>() -> usize {
     let vector = if cfg!(target_feature = "avx512f") {
         64
@@ -221,10 +221,10 @@ pub(crate) const fn is_small(m: usize, k: usize, n: usize) -> bool {
     m.saturating_mul(k).saturating_mul(n) <= SMALL
 }
 
-/// Whether a product of floats of so many bytes is so small that loops of its own, compiled for its sizes and for AVX,
-/// are worth their code. The columns of the right factor, and of the product, are one element apart, or the
-/// rows of the left one, and of the product. `work` is how many multiplications there are in all, of many such products side
-/// by side: for fewer, to ask the processor would take longer than what is gained.
+/// Whether a float product of the given element size in bytes is so small that a separate loop, compiled for its sizes
+/// and for AVX, is worth its code size. Requires that the columns of the right factor and of the product are one
+/// element apart, or the rows of the left factor and of the product. `work` is the total number of multiplications of
+/// all such products: for small numbers, detecting the processor features would take longer than the gain.
 pub(crate) const fn is_tiny(
     Sizes { m, k, n }: Sizes,
     [a, b, out]: [[usize; 2]; 3],
@@ -251,17 +251,17 @@ pub(crate) const fn is_tiny(
 const TINY: usize = 32 * 32 * 32;
 const WORTH_ASKING: usize = 4 * 4 * 4;
 
-/// Whether the elements are `f32` or `f64`: known when compiling.
+/// Whether the elements are `f32` or `f64`: known at compile time.
 #[inline(always)]
 pub(crate) fn is_float<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<f32>() || TypeId::of::<T>() == TypeId::of::<f64>()
 }
 
-/// Writes the product of two matrices, compiled for its sizes and for its way, which is a constant: what the other ways
-/// take is not even compiled.
+/// Writes the product of two matrices, compiled for its sizes and for its `Way`. The way is a constant, so the code of
+/// the other ways is not compiled.
 ///
 /// # Safety
-/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The way is that of the sizes and factors.
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The way matches the sizes and factors.
 #[inline(always)]
 pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
     sizes: Sizes,
@@ -307,26 +307,27 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
 /// A way that is a constant of a type.
 pub(crate) trait HasWay {
     const WAY: Way;
-    /// Whether it is one row times a matrix that is read row by row, or a matrix times one column, the other way round.
+    /// Whether the product is one row times a matrix that is read row by row; or, for `LONG_COLUMN`, a matrix times one
+    /// column, with rows and columns swapped.
     const LONG_ROW: bool;
     const LONG_COLUMN: bool;
-    /// Whether it is one of few numbers, and is not added to what is there.
+    /// Whether the product has few elements and is not added to the previous contents.
     #[cfg(target_arch = "x86_64")]
     const FEW: bool;
 }
 
-/// Whether a product of numbers of so many bytes, if they are `f32`, has few: then its vectors are named on processors of
-/// x86-64, which have SSE2 all.
+/// Whether a product of elements of the given size in bytes, if they are `f32`, has few elements. It then uses explicit
+/// vectors on x86-64 processors, which all have SSE2.
 #[cfg(target_arch = "x86_64")]
 pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -> bool {
     VECTORS && small_matmul::is_few(sizes, steps, bytes)
 }
 
-/// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
-/// `BYTES` bytes.
+/// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to the previous contents, with
+/// vectors of `BYTES` bytes.
 ///
 /// # Safety
-/// As above. The processor has AVX where there are more than 16 bytes.
+/// As above. The processor has AVX if `BYTES` is more than 16.
 #[inline(always)]
 pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
     sizes: Sizes,
@@ -354,7 +355,7 @@ pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
     }
 }
 
-/// Writes the product of two matrices in memory, of any sizes, with the widest vectors that there are.
+/// Writes the product of two matrices in memory, of any sizes, with the widest vectors available.
 ///
 /// # Safety
 /// As above.
@@ -366,7 +367,8 @@ unsafe fn shared<T: Arithmetic>(product: Product<T>) {
 /// A product of two matrices in memory.
 struct Product<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Product<T> {
-    /// Rows of the right factor are read as vectors: it is swapped with the left one where only its columns can be.
+    /// Vectors are read from rows of the right factor: if only its columns allow that, it is swapped with the left
+    /// factor.
     #[inline(always)]
     fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
         if b.column != 1 && a.row == 1 {
@@ -380,8 +382,8 @@ impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
     #[inline(always)]
     fn run<const BYTES: usize>(self) {
-        // Two vectors of columns, one, and a half. Of two vectors of AVX, six rows have sums in registers, and take fewer
-        // loads than four.
+        // Processes two vectors of columns, then one, then a half. With two AVX vectors, six rows keep their sums in
+        // registers, and need fewer loads than four.
         // SAFETY: the promise of `shared`.
         unsafe {
             match const { (2 * BYTES / size_of::<T>(), BYTES == 32) } {
@@ -404,7 +406,7 @@ impl<T> Clone for Lines<T> {
     }
 }
 impl<T> Copy for Lines<T> {}
-// SAFETY: the reads of a pointer.
+// SAFETY: reads through the pointer.
 unsafe impl<T: Copy> Source<T> for Lines<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
@@ -421,20 +423,20 @@ unsafe impl<T: Copy> Source<T> for Lines<T> {
     }
 }
 
-// Strips of `N` columns, `M` rows at a time, and what remains in narrower ones.
+// Strips of `N` columns, `M` rows at a time; the remainder is processed in narrower strips.
 #[inline(always)]
 unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, const Q: usize>(
     Product(sizes, a, b, out): Product<T>,
 ) {
     let Sizes { m, k, n } = sizes;
-    // Sums that are added up, and lines that are no vectors, pass through a panel.
+    // Sums that are accumulated, and lines that cannot be read as vectors, go through a panel.
     if out.add || k > BLOCK || b.column != 1 || n < Q {
         // SAFETY: the caller's promise.
         return unsafe { panels_of::<T, N>(sizes, a, b, out) };
     }
     let b = Lines(b);
     let mut j = 0;
-    // SAFETY: the caller's promise. A strip that reaches back writes the same once more.
+    // SAFETY: the caller's promise. A strip that overlaps the previous one writes the same values again.
     unsafe {
         while n - j >= N {
             strip::<T, M, N>(m, k, a, (j, b), (j, out));
@@ -457,7 +459,7 @@ unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, 
     }
 }
 
-// All rows of `N` columns, `M` at a time: four or six of two vectors, eight of one.
+// All rows of `N` columns, `M` at a time: four or six with two vectors, eight with one.
 #[inline(always)]
 unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     m: usize,
@@ -469,7 +471,7 @@ unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     let mut rest = m;
     macro_rules! some {
         ($n:expr) => {{
-            // SAFETY: the caller's promise: there are as many rows.
+            // SAFETY: the caller's promise: there are that many rows.
             unsafe {
                 tile::<T, { $n }, N>(k, (0, a), right, (column, N, out));
                 a.first = a.first.wrapping_add($n * a.row);
@@ -493,7 +495,7 @@ unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     let _ = (a, out, rest);
 }
 
-// Strips of `N` columns, copied to where they lie close, a block of the inner size at a time.
+// Strips of `N` columns, copied to a contiguous panel, one block of the inner size at a time.
 #[inline(always)]
 unsafe fn panels_of<T: Arithmetic, const N: usize>(
     Sizes { m, k, n }: Sizes,
@@ -509,7 +511,7 @@ unsafe fn panels_of<T: Arithmetic, const N: usize>(
         let out = out.adding(from > 0);
         let mut j = 0;
         while j < n {
-            // SAFETY: the caller's promise; the block lies within the inner size.
+            // SAFETY: the caller's promise; the block is within the inner size.
             unsafe { panel::<T, N>(sizes, from, a, (j, b), out) };
             j = index!(j + N);
         }
@@ -565,8 +567,8 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two matrices of floats by `matrixmultiply`, which uses what the processor has: AVX and
-/// fused multiplication, found when the program runs. False where the factors are none, or are not in memory.
+/// Writes the product of two float matrices by `matrixmultiply`, which uses the AVX and fused multiply-add instructions
+/// that it detects at run time. Returns false if the elements are not floats, or are not in memory.
 ///
 /// # Safety
 /// As above.
@@ -580,13 +582,13 @@ unsafe fn floats<T: Arithmetic>(
     let (Some(a), Some(b)) = (a.elements(), b.elements()) else {
         return false;
     };
-    // No stride is above `isize::MAX`: the elements it spans have fewer bytes.
+    // No stride is above `isize::MAX`: the elements that it spans occupy fewer bytes.
     let step = |stride: usize| stride as isize;
     macro_rules! call {
         ($F:ident $gemm:ident) => {
             if TypeId::of::<T>() == TypeId::of::<$F>() {
-                // SAFETY: `T` is the very type; the caller's promise. Where nothing is added, what is in the
-                // target is not read.
+                // SAFETY: `T` is this exact type; the caller's promise. If nothing is added, the contents of the target
+                // are not read.
                 unsafe {
                     matrixmultiply::$gemm(
                         m,
@@ -614,17 +616,17 @@ unsafe fn floats<T: Arithmetic>(
     false
 }
 
-/// How a product is written.
+/// The algorithm that writes a product.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
-    /// By the one function for all sizes.
+    /// One function for all sizes.
     Shared,
     Tiles,
     TilesSwapped,
     InnerProducts,
     InnerProductsSwapped,
 }
-/// What a factor is: whether it is in memory, and whether its rows, or else its columns, lie one element apart.
+/// Properties of a factor: whether it is in memory, and whether its rows or its columns are one element apart.
 #[derive(Clone, Copy)]
 pub(crate) struct Kind {
     pub(crate) in_memory: bool,
@@ -635,7 +637,7 @@ pub(crate) struct Kind {
 pub(crate) const fn has_long_row(sizes: Sizes, a: Kind, b: Kind) -> bool {
     a.in_memory && b.in_memory && is_long_row(sizes, b.unit_column)
 }
-/// Whether it is a matrix times one column, the other way round.
+/// Whether a product is a matrix times one column; the counterpart of `has_long_row` with rows and columns swapped.
 pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
     a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
 }
@@ -680,7 +682,7 @@ fn kind<T>(source: impl Source<T>) -> Kind {
     }
 }
 
-// `M` rows by `N` columns of the result, in registers; the first `wanted` columns are written.
+// Computes `M` rows by `N` columns of the result in registers; the first `wanted` columns are written.
 #[inline(always)]
 unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     k: usize,
@@ -706,7 +708,7 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
             }
         }};
     }
-    // The first product is not added to 0: that would be one operation more, and lose the sign of -0.
+    // The first product is not added to 0: that would take one more operation, and would lose the sign of -0.
     if k > 0 {
         step!(0, true);
     }
@@ -717,7 +719,7 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
         // SAFETY: the caller's promise: `N` columns, one element apart.
         unsafe {
             let first = out.first.add(index!(i * out.row + column));
-            // By reference: an iterator over the rows themselves would be written to memory first.
+            // By reference: an iterator over the rows by value would write them to memory first.
             for (r, row) in sums.iter().numbered() {
                 first
                     .add(index!(r * out.row))
@@ -794,7 +796,7 @@ unsafe fn tiles<T: Arithmetic>(
     unsafe {
         match n {
             3 if VECTORS => columns::<T, 3>(m, k, a, (0, b), (0, out)),
-            // Two vectors that overlap: some columns are computed, and written, twice.
+            // The two vectors overlap: some columns are computed and written twice.
             5..8 if VECTORS && !out.add && b.unit_column() && size_of::<T>() == 4 => {
                 columns::<T, 4>(m, k, a, (0, b), (0, out));
                 columns::<T, 4>(m, k, a, (index!(n - 4), b), (index!(n - 4), out));
@@ -829,7 +831,7 @@ unsafe impl<T: Copy, const N: usize> Source<T> for Panel<'_, T, N> {
     }
 }
 
-/// A source from a column on.
+/// A source that starts at a given column.
 #[derive(Clone, Copy)]
 struct FromColumn<S>(usize, S);
 // SAFETY: the source's promise.
@@ -849,7 +851,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
     }
 }
 
-/// A source from a row on.
+/// A source that starts at a given row.
 #[derive(Clone, Copy)]
 struct FromRow<S>(usize, S);
 // SAFETY: the source's promise.
@@ -869,7 +871,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
     }
 }
 
-// The columns from `j` on, as many as a panel is wide, and at most up to `n`.
+// Packs the columns from `j` on: at most the width of a panel, and at most up to `n`.
 #[inline(always)]
 unsafe fn panel<T: Arithmetic, const N: usize>(
     Sizes { m, k, n }: Sizes,
@@ -878,7 +880,7 @@ unsafe fn panel<T: Arithmetic, const N: usize>(
     (j, b): (usize, impl Source<T>),
     out: Target<T>,
 ) {
-    // What is missing of the last panel stays 0, and is not written.
+    // The missing columns of the last panel stay 0, and are not written.
     let left = index!(n - j);
     let wanted = if left < N { left } else { N };
     let mut packed = [[T::ZERO; N]; BLOCK];
@@ -917,9 +919,9 @@ unsafe fn panels<T: Arithmetic>(
         let out = out.adding(from > 0);
         let mut j = 0;
         while j < n {
-            // SAFETY: the caller's promise; the block lies within the inner size.
+            // SAFETY: the caller's promise; the block is within the inner size.
             unsafe {
-                // A vector reads the matrix once: to pack it would be a second time.
+                // A vector reads the matrix only once: packing would read it a second time.
                 if m == 1 && b.unit_column() {
                     let right = FromRow(from, b);
                     let a = FromColumn(from, a);
@@ -969,7 +971,7 @@ unsafe fn inner_products<T: Arithmetic>(
 ) {
     #[cfg(feature = "rayon")]
     if m == 1 && k >= PARALLEL_FROM && a.is_shared() && b.is_shared() {
-        // SAFETY: the caller's promise; plain numbers, which several threads may read or compute.
+        // SAFETY: the caller's promise; the elements are plain numbers, which several threads may read or compute.
         return unsafe { out.put(0, 0, dot::in_parts(k, a, b)) };
     }
     if VECTORS
@@ -994,7 +996,7 @@ unsafe fn inner_products<T: Arithmetic>(
     }
 }
 
-/// Rows times one vector, all in memory, one element apart.
+/// Rows times one vector, all in memory, with elements one element apart.
 ///
 /// # Safety
 /// As above.
@@ -1003,18 +1005,19 @@ unsafe fn long_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>,
     widest(LongRows(sizes, a, b, out));
 }
 
-/// How many columns are added up at once: a line that stays in the first level of the cache.
+/// The number of columns that are accumulated at once: a line that fits in the first-level cache.
 const LINE: usize = 1024;
-/// How many rows are added to it at once. With the first one, a whole number of times, they are a block.
+/// The number of rows that are added to the line at once. A block is the first row plus a multiple of this number.
 const AT_ONCE: usize = 7;
 
-/// Whether one row times a matrix, both in memory, goes to a function of its own, if the matrix's columns are one element
-/// apart.
+/// Whether one row times a matrix, both in memory, uses a separate function, if the columns of the matrix are one
+/// element apart.
 const fn is_long_row(Sizes { m, k, n }: Sizes, unit_column: bool) -> bool {
     VECTORS && m == 1 && k > AT_ONCE && n >= 64 && unit_column
 }
 
-/// One row times a matrix, both in memory, whose columns lie one element apart: whole rows are read, one after the other.
+/// One row times a matrix, both in memory; the columns of the matrix are one element apart. Whole rows are read in
+/// order.
 ///
 /// # Safety
 /// As above.
@@ -1063,7 +1066,7 @@ impl<T: Arithmetic> Job for LongRow<T> {
     }
 }
 
-// Adds some rows, each times a number, to the line; the `FIRST` is not added to 0.
+// Adds some rows, each multiplied by a number, to the line; with `FIRST`, the products are not added to 0.
 #[inline(always)]
 unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
     line: &mut [T; LINE],
@@ -1102,7 +1105,7 @@ impl<T: Arithmetic> Job for LongRows<T> {
     type Out = ();
     #[inline(always)]
     fn run<const BYTES: usize>(self) {
-        // Eight vectors of accumulators: those of one row, or of four.
+        // Eight vectors of accumulators: for one row, or for four.
         // SAFETY: the promise of `long_rows`.
         unsafe {
             match const { 8 * BYTES / size_of::<T>() } {
@@ -1141,8 +1144,8 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
     }
 }
 
-// `R` rows times one vector, in `L` accumulators for each. An accumulator takes `BLOCK` products at most; sums of
-// these are added up, and again, so that no sum has many terms.
+// `R` rows times one vector, with `L` accumulators for each row. An accumulator adds at most `BLOCK` products; these
+// sums are added in turn, in two levels, so that no sum has many terms.
 #[inline(always)]
 unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     k: usize,
@@ -1200,7 +1203,7 @@ unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
     }
     sums
 }
-// What accumulators come to, by halves, with the products of what is left behind the last step.
+// The sum of the accumulators, by halves, plus the products of the remainder after the last step.
 #[inline(always)]
 unsafe fn across<T: Arithmetic, const L: usize>(
     mut lanes: [T; L],
@@ -1222,7 +1225,7 @@ unsafe fn across<T: Arithmetic, const L: usize>(
     }
     sum
 }
-// Adds sums to those of the level above, and begins them anew.
+// Adds sums to the sums of the level above, and resets them to 0.
 #[inline(always)]
 fn gather<T: Arithmetic, const R: usize, const L: usize>(
     above: &mut [[T; L]; R],
@@ -1236,7 +1239,7 @@ fn gather<T: Arithmetic, const R: usize, const L: usize>(
     }
 }
 
-// A sum of many, by halves: pairwise.
+// A sum of many products, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
     if index!(to - from) <= 16 * LANES {
         return lanes(from, to, product);
@@ -1245,15 +1248,16 @@ fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) 
     halves(from, middle, product).plus(halves(middle, to, product))
 }
 
-// Where a sum of many is cut.
+// The index at which a sum of many products is split.
 #[inline(always)]
 fn middle(from: usize, to: usize) -> usize {
     let lanes = index!(to - from).div_ceil(16 * LANES);
     index!(from + (lanes / 2) * (16 * LANES))
 }
 
-/// One row times one vector, both long, on several threads: each adds up what one alone adds up in between, and those
-/// sums are added in the order of one alone. So the result is the same bits, without the feature too.
+/// One row times one vector, both long, on several threads. Each thread computes partial sums that one thread alone
+/// would compute, and the partial sums are added in the same order. The result is therefore bitwise identical with and
+/// without the feature.
 #[cfg(feature = "rayon")]
 mod dot {
     use core::marker::PhantomData;
@@ -1261,13 +1265,13 @@ mod dot {
     use super::*;
     use crate::expr::parallel::{MOST_PARTS, split_and_join};
 
-    /// As many accumulators as any vectors have; the last ones stay 0 with narrow ones.
+    /// The largest number of accumulators for any vector width; with narrow vectors the last ones stay 0.
     const MOST: usize = 64;
-    /// After so many steps the sums of a level begin anew.
+    /// The number of steps after which the sums of a level are reset.
     const STRETCH: usize = BLOCK * BLOCK;
 
     /// # Safety
-    /// The sources are `shared`, and have a row and a column of `k` elements, which is many.
+    /// The sources are `shared`, and have a row and a column of `k` elements; `k` is large.
     #[inline(never)]
     pub(super) unsafe fn in_parts<T: Arithmetic>(
         k: usize,
@@ -1287,7 +1291,7 @@ mod dot {
     }
 
     /// # Safety
-    /// As above, with elements side by side.
+    /// As above, with contiguous elements.
     unsafe fn of_vectors<T: Arithmetic>(k: usize, a: *const T, b: *const T) -> T {
         let lanes = widest(Width::<T>(PhantomData));
         let steps = k / lanes;
@@ -1298,7 +1302,7 @@ mod dot {
                 *sum = sum.plus(more);
             }
         };
-        // As many stretches as go into one sum of the level above.
+        // As many stretches as are added into one sum of the level above.
         const { assert!(BLOCK <= MOST_PARTS) };
         let mut from = 0;
         while from < stretches {
@@ -1310,7 +1314,7 @@ mod dot {
                 // SAFETY: the steps are below `k / lanes`.
                 widest(unsafe { Stretch(a.add(begin * lanes), b.add(begin * lanes), end - begin) })
             };
-            // SAFETY: plain numbers, which are read alone.
+            // SAFETY: the elements are plain numbers, which are only read.
             unsafe { split_and_join(some, 1, stretch, |more| add(&mut sums, more)) };
             add(&mut all, sums);
             from += some;
@@ -1319,7 +1323,7 @@ mod dot {
         unsafe { across(all, steps * lanes..k, a, b) }
     }
 
-    /// How many accumulators a row has: as in [`LongRows`].
+    /// The number of accumulators of a row: as in [`LongRows`].
     struct Width<T>(PhantomData<T>);
     impl<T> Job for Width<T> {
         type Out = usize;
@@ -1339,7 +1343,7 @@ mod dot {
         type Out = [T; MOST];
         #[inline(always)]
         fn run<const BYTES: usize>(self) -> [T; MOST] {
-            // SAFETY: the maker's promise.
+            // SAFETY: the promise of the code that created the stretch.
             unsafe {
                 match const { 8 * BYTES / size_of::<T>() } {
                     64.. => stretch::<T, 64>(self),
@@ -1369,7 +1373,7 @@ mod dot {
         out
     }
 
-    /// The sum of many products that are computed, or do not lie side by side: cut in two again and again.
+    /// The sum of many products that are computed or are not contiguous: split in two recursively.
     fn by_halves<T: Arithmetic>(k: usize, product: &impl Fn(usize) -> T) -> T {
         const CUTS: u32 = if cfg!(miri) { 3 } else { 6 };
         const { assert!(1 << CUTS <= MOST_PARTS && PARALLEL_FROM >> CUTS > 16 * LANES) };
@@ -1405,7 +1409,7 @@ mod dot {
     }
 }
 
-// A sum of few, in several accumulators.
+// A sum of few products, in several accumulators.
 #[inline(always)]
 fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
     const FEW: usize = 8;
@@ -1451,7 +1455,8 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    // The parts of a long row are what one thread adds up in between, so that the sum is the same bits as of one loop.
+    // The parts of a long row are partial sums that one thread computes, so that the sum is bitwise identical to that
+    // of one loop.
     #[test]
     fn dots_in_parts_are_those_of_one_loop() {
         fn one<T: Arithmetic + PartialEq + core::fmt::Debug>(
@@ -1473,13 +1478,13 @@ mod tests {
                 column: 1,
                 add: false,
             };
-            // SAFETY: there is one more number than `k`.
+            // SAFETY: the buffer has one more number than `k`.
             let parts = unsafe {
                 long_rows(sizes, elements(a, 1), elements(b, 1), target);
                 dot::in_parts(k, elements(a, 1), elements(b, 1))
             };
             assert_eq!(parts, sum, "{k}");
-            // Every other one.
+            // Every other element.
             let k = k / 2;
             if k >= PARALLEL_FROM {
                 // SAFETY: as above.
@@ -1507,11 +1512,11 @@ mod alignment {
     use crate::placed::{Placed, offsets};
     use std::vec::Vec;
 
-    /// The layouts of a factor or of a product: rows and columns with gaps, either first.
+    /// The layouts of a factor or of a product: rows and columns with gaps, row-major or column-major.
     fn steps(rows: usize, columns: usize) -> [[usize; 2]; 3] {
         [[columns, 1], [1, rows + 1], [2 * columns + 1, 2]]
     }
-    /// How many elements there are.
+    /// The number of elements.
     fn reach([rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> usize {
         if rows == 0 || columns == 0 {
             return 0;
@@ -1519,7 +1524,7 @@ mod alignment {
         (rows - 1) * row + (columns - 1) * column + 1
     }
 
-    // Small whole numbers: every order of their sums has the same bits.
+    // Small integers: every order of summation has the same bits.
     fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
         let sizes = [
             (1, 1),
@@ -1536,7 +1541,7 @@ mod alignment {
         let all = (sizes.into_iter())
             .flat_map(|(m, n)| [0, 1, 3, 8, 65, 130].map(|k| (m, k, n)))
             .collect::<Vec<_>>();
-        // A long row, rows and columns beside whole tiles, a long column, and nothing to add up.
+        // A long row, rows and columns that do not fill whole tiles, a long column, and an empty inner size.
         let few = [(1, 2, 75), (5, 3, 39), (3, 0, 2), (2, 9, 3), (5, 66, 1)];
         let mut turn = 0;
         for &(m, k, n) in if cfg!(miri) { &few[..] } else { &all } {
@@ -1582,8 +1587,8 @@ mod alignment {
                         let sizes = Sizes { m, k, n };
                         let kernel = turn % 7;
                         turn += 1;
-                        // SAFETY: the sizes and steps are those of the memory; what is wider than the processor's
-                        // vectors is cut.
+                        // SAFETY: the sizes and steps are those of the memory; vectors wider than the processor's are
+                        // split.
                         unsafe {
                             match kernel {
                                 0 => Product::of(sizes, a, b, target).run::<16>(),
@@ -1615,7 +1620,7 @@ mod alignment {
         check(|i| digit(i) as f64 - 6.0);
     }
 
-    // Rows times one vector, in all numbers of lanes.
+    // Rows times one vector, for all numbers of lanes.
     #[test]
     fn rows_times_a_vector_are_those_of_plain_loops_at_every_alignment() {
         fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {

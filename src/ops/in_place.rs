@@ -1,4 +1,4 @@
-//! Operations in place: a trailing underscore, as in PyTorch.
+//! In-place operations: their names have a trailing underscore, as in PyTorch.
 
 use core::ops;
 
@@ -22,7 +22,7 @@ type ElemOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as ExprNode>::El
 pub(super) type Fit<R, S, L> = BroadcastTo<OperandShape<R, S>, <L as Layout>::Shape>;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// Every element set to `value`. PyTorch's `x.fill_(value)`.
+    /// Sets every element to `value`. PyTorch's `x.fill_(value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -38,9 +38,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// Each element replaced by what `f` makes of it, in logical order, row by row. PyTorch's `x.apply_(f)`.
+    /// Replaces each element with the result of `f`, in logical (row-major) order. PyTorch's `x.apply_(f)`.
     ///
-    /// The functions that have a name are faster: [`relu_`](Self::relu_), [`clamp_`](Self::clamp_), [`exp_`](Self::exp_), ….
+    /// The named functions are faster: [`relu_`](Self::relu_), [`clamp_`](Self::clamp_), [`exp_`](Self::exp_), ….
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -57,7 +57,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S: StorageMut,
     {
         let first = self.first_mut();
-        // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
+        // SAFETY: the layout is within the storage, which is borrowed mutably and may be written.
         Offsets::<L>::new().for_each(|at| unsafe {
             let element = first.add(at);
             element.write(f(element.read()));
@@ -65,7 +65,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// Every element set to 0. PyTorch's `x.zero_()`.
+    /// Sets every element to 0. PyTorch's `x.zero_()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -81,15 +81,16 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// An operation on each element, in place.
+/// Applies an operation to each element, in place.
 #[inline]
 pub(super) fn apply_in_place<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
 where
     Op: UnaryOp<S::Elem, Out = S::Elem>,
 {
     let first = x.first_mut();
-    // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written. Each element is read before
-    // it is written, by the same thread, and where nobody else reads or writes the elements, no other reads it.
+    // SAFETY: the layout is within the storage, which is borrowed mutably and may be written. Each element is read
+    // before it is written, by the same thread; if no other code reads or writes the elements, no other thread reads
+    // it.
     unsafe {
         let a = Leaf::<S::Elem, L::Shape, L::Strides>::new(first);
         store_from::<_, L>(first, Unary { op, a }, S::UNIQUE);
@@ -97,7 +98,7 @@ where
 }
 
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
-    /// Each element, or the bound that it is beyond: numbers or expressions, broadcast to this shape. PyTorch's
+    /// Clamps each element to the bounds: numbers or expressions, broadcast to this shape. PyTorch's
     /// `x.clamp_(min, max)`.
     ///
     /// ```
@@ -121,8 +122,8 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// The way from each element to `end`, as far as `weight` says, in place: numbers or expressions, broadcast to this
-    /// shape. PyTorch's `x.lerp_(end, weight)`.
+    /// Interpolates linearly from each element to `end` with the given `weight`, in place. Both are numbers or
+    /// expressions, broadcast to this shape. PyTorch's `x.lerp_(end, weight)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -148,7 +149,8 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// Each element to the power of a number, or of the elements of an expression, in place. PyTorch's `x.pow_(e)`.
+    /// Raises each element to the power of a number, or of the elements of an expression, in place. PyTorch's
+    /// `x.pow_(e)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -169,7 +171,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     }
 }
 
-// The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
+// The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! in_place {
     ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] where [$($bound:tt)*] |$x:ident, $y:ident| $e:expr;)*) => {
         impl<S: Storage, L: Layout> TensorBase<S, L> {
@@ -191,7 +193,7 @@ macro_rules! in_place {
 }
 pub(super) use in_place;
 in_place! {
-    /// The elements of an expression, broadcast to this shape. PyTorch's `x.copy_(e)`, `x[:] = e`.
+    /// Copies the elements of an expression, broadcast to this shape. PyTorch's `x.copy_(e)`, `x[:] = e`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -201,7 +203,7 @@ in_place! {
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
     copy_ [] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| store(x, y);
-    /// An expression or a number added to each element. PyTorch's `x.add_(e)`, `x += e`.
+    /// Adds an expression or a number to each element. PyTorch's `x.add_(e)`, `x += e`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -213,11 +215,11 @@ in_place! {
     /// assert_eq!(x.as_slice(), [1, 2, 4]);
     /// ```
     add_ [AddOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
-    /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`, `x -= e`.
+    /// Subtracts an expression or a number from each element. PyTorch's `x.sub_(e)`, `x -= e`.
     sub_ [SubOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
-    /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`, `x *= e`.
+    /// Multiplies each element by an expression or a number. PyTorch's `x.mul_(e)`, `x *= e`.
     mul_ [MulOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
-    /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`, `x /= e`.
+    /// Divides each element by an expression or a number. PyTorch's `x.div_(e)`, `x /= e`.
     div_ [DivOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
 }
 
@@ -225,7 +227,7 @@ macro_rules! assignments {
     ($($Trait:ident $method:ident $name:ident $Op:ident;)*) => { $(
         impl<S: StorageMut, L: Layout, R: Operand<S::Elem>> ops::$Trait<R> for TensorBase<S, L>
         where
-            // By way of `R`, so that the verdict waits for it, and its reason is the error.
+            // The bound refers to `R`, so that the verdict is checked after `R` is known, and its reason is the error.
             $Op: BinaryOp<ElemOf<R, S>, ElemOf<R, S>, Out = ElemOf<R, S>>,
             Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,
         {

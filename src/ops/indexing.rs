@@ -1,8 +1,8 @@
-//! Elements by indices of run time: read lazily, written in place, or collected where they are found.
+//! Indexing with run-time indices: gathering lazily, scattering in place, and collecting the elements found.
 //!
-//! Indices are compared with the size once, before anything is computed or written; the first that is out
-//! of range is the error. An index tensor that changes afterwards, through cells, may make the result
-//! wrong, but reaches no other element.
+//! All indices are checked against the size once, before anything is computed or written; the first index that is out
+//! of range is the error. If an index tensor is changed afterwards, through cells, the result may be wrong, but no
+//! element out of range is accessed.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -31,7 +31,7 @@ use crate::tensor::{HasRank, TensorBase};
 pub struct IndicesError {
     /// The index.
     pub index: i64,
-    /// Where it stands among the indices, counted row by row.
+    /// The position of the index among the indices, in row-major order.
     pub at: usize,
     /// The size of the dimension.
     pub size: usize,
@@ -55,9 +55,9 @@ impl core::error::Error for IndicesError {}
     note = "convert them: `index.long()`; a mask selects by `x.masked_select(&mask)`"
 )]
 pub trait IndexElement: crate::storage::Element + crate::num::Own {
-    /// The index, where it is below the size.
+    /// The index, if it is less than the size.
     fn below(self, size: usize) -> Option<usize>;
-    /// The number.
+    /// The index as a number.
     fn number(self) -> i64;
 }
 macro_rules! index_elements {
@@ -78,7 +78,7 @@ macro_rules! index_elements {
 }
 index_elements! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
-// Below the size, or counted from behind.
+// Less than the size, or negative and counted from the end.
 #[inline(always)]
 fn from_either_end<T: IndexElement>(index: T, size: usize) -> Option<usize> {
     index.below(size).or_else(|| {
@@ -87,7 +87,7 @@ fn from_either_end<T: IndexElement>(index: T, size: usize) -> Option<usize> {
     })
 }
 
-/// The plan to visit each index of a shape, in logical order.
+/// The plan that visits each index of a shape in logical order.
 struct Each<S>(PhantomData<S>);
 impl<S: Shape> Walk for Each<S> {
     const PLAN: Plan = Plan::in_order(&S::PADDED, &Operands::BY_INDEX);
@@ -121,7 +121,7 @@ where
     wrong.map_or(Ok(()), Err)
 }
 
-/// Indices, which are read when they are checked and again when the result is computed.
+/// Indices. They are read once for the check and again when the result is computed.
 fn evaluated<N: ExprNode>(indices: N) -> N {
     const {
         assert!(
@@ -132,21 +132,21 @@ fn evaluated<N: ExprNode>(indices: N) -> N {
     indices
 }
 
-/// Whole slices of `A`, by an index for each.
+/// Slices of `A`, one for each index.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexSelect<I, A, X> {
     pub(crate) a: A,
     pub(crate) indices: X,
     pub(crate) along: PhantomData<I>,
 }
-/// The elements of `A`, each by its own index along one dimension.
+/// The elements of `A`, each selected by its own index along one dimension.
 #[derive(Clone, Copy, Debug)]
 pub struct Gather<I, A, X> {
     pub(crate) a: A,
     pub(crate) index: X,
     pub(crate) along: PhantomData<I>,
 }
-/// The elements of `A`, each by its position.
+/// The elements of `A`, each selected by its position.
 #[derive(Clone, Copy, Debug)]
 pub struct Take<A, X> {
     pub(crate) a: A,
@@ -155,8 +155,8 @@ pub struct Take<A, X> {
 
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for IndexSelect<I, A, X> {}
-// SAFETY: the index along the dimension is below its size, or 0: it has a size above 0 where there are
-// indices, or `check` would have refused them.
+// SAFETY: the index along the dimension is less than its size, or 0: the size is above 0 if there are indices;
+// otherwise `check` would have rejected them.
 unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     for IndexSelect<I, A, X>
 {
@@ -188,7 +188,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
 }
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for Gather<I, A, X> {}
-// SAFETY: as above, and the other sizes of the index are no larger than those of the operand.
+// SAFETY: as above, and the other sizes of the index are not larger than those of the operand.
 unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Gather<I, A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
@@ -216,7 +216,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
 }
 #[diagnostic::do_not_recommend]
 impl<A, X> crate::num::Sealed for Take<A, X> {}
-// SAFETY: as above; a position below the number of elements is cut into an index.
+// SAFETY: as above; a position less than the number of elements is split into an index.
 unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
@@ -239,7 +239,7 @@ unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X
     }
 }
 
-/// The index of the element at a position, counted row by row.
+/// The index of the element at a position in row-major order.
 #[inline(always)]
 fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
     let mut at = [0; MAX_RANK];
@@ -255,17 +255,17 @@ fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 type SizeOf<E, const DIM: isize> = <IndexOf<E, DIM> as Index>::Get<<E as IntoExpr>::Shape>;
-// Of a tensor with dimensions: a slice has one dimension less.
+// For a tensor with at least one dimension: a slice has one dimension less.
 type SlicedOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Index;
-/// What `gather` and `index_select` give: an expression, or the first index that is out of range.
+/// The result of `gather` and `index_select`: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
-/// Elements by indices of run time, as expressions over both. `X` are the indices.
+/// Indexing with run-time indices, as expressions over the operand and the indices `X`.
 ///
-/// The indices are compared with the size first: the first that is out of range is the error. A result
-/// that is `Ok` is computed by `eval`, `eval_into` or `eval_boxed`, and arithmetic fuses with it.
+/// The indices are checked against the size first; the first index that is out of range is the error. `eval`,
+/// `eval_into` or `eval_boxed` compute an `Ok` result, and arithmetic fuses with it.
 pub trait IndexOps<X>: Expr {
-    /// The slices of dimension `DIM` at the indices. PyTorch's `x.index_select(dim, index)`.
+    /// Selects the slices of dimension `DIM` at the indices. PyTorch's `x.index_select(dim, index)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -294,7 +294,7 @@ pub trait IndexOps<X>: Expr {
         Ok(Lazy(IndexSelect { a, indices, along }))
     }
 
-    /// For each element of the index, the element of this one that stands there along dimension `DIM`.
+    /// For each element of the index, selects the element of this expression at that index along dimension `DIM`.
     /// PyTorch's `x.gather(dim, index)`.
     ///
     /// ```
@@ -324,7 +324,7 @@ pub trait IndexOps<X>: Expr {
         Ok(Lazy(Gather { a, index, along }))
     }
 
-    /// The elements at the positions, counted row by row, negative ones from behind. PyTorch's
+    /// Selects the elements at the positions in row-major order; negative positions count from the end. PyTorch's
     /// `x.take(index)`.
     ///
     /// ```
@@ -346,7 +346,7 @@ impl<E: Expr, X> IndexOps<X> for E {}
 
 // ------------------------------------------------------------------ in place
 
-/// A tensor that is written: any but an expression.
+/// A tensor that can be written: any tensor, but not an expression.
 pub trait Written: Sized + crate::num::Sealed {
     #[doc(hidden)]
     type Storage: Storage;
@@ -367,11 +367,10 @@ type ShapeOf<W> = <<W as Written>::Layout as Layout>::Shape;
 type SlicedIndex<W, const DIM: isize> = <ShapeOf<W> as Axis<DIM>>::Index;
 type WrittenIndex<W, const DIM: isize> = <ShapeOf<W> as AxisOrScalar<DIM>>::Index;
 
-/// Writes `f(old, new)` for each index of the shape `To`, at the place that `find` gives along the
-/// dimension `I`.
+/// Writes `f(old, new)` for each index of the shape `To`, at the index that `find` returns along the dimension `I`.
 ///
 /// # Safety
-/// But for that dimension, `To` is no larger than the tensor; `find` gives indices below its size.
+/// Except for that dimension, `To` is no larger than the tensor; `find` returns indices less than its size.
 unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     out: &mut W,
     find: impl Fn(&[usize; MAX_RANK]) -> Option<usize>,
@@ -383,12 +382,12 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     Each::<To>::walk(
         #[inline(always)]
         |index| {
-            // None only where the indices have changed since they were checked.
+            // None only if the indices have changed since they were checked.
             let Some(i) = find(index) else { return };
             let new = new(index);
             let mut at = *index;
             at[axis] = i;
-            // SAFETY: the caller's promise: the index lies within the layout, and that within the storage.
+            // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
             unsafe {
                 let place = first.add(distance::<W::Layout>(&at));
                 place.write(f(place.read(), new));
@@ -397,7 +396,7 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     );
 }
 
-// The index of `index`, a vector, along the dimension `I`.
+// The index in the vector `index` along the dimension `I`.
 #[inline(always)]
 fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut which = [0; MAX_RANK];
@@ -410,7 +409,7 @@ type Pointing<W, X, const DIM: isize> =
 type Slicing<W, X, V, const DIM: isize> =
     SlicesVerdict<SlicedIndex<W, DIM>, ShapeOf<W>, <X as IntoExpr>::Shape, <V as IntoExpr>::Shape>;
 
-// The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
+// The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! writes {
     ($Index:ident $To:ident |$at:ident| $which:expr;
         $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
@@ -425,7 +424,7 @@ macro_rules! writes {
             with_operands(index.node(), src.node(), |index, src| {
             let size = <<$Index<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
             check(&index, size, IndexElement::below)?;
-            // SAFETY: the verdicts on the shapes. The walk has the indices of `index`, or of `src`, which has as
+            // SAFETY: the verdicts on the shapes. The walk visits the indices of `index`, or of `src`, which has as
             // many slices as there are indices.
             unsafe {
                 put::<Self, $Index<Self, DIM>, $To::Shape>(
@@ -441,15 +440,14 @@ macro_rules! writes {
     )* };
 }
 
-/// Elements written by indices of run time. `X` are the indices, `V` the elements.
+/// Writes elements at run-time indices. `X` are the indices, `V` the elements.
 ///
-/// Where an index is out of range, nothing is written. Where two indices are the same, the later one, row
-/// by row, has the last word; PyTorch leaves that open.
+/// If an index is out of range, nothing is written. If two indices are equal, the later one in row-major order wins;
+/// PyTorch leaves the order undefined.
 pub trait Scatter<X, V>: Written {
     writes! {
         WrittenIndex X |at| *at;
-        /// Each element of `src` written where its index points along dimension `DIM`. PyTorch's
-        /// `x.scatter_(dim, index, src)`.
+        /// Writes each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_(dim, index, src)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -463,8 +461,7 @@ pub trait Scatter<X, V>: Written {
             SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
             ShapeOf<Self>: AxisOrScalar<DIM>,
         ] |_old, new| new;
-        /// Each element of `src` added where its index points along dimension `DIM`. PyTorch's
-        /// `x.scatter_add_(dim, index, src)`.
+        /// Adds each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_add_(dim, index, src)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -482,8 +479,7 @@ pub trait Scatter<X, V>: Written {
     }
     writes! {
         SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
-        /// Each slice of `src` along dimension `DIM` added at its index. PyTorch's
-        /// `x.index_add_(dim, index, src)`.
+        /// Adds each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_add_(dim, index, src)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -498,8 +494,7 @@ pub trait Scatter<X, V>: Written {
             Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
             ShapeOf<Self>: Axis<DIM>,
         ] |old, new| AddOp.apply(old, new);
-        /// Each slice of `src` along dimension `DIM` written at its index. PyTorch's
-        /// `x.index_copy_(dim, index, src)`.
+        /// Writes each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_copy_(dim, index, src)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -517,10 +512,9 @@ pub trait Scatter<X, V>: Written {
 }
 impl<W: Written, X, V> Scatter<X, V> for W {}
 
-/// One value written by indices of run time, `X`. Where an index is out of range, nothing is written.
+/// Writes one value at the run-time indices `X`. If an index is out of range, nothing is written.
 pub trait ScatterValue<X>: Written {
-    /// The value written wherever an index points along dimension `DIM`. PyTorch's
-    /// `x.scatter_(dim, index, value)`.
+    /// Writes the value at each index along dimension `DIM`. PyTorch's `x.scatter_(dim, index, value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -557,8 +551,7 @@ pub trait ScatterValue<X>: Written {
         })
     }
 
-    /// The value written to the slices of dimension `DIM` at the indices. PyTorch's
-    /// `x.index_fill_(dim, index, value)`.
+    /// Writes the value to the slices of dimension `DIM` at the indices. PyTorch's `x.index_fill_(dim, index, value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -581,7 +574,8 @@ pub trait ScatterValue<X>: Written {
         with_ready(indices.node(), |indices| {
             let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
             check(&indices, size, IndexElement::below)?;
-            // SAFETY: the walk visits the tensor's own indices, but along the dimension those of the indices.
+            // SAFETY: the walk visits the tensor's own indices, except along the dimension, where it visits those of
+            // the indices.
             unsafe {
                 put::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
                     self,
@@ -602,9 +596,9 @@ type Filled<W, X, const DIM: isize> =
     <SlicedIndex<W, DIM> as Index>::Set<ShapeOf<W>, <X as Shape>::Get0>;
 impl<W: Written, X> ScatterValue<X> for W {}
 
-// ------------------------------------------------------------------ as many as there are
+// ------------------------------------------------------------------ variable number of results
 
-/// A number of elements that a vector of capacity `N` holds.
+/// A number of elements that fits in a vector of capacity `N`.
 #[diagnostic::on_unimplemented(
     message = "{Op}: at most {Self} elements are found, the vector has a capacity of {N}",
     label = "the capacity is the number of elements, {Self}",
@@ -624,10 +618,10 @@ pub(super) const fn same_capacity<S: Shape>(capacity: usize) {
     )
 }
 
-/// Elements that are found at run time, in a `heapless::Vec` with room for all: its capacity is the number of
-/// elements, which the compiler finds; only above 999 it has to be written.
+/// Elements found at run time, in a `heapless::Vec` whose capacity is the number of elements. The compiler infers the
+/// capacity up to 999; above that, the caller must write it.
 pub trait Find: Expr {
-    /// The indices of the elements that are not 0, row by row. PyTorch's `x.nonzero()`.
+    /// Returns the indices of the nonzero elements, in row-major order. PyTorch's `x.nonzero()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -651,7 +645,7 @@ pub trait Find: Expr {
                     for (at, i) in at.iter_mut().rev().zip(index.iter().rev()) {
                         *at = *i;
                     }
-                    // There is room for all.
+                    // The vector has room for all.
                     let _ = found.push(at);
                 }
             });
@@ -659,7 +653,7 @@ pub trait Find: Expr {
         })
     }
 
-    /// The elements where the mask is true, row by row; the two broadcast. PyTorch's
+    /// Returns the elements where the mask is true, in row-major order; the two broadcast. PyTorch's
     /// `x.masked_select(mask)`.
     ///
     /// ```

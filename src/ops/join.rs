@@ -1,4 +1,4 @@
-//! Tensors joined into one, lazily: `cat` and `stack` of a tuple or an array of operands.
+//! Lazy concatenation: `cat` and `stack` of a tuple or an array of operands.
 
 use core::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named, Sealed};
 use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
 
-/// The elements of `A`, then those of `B`, along the dimension `I`.
+/// The elements of `A`, followed by those of `B`, along the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct Cat<I, A, B> {
     pub(crate) a: A,
@@ -33,8 +33,7 @@ pub struct Unsqueeze<I, A> {
     pub(crate) at: PhantomData<I>,
 }
 
-/// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the
-/// last one.
+/// A dimension, counted from the right. For a tensor without dimensions, it is the last one.
 pub(crate) const fn axis<S: Shape, I: Index>() -> usize {
     if S::RANK == 0 {
         MAX_RANK - 1
@@ -43,8 +42,8 @@ pub(crate) const fn axis<S: Shape, I: Index>() -> usize {
     }
 }
 
-/// The place of a dimension against the right end, and the index there: 0 where the size is 1, whatever
-/// a larger shape that this one is broadcast to asks for.
+/// The position of a dimension from the right, and the index there. The index is 0 if the size is 1, whatever index a
+/// larger broadcast shape asks for.
 #[inline(always)]
 pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
     let axis = const { axis::<S, I>() };
@@ -56,8 +55,8 @@ pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, us
 
 #[diagnostic::do_not_recommend]
 impl<I, A, B> crate::num::Sealed for Cat<I, A, B> {}
-// SAFETY: an index along the dimension lies within `A`, or, less the size of `A`, within `B`; all other
-// sizes are the same, as the verdict says that was asked for before there was a `Cat`.
+// SAFETY: an index along the dimension is within `A`, or, after subtracting the size of `A`, within `B`; all other
+// sizes are equal, by the verdict that was required to construct the `Cat`.
 unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat<I, A, B> {
     type Elem = A::Elem;
     type Shape = Joined<I, A::Shape, B::Shape>;
@@ -89,7 +88,7 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
 
 #[diagnostic::do_not_recommend]
 impl<I, A, const N: usize> crate::num::Sealed for CatMany<I, A, N> {}
-// SAFETY: the shape has the size of an operand, times their number, along the dimension.
+// SAFETY: along the dimension, the shape has the size of an operand times the number of operands.
 unsafe impl<I: Index, A: ExprNode, const N: usize> ExprNode for CatMany<I, A, N>
 where
     Count<N>: BelowThousand<N>,
@@ -117,21 +116,21 @@ where
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
-        // Where it is 0, there is no index.
+        // If the size is 0, there is no index.
         let size = const {
             let size = <I::Get<A::Shape> as Dim>::SIZE;
             if size == 0 { 1 } else { size }
         };
         let mut at = *index;
         at[axis] = i % size;
-        // SAFETY: `i` is below `N` times the size.
+        // SAFETY: `i` is less than `N` times the size.
         unsafe { self.parts.get_unchecked(i / size).load(&at) }
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<I, A> crate::num::Sealed for Unsqueeze<I, A> {}
-// SAFETY: the index without the new dimension is one of the operand's.
+// SAFETY: the index without the new dimension is an index of the operand.
 unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     type Elem = A::Elem;
     type Shape = I::Insert<A::Shape, D<1>>;
@@ -171,19 +170,19 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
 )]
 pub trait Tensors: Sized + Sealed {
-    /// The shape of the first.
+    /// The shape of the first operand.
     #[doc(hidden)]
     type First: Shape;
     #[doc(hidden)]
     type Cat<I: Index>: ExprNode;
-    /// Whether all join along the dimension `I`, and the shape of the first that does not.
+    /// Whether all operands can be concatenated along the dimension `I`, and the shape of the first that cannot.
     #[doc(hidden)]
     type CatVerdict<I: Index>: Bool;
     #[doc(hidden)]
     type CatOther<I: Index>: Shape;
     #[doc(hidden)]
     type Stack<I: Index>: ExprNode;
-    /// Whether all have one shape, and the first other one.
+    /// Whether all operands have the same shape, and the first shape that differs.
     #[doc(hidden)]
     type StackVerdict: Bool;
     #[doc(hidden)]
@@ -201,14 +200,13 @@ pub trait Tensors: Sized + Sealed {
 type AxisOf<A, const DIM: isize> = <<A as Tensors>::First as Axis<DIM>>::Index;
 type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::Index;
 
-/// Joining: of a tuple of up to 8 operands, or of an array.
+/// Concatenation and stacking of a tuple of up to 8 operands, or of an array.
 ///
-/// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses
-/// with it.
+/// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses with it.
 pub trait Join: Sized + Sealed {
-    /// The operands one after the other along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
+    /// Concatenates the operands along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
     ///
-    /// Their other sizes and their element types must be the same.
+    /// The other sizes and the element types must be equal.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -224,13 +222,13 @@ pub trait Join: Sized + Sealed {
         Self::CatVerdict<AxisOf<Self, DIM>>:
             CatFits<DIM, Self::First, Self::CatOther<AxisOf<Self, DIM>>>,
     {
-        // SAFETY: the bounds: no verdict but `True` fits.
+        // SAFETY: the bounds: only the verdict `True` satisfies them.
         Lazy(unsafe { self.joined() })
     }
 
-    /// The operands one after the other along a new dimension `DIM`. PyTorch's `torch.stack((a, b), dim)`.
+    /// Concatenates the operands along a new dimension `DIM`. PyTorch's `torch.stack((a, b), dim)`.
     ///
-    /// Their shapes and their element types must be the same.
+    /// The shapes and the element types must be equal.
     ///
     /// ```
     /// use stridewise::prelude::*;

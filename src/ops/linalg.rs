@@ -1,6 +1,6 @@
-//! Linear algebra through `nalgebra` (feature `linalg`).
+//! Linear algebra with `nalgebra` (feature `linalg`).
 //!
-//! Sizes reach as far as `nalgebra` carries static ones through its decompositions: 127.
+//! Sizes are limited to 127, the maximum static size that `nalgebra` supports in its decompositions.
 
 mod decompose;
 
@@ -18,16 +18,16 @@ use crate::tensor::Tensor;
 
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
 
-/// Why a linear system or a decomposition has no answer.
+/// The reason why a linear system or a decomposition has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinalgError {
     /// The matrix has no inverse.
     Singular,
-    /// The columns of the matrix depend on each other, so the least-squares solution is not unique.
+    /// The columns of the matrix are linearly dependent, so the least-squares solution is not unique.
     RankDeficient,
     /// The matrix is not positive definite.
     NotPositiveDefinite,
-    /// The iterations came to no end, as with NaN among the elements.
+    /// The iterations did not converge, for example because an element is NaN.
     NotConverged,
 }
 
@@ -45,9 +45,9 @@ impl fmt::Display for LinalgError {
 }
 impl core::error::Error for LinalgError {}
 
-// A matrix of nalgebra from an expression of two dimensions, or of one as a column. nalgebra decomposes none without
-// rows or columns: there the sizes are 1 instead of 0, and the matrix is the identity, of which nothing is read but the
-// determinant.
+// Converts an expression of two dimensions, or of one as a column, to a nalgebra matrix. nalgebra does not decompose
+// matrices without rows or columns: for those, the sizes are 1 instead of 0, and the matrix is the identity, of which
+// only the determinant is read.
 fn matrix<N: ExprNode, const R: usize, const C: usize>(
     node: &N,
 ) -> OMatrix<N::Elem, Const<R>, Const<C>>
@@ -86,7 +86,8 @@ pub trait LeastSquares<B, T: RealField + num_traits::Float>: Shape {
     ) -> Result<Tensor<T, Self::Solution>, LinalgError>;
 }
 
-// Two impls for every shape keep the compiler from guessing the right-hand side's, so that the message waits for it.
+// Two impls for every shape prevent the compiler from inferring the right-hand side's shape, so that the error message
+// depends on the actual one.
 macro_rules! not_guessed {
     ($($B:ty),*) => { $(
         #[diagnostic::do_not_recommend]
@@ -103,7 +104,7 @@ macro_rules! not_guessed {
 }
 not_guessed! { [NoShape; 0], [NoShape; 1] }
 
-// A function of its own: beside the bound on `DimMin`, the compiler takes `N` for `M`.
+// A separate function: with the bound on `DimMin` in scope, the compiler confuses `N` with `M`.
 fn back_substituted<T: RealField, const N: usize, const P: usize>(
     r: &OMatrix<T, Const<N>, Const<N>>,
     b: &OMatrix<T, Const<N>, Const<P>>,
@@ -131,7 +132,7 @@ where
     }
     let qr = matrix::<A, M, N>(a).qr();
     let r: OMatrix<A::Elem, Const<N>, Const<N>> = qr.r().fixed_view::<N, N>(0, 0).into_owned();
-    // A pivot that is nothing beside the largest one: the columns depend on each other.
+    // A pivot that is negligible relative to the largest one: the columns are linearly dependent.
     let nothing = r.diagonal().amax()
         * <A::Elem as num_traits::Float>::epsilon()
         * nalgebra::convert::<f64, A::Elem>(M as f64);
@@ -183,7 +184,7 @@ where
     }
 }
 
-/// A square matrix of a size that nalgebra inverts.
+/// A square matrix of a size that nalgebra can invert.
 #[diagnostic::on_unimplemented(
     message = "inverse: cannot prove that the shape {Self} is that of a square matrix",
     label = "a square matrix of at most 999 rows is needed"
@@ -204,16 +205,16 @@ where
     }
 }
 
-/// The solution of a system with the matrix `A` and the right-hand side `B`.
+/// The type of the solution of a system with the matrix `A` and the right-hand side `B`.
 pub type Solution<A, B> = Tensor<
     <A as IntoExpr>::Elem,
     <<A as IntoExpr>::Shape as LeastSquares<<B as IntoExpr>::Shape, <A as IntoExpr>::Elem>>::Solution,
 >;
 
-/// Refuses, when the program is built, the inverse of a matrix `X` that is too large for the stack.
+/// Rejects, when the program is built, the inverse of a matrix `X` that is too large for the stack.
 #[track_caller]
 const fn inverted_on_stack<X>() {
-    // The matrix and its inverse, and one of them once more while nalgebra decomposes it.
+    // The matrix, its inverse, and one more copy that nalgebra makes for the decomposition.
     let bytes = 3 * size_of::<X>();
     let instead =
         "nalgebra inverts larger matrices on the heap, as `DMatrix` (feature `nalgebra_034`)";
@@ -222,11 +223,11 @@ const fn inverted_on_stack<X>() {
 
 /// Linear algebra on expressions.
 pub trait Linalg: Expr {
-    /// The least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
+    /// Returns the least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
     /// `torch.linalg.lstsq(a, b).solution`.
     ///
     /// # Errors
-    /// [`LinalgError::RankDeficient`] where the columns depend on each other.
+    /// [`LinalgError::RankDeficient`] if the columns are linearly dependent.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -247,10 +248,10 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The inverse of a square matrix. PyTorch's `x.inverse()`.
+    /// Returns the inverse of a square matrix. PyTorch's `x.inverse()`.
     ///
     /// # Errors
-    /// [`LinalgError::Singular`] where there is none.
+    /// [`LinalgError::Singular`] if the matrix has no inverse.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -267,11 +268,11 @@ pub trait Linalg: Expr {
         with_ready(self.node(), Self::Shape::invert)
     }
 
-    /// The solution `x` of `self · x = b`, for a square matrix and a vector or several side by side.
-    /// PyTorch's `torch.linalg.solve(a, b)`.
+    /// Returns the solution `x` of `self · x = b`, for a square matrix and a vector, or several vectors as the columns
+    /// of a matrix. PyTorch's `torch.linalg.solve(a, b)`.
     ///
     /// # Errors
-    /// [`LinalgError::Singular`] where the matrix has no inverse.
+    /// [`LinalgError::Singular`] if the matrix has no inverse.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -291,11 +292,11 @@ pub trait Linalg: Expr {
         })
     }
 
-    /// The solution `x` of `self · x = b` for a triangular matrix, of which only the `upper` triangle is
-    /// read, or else the lower one. PyTorch's `torch.linalg.solve_triangular(a, b, upper=upper)`.
+    /// Returns the solution `x` of `self · x = b` for a triangular matrix. Only the upper triangle is read if `upper`
+    /// is true, otherwise only the lower one. PyTorch's `torch.linalg.solve_triangular(a, b, upper=upper)`.
     ///
     /// # Errors
-    /// [`LinalgError::Singular`] where an element of the diagonal is 0.
+    /// [`LinalgError::Singular`] if an element of the diagonal is 0.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -317,7 +318,7 @@ pub trait Linalg: Expr {
         })
     }
 
-    /// The determinant. PyTorch's `torch.linalg.det(x)`.
+    /// Returns the determinant. PyTorch's `torch.linalg.det(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -336,8 +337,8 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The sign of the determinant and the logarithm of its absolute value. PyTorch's
-    /// `torch.linalg.slogdet(x)`: 0 and minus infinity where the matrix is singular.
+    /// Returns the sign of the determinant and the logarithm of its absolute value: 0 and negative infinity if the
+    /// matrix is singular. PyTorch's `torch.linalg.slogdet(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -357,9 +358,9 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// `Q` with orthonormal columns and `R`, upper triangular, whose product the matrix is: `[M, K]` and
-    /// `[K, N]`, where `K` is the smaller of `M` and `N`. PyTorch's `torch.linalg.qr(x)`; the signs of
-    /// the rows of `R` are free.
+    /// Returns `Q` with orthonormal columns and the upper triangular `R`, whose product is the matrix. Their shapes are
+    /// `[M, K]` and `[K, N]`, where `K` is the smaller of `M` and `N`. PyTorch's `torch.linalg.qr(x)`; the signs of the
+    /// rows of `R` are unspecified.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -379,8 +380,8 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// A permutation `P`, `L`, lower triangular with ones on the diagonal, and `U`, upper triangular, whose
-    /// product `P · L · U` the matrix is. PyTorch's `torch.linalg.lu(x)`.
+    /// Returns a permutation `P`, the lower triangular `L` with ones on the diagonal, and the upper triangular `U`,
+    /// such that the matrix is `P · L · U`. PyTorch's `torch.linalg.lu(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -400,11 +401,11 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// `L`, lower triangular, such that the matrix is `L · Lᵀ`. Only the lower triangle is read. PyTorch's
+    /// Returns the lower triangular `L` such that the matrix is `L · Lᵀ`. Only the lower triangle is read. PyTorch's
     /// `torch.linalg.cholesky(x)`.
     ///
     /// # Errors
-    /// [`LinalgError::NotPositiveDefinite`] where there is none.
+    /// [`LinalgError::NotPositiveDefinite`] if there is none.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -425,9 +426,9 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// `U`, the singular values in descending order, and `Vᵀ`: `[M, K]`, `[K]` and `[K, N]`, where `K` is
-    /// the smaller of `M` and `N`. PyTorch's `torch.linalg.svd(x, full_matrices=False)`; the signs of a
-    /// column of `U` and its row of `Vᵀ` are free.
+    /// Returns `U`, the singular values in descending order, and `Vᵀ`, with the shapes `[M, K]`, `[K]` and `[K, N]`,
+    /// where `K` is the smaller of `M` and `N`. PyTorch's `torch.linalg.svd(x, full_matrices=False)`; the signs of a
+    /// column of `U` and its row of `Vᵀ` are unspecified.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -450,7 +451,7 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The singular values in descending order. PyTorch's `torch.linalg.svdvals(x)`.
+    /// Returns the singular values in descending order. PyTorch's `torch.linalg.svdvals(x)`.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -472,8 +473,8 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
-    /// lower triangle is read. PyTorch's `torch.linalg.eigh(x)`; the signs of the columns are free.
+    /// Returns the eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
+    /// lower triangle is read. PyTorch's `torch.linalg.eigh(x)`; the signs of the columns are unspecified.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -506,8 +507,8 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The eigenvalues of a square matrix as complex numbers, real part and imaginary part, in no
-    /// particular order. PyTorch's `torch.linalg.eigvals(x)`.
+    /// Returns the eigenvalues of a square matrix as complex numbers (real part and imaginary part), in no particular
+    /// order. PyTorch's `torch.linalg.eigvals(x)`.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -536,12 +537,12 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The eigenvalues of a square matrix and, in the columns of the second result, an eigenvector of length 1
-    /// for each: complex numbers, in no particular order. PyTorch's `torch.linalg.eig(x)`.
+    /// Returns the eigenvalues of a square matrix and the matching eigenvectors of length 1, as the columns of the
+    /// second result. Both are complex and in no particular order. PyTorch's `torch.linalg.eig(x)`.
     ///
-    /// The largest element of each vector is real. `x` times a vector is its value times the vector but for
-    /// some units in the last place of `x`'s norm; of eigenvalues that are nearly the same, the vectors may be
-    /// too.
+    /// The largest element of each vector is real. The product of `x` and a vector equals the eigenvalue times the
+    /// vector up to a few units in the last place of the norm of `x`. For nearly equal eigenvalues, the vectors may be
+    /// nearly equal too.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -574,7 +575,7 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The pseudo-inverse, `[N, M]` of an `[M, N]` matrix. Singular values that are nothing beside the
+    /// Returns the pseudo-inverse, `[N, M]` for an `[M, N]` matrix. Singular values that are negligible relative to the
     /// largest one count as 0, as in PyTorch's `torch.linalg.pinv(x)`.
     ///
     /// # Errors
@@ -603,7 +604,7 @@ pub trait Linalg: Expr {
         )
     }
 
-    /// The number of singular values that are more than nothing beside the largest one. PyTorch's
+    /// Returns the number of singular values that are not negligible relative to the largest one. PyTorch's
     /// `torch.linalg.matrix_rank(x)`.
     ///
     /// # Errors
@@ -629,7 +630,7 @@ pub trait Linalg: Expr {
         Ok(values.iter().filter(|&&x| x > nothing).count())
     }
 
-    /// A norm of a matrix. PyTorch's `torch.linalg.matrix_norm(x, ord)`.
+    /// Returns a norm of a matrix. PyTorch's `torch.linalg.matrix_norm(x, ord)`.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -659,7 +660,7 @@ pub trait Linalg: Expr {
                 let mut index = [0; MAX_RANK];
                 index[MAX_RANK - 2] = i;
                 index[MAX_RANK - 1] = j;
-                // SAFETY: `i` and `j` are below the sizes.
+                // SAFETY: `i` and `j` are less than the sizes.
                 num_traits::Float::abs(unsafe { node.load(&index) })
             };
             Ok(match ord {
@@ -687,11 +688,11 @@ pub trait Linalg: Expr {
         })
     }
 
-    /// The product of `n` times the matrix; for a negative `n`, of its inverse. PyTorch's
+    /// Returns the `n`-th power of the matrix; for a negative `n`, the power of its inverse. PyTorch's
     /// `torch.linalg.matrix_power(x, n)`.
     ///
     /// # Errors
-    /// [`LinalgError::Singular`] where `n` is negative and there is no inverse.
+    /// [`LinalgError::Singular`] if `n` is negative and there is no inverse.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -727,27 +728,27 @@ pub trait Linalg: Expr {
     }
 }
 
-/// Which norm of a matrix: PyTorch's `ord`.
+/// The kind of matrix norm: PyTorch's `ord`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatrixNorm {
-    /// The root of the sum of squares: `"fro"`.
+    /// The square root of the sum of squares: `"fro"`.
     Frobenius,
     /// The sum of the singular values: `"nuc"`.
     Nuclear,
-    /// The largest sum of a column's absolute values: `1`.
+    /// The largest column sum of absolute values: `1`.
     One,
     /// The largest singular value: `2`.
     Two,
-    /// The largest sum of a row's absolute values: `inf`.
+    /// The largest row sum of absolute values: `inf`.
     Infinity,
 }
 impl<E: Expr> Linalg for E {}
 
-/// The least-squares solution `x` of `a · x = b`: PyTorch's former `torch.gels(b, a)`, with the
-/// right-hand side first. See [`Linalg::lstsq`].
+/// Returns the least-squares solution `x` of `a · x = b`: PyTorch's former `torch.gels(b, a)`, with the right-hand side
+/// first. See [`Linalg::lstsq`].
 ///
 /// # Errors
-/// [`LinalgError::RankDeficient`] where the columns of `a` depend on each other.
+/// [`LinalgError::RankDeficient`] if the columns of `a` are linearly dependent.
 ///
 /// ```
 /// use stridewise::prelude::*;

@@ -1,6 +1,6 @@
-//! Products of matrices and vectors, of any strided views, without copies.
+//! Products of matrices and vectors, on strided views of any layout, without copies.
 //!
-//! Every product is one function over pointers, sizes and strides: `gemm.rs`.
+//! All products use one kernel over pointers, sizes and strides: `gemm.rs`.
 
 use core::marker::PhantomData;
 
@@ -32,8 +32,8 @@ impl<M: Dim, K: Dim, N: Dim> MatrixProduct<(K, N)> for (M, K) {
     type Output = (M, N);
 }
 
-// A second impl keeps the compiler from guessing the right operand's shape, and the message ours. No tensor
-// has this one.
+// A second impl prevents the compiler from inferring the right operand's shape and replacing our error message. No
+// tensor has this shape.
 #[diagnostic::do_not_recommend]
 impl<M: Dim, K: Dim> MatrixProduct<NoShape> for (M, K) {
     type Output = ();
@@ -59,7 +59,7 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<NoShape> for (M, K) {
     type Output = ();
 }
 
-/// Two batches of matrices, equally many, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
+/// Two batches of matrices with the same number of matrices, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
 #[diagnostic::on_unimplemented(
     message = "bmm: incompatible shapes: {Self} and {B}",
     label = "as many matrices on both sides, columns on the left as rows on the right",
@@ -109,8 +109,8 @@ impl<M: Dim> OuterProduct<NoShape> for (M,) {
     type Output = ();
 }
 
-// A left operand of another rank: two impls more for every shape keep the compiler from guessing that of the right one,
-// so that the message waits for it.
+// Left operands of another rank: two additional impls for every shape prevent the compiler from inferring the right
+// operand's shape, so that the error message depends on the actual one.
 macro_rules! not_guessed {
     ($($Product:ident { $($output:tt)* })*) => { $(
         #[diagnostic::do_not_recommend]
@@ -140,10 +140,10 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 /// The shape of `a.matmul(b)`, for the shapes of `a` and `b`.
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
 
-/// The node of the right operand: the verdict on the types of elements is the error where they differ, and the only one.
+/// The node of the right operand. If the element types differ, the verdict on them is the only error.
 type Mixed<M, B, T> = <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as IntoExpr<M>>::Node>;
 
-/// A product of matrices, vectors or batches, that knows its operands.
+/// A product of matrices, vectors or batches, with its operands.
 #[derive(Debug)]
 pub struct Product<P, A, B, Out> {
     pub(crate) a: A,
@@ -166,12 +166,12 @@ impl<P, A: Clone, B: Clone, Out> Clone for Product<P, A, B, Out> {
 }
 impl<P, A: Copy, B: Copy, Out> Copy for Product<P, A, B, Out> {}
 
-/// How the elements of a product come from those of its factors.
+/// The rule that computes the elements of a product from those of its factors.
 #[doc(hidden)]
 pub trait Multiply<A: ExprNode, B: ExprNode<Elem = A::Elem>>: crate::num::Sealed {
     /// # Safety
-    /// The layout, which has the shape of the product, may be written from `out` on. If it is `unique`, nobody else reads
-    /// or writes the memory.
+    /// The layout, which has the shape of the product, may be written starting at `out`. If it is `unique`, no other
+    /// code reads or writes the memory.
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool);
 }
 kernels! { ready:
@@ -217,8 +217,8 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
     #[inline(always)]
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
         if const { <A::Shape as Shape>::RANK <= 2 && <B::Shape as Shape>::RANK <= 2 } {
-            // SAFETY: of matrices, and of vectors and numbers as matrices, the four dimensions visit each element of the
-            // product once.
+            // SAFETY: for matrices, and for vectors and numbers as matrices, the four dimensions visit each element of
+            // the product once.
             return unsafe {
                 contract::write::<Kronecker, A, B, InFour<B::Shape, L>>(a, b, out, unique)
             };
@@ -230,8 +230,8 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
                 in_a[d] = index[d].checked_div(of_b[d]).unwrap_or(0);
                 in_b[d] = index[d].checked_rem(of_b[d]).unwrap_or(0);
             }
-            // SAFETY: an index of the product over the size of the right factor is one of the left one, and what is left
-            // over one of the right one; where a size is 0, there is no element.
+            // SAFETY: an index of the product divided by the size of the right factor is an index of the left one, and
+            // the remainder is an index of the right one; if a size is 0, there is no element.
             unsafe {
                 out.add(distance(index, const { &L::PADDED_STRIDES }))
                     .write(a.load(&in_a).times(b.load(&in_b)));
@@ -262,8 +262,8 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
             let along = index[LAST];
             let first = |i| at(const { &<A::Shape as Shape>::PADDED }, along + i);
             let second = |i| at(const { &<B::Shape as Shape>::PADDED }, along + i);
-            // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
-            // shape, and 0 where the size is 1.
+            // SAFETY: both have 3 elements along the last dimension; along the others the index is an index of the
+            // common shape, and 0 where the size is 1.
             unsafe {
                 let element = a
                     .load(&first(1))
@@ -276,7 +276,7 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
     }
 }
 
-/// `beta * input + alpha * product`, where a `beta` of 0 leaves the input out, as in PyTorch.
+/// `beta * input + alpha * product`; if `beta` is 0, the input is ignored, as in PyTorch.
 #[derive(Clone, Copy, Debug)]
 pub struct AddProduct<T> {
     beta: T,
@@ -299,16 +299,16 @@ impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
 
 /// Products of matrices and vectors.
 ///
-/// Each is an expression: `a.mm(&b).eval()` returns an owned tensor, `a.mm(&b).eval_into(&mut out)` writes to memory that
-/// the caller names, of any strides, and `a.mm(&b).eval_boxed()` (feature `alloc`) keeps a large result off the stack. An
-/// elementwise operand is computed where it is read, several times in a product of matrices: `eval` it first where that
-/// costs much.
+/// Each product is an expression: `a.mm(&b).eval()` returns an owned tensor, `a.mm(&b).eval_into(&mut out)` writes to
+/// memory that the caller provides, with any strides, and `a.mm(&b).eval_boxed()` (feature `alloc`) keeps a large
+/// result off the stack. The elements of an elementwise operand are computed when they are read, several times each in
+/// a matrix product: if they are expensive, `eval` the operand first.
 ///
-/// With feature `std` products of tensors and views use AVX2 where the processor has it, and those of floats with more
-/// than 64³ multiplications are those of `matrixmultiply`, which takes working memory from the heap. Without it nothing is
-/// allocated.
+/// With feature `std`, products of tensors and views use AVX2 if the processor supports it, and float products with
+/// more than 64³ multiplications use `matrixmultiply`, which allocates working memory on the heap. Without `std`
+/// nothing is allocated.
 pub trait MatrixOps<M: Memory = Host>: Expr<M> {
-    /// The product of two matrices. PyTorch's `a.mm(b)`.
+    /// Returns the product of two matrices. PyTorch's `a.mm(b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -339,7 +339,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
+    /// Returns the product of a matrix and a vector. PyTorch's `a.mv(v)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -367,7 +367,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
+    /// Returns the pairwise products of two batches of matrices. PyTorch's `a.bmm(b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -397,7 +397,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's
+    /// Returns the product of vectors, matrices or batches of matrices; the batch dimensions broadcast. PyTorch's
     /// `a.matmul(b)`, `a @ b`.
     ///
     /// ```
@@ -426,7 +426,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// The products of each element of one vector and each of another. PyTorch's `a.outer(b)`.
+    /// Returns the outer product: each element of one vector times each element of the other. PyTorch's `a.outer(b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -455,8 +455,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// `beta · self + alpha · (a · b)`, for matrices `a` and `b`; `self` broadcasts. PyTorch's
-    /// `torch.addmm(self, a, b, beta=beta, alpha=alpha)`: where `beta` is 0, `self` is not read.
+    /// Returns `beta · self + alpha · (a · b)`, for matrices `a` and `b`; `self` broadcasts. If `beta` is 0, `self` is
+    /// not read. PyTorch's `torch.addmm(self, a, b, beta=beta, alpha=alpha)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -491,8 +491,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// `beta · self + alpha · (a · b)`, for batches of matrices `a` and `b`; `self` broadcasts. PyTorch's
-    /// `torch.baddbmm(self, a, b, beta=beta, alpha=alpha)`: where `beta` is 0, `self` is not read.
+    /// Returns `beta · self + alpha · (a · b)`, for batches of matrices `a` and `b`; `self` broadcasts. If `beta` is 0,
+    /// `self` is not read. PyTorch's `torch.baddbmm(self, a, b, beta=beta, alpha=alpha)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -527,8 +527,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// The vector that stands upright on two others of size 3; of several, along the last dimension, where the
-    /// others broadcast. PyTorch's `torch.linalg.cross(a, b)`.
+    /// Returns the cross product of two vectors of size 3. For operands with more dimensions, the vectors are along the
+    /// last dimension and the other dimensions broadcast. PyTorch's `torch.linalg.cross(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -553,8 +553,9 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         ))
     }
 
-    /// The Kronecker product: the right operand times each element of the left one. Each size is the product of the
-    /// two; the operand with fewer dimensions has sizes of 1 in front. PyTorch's `torch.kron(a, b)`.
+    /// Returns the Kronecker product: the right operand times each element of the left one. Each size is the product of
+    /// the two sizes; the operand with fewer dimensions is extended with leading dimensions of size 1. PyTorch's
+    /// `torch.kron(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -580,13 +581,12 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> MatrixOps<M> for E {}
 
-/// Numbers of vectors and matrices.
+/// Products of vectors and matrices that are single numbers.
 pub trait MatrixScalars: Expr {
-    /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
-    /// `a.vdot(b)`.
+    /// Returns the dot product of two vectors. PyTorch's `a.dot(b)`, and for real numbers `a.vdot(b)`.
     ///
-    /// The error is at most that of pairwise summation. With feature `rayon` several threads add up long vectors, to
-    /// the same bits as one, and as without the feature.
+    /// The error is at most that of pairwise summation. With feature `rayon`, several threads compute the product of
+    /// long vectors; the result is bitwise identical to that of one thread, and to that without the feature.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -603,7 +603,7 @@ pub trait MatrixScalars: Expr {
         })[[]]
     }
 
-    /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.
+    /// Returns the sum of the diagonal of a matrix; integers are summed as `i64`. PyTorch's `x.trace()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -622,7 +622,7 @@ pub trait MatrixScalars: Expr {
                 let mut index = [0; MAX_RANK];
                 index[MAX_RANK - 2] = i;
                 index[MAX_RANK - 1] = i;
-                // SAFETY: `i` is below both sizes.
+                // SAFETY: `i` is less than both sizes.
                 sum = sum.plus(unsafe { node.load(&index) }.summand());
             }
             sum

@@ -1,6 +1,6 @@
-//! Operations: what consumes expressions.
+//! Operations on expressions.
 
-// A method names what the expression is made of.
+// The return type of a method spells out the types of the expression.
 #![allow(clippy::type_complexity)]
 
 mod cast;
@@ -65,8 +65,8 @@ pub use reduce::{
 };
 pub use sort::{Order, SearchSorted};
 
-/// How many accumulators a long sum has: as many as two vectors of a wide machine hold, or as few as suit a small one,
-/// which has no vectors, few registers and little memory for code.
+/// The number of accumulators of a long sum. On a wide machine they fill two vectors; on a small machine, which has no
+/// vectors, few registers and little memory for code, there are fewer.
 const LANES: usize = if cfg!(any(target_arch = "arm", target_arch = "riscv32")) {
     8
 } else {

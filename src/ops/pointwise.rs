@@ -1,4 +1,4 @@
-//! Pointwise operations: one row each.
+//! Elementwise operations, defined in a table with one row for each operation.
 
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::unevaluated::unevaluated;
@@ -16,23 +16,23 @@ use crate::shape::BroadcastWith;
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
-// Floats, where the result is none and has no accuracy.
+// The bound on the elements of operations whose result is not a float and has no accuracy.
 use crate::ops::Real as Floats;
 
-// The shape of what stands beside elements `T`.
+// The shape of the other operand of elements `T`.
 type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as ExprNode>::Shape;
 
-// The table. A row makes the operation's type, its method, the documentation with an example that is
-// tested, and a test of its accuracy: in `f32` against `f64`, in `f64` against exact results:
+// The table. A row generates the type of the operation, its method, the documentation with a tested example, and an
+// accuracy test: `f32` is compared with `f64`, `f64` with exact results:
 //
-//     /// What it does.
-//     name(parameters) { op: its type, of: what the elements must be, to: the type of the result,
-//         f: the function of one element, torch: PyTorch's name, in_place: the method in place, ulp: how far off it may be,
+//     /// The description.
+//     name(parameters) { op: its type, of: the bound on the elements, to: the type of the result,
+//         f: the function of one element, torch: PyTorch's name, in_place: the method in place, ulp: the maximum error,
 //         eg: [element](parameters) => result }
 //
-// `ulp` is in units in the last place of the exact result, 0 where nothing is rounded. Two more fields are a function
-// without branches or calls that serves for usual elements, and which ones are not: `usual: |x| .., unless: ..`.
-// Further columns are further fields.
+// `ulp` is in units in the last place of the exact result; it is 0 if no operation rounds. Two optional fields give a
+// function without branches or calls for usual elements, and the condition for unusual ones:
+// `usual: |x| .., unless: ..`. Additional columns are additional fields.
 macro_rules! pointwise {
     (
         unary { $(
@@ -91,11 +91,11 @@ macro_rules! pointwise {
             }
         )*
 
-        /// Operations on each element of an expression, lazily.
+        /// Lazy elementwise operations on expressions.
         ///
-        /// The result of an operation on one expression has its shape. Two are broadcast to each other;
-        /// shapes that do not broadcast do not compile, and neither do elements of different types, which
-        /// `.to::<T>()` converts. A number may stand beside an expression. Integers wrap, as in PyTorch.
+        /// The result of an operation on one expression has the shape of that expression. Two expressions broadcast to
+        /// each other. Incompatible shapes do not compile, and neither do different element types, which `.to::<T>()`
+        /// converts. A number is accepted in place of the second expression. Integers wrap, as in PyTorch.
         pub trait Pointwise<M: Memory = Host>: Expr<M> {
             $(
                 $(#[$doc])*
@@ -137,7 +137,7 @@ macro_rules! pointwise {
         $( pointwise! { @in_place [$($in_place)?] $name $Op [$($($p)*)?] $Bound $torch } )*
         $( pointwise! { @in_place2 [$($in_place2)?] $name2 $Op2 $Bound2 $torch2 } )*
 
-        // Each operation in place beside the same as an expression.
+        // Compares each in-place operation with the expression.
         #[cfg(test)]
         mod in_place {
             use super::*;
@@ -178,7 +178,7 @@ macro_rules! pointwise {
     (@accuracy $torch:literal, $ulp:literal) => {
         concat!(" PyTorch's `", $torch, "`. Accurate to ", stringify!($ulp), " ulp.")
     };
-    // In place, where PyTorch has that: a method with an underscore, or `inplace=True`.
+    // In-place methods, if PyTorch has one: a method with a trailing underscore, or `inplace=True`.
     (@in_place [] $($rest:tt)*) => {};
     (@in_place [$in_place:ident] $name:ident $Op:ident [$($p:ident)*] $Bound:ident $torch:literal) => {
         impl<S: StorageMut, L: Layout> TensorBase<S, L> {
@@ -213,13 +213,13 @@ macro_rules! pointwise {
         #[test]
         fn $in_place() {
             type T = pointwise!(@some $Bound);
-            // Miri varies the last bits of functions on purpose, and `libm` takes square roots in assembly.
+            // Miri varies the last bits of functions on purpose, and `libm` uses assembly for square roots.
             if cfg!(miri) && stringify!($Bound) == "Real" {
                 return;
             }
             let x = T::matrix(3);
             let wanted = x.$name($($arg),*).eval();
-            // In place through all kinds of tensors, the last a part of a larger one.
+            // Tests in-place operations on all kinds of tensors; the last one is a view of part of a larger tensor.
             let mut y = x.clone();
             y.$in_place($($arg),*);
             T::same(&y, &wanted);
@@ -240,7 +240,7 @@ macro_rules! pointwise {
         #[test]
         fn $in_place() {
             type T = pointwise!(@some $Bound);
-            // Miri varies the last bits of functions on purpose, and `libm` takes square roots in assembly.
+            // Miri varies the last bits of functions on purpose, and `libm` uses assembly for square roots.
             if cfg!(miri) && stringify!($Bound) == "Real" {
                 return;
             }
@@ -265,7 +265,7 @@ macro_rules! pointwise {
     (@some Bits) => { i32 };
     (@some ToBool) => { bool };
     (@some $Other:ident) => { f32 };
-    // Floats to floats are measured.
+    // The accuracy of functions from floats to floats is measured.
     (@test $name:ident $Op:ident [$($p:ident)*] [$($arg:expr),*] Real $ulp:literal) => {
         #[test]
         fn $name() {
@@ -296,7 +296,7 @@ macro_rules! pointwise {
     (@literal $Op:ident [$($p:ident)+] [$($arg:expr),+]) => { $Op { $($p: $arg),+ } };
 }
 
-// A constant of the type at hand, and its smaller and larger of two with NaN before all.
+// A constant of the element type, and the smaller and larger of two elements, with NaN propagated.
 fn c<T: Real>(x: f64) -> T {
     T::nearest(x)
 }
@@ -313,7 +313,7 @@ fn between<T: Ordered>(x: T, min: T, max: T) -> T {
     smaller(larger(x, min), max)
 }
 
-/// 1 / (1 + e⁻ˣ), without overflow on the way.
+/// 1 / (1 + e⁻ˣ), without intermediate overflow.
 #[inline(always)]
 fn logistic<T: Real>(x: T) -> T {
     let e = (-x.abs()).exponential();
@@ -321,7 +321,7 @@ fn logistic<T: Real>(x: T) -> T {
     above / (T::one() + e)
 }
 
-/// log(x / (1 - x)), exact about 1/2.
+/// log(x / (1 - x)), exact near 1/2.
 #[inline(always)]
 fn log_odds<T: Real>(x: T) -> T {
     let rest = T::one() - x;
@@ -332,7 +332,7 @@ fn log_odds<T: Real>(x: T) -> T {
     }
 }
 
-// The smallest integer has no absolute value, and with it the divisor may be negative, as PyTorch's.
+// The smallest integer has no absolute value: it, and so the divisor, may be negative, as in PyTorch.
 #[inline(always)]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
     let (mut a, mut b) = (a.absolute(), b.absolute());
@@ -341,7 +341,7 @@ fn common_divisor<T: Integer>(a: T, b: T) -> T {
     }
     a
 }
-// PyTorch multiplies integers of less than 32 bits in 32, so that the sign is taken away before the product wraps.
+// PyTorch multiplies integers of less than 32 bits in 32 bits, so the sign is removed before the product wraps.
 #[inline(always)]
 fn common_multiple<T: Integer>(a: T, b: T) -> T {
     let divisor = common_divisor(a, b);
@@ -362,21 +362,21 @@ pointwise! {
     unary {
         // Signs and rounding.
 
-        /// The opposite of each element.
+        /// The negation of each element.
         neg { op: NegOp, of: Ring, to: T, f: |x| x.negated(), torch: "torch.neg", in_place: neg_, ulp: 0, eg: [2.0] => -2.0 }
-        /// The absolute value of each element. That of the smallest integer is itself.
+        /// The absolute value of each element. For the smallest integer, it is the integer itself.
         abs { op: Abs, of: Magnitude, to: T::Abs, f: |x| x.magnitude(), torch: "torch.abs", in_place: abs_, ulp: 0, eg: [-2.0] => 2.0 }
-        /// -1, 0 or 1 for each element below, at or above 0; 0 for NaN.
+        /// The sign of each element: -1, 0 or 1; 0 for NaN.
         sign { op: Sign, of: Arithmetic, to: T, f: |x| x.sign(), torch: "torch.sign", in_place: sign_, ulp: 0, eg: [-2.5] => -1.0 }
-        /// The next whole number below each element.
+        /// The largest integer not greater than each element.
         floor { op: Floor, of: Arithmetic, to: T, f: |x| x.floored(), torch: "torch.floor", in_place: floor_, ulp: 0, eg: [-1.5] => -2.0 }
-        /// The next whole number above each element.
+        /// The smallest integer not less than each element.
         ceil { op: Ceil, of: Arithmetic, to: T, f: |x| x.ceiled(), torch: "torch.ceil", in_place: ceil_, ulp: 0, eg: [-1.5] => -1.0 }
-        /// The nearest whole number to each element; of two, the even one.
+        /// The integer nearest to each element; ties round to even.
         round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded(), torch: "torch.round", in_place: round_, ulp: 0, eg: [2.5] => 2.0 }
-        /// The next whole number from each element towards 0.
+        /// The integer part of each element: rounds towards 0.
         trunc { op: Trunc, of: Arithmetic, to: T, f: |x| x.truncated(), torch: "torch.trunc", in_place: trunc_, ulp: 0, eg: [-1.5] => -1.0 }
-        /// What each element has behind the point, with its sign.
+        /// The fractional part of each element, with its sign.
         frac { op: Frac, of: Real, to: T, f: |x| x - x.truncated(), torch: "torch.frac", in_place: frac_, ulp: 0, eg: [-1.5] => -0.5 }
 
         // Powers, roots, exponentials and logarithms.
@@ -385,15 +385,15 @@ pointwise! {
         square { op: Square, of: Ring, to: T, f: |x| x.times(x), torch: "torch.square", in_place: square_, ulp: 0, eg: [3.0] => 9.0 }
         /// The square root of each element: NaN below 0.
         sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", in_place: sqrt_, ulp: 0.5, eg: [9.0] => 3.0 }
-        /// 1 over the square root of each element.
+        /// The reciprocal of the square root of each element.
         rsqrt { op: Rsqrt, of: Real, to: T, f: |x| T::one() / x.sqrt(), torch: "torch.rsqrt", in_place: rsqrt_, ulp: 1.5, eg: [4.0] => 0.5 }
-        /// 1 over each element.
+        /// The reciprocal of each element.
         reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", in_place: reciprocal_, ulp: 0.5, eg: [4.0] => 0.25 }
         /// e to the power of each element.
         exp { op: Exp, of: Real, to: T, f: |x| x.exponential(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0 }
         /// 2 to the power of each element.
         exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two(), torch: "torch.exp2", in_place: exp2_, ulp: 1, eg: [3.0] => 8.0 }
-        /// e to the power of each element, less 1, exact near 0.
+        /// e to the power of each element, minus 1; exact near 0.
         expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one(), torch: "torch.expm1", in_place: expm1_, ulp: 1, eg: [0.0] => 0.0 }
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
         log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0 }
@@ -401,10 +401,10 @@ pointwise! {
         log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
         log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0 }
-        /// The natural logarithm of 1 more than each element, exact near 0.
+        /// The natural logarithm of 1 plus each element; exact near 0.
         log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", in_place: log1p_, ulp: 1, eg: [0.0] => 0.0 }
 
-        // Trigonometry, in radians, and hyperbolics.
+        // Trigonometric functions, in radians, and hyperbolic functions.
 
         /// The sine of each element, in radians.
         sin { op: Sin, of: Real, to: T, f: |x| x.sine(), torch: "torch.sin", in_place: sin_, ulp: 1, eg: [0.0] => 0.0,
@@ -415,11 +415,11 @@ pointwise! {
         /// The tangent of each element, in radians.
         tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
             usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
-        /// The angle whose sine each element is: NaN beyond -1 and 1.
+        /// The arc sine of each element: NaN outside the range -1 to 1.
         asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
-        /// The angle whose cosine each element is: NaN beyond -1 and 1.
+        /// The arc cosine of each element: NaN outside the range -1 to 1.
         acos { op: Acos, of: Real, to: T, f: |x| x.acos(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
-        /// The angle whose tangent each element is.
+        /// The arc tangent of each element.
         atan { op: Atan, of: Real, to: T, f: |x| x.atan(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
         /// The hyperbolic sine of each element.
         sinh { op: Sinh, of: Real, to: T, f: |x| x.sinh(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
@@ -427,29 +427,29 @@ pointwise! {
         cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
         tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
-        /// The inverse of the hyperbolic sine of each element.
+        /// The inverse hyperbolic sine of each element.
         asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", in_place: asinh_, ulp: 2, eg: [0.0] => 0.0 }
-        /// The inverse of the hyperbolic cosine of each element: NaN below 1.
+        /// The inverse hyperbolic cosine of each element: NaN below 1.
         acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine(), torch: "torch.acosh", in_place: acosh_, ulp: 2, eg: [1.0] => 0.0 }
-        /// The inverse of the hyperbolic tangent of each element: NaN beyond -1 and 1.
+        /// The inverse hyperbolic tangent of each element: NaN outside the range -1 to 1.
         atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent(), torch: "torch.atanh", in_place: atanh_, ulp: 1.5, eg: [0.0] => 0.0 }
         /// The error function of each element.
         erf { op: Erf, of: Real, to: T, f: |x| x.error_function(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0 }
-        /// 1 less the error function of each element, exact where that is near 1.
+        /// 1 minus the error function of each element, exact where that is near 1.
         erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0 }
 
-        /// Degrees as radians.
+        /// Converts degrees to radians.
         deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", in_place: deg2rad_, ulp: 1, eg: [0.0] => 0.0 }
-        /// Radians as degrees.
+        /// Converts radians to degrees.
         rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", in_place: rad2deg_, ulp: 1, eg: [0.0] => 0.0 }
         /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
         logit { op: Logit, of: Real, to: T, f: |x| log_odds(x), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
 
-        // Bounds and what is no number.
+        // Bounds, NaN and infinities.
 
-        /// 0 for NaN, and the largest and smallest finite numbers for the infinities.
+        /// Replaces NaN with 0, and infinities with the largest and smallest finite numbers.
         nan_to_num { op: NanToNum, of: Real, to: T, f: |x| if x.is_nan() { T::zero() } else { between(x, T::min_value(), T::max_value()) }, torch: "torch.nan_to_num(x)", in_place: nan_to_num_, ulp: 0, eg: [f32::INFINITY] => f32::MAX }
-        /// `nan` for NaN, `posinf` for ∞ and `neginf` for -∞.
+        /// Replaces NaN with `nan`, ∞ with `posinf` and -∞ with `neginf`.
         nan_to_num_with(nan, posinf, neginf) { op: NanToNumWith, of: Real, to: T, f: |x| if x.is_nan() { nan } else if x == T::infinity() { posinf } else if x == T::neg_infinity() { neginf } else { x }, torch: "torch.nan_to_num(x, nan, posinf, neginf)", in_place: nan_to_num_with_, ulp: 0, eg: [f32::NAN](1.0, 2.0, 3.0) => 1.0 }
         /// Whether each element is NaN.
         isnan { op: IsNan, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_none(), torch: "torch.isnan", ulp: 0, eg: [f32::NAN] => true }
@@ -459,7 +459,7 @@ pointwise! {
         isposinf { op: IsPosInf, of: Floats, to: bool, f: |x| x == T::infinity(), torch: "torch.isposinf", ulp: 0, eg: [f32::INFINITY] => true }
         /// Whether each element is -∞.
         isneginf { op: IsNegInf, of: Floats, to: bool, f: |x| x == T::neg_infinity(), torch: "torch.isneginf", ulp: 0, eg: [f32::INFINITY] => false }
-        /// Whether each element has the sign of negative numbers, as -0 has.
+        /// Whether the sign bit of each element is set, as for -0.
         signbit { op: SignBit, of: Floats, to: bool, f: |x| x.is_sign_negative(), torch: "torch.signbit", ulp: 0, eg: [-0.0] => true }
         /// Whether each element is neither NaN nor infinite.
         isfinite { op: IsFinite, of: Arithmetic, to: bool, f: |x| x.minus(x) == T::ZERO, torch: "torch.isfinite", ulp: 0, eg: [f32::NAN] => false }
@@ -468,29 +468,29 @@ pointwise! {
 
         /// Whether each element is false, or 0.
         logical_not { op: LogicalNot, of: ToBool, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", in_place: logical_not_, ulp: 0, eg: [2.0] => false }
-        /// The bits that each element does not have; the other truth value. Also `!x`.
+        /// The bitwise NOT of each element; the logical NOT of booleans. Also `!x`.
         bitwise_not { op: NotOp, of: Bits, to: T, f: |x| x.flipped(), torch: "torch.bitwise_not", in_place: bitwise_not_, ulp: 0, eg: [5] => -6 }
 
         // Activations.
 
-        /// Each element where it is above 0, else 0; NaN stays.
+        /// Each element if it is above 0, otherwise 0; NaN stays NaN.
         relu { op: Relu, of: Arithmetic, to: T, f: |x| if x < T::ZERO { T::ZERO } else { x }, torch: "torch.relu", in_place: relu_, ulp: 0, eg: [-2.0] => 0.0 }
-        /// Each element between 0 and 6.
+        /// Each element clamped to the range 0 to 6.
         relu6 { op: Relu6, of: Real, to: T, f: |x| between(x, T::zero(), c(6.0)), torch: "torch.nn.functional.relu6", in_place: relu6_, ulp: 0, eg: [7.0] => 6.0 }
-        /// Each element where it is above 0, else `slope` times it. PyTorch's default slope is 0.01.
+        /// Each element if it is above 0, otherwise `slope` times the element. PyTorch's default slope is 0.01.
         leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", in_place: leaky_relu_, ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
-        /// Each element where it is above 0, else `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
+        /// Each element if it is above 0, otherwise `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
         elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one() }, torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
-        /// `elu` with the scale that keeps mean 0 and variance 1.
+        /// `elu`, scaled to preserve mean 0 and variance 1.
         selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one() }, torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
         /// 1 / (1 + e⁻ˣ) of each element.
         sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.
         logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential().logarithm_of_one_more(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
-        /// x · Φ(x) of each element, with the distribution function Φ of the normal distribution. Far below 0,
-        /// where next to nothing is left, the digits are fewer.
+        /// x · Φ(x) of each element, with the cumulative distribution function Φ of the normal distribution. Far below
+        /// 0, where the result is almost 0, fewer digits are accurate.
         gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
-        /// `gelu` by way of tanh. Far below 0, where next to nothing is left, the digits are fewer.
+        /// `gelu` with the tanh approximation. Far below 0, where the result is almost 0, fewer digits are accurate.
         gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.
         silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", in_place: silu_, ulp: 3, eg: [0.0] => 0.0 }
@@ -505,23 +505,23 @@ pointwise! {
         mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", in_place: mish_, ulp: 4, eg: [0.0] => 0.0 }
         /// x · hardsigmoid(x) of each element.
         hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", in_place: hardswish_, ulp: 2, eg: [3.0] => 3.0 }
-        /// (x + 3) / 6 of each element, between 0 and 1.
+        /// (x + 3) / 6 of each element, clamped to the range 0 to 1.
         hardsigmoid { op: Hardsigmoid, of: Real, to: T, f: |x| between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardsigmoid", in_place: hardsigmoid_, ulp: 1.5, eg: [0.0] => 0.5 }
-        /// Each element, or the bound that it is beyond. PyTorch's default bounds are -1 and 1.
+        /// Each element clamped to the bounds. PyTorch's default bounds are -1 and 1.
         hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", in_place: hardtanh_, ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
-        /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) below. PyTorch's default `alpha`
-        /// is 1.
+        /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) for elements below 0. PyTorch's
+        /// default `alpha` is 1.
         celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one() }, torch: "torch.nn.functional.celu", in_place: celu_, ulp: 3, eg: [2.0](1.0) => 2.0 }
-        /// Each element, but 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
+        /// Each element, or 0 if it is between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
         hardshrink(lambda) { op: Hardshrink, of: Real, to: T, f: |x| if x.abs() <= lambda { T::zero() } else { x }, torch: "torch.nn.functional.hardshrink", ulp: 0, eg: [0.5](0.5) => 0.0 }
-        /// Each element nearer to 0 by `lambda`; 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is
-        /// 0.5.
+        /// Each element moved towards 0 by `lambda`, or 0 if it is between -`lambda` and `lambda`. PyTorch's default
+        /// `lambda` is 0.5.
         softshrink(lambda) { op: Softshrink, of: Real, to: T, f: |x| if x > lambda { x - lambda } else if x < -lambda { x + lambda } else { x * T::zero() }, torch: "torch.nn.functional.softshrink", ulp: 0.5, eg: [2.0](0.5) => 1.5 }
-        /// Each element above `bound`, else `value`.
+        /// Each element if it is above `bound`, otherwise `value`.
         threshold(bound, value) { op: Threshold, of: Arithmetic, to: T, f: |x| if x <= bound { value } else { x }, torch: "torch.nn.functional.threshold", in_place: threshold_, ulp: 0, eg: [0.5](1.0, 7.0) => 7.0 }
     }
     binary {
-        // Arithmetic; the operators of Rust are the same.
+        // Arithmetic; Rust's operators are equivalent.
 
         /// The sum of two elements. Also `&x + &y`.
         add { op: AddOp, of: Ring, to: T, f: |a, b| a.plus(b), torch: "torch.add", ulp: 0, eg: [3], 4 => 7 }
@@ -532,48 +532,48 @@ pointwise! {
         /// The quotient of two floats. Also `&x / &y`.
         div { op: DivOp, of: Fraction, to: T, f: |a, b| a.over(b), torch: "torch.div", ulp: 0, eg: [3.0], 4.0 => 0.75 }
 
-        // Division with a rest.
+        // Division with remainder.
 
-        /// The quotients, rounded down. Integers divided by 0 give 0, where PyTorch stops with an error.
+        /// The quotients, rounded down. Integer division by 0 gives 0, where PyTorch raises an error.
         floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4 }
-        /// What the quotients rounded down leave: the sign is that of the divisor. Integers modulo 0 stay,
-        /// where PyTorch stops with an error.
+        /// The remainders of the division that rounds down: they have the sign of the divisor. Integers modulo 0 are
+        /// unchanged, where PyTorch raises an error.
         remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", in_place: remainder_, ulp: 0, eg: [-7], 2 => 1 }
-        /// What the quotients rounded towards 0 leave: the sign is that of the dividend. Integers modulo 0
-        /// stay, where PyTorch stops with an error.
+        /// The remainders of the division that rounds towards 0: they have the sign of the dividend. Integers modulo 0
+        /// are unchanged, where PyTorch raises an error.
         fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", in_place: fmod_, ulp: 0, eg: [-7], 2 => -1 }
 
-        // Of two numbers.
+        // Functions of two numbers.
 
         /// The angle of the point with the ordinate `self` and the abscissa `other`, in all four quadrants.
         atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
-        /// The root of the sum of the squares, without overflow on the way.
+        /// The square root of the sum of the squares, without intermediate overflow.
         hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
-        /// Each element where it is above 0, else `other` times it. The slopes broadcast as in arithmetic: one for each
-        /// channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
+        /// Each element if it is above 0, otherwise `other` times the element. The slopes broadcast as in arithmetic:
+        /// one for each channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
         prelu { op: Prelu, of: Real, to: T, f: |a, b| if a > T::zero() { a } else { a * b }, torch: "torch.prelu", ulp: 0.5, eg: [-3.0], 0.5 => -1.5 }
-        /// The smaller of two; NaN where one of them is.
+        /// The smaller of two elements; NaN if one of them is NaN.
         minimum { op: Minimum, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.minimum", ulp: 0, eg: [3], 4 => 3 }
-        /// The larger of two; NaN where one of them is.
+        /// The larger of two elements; NaN if one of them is NaN.
         maximum { op: Maximum, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.maximum", ulp: 0, eg: [3], 4 => 4 }
-        /// The smaller of two; the other one where one is NaN.
+        /// The smaller of two elements; the other one if one is NaN.
         fmin { op: Fmin, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.lower(a) }, torch: "torch.fmin", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
-        /// The larger of two; the other one where one is NaN.
+        /// The larger of two elements; the other one if one is NaN.
         fmax { op: Fmax, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.upper(a) }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
 
-        /// Each element, or the other where it is below that. NaN wins.
+        /// Each element, or the other if the element is below it. NaN is propagated.
         clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", in_place: clamp_min_, ulp: 0, eg: [-5], 0 => 0 }
-        /// Each element, or the other where it is above that. NaN wins.
+        /// Each element, or the other if the element is above it. NaN is propagated.
         clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.clamp_max", in_place: clamp_max_, ulp: 0, eg: [5], 1 => 1 }
-        /// The first number with the sign of the second.
+        /// The first element with the sign of the second.
         copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", in_place: copysign_, ulp: 0, eg: [3.0], -0.0 => -3.0 }
-        /// 0 for an element below 0, 1 for one above, the other where it is 0.
+        /// 0 if an element is below 0, 1 if it is above 0, the other element if it is 0.
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
-        /// a · log(b), and 0 where a is 0, unless b is NaN.
+        /// a · log(b); 0 if a is 0, unless b is NaN.
         xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
-        /// The greatest common divisor, not negative but where one of the two is the smallest integer.
+        /// The greatest common divisor; not negative, unless one of the two is the smallest integer.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", in_place: gcd_, ulp: 0, eg: [12], -18 => 6 }
-        /// The least common multiple, not negative where it is in range; else it wraps as PyTorch's.
+        /// The least common multiple; not negative if it is in range, otherwise it wraps as in PyTorch.
         lcm { op: Lcm, of: Integer, to: T, f: |a, b| common_multiple(a, b), torch: "torch.lcm", in_place: lcm_, ulp: 0, eg: [12], -18 => 36 }
 
         // Comparison.
@@ -593,27 +593,27 @@ pointwise! {
 
         // Logic.
 
-        /// Whether both are true, or not 0.
+        /// Whether both elements are true, or nonzero.
         logical_and { op: LogicalAnd, of: ToBool, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", in_place: logical_and_, ulp: 0, eg: [3], 0 => false }
-        /// Whether one of them is true, or not 0.
+        /// Whether at least one of the elements is true, or nonzero.
         logical_or { op: LogicalOr, of: ToBool, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", in_place: logical_or_, ulp: 0, eg: [3], 0 => true }
-        /// Whether exactly one of them is true, or not 0.
+        /// Whether exactly one of the elements is true, or nonzero.
         logical_xor { op: LogicalXor, of: ToBool, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", in_place: logical_xor_, ulp: 0, eg: [3], 4 => false }
-        /// The bits that both have; whether both are true. Also `x & y`.
+        /// Bitwise AND; logical AND of booleans. Also `x & y`.
         bitwise_and { op: AndOp, of: Bits, to: T, f: |a, b| a.and(b), torch: "torch.bitwise_and", in_place: bitwise_and_, ulp: 0, eg: [6], 3 => 2 }
-        /// The bits that one of them has; whether one is true. Also `x | y`.
+        /// Bitwise OR; logical OR of booleans. Also `x | y`.
         bitwise_or { op: OrOp, of: Bits, to: T, f: |a, b| a.or(b), torch: "torch.bitwise_or", in_place: bitwise_or_, ulp: 0, eg: [6], 3 => 7 }
-        /// The bits in which they differ; whether exactly one is true. Also `x ^ y`.
+        /// Bitwise XOR; logical XOR of booleans. Also `x ^ y`.
         bitwise_xor { op: XorOp, of: Bits, to: T, f: |a, b| a.xor(b), torch: "torch.bitwise_xor", in_place: bitwise_xor_, ulp: 0, eg: [6], 3 => 5 }
-        /// The bits moved up; 0 where the distance is negative or as large as the number of bits.
+        /// Left shift; 0 if the distance is negative or not less than the number of bits.
         bitwise_left_shift { op: LeftShift, of: Integer, to: T, f: |a, b| a.shifted_left(b), torch: "torch.bitwise_left_shift", in_place: bitwise_left_shift_, ulp: 0, eg: [3], 2 => 12 }
-        /// The bits moved down, with copies of the sign; only those where the distance is negative or as
-        /// large as the number of bits.
+        /// Arithmetic right shift, which copies the sign bit; only sign bits remain if the distance is negative or not
+        /// less than the number of bits.
         bitwise_right_shift { op: RightShift, of: Integer, to: T, f: |a, b| a.shifted_right(b), torch: "torch.bitwise_right_shift", in_place: bitwise_right_shift_, ulp: 0, eg: [-8], 1 => -4 }
     }
     other {
-        /// Each element, or the bound that it is beyond: numbers or expressions, broadcast. NaN wins; where
-        /// `min` is above `max`, it is `max`. PyTorch's `torch.clamp(x, min, max)`.
+        /// Clamps each element to the bounds: numbers or expressions, broadcast. NaN is propagated; if `min` is above
+        /// `max`, the result is `max`. PyTorch's `torch.clamp(x, min, max)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -635,8 +635,7 @@ pointwise! {
             Lazy(Binary { op: Clamp, a: self.node(), b })
         }
 
-        /// Whether two floats are as near as |a - b| ≤ 10⁻⁸ + 10⁻⁵ · |b|, or equal infinities. PyTorch's
-        /// `torch.isclose`.
+        /// Whether two floats are close: |a - b| ≤ 10⁻⁸ + 10⁻⁵ · |b|, or equal infinities. PyTorch's `torch.isclose`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -651,7 +650,7 @@ pointwise! {
             self.isclose_with(other, c(1e-5), c(1e-8))
         }
 
-        /// Whether two floats are as near as |a - b| ≤ `atol` + `rtol` · |b|, or equal infinities. PyTorch's
+        /// Whether two floats are close: |a - b| ≤ `atol` + `rtol` · |b|, or equal infinities. PyTorch's
         /// `torch.isclose(a, b, rtol, atol)`.
         fn isclose_with<R: Operand<Self::Elem, M>>(
             self,
@@ -666,7 +665,7 @@ pointwise! {
             Lazy(Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() })
         }
 
-        /// Whether [`isclose`](Pointwise::isclose) holds of all elements. PyTorch's `torch.allclose`.
+        /// Whether [`isclose`](Pointwise::isclose) is true for all elements. PyTorch's `torch.allclose`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -682,13 +681,12 @@ pointwise! {
             Reduce::all(self.isclose(other))
         }
 
-        /// Each element to a power: an expression, a number of the same type, or for floats an `i32`.
-        /// PyTorch's `torch.pow`.
+        /// Raises each element to a power: an expression, a number of the same type, or for floats an `i32`. PyTorch's
+        /// `torch.pow`.
         ///
-        /// Integers wrap. To a negative power they are 0, but 1 and -1 stay what they are: PyTorch does the
-        /// same with tensors, and refuses a negative number. Accurate to 1 ulp with an exponent that is a
-        /// float; one that is an `i32` multiplies. PyTorch takes a root for the number 0.5, so that -0 and -∞
-        /// come out otherwise.
+        /// Integers wrap. To a negative power they give 0, except that 1 gives 1 and -1 gives 1 or -1; PyTorch does the
+        /// same for tensors, and rejects a negative number. A float exponent is accurate to 1 ulp; an `i32` exponent
+        /// multiplies. For the number 0.5 PyTorch computes a square root, so that the results for -0 and -∞ differ.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -707,7 +705,7 @@ pointwise! {
             Lazy(Binary { op, a: self.node(), b })
         }
 
-        /// The way from each element to `end`, as far as `weight` says: 0 stays, 1 is all the way. The
+        /// Interpolates linearly from each element to `end`: the `weight` 0 gives the element, 1 gives `end`. The
         /// shapes are broadcast. PyTorch's `torch.lerp`.
         ///
         /// ```
@@ -729,8 +727,8 @@ pointwise! {
             Lazy(Binary { op: Lerp, a: self.node(), b })
         }
 
-        /// Each element where `condition` is true, and that of `other` where it is not. The shapes are
-        /// broadcast. PyTorch's `x.where(condition, other)`; see [`where_`].
+        /// Selects each element if `condition` is true, otherwise the element of `other`. The shapes are broadcast.
+        /// PyTorch's `x.where(condition, other)`; see [`where_`].
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -750,7 +748,7 @@ pointwise! {
             Lazy(Binary { op: Where, a: condition.node(), b })
         }
 
-        /// What `f` makes of each element, of any plain type. PyTorch's `x.apply_(f)`, as an expression.
+        /// Applies `f` to each element; the result may have any plain type. PyTorch's `x.apply_(f)`, as an expression.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -764,7 +762,7 @@ pointwise! {
             Lazy(Unary { op: Map(f), a: self.node() })
         }
 
-        /// What `f` makes of each two elements, of any plain types. The shapes are broadcast. PyTorch's
+        /// Applies `f` to each pair of elements, of any plain types. The shapes are broadcast. PyTorch's
         /// `x.map_(y, f)`, as an expression.
         ///
         /// ```
@@ -816,7 +814,7 @@ impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
     }
 }
 
-/// Two elements as one: how an operation takes three.
+/// A pair of elements as one element: the form in which an operation takes three operands.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair;
 #[diagnostic::do_not_recommend]
@@ -900,8 +898,8 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     }
 }
 
-/// The elements of `a` where `condition` is true, and those of `b` where it is not. The shapes are
-/// broadcast; numbers may stand for `a` or `b`. PyTorch's `torch.where`.
+/// Selects the elements of `a` if `condition` is true, otherwise those of `b`. The shapes are broadcast; `a` or `b` may
+/// be numbers. PyTorch's `torch.where`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -936,7 +934,7 @@ where
     })
 }
 
-/// What elements `T` may be raised to.
+/// The valid exponents of elements `T`.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{T}` cannot be raised to the power of `{Self}`",
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
@@ -990,7 +988,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
         x.to_power(exponent)
     }
 }
-/// The operation of [`Pointwise::pow`] on floats with a whole exponent.
+/// The operation of [`Pointwise::pow`] on floats with an integer exponent.
 #[derive(Clone, Copy, Debug)]
 pub struct Powi;
 #[diagnostic::do_not_recommend]
@@ -1005,9 +1003,9 @@ impl<T: Real> BinaryOp<T, i32> for Powi {
     }
 }
 
-// An owned tensor has an `eq` from `PartialEq`, which finds one truth value; these are nearer.
+// An owned tensor has an `eq` from `PartialEq`, which returns one boolean; these inherent methods take precedence.
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// Whether each element is equal to that of an expression: [`Pointwise::eq`]. PyTorch's `torch.eq`.
+    /// Whether each element equals that of an expression: [`Pointwise::eq`]. PyTorch's `torch.eq`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -1058,7 +1056,7 @@ mod exact {
         let (mut worst, mut at) = (0.0, [0.0; 2]);
         for &case in cases.iter() {
             let [a, b, exact, rest] = case.map(f64::from_bits);
-            // The digits run out on the way to tiny results.
+            // Intermediate results lose digits when the result is tiny.
             let size = exact.abs().max(2f64.powi(-960));
             let unit = (size.log2().floor() - 52.0).exp2();
             let error = ((f(a, b) - exact) - rest).abs() / unit;
@@ -1088,7 +1086,7 @@ mod tests {
     use crate::storage::Element;
     use crate::tensor::Tensor;
 
-    /// Elements to be changed in place.
+    /// Elements that are modified in place.
     pub(super) trait InPlace: Element {
         fn some(i: usize) -> Self;
         fn is_same(self, other: Self) -> bool;
@@ -1108,7 +1106,7 @@ mod tests {
             match i % 61 {
                 0 => f32::NAN,
                 1 => f32::INFINITY,
-                // An angle for which the sine takes a call.
+                // An angle for which the sine needs a call.
                 2 => 1e30,
                 i => (i as f32 - 30.0) * 0.17,
             }
@@ -1134,7 +1132,7 @@ mod tests {
         }
     }
 
-    /// Floats of all sizes, and many about -10 to 10.
+    /// Floats of all magnitudes, and many between about -10 and 10.
     #[allow(non_snake_case)]
     pub(super) fn ONE() -> impl Iterator<Item = f32> + Clone {
         let near = (-20_000..=20_000).map(|i| i as f32 * 0.000_517);
@@ -1165,7 +1163,7 @@ mod tests {
             if nearest == got || overflow || nearest.is_nan() && got.is_nan() {
                 return;
             }
-            // Below 2⁻¹²⁰ the digits run out on the way; beyond the largest float is infinity.
+            // Below 2⁻¹²⁰ intermediate results lose digits; above the largest float the result is infinity.
             let size = exact.abs().clamp(2f64.powi(-120), f32::MAX as f64);
             let unit = (size.log2().floor() - 23.0).exp2();
             let end = f32::MAX as f64 + unit;

@@ -1,5 +1,5 @@
-//! Quantiles: what lies between two elements in order. PyTorch's `quantile` and `nanquantile`, with its default
-//! interpolation, along a straight line.
+//! Quantiles, with linear interpolation between sorted elements. PyTorch's `quantile` and `nanquantile`, with the
+//! default interpolation.
 
 use core::marker::PhantomData;
 
@@ -14,7 +14,7 @@ use crate::shape::{AxisOrScalar, Index, Shape};
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 
-/// The quantile `q` of `size` elements in order, where NaN stands last.
+/// The quantile `q` of `size` sorted elements, with NaN last.
 fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) -> T {
     let mut size = size;
     if skip_nan {
@@ -22,7 +22,7 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
             size -= 1;
         }
     }
-    // No `q` outside is a part, NaN neither.
+    // A `q` outside 0 to 1 is not a fraction; neither is NaN.
     let part = q >= T::zero() && q <= T::one();
     if !part || size == 0 || at(size - 1).is_nan() {
         return T::nan();
@@ -31,7 +31,7 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
     let rank = q * last;
     let below = rank.floor();
     let weight = rank - below;
-    // A `q` of at most 1 has a rank of at most the last place.
+    // For a `q` of at most 1, the rank is at most the last index.
     let low = below.to_usize().unwrap_or(0).min(size - 1);
     let high = if weight > T::zero() {
         (low + 1).min(size - 1)
@@ -47,7 +47,7 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
     }
 }
 
-/// The element of which a part of those along a dimension is smaller.
+/// The quantile `q` of the elements along a dimension.
 #[derive(Debug)]
 pub struct Quantile<I, A, T, Out, const SKIP_NAN: bool> {
     a: A,
@@ -69,12 +69,12 @@ impl<I, A: Clone, T: Clone, Out, const SKIP_NAN: bool> Clone for Quantile<I, A, 
     }
 }
 impl<I, A: Copy, T: Copy, Out, const SKIP_NAN: bool> Copy for Quantile<I, A, T, Out, SKIP_NAN> {}
-/// The same once the operand is in memory, with room for the elements in order.
+/// The quantile after its operand has been evaluated into memory, with a buffer for the sorted elements.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct InOrder<Q, T>(Q, *mut T);
 #[diagnostic::do_not_recommend]
-// SAFETY: the operand, then its elements in order.
+// SAFETY: `over` takes memory for the operand, then for its sorted elements, as `OPERANDS` requests.
 unsafe impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Operation
     for Quantile<I, A, A::Elem, Out, SKIP_NAN>
 where
@@ -104,7 +104,7 @@ where
     type Shape = Out;
     type Memory = A::Memory;
 }
-// SAFETY: `Out` has an element for each lane.
+// SAFETY: `Out` has one element for each lane.
 unsafe impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Compute
     for InOrder<Quantile<I, A, A::Elem, Out, SKIP_NAN>, A::Elem>
 where
@@ -116,7 +116,7 @@ where
         let Self(Quantile { a, q, .. }, values) = self;
         let rows = Rows::of::<A::Shape, I>();
         let mut lane = 0;
-        // SAFETY: there is room for all elements of the operand.
+        // SAFETY: the buffer has room for all elements of the operand.
         unsafe {
             order::<A, I, Contiguous<A::Shape>, Contiguous<A::Shape>>(
                 a,
@@ -187,7 +187,7 @@ macro_rules! quantiles {
     )* };
 }
 
-/// What lies between the elements in order.
+/// Quantiles of any expression.
 pub trait Quantiles: Expr {
     quantiles! {
         quantile quantile_dim quantile_dim_keepdim false

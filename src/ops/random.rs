@@ -1,7 +1,7 @@
-//! Random tensors, from the generators of `rand` and the distributions of `rand_distr`.
+//! Random tensors, with the generators of `rand` and the distributions of `rand_distr`.
 //!
-//! PyTorch keeps one generator for everybody; here the caller hands one in, so that a program without
-//! `std` has its own, and a seed gives the same numbers again. They are not PyTorch's numbers.
+//! PyTorch has one global generator. Here the caller passes a generator, so that a program without `std` can use its
+//! own, and a seed reproduces the same numbers. The numbers differ from PyTorch's.
 
 use core::fmt;
 
@@ -19,16 +19,16 @@ use crate::shape::Shape;
 use crate::storage::{Element, Storage, StorageMut, fits_stack, made_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
-/// Parameters that no distribution has.
+/// Invalid parameters of a distribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
-    /// The range has no numbers, or no finite ends.
+    /// The range is empty, or an end is not finite.
     EmptyRange,
-    /// A standard deviation that is negative or not finite.
+    /// The standard deviation is negative or not finite.
     Deviation,
-    /// A rate that is not above 0.
+    /// The rate is not above 0.
     Rate,
-    /// A probability outside of 0 to 1.
+    /// The probability is out of range for 0 to 1.
     Probability,
 }
 
@@ -48,11 +48,12 @@ fn uniform<T: SampleUniform + PartialOrd>(low: T, high: T) -> Result<Uniform<T>,
     Uniform::new(low, high).map_err(|_| RandomError::EmptyRange)
 }
 
-// The same of tensors in place and on the heap: `$each` makes one of a function called for each element.
+// The same methods for owned tensors on the stack and on the heap: `$each` constructs a tensor from a function that is
+// called for each element.
 macro_rules! random_tensors {
     ($Tensor:ident, $each:path) => {
         impl<T: Element, Sh: Shape> $Tensor<T, Sh> {
-            /// Uniform numbers from 0 up to 1. PyTorch's `torch.rand(size)`.
+            /// Samples uniform numbers from the half-open range 0 to 1. PyTorch's `torch.rand(size)`.
             ///
             /// ```
             /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -70,7 +71,7 @@ macro_rules! random_tensors {
                 Self::from_distribution(&StandardUniform, rng)
             }
 
-            /// Normal numbers with mean 0 and standard deviation 1. PyTorch's `torch.randn(size)`.
+            /// Samples normal numbers with mean 0 and standard deviation 1. PyTorch's `torch.randn(size)`.
             ///
             /// ```
             /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -87,11 +88,11 @@ macro_rules! random_tensors {
                 Self::from_distribution(&StandardNormal, rng)
             }
 
-            /// Whole numbers from `low` up to `high`, which is not among them. PyTorch's
+            /// Samples integers from `low` (inclusive) to `high` (exclusive). PyTorch's
             /// `torch.randint(low, high, size)`.
             ///
             /// # Errors
-            /// [`RandomError::EmptyRange`] where `high` is not above `low`.
+            /// [`RandomError::EmptyRange`] if `high` is not above `low`.
             ///
             /// ```
             /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -113,8 +114,7 @@ macro_rules! random_tensors {
                 Ok(Self::from_distribution(&uniform(low, high)?, rng))
             }
 
-            /// Numbers from any distribution, of `rand_distr` for instance. PyTorch's
-            /// `torch.distributions`.
+            /// Samples numbers from any distribution, for example from `rand_distr`. PyTorch's `torch.distributions`.
             ///
             /// ```
             /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -135,7 +135,8 @@ macro_rules! random_tensors {
         }
 
         impl<N: Dim> $Tensor<i64, (N,)> {
-            /// The numbers from 0 up to the size in random order. PyTorch's `torch.randperm(n)`.
+            /// Returns a random permutation of the integers from 0 (inclusive) to the size (exclusive). PyTorch's
+            /// `torch.randperm(n)`.
             ///
             /// ```
             /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -173,9 +174,9 @@ fn boxed<T: Element, Sh: Shape>(mut element: impl FnMut() -> T) -> BoxedTensor<T
 #[cfg(feature = "alloc")]
 random_tensors! { BoxedTensor, boxed }
 
-/// Random numbers in place.
+/// In-place sampling of random numbers.
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
-    /// Every element from a distribution, of `rand_distr` for instance.
+    /// Sets every element to a sample from a distribution, for example from `rand_distr`.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -195,11 +196,11 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// Uniform numbers from `low` up to `high`, which is not among them. PyTorch's
-    /// `x.uniform_(low, high)`, and `x.random_(low, high)` for whole numbers.
+    /// Sets the elements to uniform numbers from `low` (inclusive) to `high` (exclusive). PyTorch's
+    /// `x.uniform_(low, high)`, and `x.random_(low, high)` for integers.
     ///
     /// # Errors
-    /// [`RandomError::EmptyRange`] where `high` is not above `low`; no element changes then.
+    /// [`RandomError::EmptyRange`] if `high` is not above `low`; the elements are then unchanged.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -222,10 +223,10 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         Ok(self.sample_(&uniform(low, high)?, rng))
     }
 
-    /// Normal numbers. PyTorch's `x.normal_(mean, std)`.
+    /// Sets the elements to normal numbers. PyTorch's `x.normal_(mean, std)`.
     ///
     /// # Errors
-    /// [`RandomError::Deviation`] where `std` is negative or not finite; no element changes then.
+    /// [`RandomError::Deviation`] if `std` is negative or not finite; the elements are then unchanged.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -247,7 +248,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         S::Elem: num_traits::Float,
         StandardNormal: Distribution<S::Elem>,
     {
-        // `Normal` takes negative deviations for the mirrored ones.
+        // `Normal` accepts a negative deviation and mirrors the distribution.
         if std < num_traits::zero() {
             return Err(RandomError::Deviation);
         }
@@ -255,10 +256,10 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         Ok(self.sample_(&normal, rng))
     }
 
-    /// Numbers whose logarithm is normal. PyTorch's `x.log_normal_(mean, std)`.
+    /// Sets the elements to numbers whose logarithm is normal. PyTorch's `x.log_normal_(mean, std)`.
     ///
     /// # Errors
-    /// [`RandomError::Deviation`] where `std` is negative or not finite; no element changes then.
+    /// [`RandomError::Deviation`] if `std` is negative or not finite; the elements are then unchanged.
     pub fn log_normal_<R: Rng + ?Sized>(
         &mut self,
         mean: S::Elem,
@@ -276,10 +277,11 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         Ok(self.sample_(&normal, rng))
     }
 
-    /// Exponentially distributed numbers of the rate `lambda`. PyTorch's `x.exponential_(lambda)`.
+    /// Sets the elements to exponentially distributed numbers with the rate `lambda`. PyTorch's
+    /// `x.exponential_(lambda)`.
     ///
     /// # Errors
-    /// [`RandomError::Rate`] where `lambda` is not above 0; no element changes then.
+    /// [`RandomError::Rate`] if `lambda` is not above 0; the elements are then unchanged.
     pub fn exponential_<R: Rng + ?Sized>(
         &mut self,
         lambda: S::Elem,
@@ -296,10 +298,10 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         Ok(self.sample_(&exponential, rng))
     }
 
-    /// 1 with the probability `p`, else 0. PyTorch's `x.bernoulli_(p)`.
+    /// Sets each element to 1 with probability `p`, otherwise to 0. PyTorch's `x.bernoulli_(p)`.
     ///
     /// # Errors
-    /// [`RandomError::Probability`] where `p` is not between 0 and 1; no element changes then.
+    /// [`RandomError::Probability`] if `p` is not between 0 and 1; the elements are then unchanged.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -324,12 +326,12 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// Random numbers from probabilities.
+/// Random numbers from a tensor of probabilities.
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// 1 with the probability that stands in each element, else 0. PyTorch's `torch.bernoulli(p)`.
+    /// Samples 1 with the probability that each element gives, otherwise 0. PyTorch's `torch.bernoulli(p)`.
     ///
     /// # Errors
-    /// [`RandomError::Probability`] where an element is not between 0 and 1.
+    /// [`RandomError::Probability`] if an element is not between 0 and 1.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};

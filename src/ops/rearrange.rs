@@ -1,7 +1,7 @@
-//! Elements in another order or several times, lazily: what PyTorch copies, an expression finds by its
-//! index.
+//! Lazy rearrangement and repetition of elements. Where PyTorch copies, an expression computes the source index of each
+//! element.
 
-// The types of the results are the expressions themselves.
+// The return types of the methods are the expressions themselves.
 #![allow(clippy::type_complexity)]
 
 use core::marker::PhantomData;
@@ -26,16 +26,16 @@ use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut};
 use crate::tensor::TensorBase;
 
-/// A rule that says where each element of the shape `To` comes from in the shape `From`.
+/// A rule that maps each index of the shape `To` to an index of the shape `From`.
 ///
 /// # Safety
-/// For each index of `To`, `origin` gives one of `From`; both against the right end.
+/// For each index of `To`, `origin` returns an index of `From`; both are aligned to the right.
 #[doc(hidden)]
 pub unsafe trait Rule<From: Shape, To: Shape> {
     fn origin(&self, index: [usize; MAX_RANK]) -> [usize; MAX_RANK];
 }
 
-/// The elements of `A` in the shape `To`, each found by a rule.
+/// The elements of `A` in the shape `To`, selected by a rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Arranged<To, R, A> {
     pub(crate) rule: R,
@@ -43,7 +43,7 @@ pub struct Arranged<To, R, A> {
     pub(crate) to: PhantomData<To>,
 }
 
-/// The index where a size of 1 is left at 0, whatever a larger shape that it is broadcast to asks for.
+/// The index, or 0 if the size is 1, whatever index a larger broadcast shape asks for.
 #[inline(always)]
 pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut at = *index;
@@ -85,10 +85,10 @@ fn arranged<To: Shape, R: Rule<A::Shape, To>, A: ExprNode>(
     Lazy(Arranged { rule, a, to })
 }
 
-/// The rule of `flip`: `Marks` has a 1 for each dimension that is turned around.
+/// The rule of `flip`: `Marks` has a 1 for each dimension that is reversed.
 #[derive(Clone, Copy, Debug)]
 pub struct Flip<Marks>(PhantomData<Marks>);
-// SAFETY: the last index less an index; `Flipped` is the same shape.
+// SAFETY: the last index minus an index; `Flipped` has the same shape.
 unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -104,8 +104,8 @@ unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
 /// The rule of `rot90`: `K` quarter turns from the dimension `I` towards the dimension `J`.
 #[derive(Clone, Copy, Debug)]
 pub struct Rot90<const K: isize, I, J>(PhantomData<(I, J)>);
-// SAFETY: `To` is the shape, after an odd number of turns with its two sizes swapped; so an index of the one
-// dimension, or the last index less it, is one of the other.
+// SAFETY: `To` is the shape, with the two sizes swapped after an odd number of turns; so an index of one dimension, or
+// the last index minus it, is an index of the other.
 unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
     for Rot90<K, I, J>
 {
@@ -124,10 +124,10 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
     }
 }
 type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
-/// Whether two dimensions are two.
+/// Whether two dimensions are different.
 pub type PlaneVerdict<S, const A: isize, const B: isize> =
     <<AxisOf<S, A> as Index>::Nat as Nat>::Eq<<AxisOf<S, B> as Index>::Nat>;
-/// The verdict on a plane in which `rot90` turns.
+/// The verdict on a plane in which `rot90` rotates.
 #[diagnostic::on_unimplemented(
     message = "rot90: {A} and {B} are the same dimension of the shape {S}",
     label = "two dimensions make a plane",
@@ -136,7 +136,7 @@ pub type PlaneVerdict<S, const A: isize, const B: isize> =
 pub trait IsPlane<const A: isize, const B: isize, S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
-/// The shape `S`, turned `K` times in the plane of the dimensions `A` and `B`.
+/// The shape `S`, rotated `K` times in the plane of the dimensions `A` and `B`.
 pub type Turned<S, const K: isize, const A: isize, const B: isize> =
     <<() as Parity<K>>::IsOdd as Bool>::PickShape<
         <AxisOf<S, B> as Index>::Set<
@@ -146,10 +146,10 @@ pub type Turned<S, const K: isize, const A: isize, const B: isize> =
         S,
     >;
 
-/// The rule of `meshgrid`: the index of the dimension `I` alone.
+/// The rule of `meshgrid`: only the index of the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct Mesh<I>(PhantomData<I>);
-// SAFETY: `From` is a vector as long as the dimension, or a number, whose dimension has the size 1.
+// SAFETY: `From` is a vector whose size is that of the dimension, or a number, whose dimension has the size 1.
 unsafe impl<I: Index, From: Coordinates, To: Shape> Rule<From, To> for Mesh<I> {
     #[inline(always)]
     fn origin(&self, at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -158,7 +158,7 @@ unsafe impl<I: Index, From: Coordinates, To: Shape> Rule<From, To> for Mesh<I> {
         place
     }
 }
-/// The shape of the coordinates along one dimension of a grid: `[N]`, or `[]` for a single one.
+/// The shape of the coordinates along one dimension of a grid: `[N]`, or `[]` for a number.
 pub trait Coordinates: Shape {
     #[doc(hidden)]
     type Size: Dim;
@@ -172,14 +172,14 @@ impl<N: Dim> Coordinates for (N,) {
     type Size = N;
 }
 
-/// The rule of `roll`: how far back the elements lie along the dimension `I`.
+/// The rule of `roll`: the distance back to the source elements along the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct Roll<I> {
-    // Below the size; 0 where that is 0.
+    // Less than the size; 0 if the size is 0.
     pub(crate) back: usize,
     along: PhantomData<I>,
 }
-// SAFETY: two indices below the size, and less the size where their sum reaches it.
+// SAFETY: the sum of two indices less than the size, minus the size if the sum is not less than it.
 unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -191,10 +191,10 @@ unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
     }
 }
 
-/// The rule of `repeat`: the index, again from 0 on after each end.
+/// The rule of `repeat`: the index modulo the size.
 #[derive(Clone, Copy, Debug)]
 pub struct Repeat;
-// SAFETY: a remainder is below the size; where a size is 0, there is no index.
+// SAFETY: a remainder is less than the size; if a size is 0, there is no index.
 unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -207,10 +207,10 @@ unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
     }
 }
 
-/// The rule of `repeat_interleave`: each index of the dimension `I` comes `N` times.
+/// The rule of `repeat_interleave`: each index of the dimension `I` is repeated `N` times.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatInterleave<I, const N: usize>(PhantomData<I>);
-// SAFETY: `N` times as many indices, divided by `N`; where that is 0, there is no index.
+// SAFETY: `N` times as many indices, divided by `N`; if the size is 0, there is no index.
 unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To>
     for RepeatInterleave<I, N>
 {
@@ -234,8 +234,8 @@ pub struct Circular<P>(PhantomData<P>);
 
 macro_rules! padding {
     ($($(#[$why:meta])* $R:ident |$i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
-        // SAFETY: the index less the amount before it, or what the verdict grants instead; never beyond
-        // the last index.
+        // SAFETY: the index minus the padding before it, or an index that the verdict guarantees to exist; never
+        // greater than the last index.
         unsafe impl<P: Shape, From: Shape, To: Shape> Rule<From, To> for $R<P> {
             #[inline(always)]
             fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -264,7 +264,7 @@ padding! {
     Circular |i, before, size| (i + size - before) % size;
 }
 
-/// The elements of `A` with a value around them.
+/// The elements of `A`, padded with a value.
 #[derive(Clone, Copy, Debug)]
 pub struct Pad<To, P, A: ExprNode> {
     pub(crate) a: A,
@@ -273,7 +273,7 @@ pub struct Pad<To, P, A: ExprNode> {
 }
 #[diagnostic::do_not_recommend]
 impl<To, P: Shape, A: ExprNode> crate::num::Sealed for Pad<To, P, A> {}
-// SAFETY: the operand is asked where the index less the amounts before it is one of its own.
+// SAFETY: the operand is loaded only where the index minus the padding before it is one of its own indices.
 unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     type Elem = A::Elem;
     type Shape = To;
@@ -304,13 +304,13 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     }
 }
 
-/// Elements that have a 0: numbers, and booleans, whose 0 is `false`.
+/// Elements that have a zero: numbers, and booleans, whose zero is `false`.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no zero",
     label = "neither a number nor a boolean"
 )]
 pub trait WithZero: Element + crate::num::Sealed {
-    /// The 0.
+    /// The zero.
     const NOTHING: Self;
 }
 macro_rules! with_zero {
@@ -325,7 +325,7 @@ with_zero! {
     f32 0.0 f64 0.0 i8 0 i16 0 i32 0 i64 0 isize 0 u8 0 u16 0 u32 0 u64 0 usize 0 bool false
 }
 
-/// Matrices of which one triangle is kept, the lower or the upper one, and the other is 0.
+/// Matrices of which one triangle is kept, the lower or the upper one; the other elements are 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Triangle<A, const LOWER: bool> {
     pub(crate) a: A,
@@ -362,7 +362,7 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
     }
 }
 
-/// A shape of a matrix, or of several.
+/// The shape of a matrix, or of a batch of matrices.
 #[diagnostic::on_unimplemented(
     message = "tril and triu expect at least 2 dimensions, the shape is {Self}",
     label = "not a matrix",
@@ -377,7 +377,7 @@ macro_rules! triangles {
 }
 each_rank!(triangles from 2);
 
-/// A value wherever the mask is true.
+/// A value where the mask is true.
 #[derive(Clone, Copy, Debug)]
 pub struct MaskedFill<T>(pub(crate) T);
 #[diagnostic::do_not_recommend]
@@ -391,16 +391,16 @@ impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
 }
 
 type Once<S, P> = NamesOnce<Contiguous<S>, P, flip>;
-/// The shape `S`, where the list `P` names no dimension of it twice.
+/// The shape `S`, if the list `P` names no dimension of it twice.
 pub type Flipped<S, P> =
     <<Once<S, P> as NamedOnce<P, S, flip>>::Pass<Contiguous<S>> as Layout>::Shape;
 /// The rule of `flip::<P>()` on the shape `S`.
 pub type FlipRule<S, P> = Flip<MarkedDims<S, P, flip>>;
 
-/// Elements in another order or several times, as expressions: `eval`, `eval_into` and `eval_boxed`
-/// compute them, and arithmetic fuses with them.
+/// Rearrangement and repetition of elements. The results are expressions: `eval`, `eval_into` and `eval_boxed` compute
+/// them, and arithmetic fuses with them.
 pub trait Arrange<M: Memory = Host>: Expr<M> {
-    /// The dimensions of the list turned around. PyTorch's `x.flip((0, 1))`.
+    /// Reverses the dimensions of the list. PyTorch's `x.flip((0, 1))`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -417,7 +417,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Flip(PhantomData))
     }
 
-    /// The columns in the other order: dimension 1 turned around. PyTorch's `x.fliplr()`.
+    /// Reverses the order of the columns: dimension 1. PyTorch's `x.fliplr()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -433,7 +433,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self.flip::<Dims![1]>()
     }
 
-    /// The rows in the other order: dimension 0 turned around. PyTorch's `x.flipud()`.
+    /// Reverses the order of the rows: dimension 0. PyTorch's `x.flipud()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -451,8 +451,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self.flip::<Dims![0]>()
     }
 
-    /// `K` quarter turns, from -999 to 999, in the plane of the dimensions `A` and `B`, from `A` towards `B`.
-    /// PyTorch's `x.rot90(k, (a, b))`.
+    /// Rotates by `K` quarter turns, from -999 to 999, in the plane of the dimensions `A` and `B`, from `A` towards
+    /// `B`. PyTorch's `x.rot90(k, (a, b))`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -477,7 +477,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Rot90(PhantomData))
     }
 
-    /// The elements moved by `shift` along dimension `DIM`; what leaves at one end comes in at the other.
+    /// Shifts the elements by `shift` along dimension `DIM`; elements that leave at one end enter at the other.
     /// PyTorch's `x.roll(shift, dim)`.
     ///
     /// ```
@@ -496,7 +496,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         let size = <Self::Shape as Shape>::PADDED
             [const { axis::<Self::Shape, <Self::Shape as Axis<DIM>>::Index>() }];
         let far = shift.unsigned_abs().checked_rem(size).unwrap_or(0);
-        // To the right by `far` is to look back to the left: `size - far` further on.
+        // A shift to the right by `far` reads from the left: at the index plus `size - far`.
         let back = if shift > 0 && far > 0 {
             size - far
         } else {
@@ -506,7 +506,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Roll { back, along })
     }
 
-    /// The value around the elements: `P` holds the amounts, two for each dimension, the innermost first.
+    /// Pads the elements with the value. `P` holds the amounts, two for each dimension, the last dimension first.
     /// PyTorch's `F.pad(x, (left, right, top, bottom), value=v)`.
     ///
     /// ```
@@ -527,8 +527,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         Lazy(Pad { a, value, to })
     }
 
-    /// The elements reflected at their edges, which are not repeated; amounts as in [`pad`](Self::pad), each
-    /// below the size. PyTorch's `F.pad(x, amounts, mode="reflect")`.
+    /// Pads with the elements reflected at the edges; the edge elements are not repeated. The amounts are as in
+    /// [`pad`](Self::pad), each less than the size. PyTorch's `F.pad(x, amounts, mode="reflect")`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -545,7 +545,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Reflect(PhantomData))
     }
 
-    /// The elements at the edges repeated; amounts as in [`pad`](Self::pad). PyTorch's
+    /// Pads with the elements at the edges. The amounts are as in [`pad`](Self::pad). PyTorch's
     /// `F.pad(x, amounts, mode="replicate")`.
     ///
     /// ```
@@ -563,7 +563,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Replicate(PhantomData))
     }
 
-    /// The elements again from the other end; amounts as in [`pad`](Self::pad), each at most the size.
+    /// Pads with the elements from the opposite end. The amounts are as in [`pad`](Self::pad), each at most the size.
     /// PyTorch's `F.pad(x, amounts, mode="circular")`.
     ///
     /// ```
@@ -581,8 +581,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Circular(PhantomData))
     }
 
-    /// The whole as often along each dimension as `R` says; more numbers than dimensions make new ones in
-    /// front. PyTorch's `x.repeat(2, 3)`.
+    /// Repeats the whole tensor along each dimension as often as `R` specifies; if `R` has more numbers than the tensor
+    /// has dimensions, new leading dimensions are added. PyTorch's `x.repeat(2, 3)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -596,7 +596,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), Repeat)
     }
 
-    /// Each index of dimension `DIM` as often as `N` says. PyTorch's `x.repeat_interleave(n, dim)`.
+    /// Repeats each index of dimension `DIM` `N` times. PyTorch's `x.repeat_interleave(n, dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -619,8 +619,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         arranged(self.node(), RepeatInterleave(PhantomData))
     }
 
-    /// The lower triangle of each matrix, up to the diagonal that lies `diagonal` above the main one; 0
-    /// elsewhere. PyTorch's `x.tril(diagonal)`.
+    /// Returns the lower triangle of each matrix, up to and including the diagonal `diagonal` above the main one; all
+    /// other elements are 0. PyTorch's `x.tril(diagonal)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -637,8 +637,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         Lazy(Triangle { a, diagonal })
     }
 
-    /// The upper triangle of each matrix, from the diagonal that lies `diagonal` above the main one on; 0
-    /// elsewhere. PyTorch's `x.triu(diagonal)`.
+    /// Returns the upper triangle of each matrix, from the diagonal `diagonal` above the main one; all other elements
+    /// are 0. PyTorch's `x.triu(diagonal)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -654,7 +654,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         Lazy(Triangle { a, diagonal })
     }
 
-    /// The value wherever the mask is true; the two broadcast. PyTorch's `x.masked_fill(mask, value)`.
+    /// Replaces the elements with the value where the mask is true; the two broadcast. PyTorch's
+    /// `x.masked_fill(mask, value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -678,7 +679,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Arrange<M> for E {}
 
-/// What makes a grid: a tuple of 1 to 8 vectors or numbers with elements of one type.
+/// The axes of a grid: a tuple of 1 to 8 vectors or numbers with elements of one type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not make a grid",
     label = "a tuple of 1 to 8 vectors or tensors without dimensions, with elements of one type",
@@ -692,9 +693,9 @@ pub trait MakesGrid: Sized + crate::num::Sealed {
     fn grids(self) -> Self::Grids;
 }
 
-/// The coordinates of the points of a grid, from a vector or a number for each dimension: a tuple of 1 to 8.
+/// Coordinate grids from a vector or a number for each dimension: a tuple of 1 to 8.
 pub trait Grid: Sized + crate::num::Sealed {
-    /// For each vector, its element at each point of the grid. PyTorch's
+    /// Returns, for each vector, its element at each point of the grid. PyTorch's
     /// `torch.meshgrid(x, y, indexing="ij")`.
     ///
     /// All elements have one type.
@@ -741,7 +742,7 @@ grids! {
 }
 
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
-    /// The value written wherever the mask is true, which is broadcast to this shape. PyTorch's
+    /// Writes the value where the mask, which is broadcast to this shape, is true. PyTorch's
     /// `x.masked_fill_(mask, value)`.
     ///
     /// ```

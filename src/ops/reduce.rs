@@ -1,10 +1,11 @@
-//! Reductions of any expression, whole or along some of its dimensions, without a temporary: one row each.
+//! Reductions of any expression, of all elements or along some dimensions, without a temporary; defined in a table with
+//! one row for each reduction.
 //!
-//! Sums run in several accumulators over blocks, whose sums are added pairwise: at least as accurate as
-//! pairwise summation, along a dimension too.
+//! Sums use several accumulators over blocks, whose sums are added pairwise. They are at least as accurate as pairwise
+//! summation, also along a dimension.
 //!
-//! With feature `std`, variances of many rows along an outer dimension are joined from the moments of blocks, as those
-//! of long vectors are everywhere: a last bit may differ from that of two walks.
+//! With feature `std`, variances of many rows along an outer dimension are combined from the moments of blocks, as are
+//! those of long vectors with or without `std`: the last bit may differ from that of a two-pass computation.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -33,18 +34,18 @@ use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, ToBool
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::Element;
 
-// ------------------------------------------------------------------ what is reduced
+// ------------------------------------------------------------------ regions
 
-/// Elements that are reduced to one: all of an expression, or those along some of its dimensions. Or to `W`
-/// results, whose elements are neighbours in memory.
+/// Elements that are reduced to one result: all elements of an expression, or those along some of its dimensions. Or
+/// elements that are reduced to `W` results and are neighbours in memory.
 pub trait Region<const W: usize> {
     type Elem: Element;
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
     const HEAVY: bool;
-    /// Whether it is one of many, and the loop over all of them has been compiled for wider vectors.
+    /// Whether the region is one of many, and the loop over all regions has been compiled for wider vectors.
     const WITHIN: bool;
-    /// How many elements make one result.
+    /// The number of elements of one result.
     const COUNT: usize = {
         let (mut count, mut d) = (1, 0);
         while d < MAX_RANK {
@@ -53,17 +54,17 @@ pub trait Region<const W: usize> {
         }
         count
     };
-    /// How many of the `W` results there are.
+    /// The number of the `W` results that are used.
     const WIDTH: usize = W;
-    /// Whether its parts may be reduced on several threads.
+    /// Whether several threads may reduce parts of the region.
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
         false
     }
     /// # Safety
-    /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
-    /// below `WIDTH`.
+    /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `beside` is less than
+    /// `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
 }
 impl<N: ExprNode> Region<1> for N {
@@ -84,15 +85,15 @@ impl<N: ExprNode> Region<1> for N {
     }
 }
 
-/// The elements of an expression along the dimensions `P`, from a given index on, and those of its
-/// neighbours along the dimension that lies [closest](Beside).
+/// The elements of an expression along the dimensions `P`, starting at a given index, and those of its neighbours along
+/// the dimension with the [smallest stride](Beside).
 struct Lane<'n, N, P, const W: usize> {
     node: &'n N,
     start: [usize; MAX_RANK],
     along: PhantomData<P>,
 }
 
-/// 1 for each dimension that is reduced, 0 for the others; 1 as well where there is no dimension.
+/// 1 for each dimension that is reduced, and for missing dimensions; 0 for the others.
 const fn marks<S: Shape, P: Places>() -> [usize; MAX_RANK] {
     <P::Mark<S::Zeros> as Shape>::PADDED
 }
@@ -125,14 +126,14 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
             let axis = const { Beside::of::<N, P>().axis };
             at[axis] = index!(at[axis] + beside);
         }
-        // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and
-        // `index` is 0 along the others; the neighbours are within the size.
+        // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and `index` is 0 along
+        // the others; the neighbours are within the size.
         unsafe { self.node.load(&at) }
     }
 }
 
-/// Which results are neighbours: those along the dimension whose elements lie closest, if they lie closer
-/// than the elements of one result. Then several results are made in one walk through memory.
+/// The dimension along which results are neighbours: the one with the smallest stride, if that stride is smaller than
+/// those of the reduced dimensions. Several results are then computed in one pass through memory.
 #[derive(Clone, Copy)]
 struct Beside {
     axis: usize,
@@ -171,14 +172,14 @@ impl Beside {
             none
         }
     }
-    /// How many of the neighbours make a strip of at most `W`: all strips about as wide.
+    /// The number of neighbours in a strip, at most `W`: all strips have about the same width.
     const fn width<N: ExprNode, const W: usize>(&self) -> usize {
         if W <= MANY {
             return W;
         }
         let bytes = size_of::<N::Elem>();
         let fit = if bytes > 4 { W * 4 / bytes } else { W };
-        // Threads take a strip each.
+        // Each thread takes one strip.
         #[cfg(feature = "rayon")]
         let fit = if <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && self.size < 8 * fit {
             2 * WIDE
@@ -193,8 +194,8 @@ impl Beside {
     }
 }
 
-/// Whether the results of the lanes along the dimensions `P` are made a [`LINE`] at a time: there are many, of not too many
-/// blocks of rows.
+/// Whether the results of the lanes along the dimensions `P` are computed a [`LINE`] at a time: requires many results,
+/// and not too many blocks of rows.
 const fn in_lines<N: ExprNode, P: Places>() -> bool {
     if !STRIPS || Beside::of::<N, P>().size <= 2 * WIDE {
         return false;
@@ -204,11 +205,11 @@ const fn in_lines<N: ExprNode, P: Places>() -> bool {
     runs.saturating_mul(rows.div_ceil(ROWS)) < 1 << LINE_LEVELS
 }
 
-/// Writes the results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
+/// Writes the results of each lane along the dimensions `P`: [`LINE`], [`WIDE`], [`MANY`] or [`FEW`] at a time, or one.
 ///
 /// # Safety
-/// The layout `L`, which has a dimension for each that is kept, and perhaps one of size 1 for each other, may be written
-/// from `out` on. If it is `unique`, nobody else reads or writes the memory.
+/// The layout `L`, which has a dimension for each one that is kept, and optionally one of size 1 for each reduced one,
+/// may be written starting at `out`. If it is `unique`, no other code reads or writes the memory.
 #[inline]
 unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
     node: &N,
@@ -222,7 +223,7 @@ unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
                 node,
                 unique,
                 #[inline(always)]
-                // SAFETY: the place of each result, which is written once or twice.
+                // SAFETY: the position of each result, which is written once or twice.
                 move |lane| unsafe {
                     let results = reducer.reduce(lane);
                     put::<N, P, L, $W, _>(lane, out, |beside| results[beside]);
@@ -244,7 +245,7 @@ unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
     }
 }
 
-/// How far a step along each dimension moves in the result.
+/// The stride of each dimension in the result.
 const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
     let (marks, strides) = (marks::<N::Shape, P>(), L::PADDED_STRIDES);
     let all_stay = <L::Shape as Shape>::RANK == <N::Shape as Shape>::RANK;
@@ -260,10 +261,10 @@ const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
     }
     steps
 }
-/// Writes the results of a lane to their places in the layout `L`.
+/// Writes the results of a lane to their positions in the layout `L`.
 ///
 /// # Safety
-/// The places may be written.
+/// The positions may be written.
 #[inline(always)]
 unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
     lane: &Lane<'_, N, P, W>,
@@ -283,8 +284,8 @@ unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
     }
 }
 
-/// Calls `f` with each lane, up to `W` side by side, row by row: on several threads, where that is worth it, the elements may
-/// be shared and the results are `unique`.
+/// Calls `f` with each lane, up to `W` adjacent results at a time, in row-major order. It uses several threads if there
+/// is enough work, the elements may be shared and the results are `unique`.
 #[inline(always)]
 fn lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
@@ -297,7 +298,7 @@ fn lanes<N: ExprNode, P: Places, const W: usize>(
         && unique
         && N::is_shared()
     {
-        // The last lanes side by side may have results in common with those before them: they come afterwards.
+        // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
         let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
         let part = part_of(steps, <N::Shape as Shape>::NUMEL);
         // SAFETY: elements are plain numbers; each result is written by one thread.
@@ -309,7 +310,8 @@ fn lanes<N: ExprNode, P: Places, const W: usize>(
     let _ = unique;
     some_lanes(node, 0..steps, f);
 }
-/// The lanes of some steps of the loop that is split, in wide vectors: each lane for itself would be a call.
+/// Processes the lanes of some steps of the split loop with wide vectors: one lane at a time would need a call for
+/// each.
 #[inline(always)]
 fn some_lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
@@ -323,7 +325,7 @@ fn some_lanes<N: ExprNode, P: Places, const W: usize>(
         move |node| lanes_part(node, part, &f),
     );
 }
-/// `f` of a region, in wide vectors.
+/// Calls `f` with a region, compiled for wide vectors.
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
@@ -335,7 +337,7 @@ fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
     }
     vectorised::<H, _, _>(const { R::COUNT.saturating_mul(W) }, region, f)
 }
-/// How often each dimension moves, and which loop is split.
+/// The number of steps along each dimension, and the loop that is split.
 struct Lanes {
     counts: [usize; MAX_RANK],
     split: usize,
@@ -375,7 +377,7 @@ impl Lanes {
         self.counts[self.split]
     }
 }
-/// Calls `f` with the lanes of some steps of the loop that is split.
+/// Calls `f` with the lanes of some steps of the split loop.
 #[inline(always)]
 fn lanes_part<N: ExprNode, P: Places, const W: usize>(
     node: &N,
@@ -398,7 +400,7 @@ fn lanes_part<N: ExprNode, P: Places, const W: usize>(
         ([$($i:ident $n:literal)*]) => {{
             let mut start = [$($i),*];
             if W > 1 {
-                // The last ones begin earlier, so that they are as many as the others: some are made twice.
+                // The last group starts earlier, so that it has the full width: some results are computed twice.
                 let (next, last) = (start[axis] * width, size - width);
                 start[axis] = if next < last { next } else { last };
             }
@@ -423,8 +425,8 @@ impl<R: Region<W>, const W: usize> Weight for Read<R, W> {
     const HEAVY: bool = R::HEAVY;
 }
 
-/// What compares every element, twice, of a region that is not within vectors: AVX2's are not enough for what memory
-/// delivers.
+/// The weight of an operation that compares every element twice. For a region outside a vectorized loop it counts as
+/// heavy, because AVX2 vectors do not suffice to reach the memory bandwidth.
 struct Met<R, const W: usize>(PhantomData<R>);
 impl<R: Region<W>, const W: usize> Weight for Met<R, W> {
     const HEAVY: bool = R::HEAVY || !R::WITHIN;
@@ -438,41 +440,41 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 
 // ------------------------------------------------------------------ the loops
 
-/// Whether as many results are made side by side as there are, so that memory is read in long strips, of which the
-/// processor reads several ahead: where there is a cache, and room for them on the stack.
+/// Whether results are computed in long strips of as many adjacent results as there are, so that the processor
+/// prefetches several rows. Requires a cache, and room for the strips on the stack.
 const STRIPS: bool = VECTORS && cfg!(feature = "std");
-/// How many at most.
+/// The maximum number of adjacent results.
 const LINE: usize = if STRIPS { 1024 } else { MANY };
-/// How many levels of sums of a line are added pairwise: where there are more blocks, there are more strips.
+/// The number of levels of pairwise summation in a line: with more blocks, more strips are used.
 const LINE_LEVELS: usize = 8;
-/// How many, where there are fewer.
+/// The number of adjacent results if there are fewer.
 const WIDE: usize = if STRIPS { 128 } else { MANY };
-/// How many, where there are fewer, or no cache.
+/// The number of adjacent results if there are still fewer, or no cache.
 const MANY: usize = 32;
-/// How many at least.
+/// The minimum number of adjacent results.
 const FEW: usize = 4;
 const ONE: usize = 1;
-/// How many elements are added up in one accumulator.
+/// The number of elements that one accumulator adds up.
 const ROWS: usize = 16;
-/// How many levels of sums of all accumulators are added pairwise.
+/// The number of levels of pairwise summation over all accumulators.
 const LEVELS: usize = 12;
-/// How many elements are joined to one before they meet others.
+/// The number of elements that are reduced to one before they are combined with others.
 const BLOCK: usize = 1 << 18;
-/// How many elements are looked through at once for one that is better.
+/// The number of elements that are searched at once for a better one.
 const SEARCHED: usize = 64 * LANES;
-/// From how many rows on only the block of the best one is kept while they are read.
+/// The number of rows from which the search keeps only the block of the best element while reading.
 const SEARCHED_LATE: usize = 512;
-/// From how many rows on the variances of a strip are joined from blocks.
+/// The number of rows from which the variances of a strip are combined from blocks.
 const MANY_ROWS: usize = 256;
-/// The number of none of them.
+/// The row number that means that no row has been found.
 const NOWHERE: u32 = u32::MAX;
-/// How many elements a variance reads twice, the second time from the first level of the cache.
+/// The number of elements that a variance reads twice, the second time from the first-level cache.
 const TWICE: usize = 1 << 12;
 
-/// Results of blocks, joined like the digits of a binary counter: each has met about as many others, up to
-/// `2^LEVELS` blocks.
+/// Results of blocks, combined like the digits of a binary counter: two results are combined if they cover about the
+/// same number of elements, up to `2^LEVELS` blocks.
 struct Pairwise<T, J, const LEVELS: usize> {
-    // Level `l` is written where bit `l` of `blocks` is set. To clear them all first would be a call.
+    // Level `l` is initialized if bit `l` of `blocks` is set. Clearing all levels first would require a call.
     results: [MaybeUninit<T>; LEVELS],
     blocks: usize,
     join: J,
@@ -500,7 +502,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
             result = (self.join)(unsafe { r.assume_init() }, result);
             self.blocks ^= bit;
         }
-        // Beyond the last level: its results are added up one by one.
+        // Above the last level, the results are added one by one.
         if let Some(r) = self.results.last_mut() {
             r.write(result);
             self.blocks = 1 << (LEVELS - 1);
@@ -540,15 +542,15 @@ fn join_all<T: Copy, const W: usize>(
     }
 }
 
-/// Results side by side: a place for what is to be joined, and the levels. Level `l` is written where bit `l` of `blocks`
-/// is set.
+/// Adjacent results: a scratch row for intermediate results, and the levels. Level `l` is initialized if bit `l` of
+/// `blocks` is set.
 #[repr(C, align(64))]
 struct StripLevels<T, const W: usize, const L: usize>(
     [MaybeUninit<T>; W],
     [[MaybeUninit<T>; W]; L],
 );
 
-/// As [`Pairwise`], of many results side by side, which are joined where they lie.
+/// As [`Pairwise`], for many adjacent results, which are combined in place.
 struct Strips<T, J, const W: usize, const L: usize> {
     places: MaybeUninit<StripLevels<T, W, L>>,
     blocks: usize,
@@ -556,7 +558,7 @@ struct Strips<T, J, const W: usize, const L: usize> {
     join: J,
 }
 impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, L> {
-    /// Results of which `width` are used: at most `W`.
+    /// Creates results of which `width` are used: at most `W`.
     #[inline(always)]
     fn new(width: usize, join: J) -> Self {
         Self {
@@ -566,13 +568,13 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
             join,
         }
     }
-    /// The results of one more block.
+    /// Adds the results of one more block.
     #[inline(always)]
     fn push(&mut self, at: impl Fn(usize) -> T) {
         let full = self.blocks.trailing_ones() as usize;
         let places = self.places.as_mut_ptr().cast::<[MaybeUninit<T>; W]>();
-        // SAFETY: these are places, of which the second is written where bit 0 is set; `at` is called for what is
-        // below `W`.
+        // SAFETY: these are rows of the storage, of which the second is written if bit 0 is set; `at` is called for
+        // indices less than `W`.
         unsafe {
             let first: *const T = places.add(1).cast();
             if full == 0 {
@@ -591,8 +593,8 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
         self.blocks = index!(self.blocks + 1);
         for level in 1..full {
             let last = index!(level + 1) == full && full < L;
-            // SAFETY: what is joined to the level lies in the first place or before it; above the last one that is full
-            // is one more place, unless it is the last of all.
+            // SAFETY: the operand of the level is in the first row or in the row before it; after the last full level
+            // there is one more row, unless that level is the last of all.
             unsafe {
                 let (new, old) = (
                     places.add(if level == 1 { 0 } else { level }),
@@ -606,12 +608,12 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
             }
         }
         if full == L {
-            // Beyond the last level: its results are added up one by one.
+            // Above the last level, the results are added one by one.
             self.blocks = 1 << (L - 1);
         }
     }
     /// # Safety
-    /// The first two have been written, and the third, which may be the second, may be.
+    /// The first two have been written; the third, which may be the second, may be written.
     #[inline(always)]
     unsafe fn join_places(
         &self,
@@ -621,7 +623,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
     ) {
         let (new, old, to): (*const T, *const T, *mut T) = (new.cast(), old.cast(), to.cast());
         for beside in 0..self.width {
-            // SAFETY: the caller's promise; `beside` is below `W`.
+            // SAFETY: the caller's promise; `beside` is less than `W`.
             unsafe {
                 let joined = (self.join)(old.add(beside).read(), new.add(beside).read());
                 to.add(beside).write(joined);
@@ -657,12 +659,13 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
     }
 }
 
-/// In whole lines of the cache: what crosses two of them is slow to come back.
+/// Aligned to whole cache lines: values that cross two lines are slow to read back.
 #[repr(align(64))]
 struct Lined<T>(T);
 
-/// Lanes joined to one: the halves, as long as there are two.
-// If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
+/// Combines lanes to one: halves repeatedly.
+// `black_box` hides the combination from the compiler, which would otherwise keep the lanes in pairs, not in whole
+// vectors.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
     if cfg!(feature = "std") && L > FEW {
@@ -670,7 +673,7 @@ fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T)
     }
     join_halves(*lanes, join)
 }
-/// The same, where the compiler may look.
+/// The same, visible to the compiler.
 #[inline(always)]
 pub(super) fn join_halves<T: Copy, const L: usize>(
     mut lanes: [T; L],
@@ -686,8 +689,8 @@ pub(super) fn join_halves<T: Copy, const L: usize>(
     }
     lanes[0]
 }
-/// The last elements, too few for all lanes; `nothing` in the others.
-// In memory of their own, so that the lanes stay in registers.
+/// The remaining elements, too few for all lanes; the other lanes are `nothing`.
+// In separate memory, so that the lanes stay in registers.
 #[inline(always)]
 fn last<T: Copy, const L: usize>(
     nothing: [T; L],
@@ -712,7 +715,7 @@ struct Run<'r, R, const W: usize> {
 }
 impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// # Safety
-    /// `i` is below the extent of the loop, `beside` below the width.
+    /// `i` is less than the extent of the loop, `beside` less than the width.
     #[inline(always)]
     unsafe fn at(&self, i: usize, beside: usize) -> R::Elem {
         let mut index = *self.first;
@@ -721,7 +724,7 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
         unsafe { self.region.load(&index, beside) }
     }
 }
-/// Calls `f` with the elements of each innermost loop of some steps, and where along it the loop runs.
+/// Calls `f` with the elements of each innermost loop of some steps, and the range of that loop.
 #[inline(always)]
 fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
     region: &R,
@@ -741,25 +744,25 @@ fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
         },
     );
 }
-/// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
+/// Holds the attribute of a closure that must be inlined into each loop that calls it: a `let` accepts no attribute.
 #[inline(always)]
 fn always<T, F: Fn(usize) -> T>(f: F) -> F {
     f
 }
 
-/// As [`always`], of a step: a result so far, a row, and which result.
+/// As [`always`], for a step: an accumulated result, a row, and the index of the result.
 #[inline(always)]
 fn always_step<T, F: Fn(T, usize, usize) -> T>(f: F) -> F {
     f
 }
 
-/// As [`always`], of a row and which result.
+/// As [`always`], for a row and the index of the result.
 #[inline(always)]
 fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
     f
 }
 
-/// The elements from `begin` to `end`, joined in `L` accumulators, and those pairwise.
+/// Combines the elements from `begin` to `end` in `L` accumulators, and those pairwise.
 #[inline(always)]
 fn block<T: Copy, const L: usize>(
     begin: usize,
@@ -806,8 +809,8 @@ fn block<T: Copy, const L: usize>(
     join_lanes(&chunks.total([nothing; L]), join)
 }
 
-/// What `reduce` makes of each part of the loop that is split, taken in their order, on several threads. False where
-/// the region is too small or its elements must stay on their thread.
+/// Calls `take` with the result of `reduce` for each part of the split loop, in order; the parts run on several
+/// threads. Returns false if the region is too small or its elements must stay on their thread.
 #[cfg(feature = "rayon")]
 #[inline(always)]
 fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
@@ -822,8 +825,8 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
     true
 }
 
-/// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
-/// `nothing` where there is none.
+/// Applies `f` to each element and the given value of its result, and combines the results in several accumulators and
+/// pairwise. Returns `nothing` for an empty region.
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
@@ -835,7 +838,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 ) -> [T; W] {
     fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
 }
-/// The same, of a given weight.
+/// The same, for a given weight.
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
@@ -872,7 +875,7 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         },
     )
 }
-/// As `fold`, of some steps of the loop that is split.
+/// As `fold`, for some steps of the split loop.
 #[inline(always)]
 fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
@@ -903,7 +906,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         return blocks.total([nothing; W]);
     }
     let given = given[0];
-    // Of no elements any loop may be the one that is empty.
+    // If there are no elements, any loop may be the empty one.
     if const {
         VECTORS
             && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
@@ -920,7 +923,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
             #[inline(always)]
             |i| f(given, unsafe { elements.at(i, 0) }),
         );
-        // Of one loop there is but one block.
+        // A single loop has only one block.
         return [if index!(part.end - part.start) >= 4 * LANES {
             block::<T, LANES>(part.start, part.end, nothing, at, join)
         } else {
@@ -950,8 +953,8 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     );
     [blocks.total(nothing); W]
 }
-/// The same of a strip, whose blocks are added up with all rows at a time, in `L` levels; with one at a time where there is
-/// much to compute for each element, which makes no vectors otherwise.
+/// The same for a strip, whose blocks are added up with all rows at a time, in `L` levels. If the computation of an
+/// element is expensive, one row at a time is processed, because otherwise it would not be vectorized.
 #[inline(always)]
 fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
@@ -970,7 +973,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
             let add = always_step(
                 #[inline(always)]
                 |sum: T, row: usize, beside: usize| {
-                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    // SAFETY: the plan visits the index; `beside` is less than the width.
                     let x = unsafe { elements.at(row, beside) };
                     join(sum, f(given[beside], x))
                 },
@@ -1023,7 +1026,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
     );
     blocks.total(nothing)
 }
-/// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
+/// Applies `f` to the elements of a few steps of the innermost loop, and combines them in order for each result.
 #[inline(always)]
 fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     elements: &Run<R, W>,
@@ -1043,7 +1046,7 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     );
     sums
 }
-/// Calls `f` with each number below [`UNROLLED`].
+/// Calls `f` with each number less than [`UNROLLED`].
 #[inline(always)]
 fn unrolled(mut f: impl FnMut(usize)) {
     f(0);
@@ -1056,7 +1059,7 @@ fn unrolled(mut f: impl FnMut(usize)) {
     f(7);
 }
 const UNROLLED: usize = 8;
-/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop.
+/// Applies `step` to each state and the elements of its result, for some steps of the innermost loop.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
     elements: &Run<R, W>,
@@ -1066,12 +1069,12 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
 ) {
     for i in block {
         for (beside, state) in states.iter_mut().numbered() {
-            // SAFETY: the plan visits the index; `beside` is below the width.
+            // SAFETY: the plan visits the index; `beside` is less than the width.
             *state = step(*state, beside, unsafe { elements.at(i, beside) });
         }
     }
 }
-/// A range in parts of a length, the last one shorter.
+/// Splits a range into parts of equal length; the last one may be shorter.
 #[inline(always)]
 fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     range.clone().step_by(length).map(move |start| {
@@ -1103,7 +1106,7 @@ fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
     fold(region, [(); W], nothing, |(), x| x.truth(), join)
 }
 
-/// `f` of the element that `keep` keeps of all: NaN where there is one.
+/// The extreme of `f` over all elements, selected by `keep`: NaN if there is one.
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn extreme<const W: usize, R: Region<W>, T: Ordered>(
@@ -1141,7 +1144,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         },
     )
 }
-/// `at` of each result; of the others, that of the first one.
+/// `at` of each result that is used; the other results get the value of the first one.
 #[inline(always)]
 fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> [T; W] {
     if const { R::WIDTH == W } {
@@ -1153,11 +1156,11 @@ fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> 
     }
     row
 }
-/// The better one of two; NaN where one of them is.
+/// The better of two elements; NaN if one of them is NaN.
 #[inline(always)]
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
-    // Of a comparison with NaN `keep` gives the second one: one that has been met stays. Not a choice between `x` and
-    // `best`, which the compiler makes a write under a condition, slow in vectors.
+    // If one of the two is NaN, `keep` returns the second one, so an accumulated NaN stays. This is not a choice
+    // between `x` and `best`, which the compiler turns into a conditional store that is slow in vectors.
     let kept = keep(x, best);
     if VECTORS {
         return x.or_unordered(x, kept);
@@ -1193,7 +1196,7 @@ fn best_of<T: Ordered>(
         let length = if many { GROUP } else { LANES };
         let mut i = run.start;
         while i < run.end {
-            // The last ones begin earlier: an element that is met twice makes no difference.
+            // The last group starts earlier: reading an element twice makes no difference.
             let from = if index!(i + length) <= run.end {
                 i
             } else {
@@ -1240,7 +1243,7 @@ fn best_rows<T: Ordered, const W: usize>(
 ) {
     let mut row = rows.start;
     while row < rows.end {
-        // An element that is met twice makes no difference.
+        // Reading an element twice makes no difference.
         let from = group(index!(row - rows.start), index!(rows.end - rows.start))
             .map(|from| index!(rows.start + from));
         for (beside, best) in best.iter_mut().numbered().take(width) {
@@ -1261,7 +1264,7 @@ fn best_rows<T: Ordered, const W: usize>(
         row = from.map_or(index!(row + 1), |from| index!(from + UNROLLED));
     }
 }
-/// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
+/// As `extreme`, for some steps of the split loop, starting from `first`.
 #[inline(always)]
 fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
@@ -1280,7 +1283,7 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        // SAFETY: the plan visits the index; `beside` is less than the width.
                         f(unsafe { elements.at(row, beside) })
                     },
                 );
@@ -1322,7 +1325,7 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     best
 }
 
-/// The first element that no other one beats, and its position in logical order.
+/// The first of the best elements, and its position in logical order.
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
@@ -1359,8 +1362,8 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
         },
     )
 }
-/// Where several rows begin that are looked at together: earlier than `row`, where too few are left. An element that is
-/// met twice makes no difference.
+/// The first row of a group of rows that are searched together: less than `row` if too few rows are left. Reading an
+/// element twice makes no difference.
 #[inline(always)]
 fn group(row: usize, rows: usize) -> Option<usize> {
     if row + UNROLLED <= rows {
@@ -1369,7 +1372,7 @@ fn group(row: usize, rows: usize) -> Option<usize> {
         rows.checked_sub(UNROLLED)
     }
 }
-/// The better one of an element and the best so far, and its row.
+/// The better of an element and the best so far, and its row.
 #[inline(always)]
 fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) -> bool) -> (T, u32) {
     let better = beats(x, best);
@@ -1378,7 +1381,7 @@ fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) ->
         if better { row } else { place },
     )
 }
-/// The better ones of the elements of some rows and of the best so far, and their rows, for each result.
+/// The better of the elements of some rows and the best so far, and their rows, for each result.
 #[inline(always)]
 fn met_rows<T: Copy, const W: usize>(
     (best, places): (&mut [T; W], &mut [u32; W]),
@@ -1404,7 +1407,7 @@ fn met_rows<T: Copy, const W: usize>(
         row = from.map_or(row + 1, |from| from + UNROLLED);
     }
 }
-/// The first of some elements that no other one and not `found` beats, and where it is; none if `found` is as good.
+/// The first of the best elements of a range and its position, if it is better than `found`; otherwise `None`.
 #[inline(always)]
 fn first_of<T: Ordered>(
     run: Range<usize>,
@@ -1426,7 +1429,7 @@ fn first_of<T: Ordered>(
     let (mut most, mut first) = (found, None);
     if rows > 0 {
         most = join_lanes(&best, |a, b| better(b, a, &keep));
-        // The lanes that hold it, by the first place.
+        // The lanes that contain it, by first position.
         for (lane, (place, best)) in places.iter_mut().zip(best).numbered() {
             let here = *place != NOWHERE && !beats(most, best);
             *place = if here {
@@ -1448,9 +1451,9 @@ fn first_of<T: Ordered>(
     }
     first
 }
-/// The first elements of some rows that no other one of their column beats, and their rows. `found` holds those of the
-/// first row. Of each column the block of rows is kept in which the best one was met: where it is in there, is looked
-/// for at the end.
+/// The first of the best elements of some rows for each column, and their rows. `found` holds those of the first row.
+/// For each column, the block of rows that contains the best element is recorded; the row within it is searched at the
+/// end.
 #[inline(always)]
 fn first_rows<T: Ordered, const W: usize>(
     found: &mut [(T, usize); W],
@@ -1470,8 +1473,8 @@ fn first_rows<T: Ordered, const W: usize>(
                 |r| at(from + r, beside),
                 &keep,
             );
-            // The larger one, not a choice of what is written: the compiler makes that a write under a condition, which
-            // is slow in vectors.
+            // The larger one, not a conditional value: the compiler turns that into a conditional store, which is slow
+            // in vectors.
             let here = if beats(next, *best) {
                 from as u32 + 1
             } else {
@@ -1503,7 +1506,7 @@ fn first_rows<T: Ordered, const W: usize>(
         *found = (best, place);
     }
 }
-/// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
+/// As `first_extreme`, for some steps of the split loop, at least one.
 #[inline(always)]
 fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
@@ -1517,7 +1520,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
             <ReadInOrder<R, W> as Walk>::SPLIT,
         )
     };
-    // The first element of the part, and where it stands.
+    // The first element of the part, and its position.
     let mut index = [0; MAX_RANK];
     index[plan.axis[split]] = part.start;
     let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
@@ -1541,7 +1544,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        // SAFETY: the plan visits the index; `beside` is less than the width.
                         unsafe { elements.at(row, beside) }
                     },
                 );
@@ -1550,7 +1553,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
         );
         return found;
     }
-    // Positions along the innermost loop count from its begin, even where it is the one that is split.
+    // Positions along the innermost loop count from its start, even if it is the loop that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
     walk_runs::<W, ReadInOrder<R, W>, _>(
         region,
@@ -1566,7 +1569,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         (&mut best, &mut places),
                         [R::WIDTH, block.end - block.start],
                         #[inline(always)]
-                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        // SAFETY: the plan visits the index; `beside` is less than the width.
                         |row, beside| unsafe { elements.at(block.start + row, beside) },
                         &beats,
                     );
@@ -1600,7 +1603,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         continue;
                     }
                     let best = best_of(block.clone(), found[0].0, at, keep);
-                    // Where it is, is looked for only if it is better: row by row, then in its row.
+                    // The position is searched only if the element is better: first its row of lanes, then within the
+                    // row.
                     if beats(best, found[0].0) {
                         let mut i = block.start;
                         while i + LANES <= block.end {
@@ -1626,10 +1630,11 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     found
 }
 
-/// What `step` makes of the elements one after the other along each lane, written to `out`.
+/// Writes the results of `step`, applied to the elements in order along each lane, to `out`.
 ///
 /// # Safety
-/// `out` may be written at the layout `L`, which has the node's shape. If it is `unique`, nobody else reads or writes it.
+/// `out` may be written with the layout `L`, which has the node's shape. If it is `unique`, no other code reads or
+/// writes it.
 unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     node: &N,
     start: A,
@@ -1647,7 +1652,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
             ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
                 #[inline(always)]
                 |index| {
-                    // SAFETY: the plan visits the index; the start of the lane and it make one of the shape.
+                    // SAFETY: the plan visits the index; the start of the lane plus the index is an index of the shape.
                     unsafe {
                         let (next, y) = step(state, lane.load(index, 0));
                         state = next;
@@ -1658,7 +1663,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
             );
         });
     };
-    // Else on one thread: `out` may be cells that the elements lie in, too.
+    // Otherwise on one thread: `out` may be cells that also contain the elements.
     #[cfg(feature = "rayon")]
     {
         let work = <N::Shape as Shape>::NUMEL.saturating_mul(STEP);
@@ -1670,23 +1675,23 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     let _ = unique;
     part(0..steps);
 }
-/// How many numbers could be added up during one step of a running sum.
+/// The cost of one step of a running sum, measured in additions.
 #[cfg(feature = "rayon")]
 const STEP: usize = 8;
 
-/// The sum with one more element: what it is, and what has been lost by rounding.
+/// Adds one element to the sum, which is stored with its accumulated rounding error.
 #[inline(always)]
 fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
     let x = x.summand();
     let next = sum.plus(x);
     let added = next.minus(sum);
     let error = sum.minus(next.minus(added)).plus(x.minus(added));
-    // Not a number beside infinities.
+    // The error is NaN if infinities are involved.
     let finite = error.is_number();
     let lost = if finite { lost.plus(error) } else { lost };
     ((next, lost), next.plus(lost))
 }
-/// The product with one more element.
+/// Multiplies the product by one more element.
 #[inline(always)]
 fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
     let product = product.times(x.summand());
@@ -1727,7 +1732,7 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     };
     squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
 }
-/// How many elements there are, their mean, and the sum of squares of the distances from it.
+/// The number of elements, their mean, and the sum of squared deviations from the mean.
 #[derive(Clone, Copy)]
 struct Moments<T> {
     count: usize,
@@ -1740,7 +1745,7 @@ impl<T: Real> Moments<T> {
         mean: T::ZERO,
         squares: T::ZERO,
     };
-    /// Those of both: Chan, Golub and LeVeque, 1979.
+    /// Combines two moments: Chan, Golub and LeVeque, 1979.
     #[inline(always)]
     fn join(self, other: Self) -> Self {
         let all = self.count + other.count;
@@ -1777,7 +1782,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
         move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
     )
 }
-/// The moments of some steps of the loop that is split: in blocks that the cache holds, joined pairwise.
+/// The moments of some steps of the split loop: in blocks that fit in the cache, combined pairwise.
 #[inline(always)]
 fn moments<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
@@ -1815,11 +1820,11 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total(Moments::NOTHING)
 }
-/// As [`Strips`], of moments.
+/// As [`Strips`], for moments.
 struct StripMoments<T, const W: usize, const L: usize> {
     means: MaybeUninit<StripLevels<T, W, L>>,
     squares: MaybeUninit<StripLevels<T, W, L>>,
-    // Of the place and of the levels.
+    // The counts of the scratch row and of the levels.
     counts: [usize; LEVELS + 1],
     blocks: usize,
     width: usize,
@@ -1836,12 +1841,12 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
             width,
         }
     }
-    /// The means and squares of one more block of `count` rows.
+    /// Adds the means and squares of one more block of `count` rows.
     #[inline(always)]
     fn push(&mut self, count: usize, at: impl Fn(usize) -> (T, T)) {
         let full = self.blocks.trailing_ones() as usize;
-        // SAFETY: a level whose bit is set has been written, and so has the first place, where there are two such
-        // levels. `L` is above 1, so there are three places.
+        // SAFETY: a level whose bit is set has been written, and so has the first row, if there are two such levels.
+        // `L` is above 1, so there are three rows.
         unsafe {
             if full == 0 {
                 self.write(1, count, at);
@@ -1870,10 +1875,10 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         }
     }
     /// # Safety
-    /// There is such a place.
+    /// The row `to` exists.
     #[inline(always)]
     unsafe fn write(&mut self, to: usize, count: usize, at: impl Fn(usize) -> (T, T)) {
-        // SAFETY: the caller's promise; what is below the width is below `W`.
+        // SAFETY: the caller's promise; indices less than the width are less than `W`.
         unsafe {
             let means: *mut T = self.means.as_mut_ptr().cast::<[T; W]>().add(to).cast();
             let squares: *mut T = self.squares.as_mut_ptr().cast::<[T; W]>().add(to).cast();
@@ -1885,13 +1890,13 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
             *self.counts.as_mut_ptr().add(to) = count;
         }
     }
-    /// What has been met before, `old`, and what is new: as `Moments::join`.
+    /// Combines the previous moments, `old`, with the new ones: as `Moments::join`.
     ///
     /// # Safety
-    /// There are such places, of which the first has been written.
+    /// The rows `old` and `to` exist, and `old` has been written.
     #[inline(always)]
     unsafe fn join(&mut self, old: usize, count: usize, to: usize, at: impl Fn(usize) -> (T, T)) {
-        // SAFETY: the caller's promise; what is below the width is below `W`.
+        // SAFETY: the caller's promise; indices less than the width are less than `W`.
         unsafe {
             let means: *const T = self.means.as_ptr().cast::<[T; W]>().add(old).cast();
             let squares: *const T = self.squares.as_ptr().cast::<[T; W]>().add(old).cast();
@@ -1913,7 +1918,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
             );
         }
     }
-    /// The squares of all.
+    /// The sums of squares of all blocks.
     #[inline(always)]
     fn total(&mut self) -> [T; W] {
         let mut all = None;
@@ -1923,7 +1928,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
             }
             let place = level + 1;
             if let Some(from) = all {
-                // SAFETY: both levels have been written, and are two.
+                // SAFETY: both levels have been written, and are different.
                 unsafe {
                     let (means, squares): (*const T, *const T) = (
                         self.means.as_ptr().cast::<[T; W]>().add(from).cast(),
@@ -1959,14 +1964,15 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         total
     }
 }
-/// The share of the new ones in the mean, and how much the distance of the means weighs among the squares.
+/// The weight of the new elements in the mean, and the weight of the squared difference of the means in the sum of
+/// squares.
 #[inline(always)]
 fn shares<T: Real>(before: usize, new: usize) -> (T, T) {
     let share = count::<T>(new) / count(before + new);
     (share, share * count(before))
 }
-/// The sums of squares of the distances from the mean, of many results: the elements are read once, in blocks of
-/// [`ROWS`], joined pairwise.
+/// The sums of squared deviations from the mean, for many results. The elements are read once, in blocks of [`ROWS`],
+/// combined pairwise.
 #[inline(always)]
 fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
@@ -1981,7 +1987,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
             let at = always_at(
                 #[inline(always)]
                 |row, beside| {
-                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    // SAFETY: the plan visits the index; `beside` is less than the width.
                     unsafe { elements.at(row, beside) }
                 },
             );
@@ -2082,8 +2088,8 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
         total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
     }
 }
-/// The sum of the exponentials of not too many elements, less `shift`: in a place of their own, so that they are
-/// vectors before they are added up.
+/// The sum of the exponentials of a moderate number of elements, minus `shift`. They are written to a buffer before
+/// they are added, so that their computation is vectorized.
 #[inline(always)]
 fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
@@ -2143,7 +2149,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
 
 // ------------------------------------------------------------------ shapes
 
-/// A shape with at least one element, of which there is a smallest and a largest.
+/// A shape with at least one element, so that a smallest and a largest element exist.
 #[diagnostic::on_unimplemented(
     message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
     label = "a size is 0"
@@ -2153,7 +2159,7 @@ pub trait NonEmpty<S>: crate::num::Sealed {}
 impl<S> NonEmpty<S> for True {}
 pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
-/// Dimensions with at least one element, of which there is a smallest and a largest.
+/// Dimensions with at least one element, so that a smallest and a largest element exist.
 #[diagnostic::on_unimplemented(
     message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
     label = "a size is 0"
@@ -2169,7 +2175,7 @@ impl<S> NonEmptyAlong<S> for True {
 pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
 /// The size of dimension `DIM`.
 pub type SizeAlong<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
-/// A size of a shape `S` that has a smallest and a largest element, by the verdict `Z` on whether it is 0.
+/// A size of a shape `S` for which a smallest and a largest element exist, by the verdict `Z` on whether it is 0.
 pub trait Searched<S, Z>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<Out: Shape>: Shape;
@@ -2181,21 +2187,21 @@ impl<N: crate::num::Sealed, S> Searched<S, False> for N {
 impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
     type Pass<Out: Shape> = Out;
 }
-// Never asked for: with a second answer rustc does not guess one before the verdict is there.
+// Never used: a second candidate prevents rustc from choosing one before the verdict is known.
 #[diagnostic::do_not_recommend]
 impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
     type Pass<Out: Shape> = Out;
 }
-/// Never true: a search among no elements.
+/// Never satisfied: a search over no elements.
 #[diagnostic::on_unimplemented(
     message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
     label = "a size is 0"
 )]
 pub trait SearchedForNothing<S>: crate::num::Zero {}
-// Through the verdict, whose reason is then the error.
+// Depends on the verdict, so that its reason is the error.
 type Found<S, const DIM: isize, Out> =
     <NonZero<SizeAlong<S, DIM>> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
-// Through the verdict, as below.
+// Depends on the verdict, as below.
 type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
 /// The shape without dimension `DIM`.
@@ -2204,7 +2210,7 @@ pub type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Inde
 pub type Keeping<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, D<1>>;
 
 type PlacesOf<S, P, Op> = <P as NamedDims<S, Op>>::Places;
-// Through the verdict, whose reason is then the error.
+// Depends on the verdict, so that its reason is the error.
 type Judged<S, P, Op, Out> = <<NamesOnce<Contiguous<S>, P, Op> as NamedOnce<P, S, Op>>::Pass<
     Contiguous<Out>,
 > as Layout>::Shape;
@@ -2215,7 +2221,7 @@ pub type KeepingDims<S, P, Op> = Judged<S, P, Op, <PlacesOf<S, P, Op> as Places>
 
 // ------------------------------------------------------------------ the table
 
-/// How the elements of a region become one.
+/// The rule that reduces the elements of a region to one result.
 #[doc(hidden)]
 pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
     type Out: Element;
@@ -2224,7 +2230,7 @@ pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [Self::Out; W];
 }
 
-/// A reduction along some dimensions, that knows its operand.
+/// A reduction along some dimensions, with its operand.
 #[derive(Debug)]
 pub struct Reduced<F, P, A, Out> {
     pub(crate) reducer: F,
@@ -2265,7 +2271,7 @@ unsafe impl<F: Reducer<A::Elem>, P: Places, A: ExprNode, Out: Shape> Compute
     }
 }
 
-/// Which of two elements is the better one.
+/// The rule that selects the better of two elements.
 #[doc(hidden)]
 pub trait Extreme: Copy + crate::num::Sealed {
     fn beats<T: Ordered>(a: T, b: T) -> bool;
@@ -2291,13 +2297,13 @@ macro_rules! extremes {
     )* };
 }
 extremes! {
-    /// The smallest.
+    /// Selects the smallest element.
     Smallest below lower;
-    /// The largest.
+    /// Selects the largest element.
     Largest above upper;
 }
 
-/// Where the best element is.
+/// The position of the best element.
 #[derive(Clone, Copy, Debug)]
 pub struct ArgOp<F>(pub(crate) F);
 #[diagnostic::do_not_recommend]
@@ -2314,7 +2320,7 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
     }
 }
 
-/// The best elements along a dimension, and where along it the first of each is.
+/// The best elements along a dimension, and the position of the first of each along it.
 #[derive(Debug)]
 pub struct ValuesIndices<F, P, A, Out> {
     pub(crate) a: A,
@@ -2382,7 +2388,7 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
     }
 }
 
-/// How a running result goes on with the next element.
+/// The rule that updates a running result with the next element.
 #[doc(hidden)]
 pub trait Step<T: Element>: crate::num::Sealed {
     type State: Copy;
@@ -2419,7 +2425,7 @@ impl<T: Summable> Step<T> for RunningProduct {
     }
 }
 
-/// What the elements up to each one along a dimension come to.
+/// A cumulative reduction along a dimension.
 #[derive(Debug)]
 pub struct Scan<F, P, A> {
     a: A,
@@ -2453,14 +2459,14 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> 
     }
 }
 
-// A row makes a method for all elements, and four along dimensions:
+// A row generates a method for all elements, and four along dimensions:
 //
-//     /// What it is.
-//     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: what the elements must be, to: the type of
-//         the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
+//     /// The description.
+//     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: the bound on the elements, to: the type
+//         of the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
 //
-// Types are written twice, for elements of `Self` and of `T`.
+// Types are written twice: for elements of `Self` and of `T`.
 macro_rules! reductions {
     (
         rows { $(
@@ -2477,7 +2483,7 @@ macro_rules! reductions {
         other { $($other:tt)* }
         along { $($along:tt)* }
     ) => {
-        /// Reductions of all elements of an expression to one number: `x.sum()`.
+        /// Reductions of all elements of an expression to one value: `x.sum()`.
         pub trait Reduce: Expr {
             $(
                 $(#[$doc])*
@@ -2531,10 +2537,9 @@ use stridewise::prelude::*;
 
         /// Reductions of an expression along dimensions.
         ///
-        /// `x.sum_dim::<1>()` takes the elements along one dimension, which disappears, and
-        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, with the
-        /// size 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
-        /// named twice, does not compile.
+        /// `x.sum_dim::<1>()` reduces one dimension, which is removed, and `x.sum_dims::<Dims![0, 2]>()` reduces
+        /// several; with `_keepdim` the dimensions are kept with size 1. Negative dimensions count from the end. A
+        /// dimension that is out of range, or is named twice, does not compile.
         pub trait ReduceDims<M: Memory = Host>: Expr<M> {
             $(
                 #[doc = concat!(
@@ -2729,70 +2734,71 @@ use stridewise::prelude::*;
 
 reductions! {
     rows {
-        /// The sum: floats in their own type, integers and booleans as PyTorch in `i64`.
+        /// The sum. Floats are summed in their own type, integers and booleans in `i64`, as in PyTorch.
         sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () {
             op: SumOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum, by: |r| total(r, |x| x.summand()),
             eg: Tensor::<u8, Shape![5]>::full(255), () => 1275
         }
-        /// The product: floats in their own type, integers and booleans as PyTorch in `i64`.
+        /// The product. Floats are multiplied in their own type, integers and booleans in `i64`, as in PyTorch.
         prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () {
             op: ProdOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum,
             by: |r| product(r),
             eg: tensor![2.0, 3.0, 4.0], () => 24.0
         }
-        /// The mean: NaN where there are no elements.
+        /// The mean; NaN if there are no elements.
         mean mean_dim mean_dims mean_dim_keepdim mean_dims_keepdim () {
             op: MeanOp, of: Real, to: Self::Elem as T, by: |r| mean(r), eg: tensor![1.0, 2.0, 4.5], () => 2.5
         }
-        /// The variance, over one less than the number of elements.
+        /// The variance, divided by the number of elements minus one.
         var var_dim var_dims var_dim_keepdim var_dims_keepdim () {
             op: VarOp, of: Real, to: Self::Elem as T, by: |r| variance(r, 1), eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
-        /// The variance, over the number of elements less `correction`: 0 for that of a whole population.
+        /// The variance, divided by the number of elements minus `correction`: 0 for the variance of a whole
+        /// population.
         var_with var_dim_with var_dims_with var_dim_keepdim_with var_dims_keepdim_with (correction: usize as usize) {
             op: VarWithOp, of: Real, to: Self::Elem as T, by: |r| variance(r, correction), eg: tensor![1.0, 3.0], (0) => 1.0
         }
-        /// The standard deviation, over one less than the number of elements.
+        /// The standard deviation, with the variance divided by the number of elements minus one.
         std std_dim std_dims std_dim_keepdim std_dims_keepdim () {
             op: StdOp, of: Real, to: Self::Elem as T, by: |r| deviation(r, 1),
             eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
-        /// The standard deviation, over the number of elements less `correction`.
+        /// The standard deviation, with the variance divided by the number of elements minus `correction`.
         std_with std_dim_with std_dims_with std_dim_keepdim_with std_dims_keepdim_with (correction: usize as usize) {
             op: StdWithOp, of: Real, to: Self::Elem as T, by: |r| deviation(r, correction),
             eg: tensor![1.0, 3.0], (0) => 1.0
         }
-        /// The Euclidean length: the root of the sum of squares.
+        /// The Euclidean norm: the square root of the sum of squares.
         norm norm_dim norm_dims norm_dim_keepdim norm_dims_keepdim () {
             op: NormOp, of: Real, to: Self::Elem as T, by: |r| norm(r), eg: tensor![3.0, -4.0], () => 5.0
         }
-        /// The `p`-norm: the `p`-th root of the sum of `p`-th powers of the absolute values. Of 0 it is the
-        /// number of elements that are not 0, of ∞ and -∞ the largest and the smallest absolute value.
+        /// The `p`-norm: the `p`-th root of the sum of the `p`-th powers of the absolute values. For `p` = 0 it is the
+        /// number of nonzero elements, for ∞ and -∞ the largest and the smallest absolute value.
         norm_with norm_dim_with norm_dims_with norm_dim_keepdim_with norm_dims_keepdim_with (p: Self::Elem as T) {
             op: NormWithOp, of: Real, to: Self::Elem as T, by: |r| norm_with(r, p), eg: tensor![3.0, -4.0], (1.0) => 7.0
         }
-        /// The logarithm of the sum of the exponentials, without overflow on the way.
+        /// The logarithm of the sum of the exponentials, without intermediate overflow.
         logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
             op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
         }
-        /// Whether one element is true, or not 0.
+        /// Whether at least one element is true, or nonzero.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
             op: AnyOp, of: ToBool, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
         }
-        /// Whether all elements are true, or not 0.
+        /// Whether all elements are true, or nonzero.
         all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
             op: AllOp, of: ToBool, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
         }
-        /// The number of elements that are true, or not 0.
+        /// The number of elements that are true, or nonzero.
         count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
             op: CountNonzeroOp, of: ToBool, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
         }
-        /// The smallest element; NaN where there is one.
+        /// The smallest element; NaN if there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
             op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
-        /// The largest element; NaN where there is one.
+        /// The largest element; NaN if there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
             op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
@@ -2803,7 +2809,7 @@ reductions! {
         max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim Largest "largest", "max" "[0, 2]";
     }
     other {
-        /// The smallest element; NaN where there is one. PyTorch's `x.min()`.
+        /// Returns the smallest element; NaN if there is one. PyTorch's `x.min()`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -2818,7 +2824,7 @@ reductions! {
             smallest
         }
 
-        /// The largest element; NaN where there is one. PyTorch's `x.max()`.
+        /// Returns the largest element; NaN if there is one. PyTorch's `x.max()`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -2833,7 +2839,7 @@ reductions! {
             largest
         }
 
-        /// The Euclidean distance from another expression, broadcast to each other. PyTorch's `x.dist(y)`.
+        /// Returns the Euclidean distance from another expression; the two broadcast. PyTorch's `x.dist(y)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -2850,7 +2856,7 @@ reductions! {
             distance
         }
 
-        /// The distance from another expression in the `p`-norm: [`norm_with`](Reduce::norm_with). PyTorch's
+        /// Returns the distance from another expression in the `p`-norm: [`norm_with`](Reduce::norm_with). PyTorch's
         /// `x.dist(y, p)`.
         ///
         /// ```
@@ -2869,8 +2875,8 @@ reductions! {
         }
     }
     along {
-        /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are
-        /// compensated: each sum is as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
+        /// Returns the cumulative sums along dimension `DIM`; the shape is unchanged. Float sums are compensated: each
+        /// is as accurate as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -2885,8 +2891,7 @@ reductions! {
             Lazy(Scan::new(self.node()))
         }
 
-        /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
-        /// `x.cumprod(dim)`.
+        /// Returns the cumulative products along dimension `DIM`; the shape is unchanged. PyTorch's `x.cumprod(dim)`.
         ///
         /// ```
         /// use stridewise::prelude::*;

@@ -1,7 +1,7 @@
-//! Small products of floats in registers of AVX, compiled for their sizes and strides.
+//! Small float products in AVX registers, compiled for their sizes and strides.
 //!
-//! The vectors are named, not left to the compiler: where it knows all sizes it unrolls every loop, and what it then
-//! makes vectors of are often the wrong elements.
+//! The vectors are explicit, not left to the compiler: if the compiler knows all sizes it unrolls every loop, and then
+//! often vectorizes over the wrong elements.
 
 use core::any::TypeId;
 use core::arch::x86_64 as arch;
@@ -9,17 +9,17 @@ use core::mem::transmute;
 
 use super::gemm::{Elements, Sizes, Target};
 
-/// Floats side by side.
+/// A vector of floats.
 ///
 /// # Safety
-/// The processor has AVX where a method is called, or those of 16 bytes need no more than SSE2. Nothing is fused: results
-/// are those of one float after the other.
+/// The processor has AVX when a method is called; vectors of 16 bytes require only SSE2. No operation is fused: the
+/// results are those of scalar operations on each float.
 trait Vector: Copy {
     type Of: Copy;
     const LEN: usize;
     unsafe fn read(from: *const Self::Of) -> Self;
     unsafe fn write(self, to: *mut Self::Of);
-    /// The first `n`, fewer than there are lanes; nothing beyond is read.
+    /// Loads the first `n` floats, fewer than there are lanes; later floats are not read.
     unsafe fn read_some(from: *const Self::Of, n: usize) -> Self;
     unsafe fn write_some(self, to: *mut Self::Of, n: usize);
     /// The same float in all lanes.
@@ -53,7 +53,8 @@ macro_rules! vectors {
                     for (c, lane) in mask.iter_mut().enumerate() {
                         *lane = if c < n { -1 } else { 0 };
                     }
-                    // SAFETY: the caller's promise: what the mask hides is not read. The mask has the bits of as many lanes.
+                    // SAFETY: the caller's promise: masked-out floats are not read. The mask has the bits of as many
+                    // lanes.
                     return unsafe { arch::$masked(from, transmute::<[$I; $n], arch::__m256i>(mask)) };
                 )?
                 let mut lanes: [$T; $n] = [0.0; $n];
@@ -63,7 +64,7 @@ macro_rules! vectors {
                         *lane = unsafe { from.add(c).read() };
                     }
                 }
-                // SAFETY: a vector is its lanes.
+                // SAFETY: a vector consists of its lanes.
                 unsafe { transmute::<[$T; $n], Self>(lanes) }
             }
             #[inline(always)]
@@ -74,7 +75,7 @@ macro_rules! vectors {
                     unsafe { arch::$write_low(to, arch::$low(self)) };
                     let done = done + $n / 2;
                 )?
-                // SAFETY: a vector is its lanes.
+                // SAFETY: a vector consists of its lanes.
                 let lanes = unsafe { transmute::<Self, [$T; $n]>(self) };
                 for (c, lane) in lanes.into_iter().enumerate() {
                     if c >= done && c < n {
@@ -110,8 +111,8 @@ vectors! {
     __m128d of f64 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_mul_pd _mm_add_pd;
 }
 
-/// Writes the product of two matrices of floats, the columns of the right one and of the product one element apart, with
-/// at least half a vector of columns. The sizes are above 0.
+/// Writes the product of two float matrices. The columns of the right matrix and of the product are one element apart,
+/// and there is at least half a vector of columns. The sizes are above 0.
 ///
 /// # Safety
 /// The processor has AVX; `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
@@ -170,7 +171,8 @@ struct Product<T> {
     out_row: usize,
 }
 impl<T: Copy> Product<T> {
-    /// Two vectors of columns at a time, or one, or halves; the last ones overlap those before, and write the same.
+    /// Processes two vectors of columns at a time, or one, or halves; the last ones overlap the previous ones, and
+    /// write the same values.
     ///
     /// # Safety
     /// As for [`product`].
@@ -178,7 +180,7 @@ impl<T: Copy> Product<T> {
     unsafe fn write<V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
         let n = self.sizes.n;
         let mut j = 0;
-        // SAFETY: the caller's promise: the columns are below `n`.
+        // SAFETY: the caller's promise: the columns are less than `n`.
         unsafe {
             if n > H::LEN && n < V::LEN {
                 return self.rows::<V, 8, 1, true>([0]);
@@ -201,10 +203,10 @@ impl<T: Copy> Product<T> {
         }
     }
 
-    /// These columns of all rows, at most `MOST` rows at a time, as many each time as can be.
+    /// Computes these columns of all rows, in blocks of at most `MOST` rows, as many at a time as possible.
     ///
     /// # Safety
-    /// As for [`product`]; the columns are those of vectors that lie within a row, or the first of a narrow one.
+    /// As for [`product`]; the columns belong to vectors that are within a row, or are the first ones of a narrow row.
     #[inline(always)]
     unsafe fn rows<V: Vector<Of = T>, const MOST: usize, const C: usize, const NARROW: bool>(
         &self,
@@ -217,7 +219,7 @@ impl<T: Copy> Product<T> {
         macro_rules! tiles {
             ($times:expr, $rows:expr; $($m:literal)*) => {
                 for _ in 0..$times {
-                    // SAFETY: the caller's promise: the rows are below `m`.
+                    // SAFETY: the caller's promise: the rows are less than `m`.
                     unsafe {
                         match $rows {
                             $( $m if $m <= MOST => self.tile::<V, $m, C, NARROW>(i, columns), )*
@@ -232,12 +234,12 @@ impl<T: Copy> Product<T> {
         tiles!(parts - more, rows; 1 2 3 4 5 6 7 8);
     }
 
-    /// `M` rows and `C` vectors of columns, in registers. Narrow rows are shorter than a vector, and longer than half of
-    /// one: where they lie one behind the other, a vector reads or writes a part of the next row as well, which is written
-    /// after it.
+    /// Computes `M` rows and `C` vectors of columns in registers. Narrow rows are shorter than a vector and longer than
+    /// half of one: if they are contiguous, a vector also reads or writes a part of the next row, which is written
+    /// afterwards.
     ///
     /// # Safety
-    /// As for [`product`]; there are `M` rows from `i` on, and the columns are as for `rows`.
+    /// As for [`product`]; there are `M` rows starting at `i`, and the columns are as for `rows`.
     #[inline(always)]
     unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize, const NARROW: bool>(
         &self,
@@ -245,10 +247,12 @@ impl<T: Copy> Product<T> {
         columns: [usize; C],
     ) {
         let Sizes { m, k, n } = self.sizes;
-        // SAFETY: the caller's promise; what lies between two rows of `n` that are `n` apart is theirs.
+        // SAFETY: the caller's promise; if rows of `n` elements are `n` apart, the elements between two rows belong to
+        // them.
         unsafe {
             let a = self.a.add(i * self.steps[0]);
-            // Loops, not closures: a closure that is a function of its own is not one with vectors.
+            // Loops, not closures: a closure that is compiled as a separate function does not have the vector
+            // instructions enabled.
             macro_rules! read {
                 ($l:expr, $j:expr) => {{
                     let place = self.b.add($l * self.b_row + $j);
@@ -288,17 +292,18 @@ impl<T: Copy> Product<T> {
     }
 }
 
-/// The product with a matrix of four by four, two rows in a vector of AVX.
+/// The product with a four by four matrix, two rows in an AVX vector.
 ///
 /// # Safety
-/// The processor has AVX; rows of four lie one behind the other in `a` and `out`, `b_row` apart in `b`.
+/// The processor has AVX; rows of four are contiguous in `a` and `out`, and `b_row` apart in `b`.
 #[inline(always)]
 unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *mut f32) {
     // SAFETY: the caller's promise.
     unsafe {
         let mut right = [arch::_mm256_setzero_ps(); 4];
         for (l, right) in right.iter_mut().enumerate() {
-            // Not `_mm256_broadcast_ps`, which takes a reference: the row need not be aligned. It is the same instruction.
+            // Not `_mm256_broadcast_ps`, which takes a reference: the row may be unaligned. The instruction is the
+            // same.
             let row = arch::_mm_loadu_ps(b.add(l * b_row));
             *right = arch::_mm256_set_m128(row, row);
         }
@@ -322,13 +327,13 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
     }
 }
 
-/// Four floats times a matrix of four by four.
+/// Four floats times a four by four matrix.
 ///
 /// # Safety
 /// Four floats are read.
 #[inline(always)]
 unsafe fn row_of_four(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
-    // SAFETY: the caller's promise; SSE2 is there.
+    // SAFETY: the caller's promise; SSE2 is available.
     unsafe {
         let left = arch::_mm_loadu_ps(a);
         let mut sum = arch::_mm_shuffle_ps::<0b00_00_00_00>(left, left).times(right[0]);
@@ -338,7 +343,7 @@ unsafe fn row_of_four(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
     }
 }
 
-/// Whether a product, if it is one of `f32`, is so small that all of the right factor is in four registers of SSE.
+/// Whether a product, if it is of type `f32`, is so small that the whole right factor fits in four SSE registers.
 pub(super) const fn is_few(
     Sizes { m, k, n }: Sizes,
     [a, b, out]: [[usize; 2]; 3],
@@ -366,7 +371,7 @@ pub(super) unsafe fn few<T: 'static>(
         if m == 2 && n == 2 && k == 2 && a.row == 2 && b.row == 2 && out.row == 2 {
             return pair(left, right, to);
         }
-        // Of rows of three, each is read with the first float of the next.
+        // Each row of three is read together with the first float of the next row.
         let mut lines = [arch::_mm_setzero_ps(); 4];
         for (l, line) in lines.iter_mut().enumerate() {
             if l < k {
@@ -402,13 +407,13 @@ pub(super) unsafe fn few<T: 'static>(
     }
 }
 
-/// Two by two floats times two by two, each in one register.
+/// The product of two matrices of two by two floats, each in one register.
 ///
 /// # Safety
-/// Four floats are read from `a`, and from `b`, and written.
+/// Four floats are read from `a` and from `b`, and four are written.
 #[inline(always)]
 unsafe fn pair(a: *const f32, b: *const f32, out: *mut f32) {
-    // SAFETY: the caller's promise; SSE2 is there.
+    // SAFETY: the caller's promise; SSE2 is available.
     unsafe {
         let (a, b) = (arch::_mm_loadu_ps(a), arch::_mm_loadu_ps(b));
         let (first, second) = (arch::_mm_movelh_ps(b, b), arch::_mm_movehl_ps(b, b));
@@ -425,8 +430,8 @@ mod tests {
     use crate::placed::{Placed, offsets};
     use std::vec::Vec;
 
-    // All sizes up to a strip and what remains of one, dense and with gaps, the left factor in both orders, each operand
-    // at each alignment: the very bits of sums in order, and nothing else is written.
+    // All sizes up to a strip and a remainder of one, dense and with gaps, the left factor in both orders, each operand
+    // at each alignment: the results are bitwise identical to sequential sums, and no other element is written.
     fn check<T: Copy + 'static + PartialEq + core::fmt::Debug>(
         columns: impl Iterator<Item = usize> + Clone,
         of: impl Fn(usize) -> T,
@@ -450,7 +455,7 @@ mod tests {
                             if cfg!(miri) && !matches!((m, n % 4, k), (2 | 5 | 9, 0 | 3, 1 | 4)) {
                                 continue;
                             }
-                            // No more than what is read and written.
+                            // The buffers hold only the elements that are read and written.
                             let a = (0..(m - 1) * row + (k - 1) * column + 1).map(|i| of(7 * i));
                             let b = (0..(k - 1) * b_row + n).map(|i| of(5 * i + 3));
                             let (left, right): (Vec<T>, Vec<T>) =
@@ -487,7 +492,8 @@ mod tests {
                                     column: 1,
                                     add: false,
                                 };
-                                // SAFETY: the sizes and steps are those of the memory; the processor has what is needed.
+                                // SAFETY: the sizes and steps are those of the memory; the processor has the required
+                                // features.
                                 unsafe { product(sizes, left, right, target) };
                                 assert!(
                                     out.as_slice() == expected,
@@ -544,7 +550,7 @@ mod tests {
     fn products_of_few_numbers_are_sums_in_order_at_every_alignment() {
         let takes = |sizes, steps| is_few(sizes, steps, 4);
         let count = check(2..6, number, |a, b| a * b, |a, b| a + b, takes, few::<f32>);
-        // Eight numbers of rows, two of columns, four depths, gaps, and orders; and one of two by two.
+        // Eight numbers of rows, two of columns, four depths, gaps, and orders; and one product of two by two.
         assert_eq!(count, 8 * 2 * 4 * 2 * 2 + 1);
     }
 }

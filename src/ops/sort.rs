@@ -1,9 +1,9 @@
-//! Elements in order: sorting along a dimension, the largest and the smallest, the middle, and where an
-//! element belongs among sorted ones.
+//! Sorting and searching: sorting along a dimension, the largest and the smallest elements, medians, and positions in
+//! sorted elements.
 //!
-//! NaN counts as larger than all numbers, as in PyTorch. Elements that are equal keep their order. The
-//! results are the only memory: each lane is sorted in its place, by insertion where it is short, else as
-//! a heap, which is quick in the worst case too.
+//! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. No memory is used except for the results:
+//! each lane is sorted in place, by insertion sort if it is short, otherwise by heapsort, which is also fast in the
+//! worst case.
 
 use core::marker::PhantomData;
 
@@ -36,11 +36,11 @@ use crate::tensor::Tensor;
 /// The shape without dimension `DIM`.
 type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
 
-/// The elements along one dimension, and where each comes from.
+/// The elements along one dimension, and their original indices.
 struct Lane<T> {
     values: *mut T,
     value_step: usize,
-    // Null where nobody asks.
+    // Null if the indices are not requested.
     places: *mut usize,
     place_step: usize,
     descending: bool,
@@ -72,7 +72,7 @@ impl<T: Ordered> Lane<T> {
             }
         }
     }
-    /// Whether `a` comes before `b`; of equal elements, the one that came first.
+    /// Whether `a` comes before `b`; equal elements keep their original order.
     #[inline(always)]
     fn before(&self, a: (T, usize), b: (T, usize)) -> bool {
         let (less, more) = match self.descending {
@@ -82,13 +82,12 @@ impl<T: Ordered> Lane<T> {
         less || !more && a.1 < b.1
     }
 
-    /// Sinks the element at `root` of a heap of `len` elements, in which no element comes before those
-    /// below it.
+    /// Sifts down the element at `root` of a heap of `len` elements, in which no element comes before its children.
     ///
     /// # Safety
-    /// `len` elements have been set, and `root` is below.
+    /// `len` elements have been set, and `root` is less than `len`.
     unsafe fn sift(&self, mut root: usize, len: usize) {
-        // SAFETY: all indices are below `len`.
+        // SAFETY: all indices are less than `len`.
         unsafe {
             let x = self.get(root);
             loop {
@@ -110,7 +109,7 @@ impl<T: Ordered> Lane<T> {
         }
     }
 
-    /// The first `k` in order of the `n` elements that `load` gives.
+    /// Sorts the first `k` of the `n` elements that `load` returns into the lane.
     ///
     /// # Safety
     /// The lane has room for `k` elements, and `k` is at most `n`.
@@ -118,7 +117,7 @@ impl<T: Ordered> Lane<T> {
         if k == 0 {
             return;
         }
-        // SAFETY: all indices are below `k`, and below those that have been set.
+        // SAFETY: all indices are less than `k`, and less than the number of elements that have been set.
         unsafe {
             if k <= 16 {
                 for i in 0..n {
@@ -159,17 +158,18 @@ impl<T: Ordered> Lane<T> {
     }
 }
 
-/// The plan to visit the start of each lane along the dimension `I` of a shape.
+/// The plan that visits the start of each lane along the dimension `I` of a shape.
 pub(super) struct Lanes<S, I>(PhantomData<(S, I)>);
 impl<S: Shape, I: Index> Walk for Lanes<S, I> {
     const PLAN: Plan = Plan::in_order(&<I::Set<S, D<1>> as Shape>::PADDED, &Operands::BY_INDEX);
 }
 impl<S: Shape, I: Index> Lanes<S, I> {
-    /// Calls `f` with the start of each lane: on several threads where it writes for nobody else (`alone`), and the elements of
-    /// `N`, which it reads, are plain numbers. `each` counts in numbers that could be added up while it takes one element.
+    /// Calls `f` with the start of each lane. It uses several threads if no other code accesses the target of `f`
+    /// (`alone`), and the elements of `N`, which `f` reads, are plain numbers. `each` is the cost of one element,
+    /// measured in additions.
     ///
     /// # Safety
-    /// Calls for different lanes may then run at once on different threads.
+    /// Calls for different lanes may then run concurrently on different threads.
     #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
     #[inline(always)]
     pub(super) unsafe fn each<N: ExprNode>(
@@ -181,7 +181,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
         {
             let (steps, work) = (<Self as Walk>::STEPS, S::NUMEL.saturating_mul(each));
             if alone && steps > 1 && work >= PARALLEL_FROM && N::is_shared() {
-                // SAFETY: the caller's promise; each lane is in one part.
+                // SAFETY: the caller's promise; each lane is in exactly one part.
                 return unsafe {
                     split(steps, part_of(steps, work), |_, part| {
                         Self::walk_part(part, &f)
@@ -194,11 +194,11 @@ impl<S: Shape, I: Index> Lanes<S, I> {
     }
 }
 
-/// The first elements in order along the dimension `I`, as many as the results have room for.
+/// Writes the first elements in sorted order along the dimension `I`: as many as fit in the results.
 ///
 /// # Safety
-/// The results may be written at the layouts `LV` and `LP`, whose shapes are that of the node with a size
-/// along the dimension that is no larger. If `alone`, nobody else reads or writes them.
+/// The results may be written with the layouts `LV` and `LP`. Their shapes are that of the node, with a size along the
+/// dimension that is not larger. If `alone`, no other code reads or writes them.
 pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     node: &N,
     values: *mut N::Elem,
@@ -214,7 +214,7 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
         )
     };
     let one = |start: &[usize; MAX_RANK]| {
-        // SAFETY: the start of a lane lies within both results, and the node.
+        // SAFETY: the start of a lane is within both results, and within the node.
         unsafe {
             let lane = Lane {
                 values: values.add(distance::<LV>(start)),
@@ -236,10 +236,10 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
     // SAFETY: each lane is written by one thread.
     unsafe { Lanes::<N::Shape, I>::each::<N>(COMPARED, alone, one) }
 }
-/// How many numbers could be added up while one finds its place, of a short lane.
+/// The cost of inserting one element into a short lane, measured in additions.
 const COMPARED: usize = 16;
 
-/// The first elements in order along the dimension `I`, as many as `Out` has, and where each comes from.
+/// The first elements in sorted order along the dimension `I`, as many as `Out` has, and their original indices.
 #[derive(Debug)]
 pub struct Sorted<I, A, Out, const DESCENDING: bool> {
     a: A,
@@ -262,8 +262,8 @@ pairs! { ready:
     a: A;
     |_this| Sorted::new(a);
 }
-// SAFETY: each lane is filled. `Out` has no more elements along the dimension than the operand, and its other sizes: the
-// methods that make a `Sorted` see to that.
+// SAFETY: each lane is filled. `Out` has no more elements along the dimension than the operand, and the same other
+// sizes: the methods that create a `Sorted` ensure that.
 unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> ComputePair
     for Sorted<I, A, Out, DESCENDING>
 {
@@ -281,15 +281,15 @@ unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: 
     }
 }
 
-/// Where the elements in order come from; their values are a temporary.
+/// The original indices of the sorted elements; the values are a temporary.
 #[derive(Clone, Copy, Debug)]
 pub struct ArgSorted<S>(S);
-/// The same once the operand is in memory, with room for the values.
+/// The operation after its operand has been evaluated into memory, with a buffer for the values.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct ArgSorting<S, T>(S, *mut T);
 #[diagnostic::do_not_recommend]
-// SAFETY: the operand, then the values.
+// SAFETY: `over` takes memory for the operand, then for the values, as `OPERANDS` requests.
 unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Operation
     for ArgSorted<Sorted<I, A, Out, DESCENDING>>
 {
@@ -320,25 +320,25 @@ unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> 
     type Elem = usize;
     type Shape = S::Shape;
     unsafe fn run<L: Layout<Shape = S::Shape>>(&self, out: *mut usize, alone: bool) {
-        // SAFETY: the caller's promise, and that of the room.
+        // SAFETY: the caller's promise, and that of the buffer.
         unsafe { self.0.run::<Contiguous<S::Shape>, L>(self.1, out, alone) }
     }
 }
 
-/// Which of the elements in order is asked for.
+/// The rule that selects one of the sorted elements.
 #[doc(hidden)]
 pub trait Choice<T>: crate::num::Sealed {
-    /// Which of `size` elements, of which there is at least one.
+    /// Selects one of `size` elements; `size` is at least 1.
     fn choose(size: usize, value: impl Fn(usize) -> T) -> usize;
 }
-/// The lower of the middle elements, or the first NaN.
+/// The lower median, or the first NaN.
 #[derive(Clone, Copy, Debug)]
 pub struct Middle;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Middle {}
 impl<T: PartialEq> Choice<T> for Middle {
     fn choose(size: usize, value: impl Fn(usize) -> T) -> usize {
-        // NaN comes last.
+        // NaN is sorted last.
         match is_nan(value(size - 1)) {
             true => (0..size).find(|&i| is_nan(value(i))).unwrap_or(0),
             false => (size - 1) / 2,
@@ -356,7 +356,7 @@ impl<T> Choice<T> for Last {
     }
 }
 
-/// One of the elements in order along a dimension, and where it comes from.
+/// One of the sorted elements along a dimension, and its original index.
 #[derive(Debug)]
 pub struct Chosen<C, S, Out> {
     sorted: S,
@@ -376,7 +376,7 @@ impl<C, S, Out> Chosen<C, S, Out> {
         }
     }
 }
-/// The same once the operand is in memory, with room for the elements in order.
+/// The operation after its operand has been evaluated into memory, with a buffer for the sorted elements.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Choosing<C, S, T, Out> {
@@ -386,7 +386,7 @@ pub struct Choosing<C, S, T, Out> {
     of: PhantomData<fn() -> (C, Out)>,
 }
 #[diagnostic::do_not_recommend]
-// SAFETY: the operand, then the values and the places.
+// SAFETY: `over` takes memory for the operand, then for the values and the indices, as `OPERANDS` requests.
 unsafe impl<C, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape> Operation
     for Chosen<C, Sorted<I, A, S, false>, Out>
 {
@@ -418,7 +418,7 @@ impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Sh
     type Shape = Out;
     type Memory = A::Memory;
 }
-// SAFETY: `Out` has an element for each lane.
+// SAFETY: `Out` has one element for each lane.
 unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape>
     ComputePair for Choosing<C, Sorted<I, A, S, false>, A::Elem, Out>
 {
@@ -433,7 +433,7 @@ unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, 
     ) {
         let rows = Rows::of::<S, I>();
         let mut lane = 0;
-        // SAFETY: there is room for the elements in order; each lane has one that is chosen.
+        // SAFETY: the buffers have room for the sorted elements; in each lane one of them is selected.
         unsafe {
             self.sorted
                 .run::<Contiguous<S>, Contiguous<S>>(self.values, self.places, true);
@@ -452,7 +452,7 @@ unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, 
     }
 }
 
-/// Lanes of `size` elements in a contiguous tensor, of which `inner` lie side by side.
+/// Lanes of `size` elements in a contiguous tensor, of which `inner` are adjacent.
 #[derive(Clone, Copy)]
 pub(super) struct Rows {
     pub(super) size: usize,
@@ -470,7 +470,7 @@ impl Rows {
             },
         }
     }
-    /// How far the element `i` of the lane `lane` is from the first one.
+    /// The offset of the element `i` of the lane `lane` from the first element.
     #[inline(always)]
     pub(super) fn place(&self, lane: usize, i: usize) -> usize {
         lane / self.inner * self.size * self.inner + lane % self.inner + i * self.inner
@@ -479,7 +479,7 @@ impl Rows {
     #[inline(always)]
     pub(super) fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
         let x = x.as_slice();
-        // SAFETY: where this is called, the tensor is one of such lanes, and has this one and the element.
+        // SAFETY: where this is called, the tensor consists of such lanes, and contains this lane and this element.
         unsafe { x.as_ptr().add(self.place(lane, i)).read() }
     }
 }
@@ -489,7 +489,7 @@ fn is_nan<T: PartialEq>(x: T) -> bool {
     x != x
 }
 
-/// Whether `K` elements are there.
+/// Whether there are at least `K` elements.
 pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
     <<<S as AxisOrScalar<DIM>>::Index as Index>::Get<S> as Dim>::Nat,
 > as Ordering>::IsGreater as Bool>::Not;
@@ -514,12 +514,12 @@ impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S> for crate::
     where
         Count<K>: BelowThousand<K>;
 }
-/// The shape that `topk::<K, DIM>()` makes.
+/// The shape of the result of `topk::<K, DIM>()`.
 pub type Topped<S, const K: usize, const DIM: isize> =
     <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as AxisOrScalar<DIM>>::Index>;
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
-/// The shape `S`, where it has the dimension `DIM`.
+/// The shape `S`, if it has the dimension `DIM`.
 pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<
     S,
     <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>,
@@ -563,7 +563,7 @@ macro_rules! sorts {
     )* };
 }
 
-/// Elements in order.
+/// Sorting and selection.
 pub trait Order: Expr {
     sorts! {
         sort argsort false
@@ -574,10 +574,10 @@ pub trait Order: Expr {
             "tensor![[3, 2, 1], [6, 5, 4]]" "tensor![[0, 2, 1], [1, 2, 0]]";
     }
 
-    /// The `K` largest elements along dimension `DIM`, the largest first, and their indices. PyTorch's
+    /// Returns the `K` largest elements along dimension `DIM`, largest first, and their indices. PyTorch's
     /// `x.topk(k, dim)`.
     ///
-    /// Only the results are held, however long the dimension is.
+    /// The memory use is that of the results, whatever the size of the dimension.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -594,11 +594,11 @@ pub trait Order: Expr {
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
-        // `K` is no larger than the size.
+        // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
     }
 
-    /// The `K` smallest elements along dimension `DIM`, the smallest first, and their indices. PyTorch's
+    /// Returns the `K` smallest elements along dimension `DIM`, smallest first, and their indices. PyTorch's
     /// `x.topk(k, dim, largest=False)`.
     ///
     /// ```
@@ -615,12 +615,12 @@ pub trait Order: Expr {
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
-        // `K` is no larger than the size.
+        // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
     }
 
-    /// The lower of the middle elements along dimension `DIM`, which disappears, and its index; NaN where
-    /// there is one. PyTorch's `x.median(dim)`.
+    /// Returns the lower median along dimension `DIM`, which is removed, and its index; NaN if there is one. PyTorch's
+    /// `x.median(dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -644,8 +644,8 @@ pub trait Order: Expr {
         Lazy(Chosen::new(Sorted::new(self.node())))
     }
 
-    /// The lower of the middle elements; NaN where there is one, or no element. PyTorch's `x.median()`. The median of no
-    /// integers is 0, what NaN is as an integer.
+    /// Returns the lower median; NaN if there is one, or no element. PyTorch's `x.median()`. For integers the median of
+    /// no elements is 0, the value to which NaN converts.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -668,8 +668,8 @@ pub trait Order: Expr {
         }
     }
 
-    /// The `K`-th smallest element along dimension `DIM`, which disappears, and its index; `K` counts from
-    /// 1. PyTorch's `x.kthvalue(k, dim)`.
+    /// Returns the `K`-th smallest element along dimension `DIM`, which is removed, and its index. The rank `K` counts
+    /// from 1 (the smallest). PyTorch's `x.kthvalue(k, dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -691,11 +691,11 @@ pub trait Order: Expr {
         Count<K>: BelowThousand<K>,
         KthVerdict<Self::Shape, DIM, K>: KthFits<K, DIM, Self::Shape>,
     {
-        // `K` is no larger than the size.
+        // `K` is at most the size.
         Lazy(Chosen::new(Sorted::new(self.node())))
     }
 
-    /// The different elements in ascending order. PyTorch's `x.unique()`.
+    /// Returns the unique elements in ascending order. PyTorch's `x.unique()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -713,7 +713,7 @@ pub trait Order: Expr {
         let mut found = heapless::Vec::<_, N>::new();
         for &x in values.as_slice() {
             if found.last() != Some(&x) {
-                // There is room for all.
+                // The vector has room for all.
                 let _ = found.push(x);
             }
         }
@@ -731,8 +731,8 @@ pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
         place_step: 0,
         descending: false,
     };
-    // SAFETY: each element is read before or when its place is written: `fill` loads the elements in
-    // order, and writes none behind the one it has loaded.
+    // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in
+    // order, and writes no position after the one that it has loaded.
     unsafe { lane.fill(n, n, |i| values.add(i).read()) }
 }
 
@@ -743,7 +743,7 @@ type Smallest<S, const K: usize, const DIM: isize> =
 pub type KthVerdict<S, const DIM: isize, const K: usize> =
     <TopkVerdict<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
 
-/// The verdict on the place of an element in order.
+/// The verdict on the rank of a selected element.
 #[diagnostic::on_unimplemented(
     message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
     label = "elements count from 1 to the size of dimension {DIM}",
@@ -755,8 +755,8 @@ impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::n
 
 // ------------------------------------------------------------------ among sorted elements
 
-/// Where each of the elements `V` belongs among the sorted elements `A`, or among those of its row: before equal ones,
-/// or behind them.
+/// The position of each of the elements `V` in the sorted elements `A`, or in the same row of them: before equal
+/// elements, or after them.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<A, V, const BEHIND: bool> {
     sorted: A,
@@ -765,12 +765,12 @@ pub struct Search<A, V, const BEHIND: bool> {
 #[diagnostic::do_not_recommend]
 impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
 impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
-    /// Whether the sorted elements are rows: `A` and `V` have one shape then, but for the last size, as the methods that
-    /// make a `Search` see to.
+    /// Whether the sorted elements are rows: `A` and `V` then have equal shapes except for the last size, which the
+    /// methods that create a `Search` ensure.
     const ROWS: bool = <A::Shape as Shape>::RANK > 1;
 }
-// SAFETY: the values' promise; the positions that are looked at are below the number of elements, in the row of the
-// value.
+// SAFETY: the promise of the values; the positions that are read are less than the number of elements, in the row of
+// the value.
 unsafe impl<A: ExprNode, V: ExprNode<Elem = A::Elem>, const BEHIND: bool> ExprNode
     for Search<A, V, BEHIND>
 where
@@ -801,7 +801,7 @@ where
         while low < high {
             let middle = low + (high - low) / 2;
             at[MAX_RANK - 1] = middle;
-            // SAFETY: `middle` is below `high`, and the index of the value is one of its row.
+            // SAFETY: `middle` is less than `high`, and the index of the value is an index of its row.
             let x = unsafe { self.sorted.load(&at) };
             let reached = if BEHIND { x > value } else { x >= value };
             if reached {
@@ -814,13 +814,13 @@ where
     }
 }
 
-/// Where elements belong among sorted ones. The results are expressions.
+/// Binary search in sorted elements. The results are expressions.
 pub trait SearchSorted: Expr {
-    /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
-    /// elements. PyTorch's `torch.searchsorted(sorted, values)`.
+    /// Returns, for each value, the first position of this sorted vector at which inserting it keeps the order: after
+    /// all smaller elements. PyTorch's `torch.searchsorted(sorted, values)`.
     ///
-    /// Of sorted elements with several dimensions, each row is searched for the values of the same row: the two have
-    /// one shape, but for the last size.
+    /// If the sorted elements have several dimensions, each row is searched for the values of the same row: the shapes
+    /// must be equal except for the last size.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -841,9 +841,9 @@ pub trait SearchSorted: Expr {
         Lazy(Search { sorted, values })
     }
 
-    /// For each value, the last position of this sorted vector at which it may stand: behind all smaller
-    /// and all equal elements; row by row, as [`searchsorted`](Self::searchsorted). PyTorch's
-    /// `torch.searchsorted(sorted, values, right=True)`.
+    /// Returns, for each value, the last position of this sorted vector at which inserting it keeps the order: after
+    /// all smaller and all equal elements. Several dimensions are searched row by row, as in
+    /// [`searchsorted`](Self::searchsorted). PyTorch's `torch.searchsorted(sorted, values, right=True)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -862,8 +862,8 @@ pub trait SearchSorted: Expr {
         Lazy(Search { sorted, values })
     }
 
-    /// For each element, the bucket that it falls into, whose upper boundaries, which belong to it, are
-    /// given. PyTorch's `torch.bucketize(x, boundaries)`.
+    /// Returns, for each element, the index of its bucket. The boundaries are the upper limits of the buckets,
+    /// inclusive. PyTorch's `torch.bucketize(x, boundaries)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

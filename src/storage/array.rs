@@ -1,8 +1,8 @@
-//! Owned storage in place.
+//! Owned storage, stored inline.
 //!
-//! The elements are built from the digits of their number (ten copies of the tens, then the units), so
-//! that a generic function needs no bound to own a tensor. They lie one after the other, as in
-//! `[T; N]` and in `GenericArray`, to and from which they convert without a copy.
+//! The array type is built from the digits of its length (ten copies of the tens, then the units), so that a generic
+//! function needs no bound to own a tensor. The elements are contiguous, as in `[T; N]` and in `GenericArray`;
+//! conversions from and to these types do not copy.
 
 use core::fmt;
 use core::mem::{ManuallyDrop, MaybeUninit};
@@ -12,9 +12,9 @@ use super::{Element, Storage, StorageMut};
 use crate::num::nat::Nat;
 use crate::num::{Dim, Sealed};
 
-/// `Len` elements in place: `[T; Len]`.
+/// `Len` elements stored inline: `[T; Len]`.
 ///
-/// More bytes than an address can count are refused when the program is built:
+/// A size in bytes that exceeds the address space is rejected when the program is built:
 ///
 /// ```compile_fail
 /// use stridewise::prelude::*;
@@ -22,13 +22,13 @@ use crate::num::{Dim, Sealed};
 /// ```
 #[repr(transparent)]
 pub struct OwnedArray<T: Copy, Len: Dim> {
-    // All are initialised wherever a storage is lent. As `MaybeUninit`, so that they are written in the place to which the
-    // storage is returned, and not copied there, in debug builds either.
+    // All elements are initialised whenever a storage is lent. `MaybeUninit` lets them be written directly to the
+    // place to which the storage is returned, without a copy, in debug builds too.
     elements: <Len::Nat as Nat>::Array<MaybeUninit<T>>,
 }
 
 impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
-    // The nest of arrays is as large as one array.
+    // The nested arrays have the size of one array.
     const IS_DENSE: () = assert!(size_of::<Self>() == size_of::<T>() * Len::SIZE);
 
     pub(crate) const fn ptr(&self) -> NonNull<T> {
@@ -39,8 +39,8 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         NonNull::from_mut(self).cast()
     }
 
-    /// Room for `Len` elements, one after the other, which are written before the storage is lent to anybody else. A
-    /// constant, for which rustc writes nothing.
+    /// Uninitialised memory for `Len` contiguous elements, which are written before the storage is lent to any other
+    /// code. A constant, for which rustc writes nothing.
     pub(crate) const UNWRITTEN: Self = {
         let () = Self::IS_DENSE;
         let room = MaybeUninit::<Self>::uninit();
@@ -48,7 +48,7 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         unsafe { room.assume_init() }
     };
 
-    /// Elements that another type holds one after the other: `[[T; 3]; 2]`, a `GenericArray`.
+    /// Elements that another type holds contiguously: `[[T; 3]; 2]`, a `GenericArray`.
     ///
     /// # Safety
     /// `A` consists of `Len` elements `T` and nothing else.
@@ -63,12 +63,12 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         let same = Same::<A, Self> {
             from: ManuallyDrop::new(elements),
         };
-        // SAFETY: both are the same `Len` elements and nothing else, so what is valid as `A` is so as `Self`.
+        // SAFETY: both types consist of the same `Len` elements and nothing else, so a valid `A` is a valid `Self`.
         ManuallyDrop::into_inner(unsafe { same.to })
     }
 }
 
-// Moves the bytes of one type into another in `const` context.
+// Reinterprets the bytes of one type as another in a `const` context.
 union Same<A, B> {
     from: ManuallyDrop<A>,
     to: ManuallyDrop<B>,
@@ -90,15 +90,15 @@ impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
     }
 }
 
-// SAFETY: it owns its elements and nothing else. Said here, because in generic code rustc does not
-// look into the nest of arrays.
+// SAFETY: it owns its elements and nothing else. The impl is explicit because rustc does not look into the nested
+// arrays in generic code.
 unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 #[diagnostic::do_not_recommend]
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
-// SAFETY: `Len` elements lie in the storage itself, one after the other, and it is made of initialised ones.
+// SAFETY: the storage contains its `Len` elements itself, contiguously, and it is made of initialised ones.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;

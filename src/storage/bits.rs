@@ -1,9 +1,9 @@
 //! Elements that are plain bits, so that their bytes may be read as another type.
 //!
-//! | | what it asks for | of what is viewed | as what it is viewed |
+//! | | bound | source elements | target elements |
 //! |---|---|---|---|
-//! | a shared view | [`ReadsOver`] | numbers, arrays of two, `bool` | numbers, arrays of two |
-//! | a view that writes | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
+//! | a read-only view | [`ReadsOver`] | numbers, arrays of two, `bool` | numbers, arrays of two |
+//! | a mutable view | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
 
 use super::Element;
 use crate::layout::{
@@ -11,7 +11,7 @@ use crate::layout::{
 };
 use crate::num::{D, Dim, Sealed};
 
-/// An element without padding: all its bytes are values. The numbers, arrays of two of them, and `bool`.
+/// An element without padding: every byte is initialised. The numbers, arrays of two of them, and `bool`.
 ///
 /// # Safety
 /// Every byte is initialised. `Bytes` is the size and `Align` the alignment.
@@ -24,7 +24,7 @@ pub unsafe trait NoUninit: Element + Sealed {
     type Align: Dim;
 }
 
-/// An element that any bytes make: the numbers and arrays of two of them, but not `bool`.
+/// An element for which every bit pattern is valid: the numbers and arrays of two of them, but not `bool`.
 ///
 /// # Safety
 /// Every bit pattern is a value.
@@ -36,10 +36,10 @@ pub unsafe trait NoUninit: Element + Sealed {
 )]
 pub unsafe trait AnyBitPattern: NoUninit {}
 
-/// An element of two parts `P`, one after the other: a complex number as an array.
+/// An element of two contiguous parts `P`: a complex number as an array.
 ///
 /// # Safety
-/// It is as large as two `P`, and aligned as one.
+/// Its size is that of two `P`, and its alignment that of one.
 #[diagnostic::on_unimplemented(
     message = "the elements are `{Self}`, not arrays of two parts",
     label = "a `{Self}` has no real and no imaginary part",
@@ -53,7 +53,7 @@ unsafe impl<P: Element> TwoParts<P> for [P; 2] {}
 macro_rules! bits {
     ($($T:ty)*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: a number, or two of them one after the other.
+        // SAFETY: a number, or two contiguous numbers.
         unsafe impl NoUninit for $T {
             type Bytes = D<{ size_of::<$T>() }>;
             type Align = D<{ align_of::<$T>() }>;
@@ -64,7 +64,7 @@ macro_rules! sealed {
     ($($T:ty)*) => { $( #[diagnostic::do_not_recommend] impl Sealed for $T {} )* };
 }
 sealed! { bool u8 i8 u16 i16 u32 i32 u64 i64 usize isize f32 f64 }
-// A trait of arrays is implemented by this crate alone, since they are of no other crate either.
+// Only this crate can implement its trait for arrays: no other crate owns the array types.
 #[diagnostic::do_not_recommend]
 impl<T, const N: usize> Sealed for [T; N] {}
 bits! { bool }
@@ -72,7 +72,7 @@ macro_rules! any_bits {
     ($($T:ty)*) => { $(
         bits! { $T [$T; 2] }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a number.
+        // SAFETY: every bit pattern is a valid number.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.
@@ -85,13 +85,13 @@ macro_rules! over {
     ($($(#[$doc:meta])* $Over:ident of $From:ident)*) => { $(
         $(#[$doc])*
         pub unsafe trait $Over<T>: Element {
-            /// What becomes of a layout, whatever the address.
+            /// The resulting layout, independent of the address.
             #[doc(hidden)]
             type Verdict<L: Layout>: Reading;
-            /// What becomes of a layout at an address of which no more is known than that it suits `T`.
+            /// The resulting layout, if only the alignment of `T` is known of the address.
             #[doc(hidden)]
             type AlignVerdict<L: Layout>: Reading;
-            /// What is behind a view in elements of this type.
+            /// The storage span of the view in elements of this type.
             #[doc(hidden)]
             type Rest<Rest: StorageSpan>: StorageSpan;
         }
@@ -105,11 +105,11 @@ macro_rules! over {
         over! { @never $Over NeverThis }
         over! { @never $Over NeverThat }
     )* };
-    // Where no type will do, not even one of these may be missing: a trait without any impl for a `T` is
-    // settled before rustc looks at the other type, and then it calls the method missing.
+    // These impls are needed even where no type is valid: rustc resolves a trait without any impl for a `T` before it
+    // looks at the other type, and then reports that the method is missing.
     (@never $Over:ident $Never:ident) => {
         #[diagnostic::do_not_recommend]
-        // SAFETY: nothing is read as a type without values: both verdicts refuse every layout.
+        // SAFETY: nothing is read as a type without values: both checks reject every layout.
         unsafe impl<T> $Over<T> for $Never {
             type Verdict<L: Layout> = NoDimensions;
             type AlignVerdict<L: Layout> = NoDimensions;
@@ -117,7 +117,7 @@ macro_rules! over {
         }
     };
 }
-// Public, as the traits are. No elements may be read as one:
+// Public, as the traits are. No elements may be read as these types:
 /// ```compile_fail,E0277
 /// use stridewise::prelude::*;
 /// use stridewise::storage::NeverThis;
@@ -137,7 +137,7 @@ pub enum NeverThis {}
 #[derive(Clone, Copy, Debug)]
 pub enum NeverThat {}
 over! {
-    /// A type as which the elements `T` of a shared view are read.
+    /// A type that the elements `T` of a read-only view can be read as.
     ///
     /// # Safety
     /// `T` has no padding, and every bit pattern is a `Self`.
@@ -148,7 +148,7 @@ over! {
         note = "numbers become truth values by a copy: `x.to::<bool>()`"
     )]
     ReadsOver of NoUninit
-    /// A type as which the elements `T` of a view are read and written.
+    /// A type that the elements `T` of a view can be read and written as.
     ///
     /// # Safety
     /// Neither has padding, and every bit pattern is a `T` and a `Self`.

@@ -1,4 +1,4 @@
-//! Borrowed storage: one pointer. The type says what lies behind the view.
+//! Borrowed storage: one pointer. The type contains the number of trailing elements.
 
 use core::cell::Cell;
 use core::fmt;
@@ -9,8 +9,8 @@ use super::{Element, Storage, StorageMut};
 use crate::layout::StorageSpan;
 use crate::num::Sealed;
 
-/// Borrowed elements: `&'a [T]` as one pointer. How many there are follows from the layout and the `Rest` behind it,
-/// which is [`Trailing`](crate::layout::Trailing) or [`Interleaved`](crate::layout::Interleaved).
+/// Borrowed elements: `&'a [T]` as one pointer. Their number is determined by the layout and by `Rest`, which is
+/// [`Trailing`](crate::layout::Trailing) or [`Interleaved`](crate::layout::Interleaved).
 #[repr(transparent)]
 pub struct SharedRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -20,8 +20,8 @@ pub struct SharedRef<'a, T, Rest: ?Sized> {
 
 /// Uniquely borrowed elements: `&'a mut [T]` as one pointer.
 ///
-/// It is no reference, so that several of them may touch different elements of one storage. Where `Rest` is
-/// [`Interleaved`](crate::layout::Interleaved), elements of others lie between its own.
+/// It is not a reference, so that several of them may access different elements of one storage. If `Rest` is
+/// [`Interleaved`](crate::layout::Interleaved), elements of other parts are between its own.
 #[repr(transparent)]
 pub struct UniqueRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -41,8 +41,9 @@ macro_rules! borrowed {
     ($($S:ident $Slot:ty;)*) => { $(
         impl<'a, T, Rest: ?Sized> $S<'a, T, Rest> {
             /// # Safety
-            /// `ptr` points to as many elements as the layout over the storage, with `Rest`, says: borrowed for
-            /// `'a` as the type says; where `Rest` is `Interleaved`, those of them that the layout reaches are.
+            /// `ptr` points to as many elements as the layout over the storage and `Rest` determine. They are borrowed
+            /// for `'a` in the way that the type states; if `Rest` is `Interleaved`, only the elements of the layout
+            /// are.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
                 Self { ptr, elements: PhantomData, rest: PhantomData }
             }
@@ -94,7 +95,7 @@ impl<T, Rest: ?Sized> Clone for Cells<'_, T, Rest> {
 }
 impl<T, Rest: ?Sized> Copy for Cells<'_, T, Rest> {}
 
-// SAFETY: as for `&[T]` and `&mut [T]`.
+// SAFETY: the same as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Rest: ?Sized> Send for SharedRef<'_, T, Rest> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for SharedRef<'_, T, Rest> {}
@@ -103,15 +104,15 @@ unsafe impl<T: Send, Rest: ?Sized> Send for UniqueRef<'_, T, Rest> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for UniqueRef<'_, T, Rest> {}
 
-/// Never true: cells stay on their thread, as `&[Cell<T>]` does.
+/// Never implemented: cells stay on their thread, as `&[Cell<T>]` does.
 #[diagnostic::on_unimplemented(
     message = "cells stay on their thread: every copy of the view writes to them",
     label = "a part that writes may be sent: `x.as_view_mut().chunk::<0, 2>()`"
 )]
 pub trait OnOtherThreads: Sealed {}
-// SAFETY: it does not apply.
+// SAFETY: nothing implements `OnOtherThreads`, which is sealed, so this impl never applies.
 unsafe impl<T: OnOtherThreads, Rest: ?Sized> Send for Cells<'_, T, Rest> {}
-// SAFETY: it does not apply.
+// SAFETY: nothing implements `OnOtherThreads`, which is sealed, so this impl never applies.
 unsafe impl<T: OnOtherThreads, Rest: ?Sized> Sync for Cells<'_, T, Rest> {}
 
 // SAFETY: the elements are borrowed uniquely.

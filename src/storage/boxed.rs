@@ -9,9 +9,9 @@ use core::ptr::NonNull;
 use super::{Element, Storage, StorageMut, assert_addressable};
 use crate::num::{Dim, Sealed};
 
-/// `Len` elements in a box. They never pass over the stack.
+/// `Len` elements in a box. They are never copied to the stack.
 ///
-/// More bytes than an address can count are refused when the program is built:
+/// A size in bytes that exceeds the address space is rejected when the program is built:
 ///
 /// ```compile_fail,E0080
 /// use stridewise::prelude::*;
@@ -23,7 +23,7 @@ pub struct Boxed<T, Len> {
 }
 
 impl<T: Element, Len: Dim> Boxed<T, Len> {
-    /// The box where it holds `Len` elements, else the box unchanged.
+    /// The storage, if the box has `Len` elements; otherwise returns the box unchanged.
     pub(crate) fn new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
         const { assert_addressable::<T, Len>() };
         if elements.len() == Len::SIZE {
@@ -36,7 +36,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
         }
     }
 
-    /// `Len` times the same value. Zeros come from the operating system as they are.
+    /// `Len` copies of one value. Zeros are zeroed memory of the operating system, without a write.
     pub(crate) fn filled(value: T) -> Self {
         const { assert_addressable::<T, Len>() };
         Self {
@@ -45,7 +45,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
         }
     }
 
-    /// Room for `Len` elements, handed to `write` before it becomes a storage.
+    /// Memory for `Len` elements, which `write` initialises before it becomes a storage.
     ///
     /// # Safety
     /// `write` writes all `Len` elements.
@@ -54,12 +54,12 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
             write(first);
             Ok::<(), core::convert::Infallible>(())
         };
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         let Ok(out) = unsafe { Self::try_written(write) };
         out
     }
 
-    /// The same, where that may fail.
+    /// The same, for a `write` that may fail.
     ///
     /// # Safety
     /// `write` writes all `Len` elements, or fails.
@@ -69,7 +69,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
         const { assert_addressable::<T, Len>() };
         let mut elements = Vec::<T>::with_capacity(Len::SIZE);
         write(elements.as_mut_ptr())?;
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees it.
         unsafe { elements.set_len(Len::SIZE) };
         Ok(Self {
             elements: elements.into_boxed_slice(),
@@ -77,9 +77,9 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
         })
     }
 
-    /// Each element from its position.
+    /// Computes each element from its position.
     pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
-        // SAFETY: each of the `Len` elements is written, once.
+        // SAFETY: each of the `Len` elements is written exactly once.
         unsafe {
             Self::written(|first| {
                 for i in 0..Len::SIZE {

@@ -9,15 +9,15 @@ use crate::num::{Dim, Sealed};
 
 /// `Len` elements in a `heapless::Vec` of capacity `N`.
 ///
-/// The vector is full up to `Len` from the beginning and is never lent, so nothing can shorten it
-/// under a view.
+/// The vector has `Len` elements from its construction on and is never lent, so its length cannot change while a view
+/// exists.
 pub struct Heapless<T, const N: usize, Len> {
     elements: ::heapless::Vec<T, N>,
     len: PhantomData<fn() -> Len>,
 }
 
 impl<T, const N: usize, Len: Dim> Heapless<T, N, Len> {
-    /// The vector where it holds `Len` elements, else the vector unchanged.
+    /// The storage, if the vector has `Len` elements; otherwise returns the vector unchanged.
     pub(crate) fn new(elements: ::heapless::Vec<T, N>) -> Result<Self, ::heapless::Vec<T, N>> {
         if elements.len() == Len::SIZE {
             Ok(Self {

@@ -1,4 +1,4 @@
-//! Storage: what holds the elements of a tensor.
+//! Storage: the types that hold the elements of a tensor.
 //!
 //! | storage | tensor | elements |
 //! |---|---|---|
@@ -9,8 +9,8 @@
 //! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
 //! | `Boxed` | `BoxedTensor` | owned, on the heap (feature `alloc`) |
 //!
-//! Every storage names in its type the number of its elements, or how many of them lie behind the view. A layout over
-//! it reaches no further, which the type checker shows once; no access checks it again.
+//! The type of every storage contains the number of its elements, or the trailing elements after the view. The type
+//! checker proves once that the layout is within the storage, so no access checks it again.
 
 mod array;
 mod bits;
@@ -28,7 +28,7 @@ pub use bits::{AnyBitPattern, NoUninit, ReadsOver, TwoParts, WritesOver};
 #[doc(hidden)]
 pub use bits::{NeverThat, NeverThis};
 pub use borrowed::{Cells, SharedRef, UniqueRef};
-// Short names within the crate. The long ones are nobody else's, so that rustc prints them without a path.
+// Short names within the crate. The long names occur in no other crate, so that rustc prints them without a path.
 pub(crate) use array::OwnedArray as Array;
 pub(crate) use borrowed::{SharedRef as Ref, UniqueRef as RefMut};
 #[cfg(feature = "alloc")]
@@ -37,16 +37,17 @@ pub use heapless::Heapless;
 pub use stack::STACK_LIMIT;
 pub(crate) use stack::{evaluated_on_stack, fits_stack, made_on_stack, temporaries_on_stack};
 
-/// What a tensor can hold: any plain value. PyTorch's `dtype`.
+/// The element type of a tensor: any `Copy + 'static` type. PyTorch's `dtype`.
 pub trait Element: Copy + 'static {}
 impl<T: Copy + 'static> Element for T {}
 
-/// Something that holds the elements of a tensor.
+/// A type that holds the elements of a tensor.
 ///
 /// # Safety
-/// `as_ptr` points to initialised elements that stay in place and may be read for as long as the storage is
-/// borrowed: those from the first to the last that the layout over the storage reaches, and as many behind as `Rest`
-/// says; where that is `Interleaved`, those alone that the layout reaches. A `Slot` has the size and alignment of an element.
+/// `as_ptr` points to initialised elements that stay in place and may be read for as long as the storage is borrowed:
+/// the elements from the first to the last one of the layout over the storage, and the trailing elements that `Rest`
+/// names. If `Rest` is `Interleaved`, only the elements of the layout itself may be read. A `Slot` has the size and
+/// alignment of an element.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
@@ -58,9 +59,9 @@ impl<T: Copy + 'static> Element for T {}
 pub unsafe trait Storage: Sealed {
     /// The type of an element.
     type Elem: Element;
-    /// What lies behind a view of it: nothing where the storage is owned.
+    /// The storage after the span of a view: no trailing elements if the storage is owned.
     type Rest: StorageSpan;
-    /// What indexing hands out a reference to: the element, or a `Cell` around it.
+    /// The type that indexing returns a reference to: the element, or a `Cell` of it.
     type Slot;
     /// The first element.
     #[doc(hidden)]
@@ -78,7 +79,7 @@ pub unsafe trait Storage: Sealed {
     note = "an expanded view is always shared: several of its indices mean one element"
 )]
 pub unsafe trait StorageMut: Storage {
-    /// Whether nobody else reads or writes the elements meanwhile.
+    /// Whether nothing else reads or writes the elements during the borrow.
     #[doc(hidden)]
     const UNIQUE: bool = true;
     /// The first element.
@@ -86,9 +87,9 @@ pub unsafe trait StorageMut: Storage {
     fn as_mut_ptr(&mut self) -> *mut Self::Elem;
 }
 
-/// Refuses, when the program is built, a storage of more than `isize::MAX` bytes of the target: no allocation
-/// is larger. Asked where the length is compared when the program runs; elsewhere the elements are an array,
-/// whose size rustc bounds, or come from another storage.
+/// Rejects, when the program is built, a storage of more than `isize::MAX` bytes of the target: no allocation is
+/// larger. Called where the length is compared at run time; elsewhere the elements are an array, whose size rustc
+/// bounds, or are those of another storage.
 pub(crate) const fn assert_addressable<T, Len: Dim>() {
     assert!(
         size_of::<T>() == 0 || Len::SIZE <= isize::MAX as usize / size_of::<T>(),
@@ -96,7 +97,7 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
     );
 }
 
-/// A number that is `N`: how the number of a shape's elements meets the length of an array.
+/// A number equal to `N`: compares the number of a shape's elements with the length of an array.
 #[diagnostic::on_unimplemented(
     message = "expected an array of {Self} elements, found one of {N}",
     label = "the array has {N} elements, the shape {Self}"
@@ -104,6 +105,6 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
 pub trait LenIs<const N: usize>: Dim {}
 #[diagnostic::do_not_recommend]
 impl<const N: usize> LenIs<N> for D<N> where D<N>: Dim {}
-// Above 999 the two are compared when the program is built.
+// Above 999, the two are compared when the program is built.
 #[diagnostic::do_not_recommend]
 impl<H, L, const N: usize> LenIs<N> for K<H, L> where K<H, L>: Dim {}

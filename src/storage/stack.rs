@@ -1,15 +1,16 @@
-//! How large a tensor may be that a function returns by value.
+//! The maximum size of a tensor that a function returns by value.
 
 use crate::num::message::Message;
 
 /// The largest tensor in bytes that an operation or a constructor returns by value, with its temporaries: 512 KiB.
 ///
-/// A thread of Rust has 2 MiB of stack by default, and so have tests; a debug build has a result twice while it is returned;
-/// and a program that exceeds its stack is stopped without a word of why. So [`eval`](crate::expr::Expr::eval) and the constructors that are not `const` refuse
-/// larger ones when the program is built; `cargo check` says nothing. `eval_boxed` and `BoxedTensor` (feature `alloc`)
-/// keep the elements on the heap; `eval_into` writes to memory that is there.
+/// A Rust thread, and thus a test, has 2 MiB of stack by default; a debug build holds a result twice while it is
+/// returned; and a program that overflows its stack is stopped without an explanation. Therefore
+/// [`eval`](crate::expr::Expr::eval) and the constructors that are not `const` reject larger tensors when the program
+/// is built; `cargo check` does not report them. `eval_boxed` and `BoxedTensor` (feature `alloc`) keep the elements on
+/// the heap; `eval_into` writes to existing memory.
 ///
-/// A `const` constructor, such as `zeros`, is not covered: it serves a `static` of any size.
+/// `const` constructors, such as `zeros`, have no limit: they initialise a `static` of any size.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -24,8 +25,8 @@ use crate::num::message::Message;
 /// ```
 pub const STACK_LIMIT: usize = 1 << 19;
 
-/// Refuses, when the program is built, a function `what` that puts so many bytes on the stack. It is called in the body of
-/// the function that a user calls, so that rustc names the call.
+/// Rejects, when the program is built, a function `what` that puts `bytes` bytes on the stack. Call it in the body of
+/// the function that a user calls, so that rustc names that call.
 #[track_caller]
 pub(crate) const fn fits_stack(what: &str, bytes: usize, instead: &str) {
     if bytes > STACK_LIMIT {
@@ -36,14 +37,14 @@ pub(crate) const fn fits_stack(what: &str, bytes: usize, instead: &str) {
     }
 }
 
-/// The same of a constructor of `T`, which `BoxedTensor` has, too.
+/// The same for a constructor of `T` that `BoxedTensor` has, too.
 #[track_caller]
 pub(crate) const fn made_on_stack<T>(what: &str) {
     let instead = "`BoxedTensor` has it, too, and keeps the elements on the heap (feature `alloc`)";
     fits_stack(what, size_of::<T>(), instead);
 }
 
-/// The same of `eval`, which gives an `R` and has so many bytes of temporaries.
+/// The same for `eval`, which returns an `R` and uses `temporaries` bytes of temporaries.
 #[track_caller]
 pub(crate) const fn evaluated_on_stack<R>(temporaries: usize) {
     let instead = "`.eval_boxed()` computes on the heap (feature `alloc`), `.eval_into(&mut out)` into other memory";
@@ -54,7 +55,7 @@ pub(crate) const fn evaluated_on_stack<R>(temporaries: usize) {
     );
 }
 
-/// The same of temporaries.
+/// The same for temporaries.
 #[track_caller]
 pub(crate) const fn temporaries_on_stack(bytes: usize) {
     let instead = "`.eval_boxed()` keeps them on the heap (feature `alloc`), and so may an operand be evaluated first";

@@ -1,4 +1,4 @@
-//! Where tensors on the heap come from: the constructors of `Tensor`, and boxes and vectors.
+//! Constructors of tensors on the heap, and conversions from boxes and vectors.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -16,11 +16,11 @@ use crate::num::{Dim, Typenum};
 use crate::shape::{AxisOrScalar, Numel, Shape};
 use crate::storage::{Boxed, Element};
 
-/// The constructors of [`Tensor`], for tensors of any size: the elements are written on the heap.
+/// The constructors of [`Tensor`], for tensors of any size: the elements are written directly on the heap.
 impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
-    /// The elements of an array, flat or nested as the shape is. PyTorch's `torch.tensor([...])`.
+    /// The elements of an array, flat or nested according to the shape. PyTorch's `torch.tensor([...])`.
     ///
-    /// The array itself is passed by value: a large one is a slice or a `Vec`, for `try_from`.
+    /// The array itself is passed by value. For a large one, pass a slice or a `Vec` to `try_from`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -29,11 +29,12 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
     /// ```
     pub fn from_array<A: NestedArray<T, Sh>>(elements: A) -> Self {
         const { assert!(A::FITS, "the array has another length than the tensor") };
-        // SAFETY: the array is the elements of the shape, one after the other: the trait's promise.
+        // SAFETY: the array consists of the elements of the shape, contiguous in row-major order: the trait's
+        // promise.
         TensorBase::over(unsafe { Boxed::written(|out: *mut T| out.cast::<A>().write(elements)) })
     }
 
-    /// Every element the same. PyTorch's `torch.full(size, value)`.
+    /// All elements equal to `value`. PyTorch's `torch.full(size, value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -43,7 +44,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         TensorBase::over(Boxed::filled(value))
     }
 
-    /// All zeros, fresh from the allocator. PyTorch's `torch.zeros(size)`.
+    /// All zeros, from zeroed memory of the allocator. PyTorch's `torch.zeros(size)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -70,7 +71,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         Self::full(T::ONE)
     }
 
-    /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
+    /// 0, 1, 2, … in row-major order. PyTorch's `torch.arange(n).view(size)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -83,7 +84,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         Self::arange_from(T::zero(), T::one())
     }
 
-    /// `start`, `start + step`, … row by row. PyTorch's `torch.arange(start, end, step)`.
+    /// `start`, `start + step`, … in row-major order. PyTorch's `torch.arange(start, end, step)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -96,7 +97,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         TensorBase::over(Boxed::from_fn(counted(start, step)))
     }
 
-    /// The element at each index from a function. ndarray's `from_shape_fn`.
+    /// The element at each index, computed by a function. ndarray's `from_shape_fn`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -110,7 +111,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         TensorBase::over(Boxed::from_fn(by_index::<T, Sh, R>(value)))
     }
 
-    /// The elements of a `GenericArray`, row by row.
+    /// The elements of a `GenericArray`, in row-major order.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -124,12 +125,12 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         Tensor::<T, Sh>::from_generic_array(elements).into()
     }
 
-    /// Whitespace- or comma-separated text, a line for each row, as
+    /// Text of numbers separated by white space or commas, one line per row, as
     /// [`Tensor::from_text`](TensorBase::from_text). NumPy's `loadtxt`.
     ///
     /// # Errors
-    /// [`TextError`] names line and column of a malformed number, of a row that is too short or too
-    /// long, of a missing or an extra row.
+    /// [`TextError`] gives the line and column of a malformed number, of a row with too few or too many fields, or of
+    /// a missing or extra row.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -145,7 +146,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         Ok(out)
     }
 
-    /// The elements that `write` writes, row by row, where that may fail.
+    /// The elements that `write` writes, in row-major order, or its error.
     ///
     /// # Safety
     /// `write` writes all elements, or fails.
@@ -156,10 +157,10 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         unsafe { Boxed::try_written(write) }.map(TensorBase::over)
     }
 
-    /// The tensor whose elements are the box's, or the box back where their number differs.
+    /// The tensor with the elements of the box.
     ///
     /// # Errors
-    /// The box itself.
+    /// The box itself, if its length differs from the number of elements of the shape.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -171,18 +172,18 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
         Boxed::new(elements).map(TensorBase::over)
     }
 
-    /// The elements row by row.
+    /// The elements in row-major order, as a slice.
     pub fn as_slice(&self) -> &[T] {
         self.storage()
     }
 
-    /// The elements row by row, to be written.
+    /// The elements in row-major order, as a mutable slice.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: the storage holds `NUMEL` elements row by row, borrowed uniquely.
+        // SAFETY: the storage holds `NUMEL` elements in row-major order, borrowed uniquely.
         unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
     }
 
-    /// The box.
+    /// The elements in row-major order, as a box.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -222,8 +223,8 @@ impl<T: Element + Float, N: Dim> BoxedTensor<T, (N,)> {
 }
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<Boxed<T, Len>, L> {
-    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`,
-    /// which changes the tensor's metadata in place; here the tensor is taken and given back.
+    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`, which changes the
+    /// tensor's metadata in place; this method takes the tensor by value and returns it.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -249,15 +250,15 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Boxed<T, Len>, L> {
 /// ```
 impl<T: Element, Sh: Shape> From<Tensor<T, Sh>> for BoxedTensor<T, Sh> {
     fn from(x: Tensor<T, Sh>) -> Self {
-        // SAFETY: the tensor is the elements of the shape, row by row.
+        // SAFETY: the tensor consists of the elements of the shape in row-major order.
         TensorBase::over(unsafe {
             Boxed::written(|out: *mut T| out.cast::<Tensor<T, Sh>>().write(x))
         })
     }
 }
 
-/// Without a copy where the vector's capacity is its length. Fails where it holds another number of elements than the
-/// shape; `try_new` gives them back.
+/// Does not copy if the vector's capacity equals its length. Fails if the number of elements differs from that of the
+/// shape; `try_new` returns the elements in that case.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -273,7 +274,8 @@ impl<T: Element, Sh: Shape> TryFrom<Vec<T>> for BoxedTensor<T, Sh> {
     }
 }
 
-/// Without a copy. Fails where the box holds another number of elements than the shape; `try_new` gives it back.
+/// Does not copy. Fails if the number of elements differs from that of the shape; `try_new` returns the box in that
+/// case.
 impl<T: Element, Sh: Shape> TryFrom<Box<[T]>> for BoxedTensor<T, Sh> {
     type Error = LengthError;
     fn try_from(elements: Box<[T]>) -> Result<Self, LengthError> {
@@ -284,7 +286,7 @@ impl<T: Element, Sh: Shape> TryFrom<Box<[T]>> for BoxedTensor<T, Sh> {
     }
 }
 
-/// A copy of the elements. Fails where the slice holds another number of elements than the shape.
+/// A copy of the elements. Fails if the number of elements differs from that of the shape.
 impl<T: Element, Sh: Shape> TryFrom<&[T]> for BoxedTensor<T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &[T]) -> Result<Self, LengthError> {
@@ -293,10 +295,10 @@ impl<T: Element, Sh: Shape> TryFrom<&[T]> for BoxedTensor<T, Sh> {
     }
 }
 
-// A vector wherever a slice converts: `try_from(&samples)` needs no `as_slice()`.
+// A vector converts wherever a slice does: `try_from(&samples)` needs no `as_slice()`.
 macro_rules! vectors {
     ($([$($life:lifetime)?] $Vec:ty => $Tensor:ty, $slice:ident;)*) => { $(
-        /// As of the slice of its elements. Fails where the vector holds another number of elements than the shape.
+        /// As for the slice of its elements. Fails if the number of elements differs from that of the shape.
         ///
         /// ```
         /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! A slice of any length as tensors of one shape, and the rows that are left.
+//! A slice of any length as consecutive tensors of one shape, with the remaining rows.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
@@ -10,7 +10,7 @@ use crate::layout::{Contiguous, SelectedAt};
 use crate::shape::{Axis, Numel, Shape};
 use crate::storage::{Element, Ref, RefMut, assert_addressable};
 
-/// The shape of a row: without the first dimension.
+/// The shape of a row: the shape without its first dimension.
 pub type RowShape<Sh> = <SelectedAt<Contiguous<Sh>, 0> as Layout>::Shape;
 
 macro_rules! chunks {
@@ -20,7 +20,7 @@ macro_rules! chunks {
     )*) => { $(
         $(#[$doc])*
         pub struct $Chunks<'a, T, Sh> {
-            // A whole number of tensors.
+            // Rounded down to a multiple of the number of elements of a tensor.
             left: &'a $($mut)? [T],
             remainder: &'a $($mut)? [T],
             shape: PhantomData<fn() -> Sh>,
@@ -96,9 +96,9 @@ macro_rules! chunks {
     )* };
 }
 chunks! {
-    /// The views that [`TensorView::chunks`](TensorBase::chunks) gives, from both ends.
+    /// The views that [`TensorView::chunks`](TensorBase::chunks) gives. The iterator is double-ended.
     Chunks, Ref, TensorView, [], split_at, from_ref;
-    /// The views that [`TensorViewMut::chunks`](TensorBase::chunks) gives, from both ends.
+    /// The views that [`TensorViewMut::chunks`](TensorBase::chunks) gives. The iterator is double-ended.
     ChunksMut, RefMut, TensorViewMut, [mut], split_at_mut, from_mut;
 }
 
@@ -109,10 +109,11 @@ impl<T, Sh> Clone for Chunks<'_, T, Sh> {
 }
 
 impl<'a, T: Element, Sh: Shape> Chunks<'a, T, Sh> {
-    /// The rows that make no whole tensor: what is left of the slice, as tensors without the first dimension.
+    /// The rows after the last whole tensor, as tensors without the first dimension.
     ///
-    /// It is the same before, while and after the whole ones are taken. If the slice is no whole number of rows, the
-    /// remainder of the rows is left in turn, see [`remainder_slice`](Self::remainder_slice).
+    /// The result does not depend on how many views have been taken. If the length of the slice is not a multiple of
+    /// the length of a row, [`remainder_slice`](Self::remainder_slice) of the result gives the elements after the
+    /// last whole row.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -128,14 +129,14 @@ impl<'a, T: Element, Sh: Shape> Chunks<'a, T, Sh> {
         Chunks::new(self.remainder)
     }
 
-    /// The elements that make no whole tensor.
+    /// The elements after the last whole tensor, as a slice.
     pub const fn remainder_slice(&self) -> &'a [T] {
         self.remainder
     }
 }
 
 impl<'a, T: Element, Sh: Shape> ChunksMut<'a, T, Sh> {
-    /// The rows that make no whole tensor, to be written.
+    /// The rows after the last whole tensor, as mutable views.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -156,17 +157,17 @@ impl<'a, T: Element, Sh: Shape> ChunksMut<'a, T, Sh> {
         ChunksMut::new(self.remainder)
     }
 
-    /// The elements that make no whole tensor.
+    /// The elements after the last whole tensor, as a mutable slice.
     pub fn into_remainder_slice(self) -> &'a mut [T] {
         self.remainder
     }
 }
 
 impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
-    /// A slice whose length is known when the program runs, as one view after the other, without a copy: batches of rows.
-    /// PyTorch's `x.split(64)`, but for the last, uneven part, which is the [`remainder`](Chunks::remainder).
+    /// Splits a slice whose length is known at run time into consecutive views, without a copy: batches of rows.
+    /// PyTorch's `x.split(64)`, except that the last, smaller part is the [`remainder`](Chunks::remainder).
     ///
-    /// With feature `rayon` the iterator is an `IndexedParallelIterator` as well: `chunks(&samples).into_par_iter()`.
+    /// With feature `rayon` the iterator is also an `IndexedParallelIterator`: `chunks(&samples).into_par_iter()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -179,7 +180,7 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
     /// assert_eq!(means, [1279.5, 3839.5]);
     /// ```
     ///
-    /// A shape of no elements is refused when the program is built:
+    /// A shape without elements does not compile:
     ///
     /// ```compile_fail,E0080
     /// use stridewise::prelude::*;
@@ -191,7 +192,7 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
 }
 
 impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
-    /// A slice whose length is known when the program runs, as one view after the other, to be written.
+    /// Splits a slice whose length is known at run time into consecutive mutable views.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -226,7 +227,7 @@ mod parallel {
         )* };
     }
     parallel! {
-        /// The views on several threads; the remainder stays where it is.
+        /// A parallel iterator over the views, without the remainder.
         ///
         /// ```
         /// use rayon::prelude::*;
@@ -237,7 +238,7 @@ mod parallel {
         /// assert_eq!(sums, [1280.0, 1280.0]);
         /// ```
         Chunks TensorView Sync [] ChunksExact par_chunks_exact;
-        /// The views on several threads, to be written.
+        /// A parallel iterator over the mutable views, without the remainder.
         ///
         /// ```
         /// use rayon::prelude::*;

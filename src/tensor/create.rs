@@ -1,4 +1,4 @@
-//! Where tensors come from.
+//! Constructors of tensors and views.
 
 use core::fmt;
 use core::ptr::NonNull;
@@ -17,7 +17,7 @@ use crate::storage::{
     Array, Element, Heapless, LenIs, Ref, RefMut, assert_addressable, made_on_stack,
 };
 
-/// A slice with another number of elements than the shape has.
+/// The error of a slice whose length differs from the number of elements of the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LengthError {
     /// The number of elements of the shape.
@@ -52,7 +52,7 @@ impl LengthError {
 }
 
 impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
-    /// A view of an array, row by row; the compiler compares its length with the shape.
+    /// A view of an array in row-major order. The length is checked at compile time.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -76,7 +76,7 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
 }
 
 impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
-    /// A writable view of an array, row by row; the compiler compares its length with the shape.
+    /// A mutable view of an array in row-major order. The length is checked at compile time.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -99,10 +99,9 @@ impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
     }
 }
 
-/// Fails where the slice holds another number of elements than the shape.
+/// Fails if the length of the slice differs from the number of elements of the shape.
 ///
-/// No slice has more bytes than an address can count, so a shape that needs more is refused when the program
-/// is built:
+/// A slice has at most `isize::MAX` bytes. A shape that needs more does not compile:
 ///
 /// ```compile_fail,E0080
 /// use stridewise::prelude::*;
@@ -162,7 +161,7 @@ impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
     }
 }
 
-/// Fails where the vector holds another number of elements; `try_new` gives it back.
+/// Fails if the number of elements differs from that of the shape; `try_new` returns the vector in that case.
 impl<T: Element, Sh: Shape, const N: usize> TryFrom<heapless::Vec<T, N>>
     for HeaplessTensor<T, Sh, N>
 {
@@ -179,24 +178,24 @@ impl<T: Element, Sh: Shape, const N: usize> TryFrom<heapless::Vec<T, N>>
 }
 
 impl<T: Element, Sh: Shape, const N: usize> HeaplessTensor<T, Sh, N> {
-    /// The tensor whose elements are the vector's, or the vector back where their number differs.
+    /// The tensor with the elements of the vector.
     ///
     /// # Errors
-    /// The vector itself.
+    /// The vector itself, if its length differs from the number of elements of the shape.
     pub fn try_new(elements: heapless::Vec<T, N>) -> Result<Self, heapless::Vec<T, N>> {
         Heapless::new(elements).map(TensorBase::over)
     }
 
-    /// The vector.
+    /// The elements in row-major order, as a vector.
     pub fn into_vec(self) -> heapless::Vec<T, N> {
         self.storage.into_inner()
     }
 }
 
-/// Elements in an array, flat or nested as the shape is.
+/// An array of elements, flat or nested according to the shape.
 ///
 /// # Safety
-/// Where it `FITS`, the array consists of the elements `T` of the shape, row by row, and nothing else.
+/// If it `FITS`, the array consists of the elements `T` of the shape in row-major order, and of nothing else.
 #[diagnostic::on_unimplemented(
     message = "this array does not make a tensor of `{T}` with the shape {Sh}",
     label = "another type of elements, or nested otherwise",
@@ -230,14 +229,15 @@ nested! {
     [[[[[[T; N5]; N4]; N3]; N2]; N1]; N0]: N0 A N1 B N2 C N3 E N4 F N5 G;
 }
 
-/// After so many steps elements are copied, twice as many each time: rustc refuses a constant of some millions of steps.
+/// After this number of steps the elements are copied, twice as many each time: rustc rejects a constant that takes
+/// millions of steps.
 const MOST_STEPS: usize = 1 << 16;
 
-// Each element from its position, counted row by row: the same for tensors of every storage.
+// Each element from its row-major position: the same functions for tensors of every storage.
 
-/// `start`, `start + step`, …, asked for in order.
+/// `start`, `start + step`, …, requested in order.
 pub(super) fn counted<T: Num + Copy>(start: T, step: T) -> impl FnMut(usize) -> T {
-    // The position as a number, counted up: exact as far as the type counts.
+    // The position as a number, incremented at each step: exact as long as the type is.
     let mut position = T::zero();
     move |i| {
         if i > 0 {
@@ -247,7 +247,7 @@ pub(super) fn counted<T: Num + Copy>(start: T, step: T) -> impl FnMut(usize) -> 
     }
 }
 
-/// What a function makes of each index, asked for in order.
+/// The result of a function of each index, requested in order.
 pub(super) fn by_index<T, Sh: Shape, const R: usize>(
     mut value: impl FnMut([usize; R]) -> T,
 ) -> impl FnMut(usize) -> T {
@@ -274,7 +274,7 @@ pub(super) fn diagonal<T: Num, N: Dim>(i: usize) -> T {
     }
 }
 
-/// `N` numbers from `start` to `end`.
+/// `N` evenly spaced numbers from `start` to `end`.
 pub(super) fn spaced<T: num_traits::Float, N: Dim>(start: T, end: T) -> impl Fn(usize) -> T {
     let n = N::SIZE;
     let count = |i: usize| T::from(i).unwrap_or_else(T::zero);
@@ -283,7 +283,7 @@ pub(super) fn spaced<T: num_traits::Float, N: Dim>(start: T, end: T) -> impl Fn(
     } else {
         T::zero()
     };
-    // From the nearer end, as PyTorch does, so that both ends are exact.
+    // Computed from the nearer end, as PyTorch does, so that both ends are exact.
     move |i| {
         if i < n / 2 || n == 1 {
             start + step * count(i)
@@ -293,7 +293,7 @@ pub(super) fn spaced<T: num_traits::Float, N: Dim>(start: T, end: T) -> impl Fn(
     }
 }
 
-/// The elements of a text, a line for each row.
+/// The elements of a text, one line per row.
 pub(super) fn parse_into<T: FromText, Sh: Shape>(
     text: &str,
     elements: &mut [T],
@@ -308,10 +308,10 @@ pub(super) fn parse_into<T: FromText, Sh: Shape>(
 }
 
 impl<T: Element, Sh: Shape> Tensor<T, Sh> {
-    /// The elements of an array, flat or nested as the shape is. PyTorch's `torch.tensor([...])`.
+    /// The elements of an array, flat or nested according to the shape. PyTorch's `torch.tensor([...])`.
     ///
-    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
-    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    /// The function is `const`, for a `static` of any size, so it also compiles for a tensor larger than the stack.
+    /// For a tensor of more than 512 KiB outside a `static`, use `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -324,10 +324,10 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         TensorBase::over(unsafe { Array::from_plain(elements) })
     }
 
-    /// Every element the same. PyTorch's `torch.full(size, value)`.
+    /// All elements equal to `value`. PyTorch's `torch.full(size, value)`.
     ///
-    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
-    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    /// The function is `const`, for a `static` of any size, so it also compiles for a tensor larger than the stack.
+    /// For a tensor of more than 512 KiB outside a `static`, use `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -338,14 +338,15 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         let first = out.storage.ptr_mut().as_ptr();
         let mut written = 0;
         while written < Sh::NUMEL && written < MOST_STEPS {
-            // SAFETY: `written` is below the number of elements.
+            // SAFETY: `written` is less than the number of elements.
             unsafe { first.add(written).write(value) };
             written += 1;
         }
         while written < Sh::NUMEL {
             let left = Sh::NUMEL - written;
             let more = if left < written { left } else { written };
-            // SAFETY: so many elements are written, and so many are left after them.
+            // SAFETY: `more` elements are written at the start, and there is room for `more` after `written`; the
+            // ranges do not overlap.
             unsafe { core::ptr::copy_nonoverlapping(first, first.add(written), more) };
             written += more;
         }
@@ -354,8 +355,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// All zeros. PyTorch's `torch.zeros(size)`.
     ///
-    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
-    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    /// The function is `const`, for a `static` of any size, so it also compiles for a tensor larger than the stack.
+    /// For a tensor of more than 512 KiB outside a `static`, use `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -371,8 +372,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// All ones. PyTorch's `torch.ones(size)`.
     ///
-    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
-    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    /// The function is `const`, for a `static` of any size, so it also compiles for a tensor larger than the stack.
+    /// For a tensor of more than 512 KiB outside a `static`, use `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -385,7 +386,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Self::full(T::ONE)
     }
 
-    /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
+    /// 0, 1, 2, … in row-major order. PyTorch's `torch.arange(n).view(size)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -399,7 +400,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Self::arange_from(T::zero(), T::one())
     }
 
-    /// `start`, `start + step`, … row by row. PyTorch's `torch.arange(start, end, step)`.
+    /// `start`, `start + step`, … in row-major order. PyTorch's `torch.arange(start, end, step)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -413,7 +414,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Self::from_elements(counted(start, step))
     }
 
-    /// The element at each index from a function. ndarray's `from_shape_fn`.
+    /// The element at each index, computed by a function. ndarray's `from_shape_fn`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -428,16 +429,17 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Self::from_elements(by_index::<T, Sh, R>(value))
     }
 
-    /// Room for the elements, which are written before the tensor is lent to anybody else.
+    /// Uninitialised memory for the elements, which are written before the tensor is returned.
     pub(crate) const UNWRITTEN: Self = TensorBase::over(Array::UNWRITTEN);
 
-    /// The elements that `write` writes, row by row, in the place to which the tensor is returned.
+    /// The elements that `write` writes in row-major order, directly into the memory of the returned tensor.
     ///
     /// # Safety
     /// `write` writes all elements.
     #[inline(always)]
     pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
-        // A large one in a function of its own, which is given the place. Where it is inlined, LLVM may keep a copy.
+        // For a large tensor a separate function, which receives the memory of the result: if it were inlined, LLVM
+        // might keep a copy.
         if const { size_of::<Self>() > 1 << 14 } {
             // SAFETY: the caller's promise.
             return unsafe { Self::written_apart(write) };
@@ -448,7 +450,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     }
 
     /// # Safety
-    /// As of `written`.
+    /// As for `written`.
     #[inline(never)]
     unsafe fn written_apart(write: impl FnOnce(*mut T)) -> Self {
         #[inline(never)]
@@ -460,7 +462,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         out
     }
 
-    /// The same, where that may fail.
+    /// As `written`, for a `write` that can fail.
     ///
     /// # Safety
     /// `write` writes all elements, or fails.
@@ -478,7 +480,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         out
     }
 
-    /// Each element from its position, counted row by row.
+    /// Each element from its row-major position.
     pub(crate) fn from_elements(mut value: impl FnMut(usize) -> T) -> Self {
         // SAFETY: each of the elements is written, once.
         unsafe {
@@ -493,19 +495,19 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         }
     }
 
-    /// The elements row by row.
+    /// The elements in row-major order, as a slice.
     pub const fn as_slice(&self) -> &[T] {
-        // SAFETY: the elements lie row by row in the storage.
+        // SAFETY: the storage holds the elements in row-major order.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Sh::NUMEL) }
     }
 
-    /// The elements row by row, to be written.
+    /// The elements in row-major order, as a mutable slice.
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
         // SAFETY: as above, borrowed uniquely.
         unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
     }
 
-    /// The elements as a `GenericArray`, without going through each of them.
+    /// The elements as a `GenericArray`, moved as one block.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -517,14 +519,14 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Typenum<Numel<Sh>>: ArrayLength,
     {
         const { assert!(size_of::<GenericArray<T, Typenum<Numel<Sh>>>>() == size_of::<Self>()) };
-        // SAFETY: both are `NUMEL` elements, one after the other.
+        // SAFETY: both consist of `NUMEL` contiguous elements.
         unsafe { core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self)) }
     }
 
-    /// The elements of a `GenericArray`, row by row.
+    /// The elements of a `GenericArray`, in row-major order.
     ///
-    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
-    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    /// The function is `const`, for a `static` of any size, so it also compiles for a tensor larger than the stack.
+    /// For a tensor of more than 512 KiB outside a `static`, use `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -535,17 +537,17 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     where
         Typenum<Numel<Sh>>: ArrayLength,
     {
-        // SAFETY: a `GenericArray` is its elements, one after the other.
+        // SAFETY: a `GenericArray` consists of its elements, contiguous.
         TensorBase::over(unsafe { Array::from_plain(elements) })
     }
 
-    /// Whitespace- or comma-separated text, a line for each row. NumPy's `loadtxt`.
+    /// Text of numbers separated by white space or commas, one line per row. NumPy's `loadtxt`.
     ///
-    /// The last dimension is the columns; `#` begins a comment and empty lines are skipped.
+    /// The last dimension is that of the columns. `#` starts a comment, and empty lines are skipped.
     ///
     /// # Errors
-    /// [`TextError`] names line and column of a malformed number, of a row that is too short or too
-    /// long, of a missing or an extra row.
+    /// [`TextError`] gives the line and column of a malformed number, of a row with too few or too many fields, or of
+    /// a missing or extra row.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -565,8 +567,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 }
 
 impl<T: Element, N: Dim> Tensor<T, (N, N)> {
-    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`. It is square, so that `a.mm(&Tensor::eye())`
-    /// knows both sizes.
+    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`. The matrix is square, so both sizes of
+    /// `Tensor::eye()` are inferred in `a.mm(&Tensor::eye())`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -582,7 +584,7 @@ impl<T: Element, N: Dim> Tensor<T, (N, N)> {
 }
 
 impl<T: Element + num_traits::Float, N: Dim> Tensor<T, (N,)> {
-    /// `N` numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
+    /// `N` evenly spaced numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -595,8 +597,8 @@ impl<T: Element + num_traits::Float, N: Dim> Tensor<T, (N,)> {
 }
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
-    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`,
-    /// which changes the tensor's metadata in place; here the tensor is taken and given back.
+    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`, which changes the
+    /// tensor's metadata in place; this method takes the tensor by value and returns it.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -609,8 +611,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     where
         L::Shape: crate::shape::AxisOrScalar<A> + crate::shape::AxisOrScalar<B>,
     {
-        // SAFETY: the same storage in the same type; only the layout is another, over the same elements. Moved
-        // by its bits, because a `const fn` does not take a tensor apart.
+        // SAFETY: the type of the storage is the same, and the new layout covers the same elements. The tensor is
+        // moved bitwise, because a `const fn` cannot destructure it.
         TensorBase::over(unsafe {
             core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
         })
@@ -639,10 +641,9 @@ from_nested! {
     from_nested6 [[[[[[T; N5]; N4]; N3]; N2]; N1]; N0]: N0 N1 N2 N3 N4 N5;
 }
 
-/// An owned tensor from its elements, its shape read off the brackets. PyTorch's `torch.tensor`.
+/// An owned tensor from its elements, with the shape of the nested brackets. PyTorch's `torch.tensor`.
 ///
-/// The type of the elements is inferred as for any Rust literal: `f32` where something says so, else
-/// `f64` or `i32`.
+/// The element type is inferred as for any Rust literal: from the context, else `f64` or `i32`.
 ///
 /// ```
 /// use stridewise::prelude::*;

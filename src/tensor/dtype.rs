@@ -1,8 +1,8 @@
-//! The same bytes as elements of another type: `view_dtype`, and the two halves of complex elements.
+//! Views of the same bytes as elements of another type: `view_dtype`, and the halves of complex elements.
 //!
-//! Shared views may be read as any type for which every bit pattern is a value. What is written through a
-//! view of another type is read through the storage's own, so a view that writes asks the same of both.
-//! Of the address the types know no more than the alignment of the storage's elements.
+//! A read-only view can be read as any type for which every bit pattern is a value. Elements written through a view
+//! of another type are read as the type of the storage, so a mutable view requires the same of both types. The types
+//! know the address of the storage only up to the alignment of its elements.
 
 use core::fmt;
 
@@ -20,10 +20,10 @@ use crate::storage::{
     Array, Cells, Element, Heapless, ReadsOver, Ref, RefMut, TwoParts, WritesOver,
 };
 
-/// An address that the elements of another type may not have.
+/// The error of an address that is not aligned for the other element type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlignmentError {
-    /// The alignment that they need, in bytes.
+    /// The required alignment, in bytes.
     pub needed: usize,
 }
 impl fmt::Display for AlignmentError {
@@ -42,8 +42,9 @@ macro_rules! dtype_methods {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The same bytes as elements of type `U`. PyTorch's `x.view(dtype)`.
             ///
-            /// Elements of another size change the last dimension, which must have stride 1. Where `U` has
-            /// a larger alignment, [`try_view_dtype`](TensorBase::try_view_dtype) looks at the address.
+            /// If the sizes of the element types differ, the last dimension changes, and must have stride 1. If the
+            /// alignment of `U` is larger, use [`try_view_dtype`](TensorBase::try_view_dtype), which checks the
+            /// address.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -66,16 +67,16 @@ macro_rules! dtype_methods {
                     >,
             {
                 let storage = $lend;
-                // SAFETY: the storage has the bytes of elements `U`, at an address that suits them, as the
-                // verdict says; any bytes are a `U`, and where `U` may be written, a `T`. The layout covers the
-                // bytes that it covered.
+                // SAFETY: the storage has the bytes of elements `U`, at an address aligned for them, as the verdict
+                // says. Any bytes are a `U`, and where `U` can be written, a `T`. The new layout covers the same
+                // bytes.
                 TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(storage.ptr().cast()) })
             }
 
-            /// The same bytes as elements of type `U`, if the address suits them. PyTorch's `x.view(dtype)`.
+            /// The same bytes as elements of type `U`, if the address is aligned for them. PyTorch's `x.view(dtype)`.
             ///
             /// # Errors
-            /// [`AlignmentError`] where the storage begins at an address that `U` may not have.
+            /// [`AlignmentError`] if the start of the storage is not aligned for `U`.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -95,7 +96,7 @@ macro_rules! dtype_methods {
             {
                 let ptr = $lend.ptr().cast::<U>();
                 if ptr.is_aligned() {
-                    // SAFETY: as above, and the address suits `U`.
+                    // SAFETY: as above, and the address is aligned for `U`.
                     Ok(TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(ptr) }))
                 } else {
                     Err(AlignmentError { needed: align_of::<U>() })
@@ -138,8 +139,8 @@ dtype_methods! {
     ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 
-// The bounds wait for no type argument, so rustc shows where they stand: of what an invocation passes on, the
-// line itself, and not the insides of a macro.
+// The bounds do not depend on a type argument, so rustc shows where they are written: the line that an invocation
+// passes on, not the inside of a macro.
 macro_rules! each_kind {
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr };
@@ -152,8 +153,8 @@ macro_rules! each_kind {
                 $($bound)*
             {
                 let storage = $lend;
-                // SAFETY: an array is its two elements, one after the other, and has their alignment. The layout
-                // covers elements that it covered.
+                // SAFETY: an array consists of its two elements, contiguous, and has their alignment. The new layout
+                // covers the same elements.
                 TensorBase::over(unsafe { $K::from_ptr(storage.ptr().cast()) })
             }
         }
@@ -175,8 +176,8 @@ macro_rules! each_kind {
     };
 }
 each_kind! {
-    /// Pairs as complex elements: a last dimension of size 2, whose halves lie side by side, goes.
-    /// PyTorch's `torch.view_as_complex(x)`.
+    /// Pairs as complex elements. Requires a last dimension of size 2 and stride 1, and removes it. PyTorch's
+    /// `torch.view_as_complex(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -190,7 +191,7 @@ each_kind! {
     ComplexVerdict<L>: Divides<What<ComplexVerdict<L>>, Got<ComplexVerdict<L>>, Ratio<ComplexVerdict<L>>>,
 }
 each_kind! {
-    /// The two halves of each element as a last dimension. PyTorch's `torch.view_as_real(x)`.
+    /// The two halves of each element as a new last dimension. PyTorch's `torch.view_as_real(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! Elements whose sizes and strides are known when the program runs: where a tensor is copied from.
+//! Views with sizes and strides known at run time, from which parts are copied into tensors.
 
 use core::fmt;
 
@@ -8,10 +8,10 @@ use crate::layout::{Contiguous, Layout};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut, fits_stack};
 
-/// A slice with `R` sizes and strides that are known when the program runs, such as an image from a camera or a file.
+/// A slice with `R` sizes and strides that are known at run time, such as an image from a camera or a file.
 ///
-/// It does one thing: to copy a part of a known shape, a crop, into a tensor. Sizes and strides are checked once, by
-/// [`new`](Self::new) or [`with_strides`](Self::with_strides), and a part by its start; nothing panics.
+/// Its purpose is to copy a part of a static shape, a crop, into a tensor. [`new`](Self::new) and
+/// [`with_strides`](Self::with_strides) check sizes and strides once; each crop checks its start. Nothing panics.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -31,18 +31,18 @@ pub struct DynView<'a, T, const R: usize> {
     strides: [usize; R],
 }
 
-/// Why there is no part of such a shape there.
+/// The reason why a crop is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CropError {
-    /// The slice is not as long as sizes and strides say.
+    /// The length of the slice does not match sizes and strides.
     OtherLength {
-        /// The number of elements that sizes and strides ask for; `None` where no address counts so many.
+        /// The number of elements that sizes and strides require; `None` if it exceeds `usize`.
         expected: Option<usize>,
         /// The number of elements found.
         found: usize,
     },
-    /// The part exceeds a dimension.
+    /// The part exceeds the size of a dimension.
     OutOfRange {
         /// The dimension.
         dim: usize,
@@ -72,10 +72,10 @@ impl fmt::Display for CropError {
 impl core::error::Error for CropError {}
 
 impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
-    /// A slice of elements row by row: C order, as NumPy and PyTorch say.
+    /// A slice of elements in row-major order: C order, in NumPy's and PyTorch's terms.
     ///
     /// # Errors
-    /// [`CropError::OtherLength`] where the slice does not have as many elements as the sizes say.
+    /// [`CropError::OtherLength`] if the length of the slice is not the product of the sizes.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -92,7 +92,7 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
             *stride = expected.unwrap_or(0);
             expected = expected.and_then(|n| n.checked_mul(*size));
         }
-        // Where a size is 0, there is no element, however large the others are.
+        // If a size is 0, there are no elements, whatever the other sizes are.
         let expected = if sizes.contains(&0) {
             Some(0)
         } else {
@@ -109,11 +109,11 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         }
     }
 
-    /// A slice with a stride for each dimension, in elements: rows that are padded, as a camera's often are, columns
-    /// first, or a part of a larger image.
+    /// A slice with a stride for each dimension, in elements: padded rows, as often in camera images, column-major
+    /// order, or a part of a larger image.
     ///
     /// # Errors
-    /// [`CropError::OtherLength`] where the last index is not within the slice.
+    /// [`CropError::OtherLength`] if the last index is out of range for the slice.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -155,15 +155,16 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         self.sizes
     }
 
-    /// How far the next element is along each dimension.
+    /// The strides, in elements.
     pub const fn strides(&self) -> [usize; R] {
         self.strides
     }
 
-    /// A part of the shape `Sh` from `start` on, copied. PyTorch's `x[top:top + 64, left:left + 64]`.
+    /// A copy of the part of shape `Sh` that begins at the index `start`. PyTorch's
+    /// `x[top:top + 64, left:left + 64]`.
     ///
     /// # Errors
-    /// [`CropError::OutOfRange`] names the dimension that the part exceeds.
+    /// [`CropError::OutOfRange`] gives the dimension that the part exceeds.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -184,10 +185,10 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         Ok(unsafe { Tensor::written(|out| self.copy::<Contiguous<Sh>>(first, out)) })
     }
 
-    /// The same on the heap.
+    /// As [`crop`](Self::crop), on the heap.
     ///
     /// # Errors
-    /// [`CropError::OutOfRange`] names the dimension that the part exceeds.
+    /// [`CropError::OutOfRange`] gives the dimension that the part exceeds.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -208,10 +209,11 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         }))
     }
 
-    /// A part of the shape of `out` from `start` on, copied to `out`, a tensor or a view of any layout.
+    /// Copies the part of the shape of `out` that begins at the index `start` to `out`, a tensor or a view of any
+    /// layout.
     ///
     /// # Errors
-    /// [`CropError::OutOfRange`] names the dimension that the part exceeds; nothing has been written.
+    /// [`CropError::OutOfRange`] gives the dimension that the part exceeds; nothing has been written.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -235,12 +237,13 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         L::Shape: HasRank<R>,
     {
         let first = self.first_of::<L::Shape>(start)?;
-        // SAFETY: the part is within the slice, and the layout within a storage that may be written.
+        // SAFETY: the part is within the slice, and the layout is within a storage that can be written.
         unsafe { self.copy::<L>(first, out.first_mut()) };
         Ok(())
     }
 
-    /// Where a part of the shape `Sh` starts in the slice. A part of no elements starts anywhere within it.
+    /// The position in the slice at which a part of shape `Sh` begins. A part without elements can begin anywhere
+    /// within the slice.
     fn first_of<Sh: Shape>(&self, start: [usize; R]) -> Result<usize, CropError> {
         let mut first = 0_usize;
         let dims = self.sizes.iter().zip(&self.strides).zip(&start);
@@ -253,15 +256,15 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
                 };
                 return Err(CropError::OutOfRange { dim, range });
             }
-            // In range for every element; where there is none, it may be anything.
+            // In range for every element; without elements, it can have any value.
             first = first.wrapping_add(start.wrapping_mul(*stride));
         }
         Ok(first)
     }
 
     /// # Safety
-    /// A part of the shape of `L` from position `first` on is within the slice, and `L` from `out` on within memory that may
-    /// be written, of which the slice is no part.
+    /// A part of the shape of `L` from position `first` on is within the slice. `L` from `out` on is within memory
+    /// that may be written and does not overlap the slice.
     unsafe fn copy<L: Layout>(&self, first: usize, out: *mut T) {
         if const { L::Shape::NUMEL == 0 } {
             return;
@@ -271,7 +274,7 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         let Some(steps) = steps.get(MAX_RANK - sizes.len()..) else {
             return;
         };
-        // The innermost dimensions that are contiguous on both sides are copied at once.
+        // The innermost dimensions that are contiguous in both source and target are copied at once.
         let (mut run, mut outer) = (1_usize, sizes.len());
         for ((size, step), stride) in sizes.iter().zip(steps).zip(&self.strides).rev() {
             if *size != 1 && (*step != run || *stride != run) {
@@ -283,12 +286,13 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         let mut index = [0; R];
         let (mut from, mut to) = (first, 0_usize);
         loop {
-            // SAFETY: the caller's promise: both positions are those of an index of the part, and `run` elements from there on.
+            // SAFETY: the caller's promise: both positions are those of an index of the part, and `run` elements
+            // follow from there.
             unsafe {
                 let from = self.elements.as_ptr().add(from);
                 core::ptr::copy_nonoverlapping(from, out.add(to), run);
             }
-            // The next index of the outer dimensions: the innermost that is not at its end moves on.
+            // The next index of the outer dimensions: increment the innermost one that is not at its end.
             let dims = index.iter_mut().zip(sizes).zip(steps).zip(&self.strides);
             let mut moved = false;
             for (((i, size), step), stride) in dims.take(outer).rev() {

@@ -1,4 +1,4 @@
-//! Run-time indices.
+//! Indexing with run-time indices.
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
@@ -10,12 +10,12 @@ use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Storage;
 
-/// A position or a range that is out of range for its dimension.
+/// The error of a position or a range that is out of range for its dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexError {
-    /// The first index asked for.
+    /// The first requested index.
     pub index: usize,
-    /// The number of indices asked for.
+    /// The number of requested indices.
     pub len: usize,
     /// The size of the dimension.
     pub size: usize,
@@ -40,7 +40,7 @@ impl fmt::Display for IndexError {
 }
 impl core::error::Error for IndexError {}
 
-/// A shape of `R` dimensions, which an index of `R` numbers fits.
+/// A shape of `R` dimensions, which is indexed by `R` numbers.
 #[diagnostic::on_unimplemented(
     message = "an index of {R} numbers does not fit the shape {Self}",
     label = "one number for each dimension",
@@ -55,10 +55,10 @@ macro_rules! has_rank {
 }
 each_rank!(has_rank numbered);
 
-/// The distance of an index from the first element, where every number is below its size.
+/// The distance in elements of an index from the first element, if every number is less than its size.
 ///
-/// It wraps only where a size further in is 0: then no index is in range.
-// Unrolled by hand: of numbers that are constants nothing remains, however little the compiler unrolls.
+/// It wraps only if a size further in is 0, in which case no index is in range.
+// Unrolled by hand: constant numbers fold away, however little the compiler unrolls.
 #[inline(always)]
 fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
     let mut at = 0_usize;
@@ -82,7 +82,7 @@ fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// The element at an index, or `None` where it is out of range. It never panics.
+    /// The element at an index, or `None` if the index is out of range. It never panics.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -96,12 +96,11 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         L::Shape: HasRank<R>,
     {
         let at = distance::<L, R>(index)?;
-        // SAFETY: the index is in range, so the element lies within the storage; a slot is laid out as
-        // an element.
+        // SAFETY: the index is in range, so the element is within the storage; a slot has the layout of an element.
         Some(unsafe { &*self.first().add(at).cast::<S::Slot>() })
     }
 
-    /// The element at an index to be written, or `None` where it is out of range.
+    /// A mutable reference to the element at an index, or `None` if the index is out of range.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -123,7 +122,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-// Its own function, so that an index costs its caller one call on the failing side.
+// A separate function, so that an index costs its caller only one call on the failing path.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -131,10 +130,10 @@ fn out_of_range() -> ! {
     panic!("the index is out of range")
 }
 
-/// `x[[i, j]]`: the element, or the cell around it.
+/// `x[[i, j]]`: the element, or its cell.
 ///
 /// # Panics
-/// Where an index is out of range. `get` does not panic.
+/// If an index is out of range. `get` does not panic.
 impl<S: Storage, L: Layout, const R: usize> Index<[usize; R]> for TensorBase<S, L>
 where
     L::Shape: HasRank<R>,
@@ -153,7 +152,7 @@ where
 /// `x[[i, j]] = value`.
 ///
 /// # Panics
-/// Where an index is out of range. `get_mut` does not panic.
+/// If an index is out of range. `get_mut` does not panic.
 impl<S: LendsMut<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexMut<[usize; R]>
     for TensorBase<S, L>
 where

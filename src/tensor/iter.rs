@@ -1,4 +1,4 @@
-//! Iteration in logical order, and over the parts along a dimension.
+//! Iterators over the elements in logical order, and over the parts along a dimension.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
@@ -15,10 +15,10 @@ use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
 
-/// The distances of a layout's elements from its first one, row by row.
+/// The distances of a layout's elements from its first one, in row-major order.
 #[derive(Debug)]
 pub(crate) struct Offsets<L> {
-    // Of each loop of `L::LOOPS`.
+    // One entry for each loop of `L::LOOPS`.
     index: [usize; MAX_RANK],
     at: usize,
     left: usize,
@@ -50,7 +50,7 @@ impl<L: Layout> Iterator for Offsets<L> {
         self.left = self.left.checked_sub(1)?;
         let at = self.at;
         let [extent, stride] = const { L::LOOPS };
-        // The next index: the innermost loop that is not at its end moves on.
+        // The next index: increment the innermost loop that is not at its end.
         for d in (0..MAX_RANK).rev() {
             if extent[d] == 1 {
                 break;
@@ -70,7 +70,7 @@ impl<L: Layout> Iterator for Offsets<L> {
         (self.left, Some(self.left))
     }
 
-    /// Nested loops with constant bounds, where none has been taken yet.
+    /// Nested loops with constant bounds, if no element has been taken yet.
     #[inline]
     fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut f: F) -> B {
         let mut acc = init;
@@ -135,15 +135,15 @@ macro_rules! iterators {
     )* };
 }
 iterators! {
-    /// The elements of a tensor in logical order.
+    /// An iterator over references to the elements, in logical order.
     Iter *const T, &'a T, &'a T, |first, at| {
-        // SAFETY: `at` is the distance of an index of the layout, which lies within the storage; that is
+        // SAFETY: `at` is the distance of an index of the layout, which is within the storage; the storage is
         // borrowed for `'a`.
         unsafe { &*first.add(at) }
     };
-    /// The elements of a tensor in logical order, to be written.
+    /// An iterator over mutable references to the elements, in logical order.
     IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
-        // SAFETY: as above; the borrow is unique, no two indices share an element, and each is visited once.
+        // SAFETY: as above; the borrow is unique, no two indices alias, and each index is visited once.
         unsafe { &mut *first.add(at) }
     };
 }
@@ -169,7 +169,7 @@ impl<T, L: Layout> Clone for Iter<'_, T, L> {
 macro_rules! iterate {
     ([$($g:tt)*] $S:ty, $Slot:ty, ($($recv:tt)+) $a:lifetime $first:expr) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The elements in logical order, row by row.
+            /// The elements in logical (row-major) order.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -190,10 +190,10 @@ iterate! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, T, (&self
 #[cfg(feature = "alloc")]
 iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ self.first() }
 
-/// A storage that is borrowed or owned by one: its elements can be lent as `&mut`.
+/// A storage that is borrowed uniquely or owned: its elements can be borrowed as `&mut`.
 ///
 /// # Safety
-/// No other path reaches the elements while the storage is borrowed mutably.
+/// No other path accesses the elements while the storage is borrowed mutably.
 #[diagnostic::on_unimplemented(
     message = "this view is read-only and has no `&mut` to its elements",
     label = "a shared view only reads; cells are written by `set`",
@@ -216,7 +216,7 @@ unsafe impl<T: Element, const N: usize, Len: Dim> LendsMut for Heapless<T, N, Le
 unsafe impl<T: Element, Len: Dim> LendsMut for crate::storage::Boxed<T, Len> {}
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// The elements in logical order, to be written.
+    /// Mutable references to the elements in logical order.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -238,7 +238,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// The parts of a view along dimension `DIM`, one for each index, from both ends.
+/// An iterator over the parts of a view along dimension `DIM`, one for each index. It is double-ended.
 pub struct AxisIter<S, L, const DIM: isize> {
     x: TensorBase<S, L>,
     next: usize,
@@ -265,10 +265,10 @@ impl<S, L, const DIM: isize> core::fmt::Debug for AxisIter<S, L, DIM> {
 macro_rules! axis_iter {
     ([$($g:tt)*] $S:ty, ($($recv:tt)+) -> $K:ident<$a:lifetime, $Rest:ty> { $view:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The parts along dimension `DIM`, one for each index and all of one type. ndarray's
-            /// `axis_iter`; [`unbind`](TensorBase::unbind) gives them as an array.
+            /// The parts along dimension `DIM`, one for each index, all of one type. ndarray's `axis_iter`;
+            /// [`unbind`](TensorBase::unbind) gives them as an array.
             ///
-            /// The parts of a view that writes, write: no two of them share an element.
+            /// The parts of a mutable view are mutable: no two of them share an element.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -316,8 +316,8 @@ axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, T
 macro_rules! axis_iter_mut {
     ([$($g:tt)*] $S:ty, $Rest:ty) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The parts along dimension `DIM` to be written, one for each index and all of one type.
-            /// ndarray's `axis_iter_mut`.
+            /// The parts along dimension `DIM` as mutable views, one for each index, all of one type. ndarray's
+            /// `axis_iter_mut`.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -336,7 +336,7 @@ macro_rules! axis_iter_mut {
                 AxisIter::new(self.as_view_mut())
             }
 
-            /// The parts along dimension 0 to be written: the rows of a matrix.
+            /// The parts along dimension 0 as mutable views: the rows of a matrix.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -368,13 +368,13 @@ macro_rules! parts {
             L::Shape: Axis<DIM>,
         {
             /// # Safety
-            /// `i` is below the size. Of a unique view, no `i` is asked for twice.
+            /// `i` is less than the size. For a unique view, each `i` is requested at most once.
             #[inline]
             unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Part>, Rebased<SelectedAt<L, DIM>>> {
                 let at = place::<L, DIM>(i);
-                // SAFETY: `i` is below the size, so the part lies within the layout. The parts of a unique
-                // view share no element, and a part sees the elements between its own only where it is
-                // without gaps, or where the view is not unique and saw them.
+                // SAFETY: `i` is less than the size, so the part is within the layout. The parts of a unique view
+                // share no element. A part has access to the elements between its own only if it has no gaps, or if
+                // the view is not unique and had access to them.
                 TensorBase::over(unsafe {
                     <$K<'a, T, $Part>>::from_ptr(offset(
                         self.x.storage.ptr(),
@@ -397,7 +397,7 @@ macro_rules! parts {
                 }
                 let next = self.next;
                 self.next = index!(next + 1);
-                // SAFETY: below `end`, which is at most the size; `next` and `end` only approach.
+                // SAFETY: less than `end`, which is at most the size; `next` and `end` only approach each other.
                 Some(unsafe { self.part(next) })
             }
             #[inline]
@@ -451,11 +451,11 @@ impl<S: Storage<Elem: PartialEq>, L: Layout, S2: Storage<Elem = S::Elem>, L2: La
 where
     L::Shape: ComparedWith<L2::Shape>,
 {
-    /// Whether all elements are equal, however each tensor lies in its storage.
+    /// Whether all elements are equal, independent of the layouts.
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
         let (a, b) = (self.first(), other.first());
         Offsets::<L>::new().zip(Offsets::<L2>::new()).all(|(i, j)| {
-            // SAFETY: both layouts lie within their storages.
+            // SAFETY: both layouts are within their storages.
             unsafe { a.add(i).read() == b.add(j).read() }
         })
     }
@@ -465,18 +465,18 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order.
     pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
         let first = self.first();
-        // SAFETY: the layout lies within the storage, which is borrowed as long as the iterator.
+        // SAFETY: the layout is within the storage, which is borrowed for the lifetime of the iterator.
         Offsets::<L>::new().map(move |at| unsafe { first.add(at).read() })
     }
 }
 
 #[cfg(feature = "rand_010")]
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
-    /// Every element set, in logical order.
+    /// Sets every element, in logical order.
     pub(crate) fn set_each(&mut self, mut element: impl FnMut() -> S::Elem) {
         let first = self.first_mut();
         for at in Offsets::<L>::new() {
-            // SAFETY: the layout lies within the storage, which may be written.
+            // SAFETY: the layout is within the storage, which may be written.
             unsafe { first.add(at).write(element()) };
         }
     }
@@ -484,7 +484,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
 
 #[cfg(feature = "fft")]
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
-    /// The first elements of all lines along dimension `DIM`, and the step from one to the next within a line.
+    /// The first elements of all lines along dimension `DIM`, and the stride within a line.
     pub(crate) fn lines<const DIM: isize>(&mut self) -> (impl Iterator<Item = *mut S::Elem>, usize)
     where
         L::Shape: Axis<DIM>,
@@ -495,7 +495,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// The elements in logical order, row by row.
+/// The elements in logical (row-major) order.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -517,7 +517,7 @@ impl<'s, S: Storage, L: Layout> IntoIterator for &'s TensorBase<S, L> {
         }
     }
 }
-/// The elements in logical order, row by row, to be written.
+/// Mutable references to the elements in logical (row-major) order.
 impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
     type Item = &'s mut S::Elem;
     type IntoIter = IterMut<'s, S::Elem, Rebased<L>>;
@@ -525,7 +525,7 @@ impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
         self.iter_mut()
     }
 }
-/// The elements in logical order, row by row, for as long as they are borrowed.
+/// The elements in logical (row-major) order, with the lifetime of the view.
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> IntoIterator
     for TensorBase<Ref<'a, T, Rest>, L>
 {

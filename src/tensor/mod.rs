@@ -1,4 +1,4 @@
-//! Tensors: a storage and a layout over it.
+//! Tensor types: a storage with a layout.
 
 #[cfg(feature = "alloc")]
 mod boxed;
@@ -39,11 +39,11 @@ pub use scratch::Scratch;
 pub use text::{FromText, TextError};
 pub use views::ViewOrCopy;
 
-/// A tensor: a storage `S` and the layout `L` of its elements in it.
+/// A tensor: a storage `S` and the layout `L` of its elements.
 ///
-/// All tensors are of this one type; its aliases name the storages: [`Tensor`], [`TensorView`],
-/// [`TensorViewMut`], [`TensorCells`], [`HeaplessTensor`] and, with feature `alloc`, `BoxedTensor`.
-/// The layout takes no room: a view is as large as a pointer.
+/// All tensors have this type. Its aliases name the storages: [`Tensor`], [`TensorView`], [`TensorViewMut`],
+/// [`TensorCells`], [`HeaplessTensor`] and, with feature `alloc`, `BoxedTensor`. The layout exists only in the type:
+/// a view has the size of a pointer.
 #[repr(transparent)]
 pub struct TensorBase<S, L: ?Sized> {
     pub(crate) storage: S,
@@ -54,18 +54,19 @@ impl<S, L: ?Sized> crate::num::Sealed for TensorBase<S, L> {}
 #[diagnostic::do_not_recommend]
 impl<S, L: ?Sized> crate::num::Sealed for &TensorBase<S, L> {}
 
-/// An owned tensor, row by row, in place.
+/// An owned tensor in row-major order, stored inline as an array.
 pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 
-/// A shared view: one pointer wide, `Copy`, and writable by nobody.
+/// A read-only view. It has the size of a pointer and is `Copy`.
 ///
-/// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
-/// of it over. The further parameters are the strides, the offset, and what of the storage lies behind the last
-/// element: `Trailing<D<6>>` where it is 6 elements. The length of the storage is the sum of all, see
-/// [`storage_len`](TensorBase::storage_len); a whole tensor, however it is transposed, names none.
+/// `TensorView<f32, Shape![3, 4]>` is contiguous, has offset 0 and spans its whole storage. The further type
+/// parameters are the strides, the offset, and the number of trailing elements of the storage after the last element
+/// of the view, e.g. `Trailing<D<6>>` for 6 elements. The length of the storage is the offset plus the span plus the
+/// trailing elements, see [`storage_len`](TensorBase::storage_len). A view of a whole tensor, also transposed, has
+/// offset 0 and no trailing elements.
 ///
-/// All are part of the type, so a function that names one type takes no other: where rustc says
-/// "expected `0`, found `6`", the note below it shows both types, and which of their numbers differ:
+/// All of these are part of the type, so a function that takes one type accepts no other. For "expected `0`, found
+/// `6`", the note below the error shows both types and the numbers that differ:
 ///
 /// ```text
 /// expected `TensorBase<SharedRef<'_, f32, Trailing<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
@@ -73,10 +74,10 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 ///                       elements behind the last one            sizes    strides  offset
 /// ```
 ///
-/// Here a row of a larger tensor meets a function of 3 elements: [`rebase`](TensorBase::rebase) makes the
-/// row's first element the first of its storage and forgets the rest, after which the types are equal. Where
-/// the strides differ, as those of `x.t()`, `contiguous()` copies. A function of
-/// [`impl Expr`](crate::expr::Expr) takes all of them.
+/// Here a row of a larger tensor is passed to a function of 3 elements. [`rebase`](TensorBase::rebase) makes the
+/// row's first element the first of its storage and drops the trailing elements from the type, so that the types are
+/// equal. If the strides differ, as those of `x.t()` do, `contiguous()` copies. A function of
+/// [`impl Expr`](crate::expr::Expr) accepts all of these types.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -90,14 +91,14 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Ref<'a, T, Rest>, Strided<Sh, St, O>>;
 
-/// A unique view, through which the elements may be written.
+/// A mutable view.
 ///
-/// It exists only where no two indices share an element.
+/// It requires a layout in which no two indices alias the same element.
 pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<RefMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
-/// A shared view through which the elements may be written, as through `&[Cell<T>]`: what one view
-/// writes, all others see, as in PyTorch.
+/// A shared view through which the elements can be written, as through `&[Cell<T>]`. Writes through one view are
+/// visible through all others, as in PyTorch.
 pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Cells<'a, T, Rest>, Strided<Sh, St, O>>;
 
@@ -110,7 +111,7 @@ pub type HeaplessTensor<T, Sh, const N: usize> =
 pub type BoxedTensor<T, Sh> = TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>;
 
 impl<S, L: ?Sized> TensorBase<S, L> {
-    /// A tensor over a storage that the layout fits into.
+    /// A tensor over a storage. Requires that the layout is within the storage.
     pub(crate) const fn over(storage: S) -> Self {
         Self {
             storage,
@@ -119,9 +120,9 @@ impl<S, L: ?Sized> TensorBase<S, L> {
     }
 }
 
-/// The tensor with its storage. A shared view (`TensorView`, `TensorCells`, which are `Copy`) is copied as a pointer: it shows
-/// the same elements. PyTorch's `x.clone()` of a view, a copy of the elements, is `x.eval()`, or `x.eval_boxed()`. An owned
-/// tensor is copied with its elements; a view that writes is unique, and has no `clone`.
+/// The tensor with its storage. Cloning a shared view (`TensorView`, `TensorCells`, which are `Copy`) copies the
+/// pointer: both views have the same elements. PyTorch's `x.clone()` of a view, a copy of the elements, is `x.eval()`
+/// or `x.eval_boxed()`. Cloning an owned tensor copies its elements. A mutable view is unique and has no `clone`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -143,7 +144,7 @@ impl<S: Clone, L: ?Sized> Clone for TensorBase<S, L> {
 }
 impl<S: Copy, L: ?Sized> Copy for TensorBase<S, L> {}
 
-// Of the type alone: whatever the storage is.
+// Methods that depend on the type alone, for every storage.
 impl<S, L: Layout> TensorBase<S, L> {
     /// The sizes, outermost first. PyTorch's `x.shape`.
     ///
@@ -155,7 +156,8 @@ impl<S, L: Layout> TensorBase<S, L> {
         <L::Shape as Shape>::SIZES
     }
 
-    /// The strides in elements: how far one step along each dimension moves. PyTorch's `x.stride()`.
+    /// The strides in elements: the step in the storage from one index to the next along each dimension. PyTorch's
+    /// `x.stride()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -165,7 +167,7 @@ impl<S, L: Layout> TensorBase<S, L> {
         <L::Strides as Shape>::SIZES
     }
 
-    /// Where in the storage the first element lies. PyTorch's `x.storage_offset()`.
+    /// The position of the first element in the storage. PyTorch's `x.storage_offset()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -208,7 +210,7 @@ impl<S, L: Layout> TensorBase<S, L> {
         <L::Shape as Shape>::RANK
     }
 
-    /// Whether the elements lie row by row without gaps. PyTorch's `x.is_contiguous()`.
+    /// Whether the elements are contiguous in row-major order. PyTorch's `x.is_contiguous()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -221,7 +223,7 @@ impl<S, L: Layout> TensorBase<S, L> {
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// The number of elements of the storage, whatever part of it the tensor shows. PyTorch's
+    /// The number of elements of the whole storage, of which the tensor may show a part. PyTorch's
     /// `x.untyped_storage().nbytes() // x.element_size()`.
     ///
     /// ```
@@ -234,9 +236,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         storage_len::<S::Rest, L>()
     }
 
-    /// The element at index 0 of every dimension, or where it would be.
+    /// A pointer to the element at index 0 of every dimension, or to its position if the tensor is empty.
     pub(crate) fn first(&self) -> *const S::Elem {
-        // The offset of an empty layout may lie beyond the storage, hence `wrapping_add`.
+        // The offset of an empty layout may be out of range for the storage, hence `wrapping_add`.
         self.storage.as_ptr().wrapping_add(self.storage_offset())
     }
 }

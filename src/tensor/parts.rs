@@ -1,10 +1,10 @@
-//! Parts along a dimension, all at once: `chunk`, `split`, `unbind` as arrays, `split_with_sizes` and
-//! `split_at` as tuples.
+//! Splitting along a dimension: `chunk`, `split` and `unbind` give arrays, `split_with_sizes` and `split_at` give
+//! tuples.
 //!
-//! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as
-//! `narrow` gives them; but of a unique view they are rebased, because a part must not see the rest of
-//! the storage. The parts of a unique view share no element, though they may interleave; one with gaps
-//! is [`Interleaved`](crate::layout::Interleaved).
+//! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as with
+//! `narrow`; the parts of a mutable view are rebased too, because they must not have access to the rest of the
+//! storage. The parts of a mutable view share no element, though they may be interleaved; the type of a part with
+//! gaps is [`Interleaved`](crate::layout::Interleaved).
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -25,7 +25,7 @@ use crate::num::{BelowThousand, Count, D, Dim};
 use crate::shape::{At, Axis, Index, Position};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
-/// Pieces of a shared view: the same storage, another layout.
+/// Parts of a shared view: the same storage with another layout.
 #[derive(Debug)]
 pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
 #[diagnostic::do_not_recommend]
@@ -34,7 +34,7 @@ impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
     type Piece<Start: Nat, N: Dim, ViewSpan: Nat> =
         S::Piece<L, PieceLaid<L, I, Start, N, ViewSpan>>;
 }
-/// Pieces of a unique view: each the storage that it reaches.
+/// Parts of a unique view: the storage of each is its own span.
 #[derive(Debug)]
 pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
 #[diagnostic::do_not_recommend]
@@ -43,10 +43,10 @@ impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
     type Piece<Start: Nat, N: Dim, ViewSpan: Nat> = PartOf<S, PieceRebased<L, I, N>>;
 }
 
-/// A borrowed storage, of which parts are made.
+/// A borrowed storage that can be split into parts.
 pub trait Divisible {
-    /// A rebased part. What a shared view saw between its elements it still sees; a part of a unique one sees
-    /// its own.
+    /// A rebased part. A part of a shared view keeps access to the elements between its own; a part of a unique view
+    /// has access to its own elements only.
     type Part<L: Layout>;
     /// A part that keeps its offset.
     type Piece<From: Layout, V: Made>;
@@ -81,11 +81,11 @@ type PartOf<S, L> = <S as Divisible>::Part<L>;
 
 type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 
-/// An array of views, the first at `at` and each `step` elements after the one before.
+/// An array of views, the first at `at` and each `step` elements after the previous one.
 ///
 /// # Safety
-/// `Out` is an array of `count` views, each a pointer to elements `T`, and each that is reached lies
-/// within the storage; where `reach` is 0 none has elements and all point to its start.
+/// `Out` is an array of `count` views, each a pointer to elements `T`. Each view is within the storage; if `reach` is
+/// 0, the views have no elements, and all point to its start.
 const unsafe fn array<T, Out>(
     storage: NonNull<T>,
     at: usize,
@@ -97,8 +97,8 @@ const unsafe fn array<T, Out>(
     let places = out.as_mut_ptr().cast::<NonNull<T>>();
     let mut i = 0;
     while i < count {
-        // SAFETY: the caller's promise; a view is `repr(transparent)` over its storage, which is so over
-        // its pointer, so place `i` of the array is a pointer.
+        // SAFETY: the caller's promise; a view is `repr(transparent)` over its storage, which is `repr(transparent)`
+        // over its pointer, so place `i` of the array is a pointer.
         unsafe {
             places.add(i).write(offset(
                 storage,
@@ -112,12 +112,12 @@ const unsafe fn array<T, Out>(
     unsafe { out.assume_init() }
 }
 
-/// A tuple of views: each with the storage's own pointer, or where `own` is given as `(at, step)`, piece
-/// `i` with a pointer to its first element, `at + starts[i] * step`.
+/// A tuple of views. Each has the pointer of the storage, or if `own` is `Some((at, step))`, piece `i` has a pointer
+/// to its own first element, `at + starts[i] * step`.
 ///
 /// # Safety
-/// `Out` is a tuple of views, each a pointer to elements `T`. Where `own` is given, each piece whose size is
-/// not 0 lies within the storage.
+/// `Out` is a tuple of views, each a pointer to elements `T`. If `own` is given, each piece whose size is not 0 is
+/// within the storage.
 const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
     storage: NonNull<T>,
     own: Option<(usize, usize)>,
@@ -134,15 +134,15 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
             },
             _ => storage,
         };
-        // SAFETY: field `i` lies there; it is a view, and that is a pointer, as above.
+        // SAFETY: `place` is the address of field `i`; the field is a view, which is a pointer, as above.
         unsafe { place.cast::<NonNull<T>>().write(first) };
         i += 1;
     }
-    // SAFETY: all fields are written, and there is nothing between them.
+    // SAFETY: all fields are written, and there is no padding between them.
     unsafe { out.assume_init() }
 }
 
-// Where the pieces begin: a shared one keeps the storage.
+// The position of the first piece and the step between pieces; a piece of a shared view keeps the storage's pointer.
 macro_rules! own {
     (shared $L:ident $DIM:ident) => {
         None
@@ -159,10 +159,10 @@ macro_rules! part_methods {
     ($kind:ident $Cut:ident [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
         -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// `N` equal parts of dimension `DIM`, in an array. PyTorch's `x.chunk(n, dim)`, where the last
-            /// part may be smaller.
+            /// `N` equal parts of dimension `DIM`, in an array. PyTorch's `x.chunk(n, dim)`, where the last part may
+            /// be smaller.
             ///
-            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
+            /// The parts are rebased, so that they have one type. The parts of a mutable view share no element.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -183,8 +183,8 @@ macro_rules! part_methods {
                 ChunkVerdict<L, DIM, N>: ChunksSome<DIM, N> + ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `size / N` indices from `i * size / N` on, so the parts lie within the
-                // layout and share none of its indices; `N` of them fill the array.
+                // SAFETY: part `i` has `size / N` indices from `i * size / N` on, so the parts are within the layout
+                // and share none of its indices; `N` of them fill the array.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -196,11 +196,11 @@ macro_rules! part_methods {
                 }
             }
 
-            /// Parts of the size `SIZE` along dimension `DIM`, in an array. PyTorch's `x.split(size, dim)`,
-            /// where the last part may be smaller.
+            /// Parts of size `SIZE` along dimension `DIM`, in an array. PyTorch's `x.split(size, dim)`, where the
+            /// last part may be smaller.
             ///
-            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
-            /// A dimension of size 0 gives one part.
+            /// The parts are rebased, so that they have one type. The parts of a mutable view share no element. A
+            /// dimension of size 0 gives one part.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -222,8 +222,8 @@ macro_rules! part_methods {
                 SplitCount<L, DIM, SIZE>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `SIZE` indices from `i * SIZE` on, so the parts lie within the layout
-                // and share none of its indices; the array has a place for each.
+                // SAFETY: part `i` has `SIZE` indices from `i * SIZE` on, so the parts are within the layout and
+                // share none of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -236,9 +236,9 @@ macro_rules! part_methods {
             }
 
             /// One part for each index of dimension `DIM`, without that dimension, in an array. PyTorch's
-            /// `x.unbind(dim)`; [`axis_iter`](TensorBase::axis_iter) gives them one after the other.
+            /// `x.unbind(dim)`; [`axis_iter`](TensorBase::axis_iter) is the corresponding iterator.
             ///
-            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
+            /// The parts are rebased, so that they have one type. The parts of a mutable view share no element.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -259,8 +259,8 @@ macro_rules! part_methods {
                 SizeAt<L, DIM>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` is index `i` of the dimension, so the parts lie within the layout and share
-                // none of its indices; the array has a place for each.
+                // SAFETY: part `i` is index `i` of the dimension, so the parts are within the layout and share none
+                // of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -275,7 +275,7 @@ macro_rules! part_methods {
             /// Parts of the given sizes along dimension `DIM`, in a tuple of at most 8. PyTorch's
             /// `x.split([2, 3], dim)`.
             ///
-            /// Each part is what `narrow` gives; of a unique view it is rebased as well, and the parts share
+            /// Each part is equal to the result of `narrow`. The parts of a mutable view are also rebased, and share
             /// no element.
             ///
             /// ```
@@ -295,15 +295,15 @@ macro_rules! part_methods {
                 SumVerdict<L, DIM, Sizes>: AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: the sizes add up to the dimension, so the pieces lie within the layout and share none
-                // of its indices.
+                // SAFETY: the sizes add up to the dimension, so the pieces are within the layout and share none of
+                // its indices.
                 unsafe { tuple::<_, Sizes, _>(storage.ptr(), own!($kind L DIM)) }
             }
 
-            /// The indices of dimension `DIM` below `I`, from behind where negative, and the others. PyTorch's
-            /// `x.tensor_split((i,), dim)`.
+            /// Two parts: the indices of dimension `DIM` below `I`, and the others. A negative `I` counts from the
+            /// end. PyTorch's `x.tensor_split((i,), dim)`.
             ///
-            /// Each part is what `narrow` gives; of a unique view it is rebased as well, and the parts share
+            /// Each part is equal to the result of `narrow`. The parts of a mutable view are also rebased, and share
             /// no element.
             ///
             /// ```
@@ -326,8 +326,7 @@ macro_rules! part_methods {
                 SplitAtVerdict<L, DIM, I>: SplitsWithin<DIM, I, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: `I` is at most the size, so the pieces lie within the layout and share none of its
-                // indices.
+                // SAFETY: `I` is at most the size, so the pieces are within the layout and share none of its indices.
                 unsafe { tuple::<_, SplitSizes<L, DIM, I>, _>(storage.ptr(), own!($kind L DIM)) }
             }
         }

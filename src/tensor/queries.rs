@@ -1,11 +1,11 @@
-//! What the type of a tensor says of how it lies, as constants.
+//! Properties of a tensor's layout, as constants of its type.
 
 use super::TensorBase;
 use crate::layout::Layout;
 use crate::storage::Storage;
 
 impl<S, L: Layout> TensorBase<S, L> {
-    /// Whether the elements fill their part of the storage without gaps or repetition, in whatever order of
+    /// Whether the elements are dense: their span has no gaps and no repeated elements, in any order of the
     /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
     ///
     /// ```
@@ -18,7 +18,7 @@ impl<S, L: Layout> TensorBase<S, L> {
         L::IS_DENSE
     }
 
-    /// Whether no two indices share an element: see [`Layout::IS_INJECTIVE`].
+    /// Whether no two indices alias the same element: see [`Layout::IS_INJECTIVE`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -30,8 +30,8 @@ impl<S, L: Layout> TensorBase<S, L> {
         L::IS_INJECTIVE
     }
 
-    /// How many elements of the storage lie from the first element of the tensor to its last, both
-    /// included: the length of the storage that [`rebase`](Self::rebase) leaves.
+    /// The span of the tensor: the number of elements of the storage from its first element to its last, both
+    /// included. It is the length of the storage after [`rebase`](Self::rebase).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -42,8 +42,8 @@ impl<S, L: Layout> TensorBase<S, L> {
         L::SPAN_SIZE
     }
 
-    /// How many elements lie one after another, in logical order, wherever such a run begins: the product
-    /// of the innermost sizes that are contiguous; 1 where the stride of the innermost is not 1.
+    /// The length of the contiguous runs in logical order: the product of the innermost sizes that are contiguous. It
+    /// is 1 if the innermost stride is not 1.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -58,12 +58,12 @@ impl<S, L: Layout> TensorBase<S, L> {
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// The alignment in bytes that every [contiguous run](Self::contiguous_run) is sure to begin at, where
-    /// the storage is sure to begin at one of `storage` bytes, a power of two.
+    /// The alignment in bytes that is guaranteed for the start of every [contiguous run](Self::contiguous_run), given
+    /// a storage whose start is aligned to `storage` bytes, a power of two.
     ///
-    /// It is the largest power of two that divides the positions of all runs, in bytes: the greatest common
-    /// divisor of the offset and of the strides outside the run, times the size of an element, and never
-    /// more than `storage`. Loads of so many bytes may start at a run.
+    /// It is the largest power of two that divides the positions of all runs in bytes: the greatest common divisor of
+    /// the offset and of the strides outside the run, times the size of an element, and at most `storage`. Vector
+    /// loads of this number of bytes can start at any run.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -85,9 +85,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         if bytes < storage { bytes } else { storage }
     }
 
-    /// The alignment in bytes that every [contiguous run](Self::contiguous_run) is sure to begin at. Of a
-    /// storage no more is known than that its elements are aligned as their type asks, so that is the
-    /// answer; [`alignment_over`](Self::alignment_over) takes a better one.
+    /// The alignment in bytes that is guaranteed for the start of every [contiguous run](Self::contiguous_run). A
+    /// storage guarantees only the alignment of its element type, which is the result;
+    /// [`alignment_over`](Self::alignment_over) takes a larger one.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! Dimensions that move, go or come, several at once, and PyTorch's other names for `transpose`.
+//! Methods that move, remove or add several dimensions at once, and PyTorch's other names for `transpose`.
 
 use super::TensorBase;
 use super::views::{each_kind, signature};
@@ -36,10 +36,10 @@ each_kind! {
     L::Shape: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
 }
 each_kind! {
-    /// Each dimension of the list `Source` moved to its place in the list `Destination`, the others in order. PyTorch's
-    /// `x.movedim((0, 1), (2, 0))`.
+    /// Moves each dimension of the list `Source` to its place in the list `Destination`; the other dimensions keep
+    /// their order. PyTorch's `x.movedim((0, 1), (2, 0))`.
     ///
-    /// Lists of unequal lengths, and dimensions that are named twice or that there are not, do not compile.
+    /// Lists of different lengths, and dimensions that are named twice or out of range, do not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -56,7 +56,7 @@ each_kind! {
 each_kind! {
     /// The last two dimensions swapped: the transpose of each matrix. PyTorch's `x.mT`.
     ///
-    /// A vector does not compile; a single number stays as it is, as in PyTorch.
+    /// For a vector it does not compile; a tensor without dimensions is unchanged, as in PyTorch.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -69,7 +69,7 @@ each_kind! {
     L::Shape: Matrices,
 }
 each_kind! {
-    /// Without the dimensions of size 1. PyTorch's `x.squeeze()`.
+    /// Removes all dimensions of size 1. PyTorch's `x.squeeze()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -80,9 +80,9 @@ each_kind! {
         -> SqueezedAll<L> where
 }
 each_kind! {
-    /// Without those dimensions of the list that have size 1. PyTorch's `x.squeeze((0, 2))`.
+    /// Removes the dimensions of the list that have size 1. PyTorch's `x.squeeze((0, 2))`.
     ///
-    /// Dimensions that are named twice, or that there are not, do not compile.
+    /// Dimensions that are named twice or out of range do not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -94,7 +94,7 @@ each_kind! {
     NamesOnce<L, Dims, squeeze_dims>: NamedOnce<Dims, L::Shape, squeeze_dims>,
 }
 each_kind! {
-    /// At least one dimension: a single number gets one of size 1. PyTorch's `torch.atleast_1d(x)`.
+    /// At least one dimension: a tensor without dimensions gets one of size 1. PyTorch's `torch.atleast_1d(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -105,7 +105,7 @@ each_kind! {
         -> AtLeast1d<L> where
 }
 each_kind! {
-    /// At least two dimensions: a vector becomes one row. PyTorch's `torch.atleast_2d(x)`.
+    /// At least two dimensions: a vector becomes a matrix of one row. PyTorch's `torch.atleast_2d(x)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

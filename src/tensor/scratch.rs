@@ -1,7 +1,7 @@
-//! `Scratch`: one memory for tensors of which two neighbours are needed at once.
+//! `Scratch`: a buffer for a sequence of tensors of which only two consecutive ones are needed at a time.
 //!
-//! The first, third, fifth .. tensor lie at its beginning, the others at its end. So two neighbours never overlap,
-//! and the memory is as large as the largest two.
+//! Tensors 1, 3, 5, … are at the start of the buffer, the others at its end. So two consecutive tensors never
+//! overlap, and the size of the buffer is the largest sum of two consecutive ones.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -13,9 +13,9 @@ use crate::num::bits::{Bool, False, True};
 use crate::shape::Shape;
 use crate::storage::AnyBitPattern;
 
-/// A tensor that memory of any content may hold: an owned one, of numbers, row by row.
+/// A tensor that can be stored in memory of any content: an owned tensor of numbers in row-major order.
 ///
-/// A layout that reaches beyond its storage is not held:
+/// A layout that is out of range for its storage does not compile:
 ///
 /// ```compile_fail,E0277
 /// use stridewise::prelude::*;
@@ -34,16 +34,16 @@ use crate::storage::AnyBitPattern;
 )]
 pub unsafe trait Held: Sealed {}
 #[diagnostic::do_not_recommend]
-// SAFETY: a transparent wrapper around elements, one after the other, which any bits make. The layout is that of as many
-// elements: a type that names another one has no values, and must not get one here.
+// SAFETY: a transparent wrapper around contiguous elements, for which any bit pattern is valid. The layout has the
+// same number of elements: a type with another layout has no values, and must not get one here.
 unsafe impl<T: AnyBitPattern, Sh: Shape> Held for Tensor<T, Sh> {}
 
-/// The tensors that follow on `A`, as a list: `(B, (C, ()))`.
+/// The tensors after `A`, as a list: `(B, (C, ()))`.
 #[doc(hidden)]
 pub trait After<A>: Sealed {
-    /// As large as the largest two neighbours.
+    /// A type with the size of the largest two consecutive tensors.
     type Room;
-    /// The sizes in bytes, their bits joined.
+    /// The bitwise or of the sizes in bytes.
     const BITS: usize;
 }
 impl<A: Held> After<A> for () {
@@ -66,7 +66,7 @@ pub union Larger<A, B> {
     b: ManuallyDrop<B>,
 }
 
-/// Tensors one after the other: a tuple of 1 to 16 of them.
+/// A sequence of tensors: a tuple of 1 to 16 of them.
 #[diagnostic::on_unimplemented(
     message = "a scratch of `{Self}`",
     label = "not a tuple of owned tensors",
@@ -75,7 +75,7 @@ pub union Larger<A, B> {
 pub trait Chain: crate::num::Own {
     /// The first tensor.
     type First: Held;
-    /// The others.
+    /// The remaining tensors.
     #[doc(hidden)]
     type Rest: After<Self::First>;
 }
@@ -92,7 +92,7 @@ macro_rules! chains {
     (@list) => { () };
     (@list $A:ident $($B:ident)*) => { ($A, chains!(@list $($B)*)) };
 }
-// Shorter ones are shapes, too.
+// Shorter tuples are already `Sealed` as shapes.
 macro_rules! long_tuples {
     ($($A:ident)* ;) => { #[diagnostic::do_not_recommend] impl<$($A),*> Sealed for ($($A,)*) {} };
     ($($A:ident)* ; $B:ident $($C:ident)*) => {
@@ -106,8 +106,9 @@ chains! { T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 }
 
 type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 
-/// Memory for tensors of which two neighbours are needed at once, as the activations of a network are, layer after
-/// layer. Its size is that of the largest two neighbours, a constant. PyTorch asks an allocator instead.
+/// Memory for a sequence of tensors of which only two consecutive ones are needed at a time, such as the activations
+/// of a network, layer by layer. Its size is the largest sum of two consecutive tensors, a constant. PyTorch uses an
+/// allocator instead.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -130,8 +131,8 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// assert_eq!(infer(&Tensor::ones(), &mut memory).as_slice(), [2048.0; 4]);
 /// ```
 ///
-/// A layer whose result is of another shape than the tensor of the tuple does not compile, nor does one layer too
-/// many; what a layer may read is its neighbour alone:
+/// A layer whose result has another shape than the tensor of the tuple does not compile, nor does an additional
+/// layer. A layer can read only the tensor before it:
 ///
 /// ```compile_fail,E0308
 /// use stridewise::prelude::*;
@@ -139,16 +140,16 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// memory.start(|a| a.fill_(1.0)).then(|a, b: &mut Tensor<f32, Shape![4]>| b.copy_(&*a));
 /// ```
 ///
-/// A tensor that is needed longer, as across a residual connection, is one of the caller's own beside the scratch.
+/// A tensor that is needed longer, for instance across a residual connection, needs separate memory of the caller.
 #[repr(transparent)]
 pub struct Scratch<C: Chain> {
-    // All bytes are initialised, but for padding.
+    // All bytes are initialised, except padding.
     room: MaybeUninit<RoomOf<C>>,
     chain: PhantomData<fn() -> C>,
 }
 
 impl<C: Chain> Scratch<C> {
-    /// How many bytes it takes.
+    /// The size in bytes.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -158,7 +159,7 @@ impl<C: Chain> Scratch<C> {
     /// ```
     pub const BYTES: usize = size_of::<Self>();
 
-    /// Memory full of zeros.
+    /// Zero-initialised memory.
     pub const fn zeros() -> Self {
         Self {
             room: MaybeUninit::zeroed(),
@@ -166,8 +167,8 @@ impl<C: Chain> Scratch<C> {
         }
     }
 
-    /// A scratch in memory that serves others as well, at other times: those of two networks, of which one runs at a
-    /// time. Memory that is too small is refused when the program is built.
+    /// A scratch in memory that has other uses at other times, such as memory shared by two networks that do not run
+    /// at the same time. Memory that is too small does not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -196,16 +197,16 @@ impl<C: Chain> Scratch<C> {
                 "elements of eight bytes have a larger alignment than words"
             );
         }
-        // SAFETY: large enough, aligned and initialised; any bits may be written to words.
+        // SAFETY: large enough, aligned and initialised; words accept any bit pattern.
         unsafe { &mut *(&raw mut *memory).cast() }
     }
 
-    /// The first tensor, which `write` writes. What it does not write is what was left there.
+    /// Writes the first tensor with `write`. Elements that it does not write keep the previous content of the memory.
     pub fn start(&mut self, write: impl FnOnce(&mut C::First)) -> Link<'_, C, C::First, C::Rest> {
         let memory = (&raw mut self.room).cast();
         let first = at::<C, C::First, False>(memory);
-        // SAFETY: the first tensor lies at the beginning: aligned, and within the room of it and the next one. Any
-        // bits make one, and all are initialised. The memory is borrowed mutably.
+        // SAFETY: the first tensor is at the start: it is aligned, and within the room for it and the next one. Any
+        // bit pattern is valid for it, and all bytes are initialised. The memory is borrowed mutably.
         write(unsafe {
             initialise::<C, _>(first);
             &mut *first
@@ -219,7 +220,7 @@ impl<C: Chain> Scratch<C> {
 }
 impl<C: Chain> Clone for Scratch<C> {
     fn clone(&self) -> Self {
-        // SAFETY: bytes, copied as they are.
+        // SAFETY: bytes, copied unchanged.
         unsafe { core::ptr::read(self) }
     }
 }
@@ -230,25 +231,25 @@ impl<C: Chain> fmt::Debug for Scratch<C> {
             .finish()
     }
 }
-// SAFETY: numbers, and nothing else.
+// SAFETY: it consists of numbers only.
 unsafe impl<C: Chain> Send for Scratch<C> {}
-// SAFETY: as above; it is read through a mutable reference alone.
+// SAFETY: as above; it is only read through a mutable reference.
 unsafe impl<C: Chain> Sync for Scratch<C> {}
 
-/// Makes sure that all bytes of a tensor are initialised. They are from the beginning on, unless the room has padding,
-/// which a move need not keep: where the size of some tensor is no multiple of the alignment.
+/// Makes sure that all bytes of a tensor are initialised. They are from the start, unless the memory has padding,
+/// which a move need not preserve: padding exists if the size of some tensor is not a multiple of the alignment.
 ///
 /// # Safety
-/// The tensor's place, aligned.
+/// `place` is the tensor's address, aligned.
 #[inline(always)]
 unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
     if const { C::Rest::BITS % align_of::<Scratch<C>>() != 0 } {
-        // SAFETY: any bits make one.
+        // SAFETY: any bit pattern is valid for the tensor.
         unsafe { place.write_bytes(0, 1) };
     }
 }
 
-/// Where a tensor lies: at the beginning, or so that it ends where the memory does.
+/// The address of a tensor: at the start of the memory, or such that the tensor ends at the end of the memory.
 #[inline(always)]
 fn at<C: Chain, A, AtEnd: Bool>(memory: *mut u8) -> *mut A {
     let offset = const {
@@ -264,10 +265,10 @@ fn at<C: Chain, A, AtEnd: Bool>(memory: *mut u8) -> *mut A {
     memory.wrapping_add(offset).cast()
 }
 
-/// What a type names and does not hold.
+/// A marker of types that a type names and does not contain.
 type Names<T> = PhantomData<fn() -> T>;
 
-/// The tensor `A` of a [`Scratch`] of `C` that was written last; `Rest` follows on it.
+/// The tensor `A` of a [`Scratch`] of `C` that was written last; the tensors `Rest` follow it.
 #[must_use = "the tensor that was written last is at `end`"]
 pub struct Link<'s, C, A, Rest, AtEnd = False> {
     memory: *mut u8,
@@ -283,13 +284,13 @@ impl<C, A, Rest, AtEnd> fmt::Debug for Link<'_, C, A, Rest, AtEnd> {
 macro_rules! links {
     ($($Here:ident $Next:ident)*) => { $(
         impl<'s, C: Chain, A: Held, B: Held, Rest: After<B>> Link<'s, C, A, (B, Rest), $Here> {
-            /// The next tensor, which `write` makes from the one before.
+            /// Writes the next tensor with `write`, from the previous one.
             pub fn then(self, write: impl FnOnce(&A, &mut B)) -> Link<'s, C, B, Rest, $Next> {
                 const { assert!(size_of::<A>() + size_of::<B>() <= Scratch::<C>::BYTES) };
                 let next = at::<C, B, $Next>(self.memory);
-                // SAFETY: one lies at the beginning, the other at the end, and the memory is as large as both. Each is
-                // aligned: the end is, and sizes are multiples of alignments. Any bits make them, and all are
-                // initialised. The memory is borrowed mutably.
+                // SAFETY: one tensor is at the start, the other at the end, and the memory is at least as large as
+                // both. Both are aligned: the end is aligned, and sizes are multiples of alignments. Any bit pattern
+                // is valid for them, and all bytes are initialised. The memory is borrowed mutably.
                 let (before, next) = unsafe {
                     initialise::<C, _>(next);
                     (&*at::<C, A, $Here>(self.memory), &mut *next)

@@ -1,25 +1,25 @@
-//! Numbers in rows of text, read as NumPy's `loadtxt` reads them.
+//! Reading and writing rows of numbers as text, in the format of NumPy's `loadtxt`.
 //!
 //! Fields are separated by white space, by one comma, or by both. `#` starts a comment. Blank
 //! lines are skipped; lines may end in `\r\n`, and the text may start with a byte order mark.
 
 use core::fmt;
 
-/// Element types that are read from text.
+/// Element types that can be read from text.
 ///
 /// Floating-point numbers are read as in Python (`1`, `-.5`, `1e3`, `nan`, `inf`) and rounded
 /// once; integers are decimal and must fit; bool is `0`, `1`, `true`, `false`, `True` or `False`.
 pub trait FromText: Copy + crate::num::Sealed {
-    /// The name of the type, which errors show.
+    /// The name of the type in error messages.
     const NAME: &'static str;
 
-    /// The element that a field names, if it names one.
+    /// The value of a field, or `None` if the field is not a value of the type.
     fn from_text(field: &str) -> Option<Self>;
 
-    /// Writes the field that names the element: the shortest from which it is read exactly.
+    /// Writes the value as the shortest field that is read back exactly.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// The errors of `out`.
     fn write_text(self, out: &mut dyn fmt::Write) -> fmt::Result;
 }
 
@@ -59,12 +59,12 @@ impl FromText for bool {
     }
 }
 
-/// Where and why a text is not the tensor that its type promises.
+/// The position and the reason of an error in a text.
 ///
 /// Lines and columns count from 1; a column is a character, not a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextError {
-    /// The field does not name an element of the type.
+    /// The field is not a value of the element type.
     Malformed {
         /// The line of the field.
         line: usize,
@@ -73,49 +73,49 @@ pub enum TextError {
         /// The type of the elements.
         expected: &'static str,
     },
-    /// There is nothing before, between or after commas.
+    /// A field before, between or after commas is empty.
     EmptyField {
         /// The line of the field.
         line: usize,
         /// The column in which the field should start.
         column: usize,
     },
-    /// The row ends early.
+    /// The row has too few fields.
     MissingFields {
         /// The line of the row.
         line: usize,
-        /// The column behind the last field of the row.
+        /// The column after the last field of the row.
         column: usize,
-        /// The fields of a row.
+        /// The expected number of fields.
         expected: usize,
-        /// The fields of this row.
+        /// The number of fields of this row.
         found: usize,
     },
-    /// The row goes on.
+    /// The row has too many fields.
     ExtraFields {
         /// The line of the row.
         line: usize,
         /// The column in which the first extra field starts.
         column: usize,
-        /// The fields of a row.
+        /// The expected number of fields.
         expected: usize,
-        /// The fields of this row.
+        /// The number of fields of this row.
         found: usize,
     },
-    /// The text ends early.
+    /// The text has too few rows.
     MissingRows {
-        /// The rows of the tensor.
+        /// The expected number of rows.
         expected: usize,
-        /// The rows of the text.
+        /// The number of rows of the text.
         found: usize,
     },
-    /// The text goes on.
+    /// The text has too many rows.
     ExtraRow {
         /// The line of the first extra row.
         line: usize,
         /// The column in which its first field starts.
         column: usize,
-        /// The rows of the tensor.
+        /// The expected number of rows.
         expected: usize,
     },
 }
@@ -186,8 +186,8 @@ impl fmt::Display for Count {
 
 /// Reads exactly `rows` rows of exactly `columns` fields, as NumPy's `loadtxt` does.
 ///
-/// `out` receives every element with its row-major index, in order. On an error, it has received
-/// all elements before the error.
+/// `out` receives every element with its row-major index, in order. On an error, it has received all elements before
+/// the error.
 ///
 /// Lines without fields are blank, so a tensor with `columns == 0` is read from a text without
 /// fields.
@@ -258,9 +258,9 @@ struct Fields<'a> {
     rest: &'a str,
     /// The column of `rest`.
     column: usize,
-    /// The column behind the last field.
+    /// The column after the last field.
     end: usize,
-    /// Whether the last field was followed by a comma, so that another must come.
+    /// Whether a comma followed the last field, so that another field must follow.
     comma: bool,
 }
 
@@ -275,7 +275,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Takes the start of the rest, up to the first character of the `until` kind.
+    /// Takes the start of the rest, up to the first character for which `until` is true.
     fn take(&mut self, until: fn(char) -> bool) -> &'a str {
         let length = self.rest.find(until).unwrap_or(self.rest.len());
         let (taken, rest) = self
@@ -326,7 +326,7 @@ mod tests {
     use std::string::ToString;
     use std::vec::Vec;
 
-    /// What was read, and how it ended. Checks the row-major indices.
+    /// The elements that were read, and the result. Checks the row-major indices.
     fn read<T: FromText>(
         text: &str,
         rows: usize,
@@ -387,7 +387,7 @@ mod tests {
         );
         assert!(read[6].is_sign_negative());
         assert!(read[11].is_nan());
-        // Just above the middle of two neighbours in f32, but on it in f64.
+        // Just above the midpoint of two adjacent f32 values, but exactly on it in f64.
         let text = "1.00000005960464477540";
         assert_eq!(read_all::<f32>(text, 1, 1), [1.0 + f32::EPSILON]);
         for text in [

@@ -1,4 +1,4 @@
-//! What Rust's own traits say of tensors: equality, hashes, defaults, slices.
+//! Implementations of the standard traits: equality, hashes, defaults, slices.
 
 use core::hash::{Hash, Hasher};
 
@@ -7,10 +7,10 @@ use crate::layout::Layout;
 use crate::shape::Shape;
 use crate::storage::{Element, Storage, made_on_stack};
 
-/// Where the elements are equal to themselves: integers and `bool`, not floats.
+/// Requires elements that are equal to themselves: integers and `bool`, not floats.
 impl<S: Storage<Elem: Eq>, L: Layout> Eq for TensorBase<S, L> {}
 
-/// The hash of the elements, row by row: that of a view is that of its copy.
+/// The hash of the elements in row-major order: a view and its copy have the same hash.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -27,7 +27,7 @@ impl<S: Storage<Elem: Hash>, L: Layout> Hash for TensorBase<S, L> {
     }
 }
 
-/// Every element its type's default: zeros of numbers.
+/// All elements are their type's default: zero for numbers.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -46,26 +46,26 @@ impl<T: Element + Default, Sh: Shape> Default for crate::BoxedTensor<T, Sh> {
     }
 }
 
-/// The elements, row by row.
+/// The elements in row-major order.
 impl<T: Element, Sh: Shape> AsRef<[T]> for Tensor<T, Sh> {
     fn as_ref(&self) -> &[T] {
         self.as_slice()
     }
 }
-/// The elements, row by row.
+/// The elements in row-major order.
 impl<T: Element, Sh: Shape> AsMut<[T]> for Tensor<T, Sh> {
     fn as_mut(&mut self) -> &mut [T] {
         self.as_mut_slice()
     }
 }
-/// The elements, row by row.
+/// The elements in row-major order.
 #[cfg(feature = "alloc")]
 impl<T: Element, Sh: Shape> AsRef<[T]> for crate::BoxedTensor<T, Sh> {
     fn as_ref(&self) -> &[T] {
         self.as_slice()
     }
 }
-/// The elements, row by row.
+/// The elements in row-major order.
 #[cfg(feature = "alloc")]
 impl<T: Element, Sh: Shape> AsMut<[T]> for crate::BoxedTensor<T, Sh> {
     fn as_mut(&mut self) -> &mut [T] {
@@ -73,10 +73,10 @@ impl<T: Element, Sh: Shape> AsMut<[T]> for crate::BoxedTensor<T, Sh> {
     }
 }
 
-/// Writes the elements that an iterator gives.
+/// Writes the elements of an iterator.
 ///
 /// # Safety
-/// From `first` on is room for `Sh::NUMEL` elements.
+/// There is room for `Sh::NUMEL` elements from `first` on.
 unsafe fn write_iter<T, Sh: Shape>(
     elements: impl IntoIterator<Item = T>,
     first: *mut T,
@@ -102,10 +102,11 @@ unsafe fn write_iter<T, Sh: Shape>(
 macro_rules! try_from_iter {
     ($($Tensor:ident)*) => { $(
         impl<T: Element, Sh: Shape> $Tensor<T, Sh> {
-            /// The elements that an iterator gives, row by row. `FromIterator` cannot fail, and a tensor has a length.
+            /// The elements of an iterator, in row-major order. `FromIterator` is not implemented: it cannot fail,
+            /// and a tensor has a fixed length.
             ///
             /// # Errors
-            /// [`LengthError`] where there are more or fewer; of more, one is taken.
+            /// [`LengthError`] if the iterator gives fewer or more elements; at most one extra element is taken.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -117,7 +118,7 @@ macro_rules! try_from_iter {
             /// ```
             pub fn try_from_iter(elements: impl IntoIterator<Item = T>) -> Result<Self, LengthError> {
                 const { made_on_stack::<Self>("`try_from_iter`") };
-                // SAFETY: every element is written, or it fails.
+                // SAFETY: every element is written, or it returns an error.
                 unsafe { Self::try_written(|first| write_iter::<T, Sh>(elements, first)) }
             }
         }

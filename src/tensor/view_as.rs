@@ -1,6 +1,6 @@
-//! The shape of another tensor: `expand_as` and `view_as`; and `broadcast_to`, another name of `expand`.
+//! Views with the shape of another tensor, `expand_as` and `view_as`; and `broadcast_to`, another name of `expand`.
 //!
-//! Of the other tensor only the type is read.
+//! Only the type of the other tensor is used.
 
 use super::TensorBase;
 use super::views::{AfterExpand, each_kind, expanding, signature};
@@ -13,7 +13,7 @@ use crate::shape::{Numel, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 expanding! {
-    /// Dimensions of size 1 repeated, and new ones in front, as by [`expand`](Self::expand). PyTorch's
+    /// Repeats dimensions of size 1 and adds new leading dimensions, as [`expand`](Self::expand) does. PyTorch's
     /// `x.broadcast_to((3, 4))`.
     ///
     /// ```
@@ -26,7 +26,7 @@ expanding! {
     ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
 }
 expanding! {
-    /// As [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
+    /// [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -39,7 +39,7 @@ expanding! {
     ExpandVerdict<L, L2::Shape>: Expandable<L::Shape, L2::Shape, Against<ExpandVerdict<L, L2::Shape>>>,
 }
 each_kind! {
-    /// As [`view`](Self::view) under the shape of another tensor. PyTorch's `x.view_as(other)`.
+    /// [`view`](Self::view) with the shape of another tensor. PyTorch's `x.view_as(other)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

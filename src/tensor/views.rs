@@ -1,8 +1,8 @@
-//! The view methods, once for every kind of storage.
+//! View methods, defined once for every kind of storage.
 //!
-//! Borrowed views take `self`, an owned tensor lends by `&self`. No method touches an element or the
-//! pointer: each changes the type. Where an operation is refused, its return type goes through the
-//! trait that refuses it, so that the message is ours and stands at the call.
+//! Borrowed views take `self`; an owned tensor is borrowed by `&self`. No method accesses an element or changes the
+//! pointer: each changes the type. The return type of an operation goes through the trait that checks it, so that the
+//! error is the library's own message, at the call.
 
 use core::cell::Cell;
 
@@ -27,12 +27,12 @@ use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, fits_stack};
 
-/// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
+/// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
 pub trait ViewOrCopy<S, L: Layout>: Sealed {
     /// A tensor.
     type Tensor;
     /// # Safety
-    /// The verdict is one on `L`.
+    /// The verdict is a verdict on `L`.
     #[doc(hidden)]
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
@@ -51,7 +51,7 @@ impl<S: Storage, L: Layout, Sh: Shape> ViewOrCopy<S, L> for Spans<Sh> {
     }
 }
 
-// Another reason is given first.
+// Here the other trait reports the error.
 macro_rules! refused {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -80,24 +80,24 @@ impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
     }
 }
 
-/// Refuses, when the program is built, a copy that is too large to be returned by value.
+/// Rejects, at compile time, a copy that is too large to be returned by value.
 #[track_caller]
 const fn copied_on_stack<X>(what: &str) {
     let instead = "`.eval_boxed()` copies the elements to the heap (feature `alloc`), and has a `.view` of any shape";
     fits_stack(what, size_of::<X>(), instead);
 }
 
-// The elements row by row. Both shapes have equally many.
+// The elements in row-major order. Both shapes have the same number of elements.
 fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::Elem, Sh> {
     let mut elements = super::iter::Offsets::<L>::new();
     let first = x.first();
     Tensor::from_elements(|_| {
-        // SAFETY: the layout lies within the storage, and there are as many offsets as elements.
+        // SAFETY: the layout is within the storage, and there are as many offsets as elements.
         unsafe { first.add(elements.next().unwrap_or(0)).read() }
     })
 }
 
-/// The storage that stays of a unique one when elements are repeated: a shared one.
+/// The storage of a unique view after its elements are repeated: a shared one.
 pub trait AfterExpand: Bool {
     #[doc(hidden)]
     type Storage<'a, T: Element, Rest: StorageSpan>: Storage<Elem = T, Rest = Rest>;
@@ -116,19 +116,19 @@ impl AfterExpand for False {
     type Cuda<'a, T: Element, Rest: StorageSpan> = CudaMut<'a, T, Rest>;
 }
 
-// What forgets the rest of the storage, for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes
-// the storage `$K<$a, $T, $Rest>` of the view from it.
+// Methods that drop the rest of the storage, for all kinds of tensors: `$recv` is the receiver, `$lend` makes the
+// storage `$K<$a, $T, $Rest>` of the view from it.
 macro_rules! rebased {
     (
         impl [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $K:ident<$a:lifetime, $T:ty, $Rest:ty> { $lend:expr };
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The view at the start of a storage that ends with its last element: offset 0, and a
-            /// length that no longer names the rest.
+            /// The same view with offset 0 and without trailing elements: its storage begins with its first element
+            /// and ends with its last.
             ///
-            /// Two halves of a tensor differ in type, because their offsets do; rebased they are of one
-            /// type, in which they can stand in an array or be passed to one function.
+            /// Two halves of a tensor differ in type because their offsets differ. Rebased, they have the same type,
+            /// so that they can be elements of one array or arguments of one function.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -142,8 +142,8 @@ macro_rules! rebased {
                 $($recv)+
             ) -> TensorBase<$K<$a, $T, RebasedSpan<$Rest, L>>, Rebased<L>> {
                 let storage = $lend;
-                // SAFETY: the layout reaches from its offset over `SpanSizeOf<L>` elements of the storage. They
-                // stay apart where elements of others may lie between them.
+                // SAFETY: the layout covers `SpanSizeOf<L>` elements of the storage from its offset on. The type
+                // still records that there may be elements of other views between them.
                 TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, L>>>::from_ptr(offset(
                         storage.ptr(),
@@ -153,11 +153,11 @@ macro_rules! rebased {
                 })
             }
 
-            /// `LEN` indices of dimension `DIM` from a `start` that is known when the program runs.
-            /// PyTorch's `x.narrow(dim, start, len)`.
+            /// `LEN` indices of dimension `DIM` from `start` on, where `start` is known at run time. PyTorch's
+            /// `x.narrow(dim, start, len)`.
             ///
             /// # Errors
-            /// [`IndexError`] where `start + LEN` exceeds the size.
+            /// [`IndexError`] if `start + LEN` exceeds the size.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -186,7 +186,7 @@ macro_rules! rebased {
                 }
                 let at = place::<L, DIM>(start);
                 let storage = $lend;
-                // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
+                // SAFETY: `start + LEN` is at most the size, so the part is within the layout.
                 Ok(TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
@@ -196,10 +196,10 @@ macro_rules! rebased {
                 }))
             }
 
-            /// Index `i` of dimension `DIM`, known when the program runs. PyTorch's `x.select(dim, i)`.
+            /// Index `i` of dimension `DIM`, where `i` is known at run time. PyTorch's `x.select(dim, i)`.
             ///
             /// # Errors
-            /// [`IndexError`] where `i` is not below the size.
+            /// [`IndexError`] if `i` is not less than the size.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -226,7 +226,7 @@ macro_rules! rebased {
                 }
                 let at = place::<L, DIM>(i);
                 let storage = $lend;
-                // SAFETY: `i` is below the size, so the part lies within the layout.
+                // SAFETY: `i` is less than the size, so the part is within the layout.
                 Ok(TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, SelectedAt<L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
@@ -239,8 +239,8 @@ macro_rules! rebased {
     };
 }
 
-/// The position in the storage where index `i` of dimension `DIM` begins. It wraps only where there are no
-/// elements: else the position lies in the storage.
+/// The position in the storage at which index `i` of dimension `DIM` begins. It wraps only if there are no elements;
+/// otherwise the position is within the storage.
 pub(super) const fn place<L: Layout, const DIM: isize>(i: usize) -> usize
 where
     L::Shape: Axis<DIM>,
@@ -249,13 +249,14 @@ where
         .wrapping_add(<L::Offset as Dim>::SIZE)
 }
 
-// The place of an element. A layout without elements may begin beyond the storage and stays put.
+// A pointer to an element. The position of a layout without elements may be out of range for the storage; the pointer
+// is then unchanged.
 pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -> NonNull<T> {
     if reach == 0 {
         ptr
     } else {
-        // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage, so the place is not
-        // null. The storage may be a device's, of whose memory Rust knows nothing: hence `wrapping_add`.
+        // SAFETY: the caller's layout covers `reach` elements of the storage from `at` on, so the pointer is not
+        // null. The storage may be in device memory, of which Rust has no knowledge: hence `wrapping_add`.
         unsafe { NonNull::new_unchecked(ptr.as_ptr().wrapping_add(at)) }
     }
 }
@@ -296,7 +297,7 @@ rebased! {
         -> CudaRef<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 
-// Generic parameters in `<>`, so that what rustc quotes of a method reads as Rust, given to another macro in `[]`.
+// Generic parameters in `<>`, so that rustc quotes a method as Rust, passed to another macro in `[]`.
 macro_rules! signature {
     ([$then:ident $($with:tt)*] $(#[$doc:meta])* fn $name:ident<$($const:tt $C:tt: $T:tt),+>$($rest:tt)*) => {
         $then! { $($with)* $(#[$doc])* fn $name[$($const $C: $T),+]$($rest)* }
@@ -314,10 +315,11 @@ macro_rules! signature {
 }
 pub(super) use signature;
 
-// What is a view for each kind of tensor. Where a call is amiss, rustc shows where the method stands: it would show
-// the insides of a macro and its invocation, but of what an invocation passes on it shows the line itself.
+// A view method for each kind of tensor. For an error at a call, rustc shows the definition of the method. It would
+// show the inside of a macro together with its invocation, but of the tokens that an invocation passes on it shows
+// only the line itself.
 macro_rules! each_kind {
-    // A view where the verdict says so, else an owned copy; the second type is judged before.
+    // A view if the verdict allows it, else an owned copy; the second type is checked first.
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $Lent:ty { $lend:expr };
@@ -363,7 +365,7 @@ macro_rules! each_kind {
             }
         }
     };
-    // A view that leaves another rest of the storage behind it.
+    // A view with other trailing elements of the storage.
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $($K:ident)::+<$a:lifetime, $T:ty, $Rest:ty> { $lend:expr };
@@ -380,12 +382,12 @@ macro_rules! each_kind {
             where
                 $($bound)*
             {
-                // SAFETY: the same storage, of which another layout leaves another rest behind it.
+                // SAFETY: the same storage; its type states the trailing elements after the new layout.
                 TensorBase::over(unsafe { $($K)::+::from_ptr($lend.ptr()) })
             }
         }
     };
-    // A method that is another one where the view is unique.
+    // A method with a different definition for unique views.
     (shared $method:tt) => {
         each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] Ref<'a, T, Rest>, [const] [] (self)
             -> Ref<'a, T, Rest> { self.storage }; $method }
@@ -420,8 +422,8 @@ macro_rules! each_kind {
 }
 pub(super) use each_kind;
 each_kind! {
-    /// The same elements under the shape `To`, in which one size may be `_`. PyTorch's
-    /// `x.view(2, -1)`, with its rule: dimensions merge where they are contiguous.
+    /// The same elements with the shape `To`, in which one size may be `_`. PyTorch's `x.view(2, -1)`, with the same
+    /// rule: dimensions can be merged if they are contiguous.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -433,8 +435,8 @@ each_kind! {
     ViewVerdict<L, To>: Viewable<L::Shape, L::Strides, To>,
 }
 each_kind! {
-    /// The same elements under the shape `To`: a view where `view` would compile, else an owned
-    /// copy. The type says which. PyTorch's `x.reshape(..)`.
+    /// The same elements with the shape `To`: a view where `view` would compile, else an owned copy. The return type
+    /// shows which. PyTorch's `x.reshape(..)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -447,7 +449,7 @@ each_kind! {
     ViewVerdict<L, To>: Countable<L::Shape, To>,
 }
 each_kind! {
-    /// Dimensions `START_DIM` to `END_DIM` as one: a view where there is one, else an owned copy. PyTorch's
+    /// Dimensions `START_DIM` to `END_DIM` merged into one: a view if one is possible, else an owned copy. PyTorch's
     /// `x.flatten(a, b)`.
     ///
     /// ```
@@ -461,8 +463,8 @@ each_kind! {
     FlattenBackwards<L, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
 }
 each_kind! {
-    /// The tensor itself where it is contiguous, else an owned copy. The type says which.
-    /// PyTorch's `x.contiguous()`.
+    /// The tensor itself if it is contiguous, else an owned copy. The return type shows which. PyTorch's
+    /// `x.contiguous()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -485,7 +487,7 @@ each_kind! {
     L::Shape: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
 }
 each_kind! {
-    /// All dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
+    /// The dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -497,7 +499,8 @@ each_kind! {
     PermuteVerdict<L, Dims>: Permutes<Dims, L::Shape>,
 }
 each_kind! {
-    /// Dimension `SOURCE` moved to the place `DESTINATION`, the others in order. PyTorch's `x.movedim(a, b)`.
+    /// Moves dimension `SOURCE` to the position `DESTINATION`; the other dimensions keep their order. PyTorch's
+    /// `x.movedim(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -511,7 +514,7 @@ each_kind! {
 each_kind! {
     /// `LENGTH` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
     ///
-    /// Numbers above 999 are written `slice(s![1000..2000])`.
+    /// For numbers above 999, use `slice(s![1000..2000])`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -527,8 +530,8 @@ each_kind! {
     SizeAt<L, DIM>: NarrowRule<START, LENGTH> + NarrowFits<DIM, START, LENGTH, NarrowVerdict<L, DIM, START, LENGTH>>,
 }
 each_kind! {
-    /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
-    /// `x[i]` for dimension 0.
+    /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or `x[i]` for
+    /// dimension 0.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -541,8 +544,8 @@ each_kind! {
     At<INDEX>: Position,
     SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>>,
 }
-// A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
-// becomes a shared one.
+// A method for every kind of tensor with the result of `expand`; a unique view whose elements are repeated becomes a
+// shared one.
 macro_rules! expanding {
     (
         @
@@ -565,7 +568,8 @@ macro_rules! expanding {
                 $($bound)*
                 Repeats<L, $To>: AfterExpand,
             {
-                // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
+                // SAFETY: `Ref` and `RefMut` each consist of one pointer; the unique borrow may be shared for its
+                // lifetime.
                 TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
             }
         }
@@ -582,7 +586,8 @@ macro_rules! expanding {
                 $($bound)*
                 Repeats<L, $To>: AfterExpand,
             {
-                // SAFETY: `CudaRef` and `CudaMut` are each one pointer; the unique borrow may be shared for as long.
+                // SAFETY: `CudaRef` and `CudaMut` each consist of one pointer; the unique borrow may be shared for
+                // its lifetime.
                 TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
             }
         }
@@ -591,10 +596,10 @@ macro_rules! expanding {
 }
 pub(super) use expanding;
 expanding! {
-    /// Dimensions of size 1 repeated, and new ones in front, without a copy. PyTorch's
-    /// `x.expand(3, -1, 4)`; `_` keeps a size.
+    /// Repeats dimensions of size 1 and adds new leading dimensions, without a copy. PyTorch's `x.expand(3, -1, 4)`;
+    /// `_` keeps a size.
     ///
-    /// Where elements are repeated, the view is shared: several indices mean one element.
+    /// If elements are repeated, a mutable view becomes a read-only one, because several indices alias one element.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -618,7 +623,7 @@ each_kind! {
     L::Shape: NewDimension<DIM>,
 }
 each_kind! {
-    /// Dimension `DIM` dropped where its size is 1, else nothing. PyTorch's `x.squeeze(dim)`.
+    /// Removes dimension `DIM` if its size is 1, else has no effect. PyTorch's `x.squeeze(dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -630,7 +635,7 @@ each_kind! {
     L::Shape: AxisOrScalar<DIM>,
 }
 each_kind! {
-    /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
+    /// The transpose of a matrix. PyTorch's `x.t()`: a tensor of fewer than two dimensions is unchanged.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -642,7 +647,7 @@ each_kind! {
     L::Shape: Matrix,
 }
 each_kind! {
-    /// Ranges with steps, and single indices: `x.slice(s![.., 1..3, 0, ..;2])`, as PyTorch's
+    /// Slices with ranges, steps and single indices: `x.slice(s![.., 1..3, 0, ..;2])`, as PyTorch's
     /// `x[:, 1:3, 0, ::2]` and ndarray's `s!`.
     ///
     /// ```
@@ -656,11 +661,11 @@ each_kind! {
     SliceVerdict<L, E>: Slices<L::Shape, Against<SliceVerdict<L, E>>>,
 }
 
-// Only where the whole storage is the view's own to see.
+// Available only if the view has access to the whole storage.
 macro_rules! as_strided {
     ([$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime, T, $Rest:ty> { $lend:expr } [$($whole:tt)*];) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// Any sizes and strides over the storage, from the position `OFFSET` in it on. PyTorch's
+            /// A view with any sizes and strides over the storage, from position `OFFSET` on. PyTorch's
             /// `x.as_strided(size, stride, offset)` and `set_`.
             ///
             /// ```
@@ -682,7 +687,7 @@ macro_rules! as_strided {
                 StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>:
                     WithinStorage<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>,
             {
-                // SAFETY: the same storage, of which another layout leaves another rest behind it.
+                // SAFETY: the same storage; its type states the trailing elements after the new layout.
                 TensorBase::over(unsafe { $K::from_ptr($lend.ptr()) })
             }
         }
@@ -709,8 +714,8 @@ as_strided! {
 }
 
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
-    /// Any sizes and strides over the storage that give each index an element of its own. PyTorch's
-    /// `x.as_strided(size, stride, offset)`.
+    /// A mutable view with any sizes and strides over the storage, provided that no two indices alias the same
+    /// element. PyTorch's `x.as_strided(size, stride, offset)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -733,23 +738,24 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest
             WithinStorage<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>,
         IsInjective<Sh, St>: NonOverlapping<Sh, St>,
     {
-        // SAFETY: the same storage, of which another layout leaves another rest behind it.
+        // SAFETY: the same storage; its type states the trailing elements after the new layout.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr()) })
     }
 }
 
-// `as_view`, `as_view_mut` and `as_cells` of each kind.
+// `as_view`, `as_view_mut` and `as_cells` for each kind of tensor.
 macro_rules! lending {
     ([$($g:tt)*] $S:ty, [$($const:ident)?] $Rest:ty) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// A shared view of the tensor.
+            /// A read-only view of the tensor.
             pub $($const)? fn as_view(&self) -> TensorBase<Ref<'_, T, $Rest>, L> {
-                // SAFETY: the layout lies within the storage, which is borrowed as long as the view. An owned tensor shows
-                // all of its storage from the start on, in whatever order, so nothing is behind its last element.
+                // SAFETY: the layout is within the storage, which is borrowed for the lifetime of the view. An owned
+                // tensor covers its whole storage from the start on, in whatever order, so there are no trailing
+                // elements.
                 TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr()) })
             }
 
-            /// A view through which the elements may be written.
+            /// A mutable view of the tensor.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -762,8 +768,8 @@ macro_rules! lending {
                 TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr_mut()) })
             }
 
-            /// A view that may be copied and written through, as `&[Cell<T>]`: what is written through
-            /// one view, all others see.
+            /// A view that can be copied and written through, as `&[Cell<T>]`: writes through one view are visible
+            /// through all others.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -786,11 +792,11 @@ lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] Traili
 lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] Trailing<D<0>> }
 lending! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, [const] Rest }
 
-// `storage` of each owned kind.
+// `storage` for each kind of owned tensor.
 macro_rules! owned_storage {
     ([$($g:tt)*] $S:ty, [$($const:ident)?]) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The whole storage, whatever part of it the tensor shows. PyTorch's `x.storage()`.
+            /// The whole storage, of which the tensor may show a part. PyTorch's `x.storage()`.
             pub $($const)? fn storage(&self) -> &[T] {
                 // SAFETY: the storage holds `Len` elements.
                 unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
@@ -804,14 +810,14 @@ owned_storage! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] 
 owned_storage! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] }
 
 impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'_, T, Rest>, L> {
-    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    /// The whole storage, of which the view may show a part. PyTorch's `x.storage()`.
     ///
-    /// A part with other parts' elements between its own has none to show.
+    /// A part whose elements are interleaved with those of other parts has no slice of its storage.
     pub const fn storage(&self) -> &[T]
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has so many elements, all of them to be seen.
+        // SAFETY: the storage has `storage_len` elements, and the view has access to all of them.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
@@ -822,7 +828,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
         self
     }
 
-    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    /// The whole storage, of which the view may show a part. PyTorch's `x.storage()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -833,13 +839,13 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has so many elements, borrowed for `'a` and all to be seen.
+        // SAFETY: the storage has `storage_len` elements, borrowed for `'a`, and the view has access to all of them.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>, L> {
-    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    /// The whole storage, of which the view may show a part. PyTorch's `x.storage()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -852,7 +858,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has so many cells, borrowed for `'a` and all to be seen.
+        // SAFETY: the storage has `storage_len` cells, borrowed for `'a`, and the view has access to all of them.
         unsafe {
             core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), self.storage_len())
         }

@@ -1,6 +1,6 @@
-//! Parts that lie side by side or overlap: `unfold`, `windows`, `tile`, `diagonal`, `unflatten`, `coalesce`.
+//! Tiles, sliding windows and diagonals: `unfold`, `windows`, `tile`, `diagonal`, `unflatten`, `coalesce`.
 //!
-//! A unique view takes windows only where no two of them share an element.
+//! For a mutable view, windows require that no two of them share an element.
 
 use super::TensorBase;
 use super::views::{each_kind, signature};
@@ -17,7 +17,7 @@ use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, AtMostEight, Axis, AxisOrScalar, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
-// A method for every kind of tensor, which asks a unique view that `$Apart` be true.
+// A method for every kind of tensor. For a unique view it requires that `$Apart` is true.
 macro_rules! apart {
     (
         @
@@ -40,13 +40,13 @@ macro_rules! apart {
 }
 
 apart! {
-    /// Every window of `SIZE` elements along dimension `DIM`, `STEP` elements apart: dimension `DIM` becomes
-    /// the number of windows, and a new last dimension runs through one. PyTorch's `x.unfold(dim, size,
-    /// step)`.
+    /// All windows of `SIZE` elements along dimension `DIM`, `STEP` elements apart: the size of dimension `DIM`
+    /// becomes the number of windows, and a new last dimension indexes the elements of a window. PyTorch's
+    /// `x.unfold(dim, size, step)`.
     ///
-    /// Of the shape `[.., N, ..]` it makes `[.., (N - SIZE) / STEP + 1, .., SIZE]`. A size larger than the
-    /// dimension, and a step of 0, do not compile; nor do windows of a unique view that share elements.
-    /// The three numbers reach 999.
+    /// The shape `[.., N, ..]` becomes `[.., (N - SIZE) / STEP + 1, .., SIZE]`. A size larger than the dimension and
+    /// a step of 0 do not compile; nor do windows of a mutable view that share elements. The three numbers are at
+    /// most 999.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -67,12 +67,10 @@ apart! {
 }
 
 apart! {
-    /// Every window of the sizes `Size` in the last dimensions: `[.., M, N]` becomes
-    /// `[.., M - 2, N - 2, 3, 3]` for `Shape![3, 3]`. NumPy's `sliding_window_view`; in PyTorch an `unfold`
-    /// for each dimension.
+    /// All windows of the sizes `Size` in the last dimensions: `[.., M, N]` becomes `[.., M - 2, N - 2, 3, 3]` for
+    /// `Shape![3, 3]`. NumPy's `sliding_window_view`; in PyTorch an `unfold` for each dimension.
     ///
-    /// Sizes larger than their dimensions do not compile, nor do windows of a unique view that share
-    /// elements.
+    /// Sizes larger than their dimensions do not compile, nor do windows of a mutable view that share elements.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -90,13 +88,11 @@ apart! {
 }
 
 apart! {
-    /// Windows of the sizes `Size` in the last dimensions, `Step` apart, that take every `Dilation`th element: the
-    /// windows of a convolution with `stride` and `dilation`. A list of sizes, one of steps and one of
-    /// dilations, equally long.
+    /// Windows of the sizes `Size` in the last dimensions, `Step` elements apart, that take every `Dilation`th
+    /// element: the windows of a convolution with `stride` and `dilation`. The three lists have the same length.
     ///
-    /// A dimension of size `N` makes `(N - Dilation * (Size - 1) - 1) / Step + 1` windows. A window that does not
-    /// fit, and a step or a dilation of 0, do not compile; nor do windows of a unique view that share
-    /// elements.
+    /// A dimension of size `N` gives `(N - Dilation * (Size - 1) - 1) / Step + 1` windows. A window larger than the
+    /// dimension and a step or a dilation of 0 do not compile; nor do windows of a mutable view that share elements.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -123,10 +119,10 @@ apart! {
 }
 
 each_kind! {
-    /// The last dimensions cut into tiles: `[.., M, N]` becomes `[.., M / 8, N / 8, 8, 8]` for
-    /// `Shape![8, 8]`. [`untile`](Self::untile) joins them again. PyTorch has no counterpart.
+    /// Splits the last dimensions into tiles: `[.., M, N]` becomes `[.., M / 8, N / 8, 8, 8]` for `Shape![8, 8]`.
+    /// [`untile`](Self::untile) is the inverse. PyTorch has no counterpart.
     ///
-    /// A size that its tile does not divide does not compile.
+    /// Requires sizes that are divisible by those of the tile; others do not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -147,10 +143,10 @@ each_kind! {
 }
 
 each_kind! {
-    /// `K` dimensions of tiles and the `K` dimensions within the tiles as one each: `[.., A, B, 8, 8]` becomes
-    /// `[.., A * 8, B * 8]` for a `K` of 2. It undoes [`tile`](Self::tile). PyTorch has no counterpart.
+    /// Merges `K` dimensions of tiles with the `K` dimensions within the tiles: `[.., A, B, 8, 8]` becomes
+    /// `[.., A * 8, B * 8]` for a `K` of 2. The inverse of [`tile`](Self::tile). PyTorch has no counterpart.
     ///
-    /// Where the tiles of a dimension are not contiguous, it does not compile.
+    /// Requires tiles that are contiguous along each dimension; others do not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -171,11 +167,11 @@ each_kind! {
 }
 
 each_kind! {
-    /// The elements whose indices in the dimensions `DIM1` and `DIM2` grow together, as a new last dimension. An
-    /// `OFFSET` above 0 starts so far along `DIM2`, one below 0 along `DIM1`. PyTorch's
+    /// The elements at equal indices of the dimensions `DIM1` and `DIM2`, as a new last dimension. A positive
+    /// `OFFSET` starts at that index of `DIM2`, a negative one at its absolute value along `DIM1`. PyTorch's
     /// `x.diagonal(offset, dim1, dim2)`.
     ///
-    /// An offset beyond the size leaves a dimension of size 0. One dimension named twice does not compile.
+    /// An offset that is out of range gives a dimension of size 0. Requires two different dimensions.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -195,10 +191,9 @@ each_kind! {
 }
 
 each_kind! {
-    /// Dimension `DIM` as several of the sizes `To`, one of which may be `_`. PyTorch's
-    /// `x.unflatten(dim, sizes)`.
+    /// Splits dimension `DIM` into the sizes `To`, one of which may be `_`. PyTorch's `x.unflatten(dim, sizes)`.
     ///
-    /// Sizes that do not multiply to that of the dimension do not compile.
+    /// Sizes whose product is not the size of the dimension do not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -214,10 +209,10 @@ each_kind! {
 }
 
 each_kind! {
-    /// The fewest dimensions that walk the same elements in the same order: dimensions of size 1 vanish, and
-    /// contiguous neighbours merge. PyTorch does so inside its kernels.
+    /// The fewest dimensions that have the same elements in the same order: dimensions of size 1 are removed, and
+    /// adjacent contiguous dimensions are merged. PyTorch does this inside its kernels.
     ///
-    /// One element is left with the shape `[]`, and none with the shape `[0]`.
+    /// A single element gets the shape `[]`, no elements the shape `[0]`.
     ///
     /// ```
     /// use stridewise::prelude::*;

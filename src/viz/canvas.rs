@@ -1,7 +1,6 @@
-//! A page of shapes and words, as PNG and as SVG.
+//! A page of shapes and text, as PNG and as SVG.
 //!
-//! The letters come from the fonts of the `dejavu` crate, so a page looks the
-//! same on a machine without any font.
+//! The glyphs come from the fonts of the `dejavu` crate, so a page looks the same on a machine without fonts.
 
 use std::borrow::ToOwned;
 use std::fmt::Write as _;
@@ -31,11 +30,11 @@ impl Ink {
     pub(crate) const DARK: Self = Self(0x17, 0x22, 0x2e);
     /// Explanations.
     pub(crate) const SOFT: Self = Self(0x50, 0x5f, 0x6d);
-    /// What is there but not meant.
+    /// Elements that are present, but not emphasised.
     pub(crate) const FAINT: Self = Self(0x93, 0xa0, 0xab);
-    /// Hairlines.
+    /// Thin lines.
     pub(crate) const RULE: Self = Self(0xd9, 0xdf, 0xe4);
-    /// Panels behind code and facts.
+    /// The background of panels of code and facts.
     pub(crate) const PANEL: Self = Self(0xf4, 0xf6, 0xf8);
 
     fn colour(self) -> Color {
@@ -47,10 +46,10 @@ impl Ink {
     }
 }
 
-/// A place on the page, or a step across it: right, down.
+/// A position on the page, or a step: right, down.
 pub(crate) type Point = (f32, f32);
 
-/// How the inside and the edge of a shape are coloured.
+/// The fill and the edge of a shape.
 #[derive(Clone, Copy)]
 pub(crate) struct Paint {
     fill: Option<Ink>,
@@ -80,7 +79,7 @@ impl Paint {
     }
 }
 
-/// The four faces in use.
+/// The four font faces.
 #[derive(Clone, Copy)]
 pub(crate) enum Face {
     Text,
@@ -89,7 +88,7 @@ pub(crate) enum Face {
     CodeStrong,
 }
 
-/// Which part of a line of words lies at the point that is given for it.
+/// The part of a line of text that is at the given position.
 #[derive(Clone, Copy)]
 pub(crate) enum Anchor {
     Start,
@@ -97,7 +96,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// How a line of words is set.
+/// The style of a line of text.
 #[derive(Clone, Copy)]
 pub(crate) struct Type {
     pub(crate) face: Face,
@@ -149,7 +148,7 @@ enum Mark {
         width: f32,
         words: String,
     },
-    /// Pixels, each a rectangle.
+    /// Pixels, each drawn as a rectangle.
     Raster {
         at: Point,
         size: Point,
@@ -163,12 +162,12 @@ pub(crate) struct Canvas {
     fonts: [ttf_parser::Face<'static>; 4],
     marks: Vec<Mark>,
     width: f32,
-    /// What the picture shows, for who cannot see it.
+    /// The text alternative of the picture.
     says: String,
 }
 
 impl Canvas {
-    /// An empty page; its height is given when it is saved.
+    /// Creates an empty page; its height is given when it is saved.
     pub(crate) fn new(width: f32, says: &str) -> Result<Self, VizError> {
         let open =
             |bytes: &'static [u8]| ttf_parser::Face::parse(bytes, 0).map_err(|_| unreadable());
@@ -185,12 +184,12 @@ impl Canvas {
         })
     }
 
-    /// Sets the width, where it follows from what stands on the page.
+    /// Sets the width, if it depends on the content of the page.
     pub(crate) fn widen(&mut self, width: f32) {
         self.width = width;
     }
 
-    /// The width of a line of words.
+    /// The width of a line of text.
     pub(crate) fn measure(&self, face: Face, size: f32, words: &str) -> f32 {
         let font = &self.fonts[face as usize];
         let units: u32 = words
@@ -202,7 +201,7 @@ impl Canvas {
         units as f32 * size / f32::from(font.units_per_em())
     }
 
-    /// The largest size up to `size` at which the words fit into `room`.
+    /// The largest size up to `size` at which the text fits into `room`.
     pub(crate) fn fit(&self, face: Face, size: f32, words: &str, room: f32) -> f32 {
         let width = self.measure(face, size, words);
         if width > room {
@@ -212,7 +211,7 @@ impl Canvas {
         }
     }
 
-    /// One line of words, its baseline at `at`. Returns its width.
+    /// Draws one line of text with its baseline at `at`. Returns its width.
     pub(crate) fn text(&mut self, at: Point, words: &str, set: Type) -> f32 {
         let width = self.measure(set.face, set.size, words);
         let left = match set.anchor {
@@ -245,7 +244,7 @@ impl Canvas {
         });
     }
 
-    /// A line through `stops`, which turns with radius `round`.
+    /// Draws a line through `stops`, with corners of radius `round`.
     pub(crate) fn route(&mut self, stops: &[Point], round: f32, ink: Ink, width: f32) {
         let toward = |from: Point, to: Point| {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
@@ -264,9 +263,9 @@ impl Canvas {
         self.marks.push(Mark::Shape { steps, paint });
     }
 
-    /// A rectangle whose corners are rounded with radius `round`.
+    /// Draws a rectangle with corners of radius `round`.
     pub(crate) fn slab(&mut self, at: Point, size: Point, round: f32, paint: Paint) {
-        // A quarter of a circle is a cubic whose handles have this length.
+        // A quarter circle is approximated by a cubic with handles of this length.
         const QUARTER: f32 = 0.552_284_8;
         let ((x, y), (w, h)) = (at, size);
         let r = round.min(w / 2.0).min(h / 2.0);
@@ -292,7 +291,7 @@ impl Canvas {
         self.slab(at, (2.0 * radius, 2.0 * radius), radius, paint);
     }
 
-    /// `rgb` in rows of `pixels[0]` bytes of red, green and blue each.
+    /// Draws `rgb`: rows of `pixels[0]` pixels of red, green and blue bytes.
     pub(crate) fn raster(&mut self, at: Point, size: Point, pixels: [u32; 2], rgb: Vec<u8>) {
         self.marks.push(Mark::Raster {
             at,
@@ -302,7 +301,7 @@ impl Canvas {
         });
     }
 
-    /// Writes the page as the end of the path says: `.svg` or `.png`.
+    /// Writes the page in the format of the path's extension: `.svg` or `.png`.
     pub(crate) fn save(&self, path: &Path, height: f32) -> Result<(), VizError> {
         match path.extension().and_then(|end| end.to_str()) {
             Some(end) if end.eq_ignore_ascii_case("svg") => std::fs::write(path, self.svg(height))?,
@@ -314,7 +313,7 @@ impl Canvas {
         Ok(())
     }
 
-    /// The page as the bytes of a PNG.
+    /// Returns the page as the bytes of a PNG.
     pub(crate) fn png(&self, height: f32) -> Result<Vec<u8>, VizError> {
         let picture = self.pixels(height)?;
         let size = [picture.width(), picture.height()];
@@ -363,7 +362,7 @@ impl Canvas {
                     continue;
                 }
             };
-            // Blank words and empty shapes have no path.
+            // Blank text and empty shapes have no path.
             let Some(path) = path else { continue };
             let mut colouring = Colouring {
                 anti_alias: true,
@@ -387,7 +386,8 @@ impl Canvas {
         Ok(picture)
     }
 
-    /// The page as SVG. It may stand in a page of HTML as it is: no line is blank, and no style leaks.
+    /// Returns the page as SVG. It can be embedded in HTML unchanged: it has no blank line, and its styles apply only
+    /// to itself.
     pub(crate) fn svg(&self, height: f32) -> String {
         let width = self.width;
         let mut svg = String::new();
@@ -398,7 +398,7 @@ impl Canvas {
 
     fn write_svg(&self, svg: &mut String, width: f32, height: f32) -> std::fmt::Result {
         let says = escaped(&self.says);
-        // Half the size of the page: letters have the size of text beside it.
+        // Half the size of the page: its text then has the size of the surrounding text.
         let (w, h) = (width / 2.0, height / 2.0);
         writeln!(
             svg,
@@ -444,7 +444,7 @@ impl Canvas {
                         Face::CodeStrong => ("'DejaVu Sans Mono',monospace", 700),
                     };
                     let (size, ink) = (set.size, set.ink.hex());
-                    // The length holds the layout together where another font steps in.
+                    // The fixed length preserves the layout if another font is used.
                     writeln!(
                         svg,
                         r#"<text x="{x:.1}" y="{y:.1}" font-family="{family}" font-weight="{weight}" font-size="{size:.1}" fill="{ink}" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">{}</text>"#,
@@ -458,7 +458,7 @@ impl Canvas {
                     rgb,
                 } => {
                     let (across, down) = (w / *columns as f32, h / *rows as f32);
-                    // A little over, so that no light falls between two cells.
+                    // Slightly larger, so that no gap is visible between two cells.
                     let (wide, high) = (across + 0.3, down + 0.3);
                     writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
                     for (place, rgb) in rgb.chunks_exact(3).enumerate() {
@@ -483,7 +483,7 @@ fn unreadable() -> VizError {
     VizError::File(std::io::Error::other("the font cannot be read"))
 }
 
-/// The bytes of a PNG of `size[0] * size[1]` pixels.
+/// Encodes `size[0] * size[1]` pixels as the bytes of a PNG.
 pub(crate) fn encode(
     size: [u32; 2],
     colours: png::ColorType,
@@ -522,7 +522,7 @@ fn outline(steps: &[Step]) -> Option<tiny_skia::Path> {
     path.finish()
 }
 
-/// The outlines of one glyph, moved to its place on the page.
+/// The outlines of one glyph, moved to its position on the page.
 struct Pen {
     path: PathBuilder,
     at: Point,
@@ -531,7 +531,7 @@ struct Pen {
 
 impl Pen {
     fn place(&self, x: f32, y: f32) -> Point {
-        // Fonts count upwards, pages downwards.
+        // The y axis of fonts points up, that of pages down.
         (self.at.0 + x * self.zoom, self.at.1 - y * self.zoom)
     }
 }

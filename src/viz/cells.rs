@@ -6,8 +6,8 @@ use std::string::ToString;
 use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
 use super::diagram::{Diagram, indices, joined};
 
-/// Sheets of a three-dimensional view lie flat and aslant: in widths of a cell,
-/// the height of a row, and how far to the left of the row above it begins.
+/// The sheets of a three-dimensional view are drawn slanted. In units of a cell's width: the height of a row, and the
+/// offset of each row to the left of the row above it.
 const FLAT: f32 = 0.6;
 const LEAN: f32 = 0.46;
 
@@ -24,30 +24,30 @@ pub(crate) fn dimension_ink(dimension: usize) -> Ink {
     DIMENSIONS[dimension % DIMENSIONS.len()]
 }
 
-/// What a cell says about itself. Hatching, badges and split cells carry the
-/// same message as the colours, for eyes and printers that lack them.
+/// The kind of a cell. Hatching, badges and split cells carry the same information as the colours, for readers and
+/// printers that cannot distinguish them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
-    /// No view touches it.
+    /// No view contains it.
     Skipped,
-    /// One index of one view lives here.
+    /// One index of one view maps to it.
     Once,
-    /// So many indices of the view live here.
+    /// This number of indices of the view map to it.
     Repeated(usize),
-    /// Only the second of two views touches it.
+    /// Only the second of two views contains it.
     Other,
-    /// Two views touch it.
+    /// Two views contain it.
     Both,
-    /// A cell of the first view that the second touches too.
+    /// A cell of the first view that the second view contains too.
     OnceToo,
-    /// A cell of the second view that the first touches too.
+    /// A cell of the second view that the first view contains too.
     OtherToo,
     /// It belongs to this plane of the tensor that is viewed.
     Plane(usize),
 }
 
 impl Look {
-    /// Inside, edge, and the words inside.
+    /// The colours of the fill, the edge, and the text.
     pub(crate) fn inks(self) -> (Ink, Ink, Ink) {
         const BLUE: (Ink, Ink, Ink) = (
             Ink(0xd3, 0xe7, 0xf6),
@@ -105,7 +105,7 @@ impl Quad {
         }
     }
 
-    /// The point that lies `x` of the way along the row and `y` of the way down.
+    /// The point at fraction `x` of the row and fraction `y` of the way down.
     fn spot(&self, x: f32, y: f32) -> Point {
         (
             self.at.0 + x * self.right.0 + y * self.down.0,
@@ -127,7 +127,7 @@ pub(crate) fn badge_width(page: &Canvas, count: usize) -> f32 {
     page.measure(set.face, set.size, &format!("×{count}")) + 10.0
 }
 
-/// How many indices share a cell, set with the right end of its middle at `at`.
+/// Draws the number of indices that share a cell, with the middle of its right edge at `at`.
 pub(crate) fn badge(page: &mut Canvas, at: Point, count: usize) {
     let width = badge_width(page, count);
     let edge = Look::Repeated(count).inks().1;
@@ -145,7 +145,7 @@ pub(crate) fn badge(page: &mut Canvas, at: Point, count: usize) {
     );
 }
 
-/// The cell, a little smaller, so that a heavy edge stays inside.
+/// Draws the cell, slightly smaller, so that a thick edge stays inside.
 pub(crate) fn inner(quad: &Quad) -> Quad {
     let shrink = |(x, y): Point, by: f32| (x * by, y * by);
     let (x, y) = (1.0 / quad.right.0, 1.0 / quad.down.1);
@@ -156,7 +156,7 @@ pub(crate) fn inner(quad: &Quad) -> Quad {
     }
 }
 
-/// One cell without its words.
+/// Draws one cell without its text.
 pub(crate) fn cell(page: &mut Canvas, quad: Quad, look: Look) {
     let (fill, edge, _) = look.inks();
     let corners = quad.corners();
@@ -178,7 +178,7 @@ pub(crate) fn cell(page: &mut Canvas, quad: Quad, look: Look) {
             page.line(second, quad.spot(0.0, 1.0), Ink::DARK, 1.2);
         }
         Look::OnceToo | Look::OtherToo => {
-            // The corner turns up in the other view's colour.
+            // The folded corner has the other view's colour.
             let other = match look {
                 Look::OnceToo => Look::Other,
                 _ => Look::Once,
@@ -200,20 +200,20 @@ pub(crate) fn cell(page: &mut Canvas, quad: Quad, look: Look) {
     page.polygon(&corners, Paint::edged(edge, width));
 }
 
-/// A view to be drawn as a row, a grid or a stack of sheets.
+/// A view, drawn as a row, a grid or a stack of sheets.
 pub(crate) struct Show<'a> {
     pub(crate) picture: &'a Diagram,
     /// The look of each position of the storage.
     pub(crate) look: &'a dyn Fn(usize) -> Look,
-    /// Whether the first element stands out.
+    /// Whether the first element is highlighted.
     pub(crate) first: bool,
-    /// The most that the drawing may take.
+    /// The maximum size of the drawing.
     pub(crate) room: Point,
-    /// The widest that a cell may be.
+    /// The maximum width of a cell.
     pub(crate) most: f32,
 }
 
-/// Draws a view. Returns the size it takes.
+/// Draws a view. Returns its size.
 pub(crate) fn grid(page: &mut Canvas, at: Point, show: &Show<'_>) -> Point {
     let picture = show.picture;
     if picture.shape.contains(&0) {
@@ -243,7 +243,7 @@ fn tick(page: &mut Canvas, at: Point, dimension: usize, number: usize) {
     page.text(at, &number.to_string(), set.middle());
 }
 
-/// A view of two dimensions at most, seen from the front.
+/// Draws a view of at most two dimensions, as a grid.
 fn plane(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize, usize)) -> Point {
     let (picture, room) = (show.picture, show.room);
     let rank = picture.rank();
@@ -279,7 +279,7 @@ fn plane(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
     (gutter + columns as f32 * side, above + rows as f32 * height)
 }
 
-/// A view of three dimensions or more: one sheet for each plane, one above the other.
+/// Draws a view of three dimensions or more: one sheet for each plane, stacked vertically.
 fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize, usize)) -> Point {
     const ABOVE: f32 = 40.0;
     const BETWEEN: f32 = 22.0;
@@ -296,8 +296,8 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
         .fold(0.0, f32::max);
     let axis_width = page.measure(Face::Strong, 17.0, "dim 0 ↓");
 
-    // Axes and captions stand in the corners that the slant leaves free, and need
-    // the more room beside the sheets the smaller the cells are.
+    // Axes and captions are in the corners that the slant leaves free; the smaller the cells are, the more additional
+    // space they need next to the sheets.
     let slant = |side: f32| rows as f32 * LEAN * side;
     let gutter = |side: f32| (captions.max(axis_width) + 14.0 - slant(side)).max(0.0);
     let gap = |side: f32| {
@@ -305,13 +305,13 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
         (needed - slant(side)).max(BESIDE)
     };
     let sheet_width = |side: f32| columns as f32 * side + slant(side);
-    // The axis on the right stands between the first two stacks, if there are two.
+    // If there are two stacks or more, the axis on the right is between the first two.
     let aside = |stacks: usize| if stacks == 1 { axis_width + 8.0 } else { 0.0 };
     let whole_width = |side: f32, stacks: usize| {
         let between = (stacks - 1) as f32 * gap(side);
         gutter(side) + stacks as f32 * sheet_width(side) + between + aside(stacks)
     };
-    // The sheets may stand in several stacks; take the number that makes cells largest.
+    // The sheets may form several stacks; the number with the largest cells is used.
     let mut best = (0.0, 1);
     for stacks in 1..=outer.len() {
         let tall = outer.len().div_ceil(stacks) as f32;
@@ -338,7 +338,7 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
             right: (columns as f32 * side, 0.0),
             down: (-(rows as f32) * lean, rows as f32 * high),
         };
-        // A shadow lifts the sheet off the page.
+        // A shadow separates the sheet from the page.
         let shadow = whole.corners().map(|(x, y)| (x - 2.0, y + 7.0));
         page.polygon(&shadow, Paint::filled(Ink::RULE));
         page.polygon(&whole.corners(), Paint::filled(Ink::WHITE));
@@ -379,7 +379,7 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
     (whole_width(side, stacks), ABOVE + tall as f32 * sheet.1)
 }
 
-/// A cell of the view, with its position in the storage.
+/// Draws a cell of the view, with its position in the storage.
 fn numbered(page: &mut Canvas, quad: Quad, show: &Show<'_>, index: &[usize]) {
     let position = show.picture.position(index);
     let look = (show.look)(position);

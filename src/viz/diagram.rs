@@ -1,5 +1,5 @@
-//! How a view lies in its storage: the cells of the memory in a row, and the
-//! view itself as a grid, each cell with its position in the storage.
+//! Diagrams of a view and its storage: the cells of the storage in a row, and the view as a grid, each cell with its
+//! position in the storage.
 
 use core::fmt;
 use std::borrow::ToOwned;
@@ -19,12 +19,12 @@ use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// How the tensor lies in its storage, to be drawn: every cell of the storage with the indices that live in it,
-    /// the tensor itself with the position of each element, its size, stride and offset, and what a step along each
-    /// dimension does.
+    /// A diagram of the tensor and its storage. It shows every cell of the storage with the indices that map to it, the
+    /// tensor with the position of each element, its size, stride and offset, and the effect of a step along each
+    /// dimension.
     ///
-    /// All of it is read from the type; the elements are not looked at. A storage of more than 240 elements is too
-    /// large to be read, and drawing it is an error.
+    /// The diagram depends only on the type; the elements are not read. A storage of more than 240 elements is too
+    /// large for a readable diagram, and drawing it is an error.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -51,10 +51,10 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// How a tensor lies in its storage: [`x.diagram()`](TensorBase::diagram).
+/// A diagram of a tensor and its storage: [`x.diagram()`](TensorBase::diagram).
 ///
-/// Printed, it is a drawing in letters: the cells of the storage with their positions, below each the index that lives
-/// there, and the view by positions.
+/// `Display` prints a text diagram: the cells of the storage with their positions, below each the index that maps to
+/// it, and the view as positions.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -70,22 +70,22 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
 #[derive(Clone, Debug)]
 pub struct Diagram {
     pub(super) title: String,
-    /// The line that makes the view here.
+    /// The line of Rust that makes the view.
     pub(super) rust: String,
-    /// The line that makes it in PyTorch.
+    /// The line of PyTorch that makes it.
     pub(super) torch: String,
-    /// Elements in the storage.
+    /// The number of elements in the storage.
     pub(super) storage_len: usize,
     pub(super) shape: &'static [usize],
     pub(super) stride: &'static [usize],
-    /// Position of the first element in the storage.
+    /// The offset: the position of the first element in the storage.
     pub(super) offset: usize,
-    /// Where the storage begins.
+    /// The address of the storage.
     base: usize,
     others: Others,
 }
 
-/// What is drawn on the same page.
+/// Further views on the same page.
 #[derive(Clone, Debug)]
 enum Others {
     None,
@@ -93,7 +93,7 @@ enum Others {
     Sheet(Vec<Diagram>),
 }
 
-/// For every position of a storage, the indices that live there.
+/// For every position of a storage, the indices that map to it.
 pub(crate) type Tenants = Vec<Vec<Vec<usize>>>;
 
 pub(super) const MOST_CELLS: usize = 240;
@@ -103,28 +103,28 @@ pub(crate) const MARGIN: f32 = 64.0;
 pub(crate) const INNER: f32 = WIDTH - 2.0 * MARGIN;
 
 impl Diagram {
-    /// The heading of the picture.
+    /// Sets the heading of the picture.
     #[must_use]
     pub fn title(mut self, title: &str) -> Self {
         title.clone_into(&mut self.title);
         self
     }
 
-    /// The line of Rust that makes the view, which is shown with it.
+    /// Sets the line of Rust that makes the view, which is shown with it.
     #[must_use]
     pub fn code(mut self, rust: &str) -> Self {
         rust.clone_into(&mut self.rust);
         self
     }
 
-    /// PyTorch's line for the same.
+    /// Sets PyTorch's equivalent of that line.
     #[must_use]
     pub fn torch(mut self, torch: &str) -> Self {
         torch.clone_into(&mut self.torch);
         self
     }
 
-    /// A second view of the same storage, on the same page, with the cells that both share.
+    /// Adds a second view of the same storage on the same page, and marks the cells that both share.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -140,8 +140,8 @@ impl Diagram {
         self
     }
 
-    /// Further views of the same storage, each in a panel: a part of the tensor is shown in the tensor, any other view
-    /// as it is, and each cell has the colour of the plane of the tensor that it lies in.
+    /// Adds further views of the same storage, each in a panel: a part of the tensor is shown within the tensor, any
+    /// other view by itself, and each cell has the colour of its plane of the tensor.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -159,29 +159,29 @@ impl Diagram {
         self
     }
 
-    /// The picture as SVG. It may be put into a page of HTML, or of rustdoc, as it is:
-    /// `#![doc = include_str!("picture.svg")]`.
+    /// Returns the picture as SVG. It can be embedded in HTML, or in rustdoc, unchanged: `#![doc =
+    /// include_str!("picture.svg")]`.
     ///
     /// # Errors
-    /// [`VizError::TooManyCells`], and [`VizError::TwoStorages`] where views of several storages are drawn together.
+    /// [`VizError::TooManyCells`], and [`VizError::TwoStorages`] if views of several storages are drawn together.
     pub fn svg(&self) -> Result<String, VizError> {
         let (page, height) = self.page()?;
         Ok(page.svg(height))
     }
 
-    /// The picture as the bytes of a PNG.
+    /// Returns the picture as the bytes of a PNG.
     ///
     /// # Errors
-    /// As [`svg`](Self::svg).
+    /// As for [`svg`](Self::svg).
     pub fn png(&self) -> Result<Vec<u8>, VizError> {
         let (page, height) = self.page()?;
         page.png(height)
     }
 
-    /// Writes the picture to a file, as its name ends: `.svg` or `.png`.
+    /// Writes the picture to a file, in the format of its extension: `.svg` or `.png`.
     ///
     /// # Errors
-    /// As [`svg`](Self::svg), [`VizError::Extension`] for any other name, and [`VizError::File`].
+    /// As for [`svg`](Self::svg), [`VizError::Extension`] for any other extension, and [`VizError::File`].
     pub fn save(&self, path: impl AsRef<Path>) -> Result<(), VizError> {
         let (page, height) = self.page()?;
         page.save(path.as_ref(), height)
@@ -217,7 +217,7 @@ impl Diagram {
         self.offset + steps.map(|(&at, &stride)| at * stride).sum::<usize>()
     }
 
-    /// For every position of the storage, the indices that live there.
+    /// For every position of the storage, the indices that map to it.
     fn tenants(&self) -> Tenants {
         let mut tenants = vec![Vec::new(); self.storage_len];
         for index in indices(self.shape) {
@@ -238,7 +238,7 @@ impl Diagram {
         true
     }
 
-    /// Its four numbers, in one line.
+    /// Its four properties, in one line.
     fn numbers(&self) -> String {
         let dense = match self.is_contiguous() {
             true => "contiguous",
@@ -253,7 +253,7 @@ impl Diagram {
         )
     }
 
-    /// What the picture says, in words.
+    /// The text alternative of the picture.
     fn says(&self) -> String {
         let numbers = self.numbers();
         match self.title.as_str() {
@@ -262,7 +262,7 @@ impl Diagram {
         }
     }
 
-    /// Where index (i, j, …) lies, as a formula.
+    /// The position of index (i, j, …), as a formula.
     fn formula(&self) -> String {
         let names = ["i", "j", "k", "l", "m", "n", "o", "p"];
         let mut formula = self.offset.to_string();
@@ -317,7 +317,7 @@ impl fmt::Display for Diagram {
             .iter()
             .map(|index| self.position(index))
             .collect();
-        // A plane begins below a line that names it.
+        // Each plane starts below a line with its index.
         let rows = match self.shape {
             [.., rows, _] if self.rank() > 2 => *rows,
             _ => usize::MAX,
@@ -358,7 +358,7 @@ fn same_storage(first: &Diagram, second: &Diagram) -> Result<(), VizError> {
     })
 }
 
-/// All indices of a shape, the last dimension running fastest.
+/// All indices of a shape, in row-major order.
 pub(crate) fn indices(shape: &[usize]) -> Vec<Vec<usize>> {
     shape.iter().fold(vec![Vec::new()], |prefixes, &size| {
         let longer = |prefix: Vec<usize>| {
@@ -377,7 +377,7 @@ pub(crate) fn joined(numbers: &[usize], between: &str) -> String {
     words.join(between)
 }
 
-/// A tuple as Python and Rust write it.
+/// A tuple in the syntax of Python and Rust.
 fn tuple(numbers: &[usize]) -> String {
     match numbers {
         [only] => format!("({only},)"),
@@ -393,7 +393,7 @@ pub(crate) fn plural(count: usize, noun: &str) -> String {
     }
 }
 
-/// One view: its storage, itself, and its numbers.
+/// Draws one view: its storage, the view itself, and its properties.
 fn one(picture: &Diagram) -> Result<(Canvas, f32), VizError> {
     picture.check()?;
     let mut canvas = Canvas::new(WIDTH, &picture.says())?;
@@ -411,7 +411,7 @@ fn one(picture: &Diagram) -> Result<(Canvas, f32), VizError> {
     let top = header(page, &picture.title, &[(picture, None)]);
     let top = storage(page, top, &[(picture, &tenants)], &looks) + 30.0;
 
-    // A long row takes the whole width, and the numbers go below it.
+    // A long row takes the whole width, and the properties are below it.
     let wide = picture.rank() < 3 && picture.shape.last().is_some_and(|&columns| columns > 14);
     let room = if wide { (INNER, 520.0) } else { (850.0, 520.0) };
     heading(
@@ -439,7 +439,7 @@ fn one(picture: &Diagram) -> Result<(Canvas, f32), VizError> {
     Ok((canvas, bottom + 40.0))
 }
 
-/// Two views over one storage, which may share cells. The title is the first one's.
+/// Draws two views of one storage, which may share cells. The title is the first one's.
 fn two(first: &Diagram, second: &Diagram) -> Result<(Canvas, f32), VizError> {
     first.check()?;
     second.check()?;
@@ -495,7 +495,7 @@ fn two(first: &Diagram, second: &Diagram) -> Result<(Canvas, f32), VizError> {
     Ok((canvas, bottom + 40.0))
 }
 
-/// A tensor of three dimensions and views of it, on one page. The tensor is called `x` there.
+/// Draws a tensor of three dimensions and views of it, on one page. The tensor is called `x` there.
 fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError> {
     const PANEL: f32 = 395.2;
     const MOST_COLUMNS: usize = 5;
@@ -513,7 +513,7 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
     let says: Vec<String> = says.collect();
     let says = format!("{}; {}", tensor.says(), says.join("; "));
     let panels: Vec<&Diagram> = core::iter::once(tensor).chain(views).collect();
-    // Rows of equal length, and three columns at least, for the legend.
+    // Rows of equal length, and at least three columns, for the legend.
     let columns = panels.len().div_ceil(panels.len().div_ceil(MOST_COLUMNS));
     let wide = columns.max(3) as f32;
     let wide = 2.0 * MARGIN + wide * PANEL + (wide - 1.0) * GAP;
@@ -529,7 +529,7 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
         .map(|indices| indices.first().and_then(|index| index.first().copied()))
         .collect();
 
-    // The legend, on the right of the title, or below it.
+    // The legend, to the right of the title, or below it.
     let count = planes.iter().flatten().max().map_or(0, |most| most + 1);
     let mut entries = vec![(None, "numbers: positions in the storage".to_owned())];
     for plane in 0..count {
@@ -638,7 +638,7 @@ fn narrows(view: &Diagram, tensor: &Diagram) -> bool {
     view.stride == tensor.stride && view.shape.iter().zip(tensor.shape).all(|(v, t)| v <= t)
 }
 
-/// What becomes of the tensor's elements in a view, in a few words.
+/// A short description of the relation of a view to the tensor's elements.
 fn summary(view: &Diagram, tensor: &Diagram) -> String {
     let tenants = view.tenants();
     let used = tenants.iter().filter(|at| !at.is_empty()).count();
@@ -659,7 +659,7 @@ fn summary(view: &Diagram, tensor: &Diagram) -> String {
     }
 }
 
-/// A line of code in as many lines as it needs, broken before a method.
+/// A line of code, broken into as many lines as it needs before method calls.
 fn wrapped(page: &Canvas, code: &str, size: f32, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (number, part) in code.split_inclusive(")").enumerate() {
@@ -678,7 +678,7 @@ fn wrapped(page: &Canvas, code: &str, size: f32, room: f32) -> Vec<String> {
     lines
 }
 
-/// Title and code, where there are any. Returns where the next part begins.
+/// Draws title and code, if there are any. Returns the top of the next part.
 fn header(page: &mut Canvas, title: &str, views: &[(&Diagram, Option<Look>)]) -> f32 {
     let mut top = 40.0;
     if !title.is_empty() {
@@ -723,7 +723,7 @@ pub(crate) fn heading(page: &mut Canvas, at: Point, name: &str, note: &str) {
     );
 }
 
-/// Size, stride and offset, and what they mean. Returns the height taken.
+/// Draws size, stride and offset, and their meaning. Returns the height.
 fn facts(page: &mut Canvas, at: Point, width: f32, picture: &Diagram) -> f32 {
     let inside = at.0 + 28.0;
     let mut lines: Vec<(Option<Ink>, String)> = Vec::new();
@@ -781,7 +781,7 @@ fn facts(page: &mut Canvas, at: Point, width: f32, picture: &Diagram) -> f32 {
     height
 }
 
-/// What the cells mean, for the kinds that occur. Returns the lower end.
+/// Draws the legend of the kinds of cells that occur. Returns the lower end.
 fn legend(page: &mut Canvas, y: f32, looks: &[Look], names: &[&str]) -> f32 {
     let most = looks
         .iter()

@@ -1,4 +1,4 @@
-//! A batch of images as one picture, as torchvision arranges it.
+//! Batches of images as one picture, in torchvision's arrangement.
 
 use core::fmt;
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::num::{D, Dim};
 use crate::ops::CastTo;
 use crate::shape::Shape;
 
-/// The channels of an image: 1, which is grey, or 3, which are red, green and blue.
+/// The channels of an image: 1 (grey) or 3 (red, green and blue).
 pub trait Channels: Dim {}
 #[diagnostic::do_not_recommend]
 impl Channels for D<1> {}
@@ -64,10 +64,10 @@ impl<R: Dim, C: Dim> RowsAndColumns for (R, C) {
 
 /// Tensors, views and expressions as pictures.
 pub trait Pictures: Expr {
-    /// A matrix as colours, with a bar that says which value has which. Matplotlib's `imshow` with a `colorbar`,
+    /// A matrix as colours, with a colour bar that shows their values. Matplotlib's `imshow` with a `colorbar`,
     /// seaborn's `heatmap`.
     ///
-    /// The expression is computed; cells that are NaN are grey.
+    /// The expression is evaluated; NaN cells are grey.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -89,8 +89,8 @@ pub trait Pictures: Expr {
         Heatmap::new(Self::Shape::ROWS, Self::Shape::COLUMNS, values)
     }
 
-    /// Images beside each other, as one picture: those of a batch `[N, C, H, W]`, of values from 0 to 1, with 1
-    /// channel or 3. `torchvision.utils.make_grid`.
+    /// Arranges images in one picture: those of a batch `[N, C, H, W]`, with values from 0 to 1 and 1 channel or 3.
+    /// `torchvision.utils.make_grid`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -117,11 +117,11 @@ pub trait Pictures: Expr {
         }
     }
 
-    /// Writes a batch of images as one PNG, eight in a row. `torchvision.utils.save_image(x, path)`; its options are
+    /// Writes a batch of images as one PNG, eight per row. `torchvision.utils.save_image(x, path)`; its options are
     /// those of [`make_grid`](Self::make_grid): `x.make_grid().nrow(12).save(path)`.
     ///
     /// # Errors
-    /// As [`ImageGrid::save`].
+    /// As for [`ImageGrid::save`].
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -141,7 +141,7 @@ impl<E: Expr> Pictures for E {}
 
 /// A batch of images as one picture: [`x.make_grid()`](Pictures::make_grid). Its options are torchvision's.
 ///
-/// Printed, it is a small preview in the colours of a terminal.
+/// `Display` prints a small preview in 24-bit terminal colours.
 #[derive(Clone, Debug)]
 pub struct ImageGrid {
     images: Vec<f32>,
@@ -155,28 +155,28 @@ pub struct ImageGrid {
     scale: usize,
 }
 
-/// A picture of numbers: red, green and blue of each pixel.
+/// A picture as numbers: red, green and blue of each pixel.
 struct Pixels {
     size: [usize; 2],
     rgb: Vec<f32>,
 }
 
 impl ImageGrid {
-    /// How many images stand in a row, 8 unless it is said. At least 1.
+    /// Sets the number of images per row, 8 by default. At least 1.
     #[must_use]
     pub fn nrow(mut self, images: usize) -> Self {
         self.nrow = images.max(1);
         self
     }
 
-    /// The pixels between images and around them, 2 unless it is said. A single image has none around it.
+    /// Sets the number of pixels between images and around them, 2 by default. A single image has no padding.
     #[must_use]
     pub fn padding(mut self, pixels: usize) -> Self {
         self.padding = pixels;
         self
     }
 
-    /// The value of the padding, 0 (black) unless it is said.
+    /// Sets the value of the padding, 0 (black) by default.
     #[must_use]
     pub fn pad_value(mut self, value: f32) -> Self {
         self.pad_value = value;
@@ -190,7 +190,7 @@ impl ImageGrid {
         self
     }
 
-    /// Normalizes so that `low` is 0 and `high` is 1; what lies beyond is clamped.
+    /// Normalizes so that `low` is 0 and `high` is 1; values out of this range are clamped.
     #[must_use]
     pub fn value_range(mut self, low: f32, high: f32) -> Self {
         self.value_range = Some([low, high]);
@@ -204,7 +204,7 @@ impl ImageGrid {
         self.normalize()
     }
 
-    /// Draws each pixel as a square of so many by so many, so that small images are seen. Not torchvision's.
+    /// Draws each pixel as a square of this number of pixels per side, which enlarges small images. Not in torchvision.
     #[must_use]
     pub fn scale(mut self, scale: usize) -> Self {
         self.scale = scale.max(1);
@@ -213,7 +213,7 @@ impl ImageGrid {
 
     /// The width and the height of the picture, in pixels, before it is scaled.
     pub fn size(&self) -> [usize; 2] {
-        // Larger than memory is larger than memory: `pixels` says so.
+        // Saturates: a size that overflows is too large for memory, which `pixels` reports.
         self.checked_size().unwrap_or([usize::MAX; 2])
     }
 
@@ -230,10 +230,11 @@ impl ImageGrid {
         Some([side(columns, w)?, side(n.div_ceil(columns.max(1)), h)?])
     }
 
-    /// The values in rows of pixels, red, green and blue of each: torchvision's `make_grid(..).permute(1, 2, 0)`.
+    /// Returns the values in rows of pixels, with red, green and blue of each: torchvision's `make_grid(..).permute(1,
+    /// 2, 0)`.
     ///
     /// # Errors
-    /// [`VizError::Empty`] where there is no pixel, [`VizError::TooLarge`].
+    /// [`VizError::Empty`] if there is no pixel, [`VizError::TooLarge`].
     pub fn values(&self) -> Result<Vec<f32>, VizError> {
         Ok(self.pixels()?.rgb)
     }
@@ -259,7 +260,7 @@ impl ImageGrid {
                 for x in 0..w {
                     let to = 3 * ((top + y) * size[0] + left + x);
                     for channel in 0..3 {
-                        // A grey image is red, green and blue alike.
+                        // A grey image has equal red, green and blue.
                         let from = channel.min(c - 1) * h * w + y * w + x;
                         rgb[to + channel] = image[from];
                     }
@@ -276,10 +277,10 @@ impl ImageGrid {
             let part = if self.scale_each { each } else { images.len() };
             for values in images.chunks_exact_mut(part) {
                 let [low, high] = self.value_range.unwrap_or_else(|| extremes(values));
-                // As torchvision guards against a division by 0.
+                // Avoids a division by 0, as torchvision does.
                 let span = (f64::from(high) - f64::from(low)).max(1e-5) as f32;
                 for value in values {
-                    // `clamp` would panic where the range is empty, and would not keep NaN.
+                    // `clamp` would panic for an empty range, and would not keep NaN.
                     let inside = if *value < low { low } else { *value };
                     let inside = if inside > high { high } else { inside };
                     *value = (inside - low) / span;
@@ -289,10 +290,11 @@ impl ImageGrid {
         images
     }
 
-    /// The picture as the bytes of a PNG: 0 is black and 1 is white, what lies beyond is clamped, and NaN is black.
+    /// Returns the picture as the bytes of a PNG: 0 is black and 1 is white, other values are clamped, and NaN is
+    /// black.
     ///
     /// # Errors
-    /// [`VizError::Empty`] where there is no pixel, [`VizError::TooLarge`].
+    /// [`VizError::Empty`] if there is no pixel, [`VizError::TooLarge`].
     pub fn png(&self) -> Result<Vec<u8>, VizError> {
         let Pixels { size, rgb } = self.pixels()?;
         let scale = self.scale;
@@ -315,7 +317,7 @@ impl ImageGrid {
     /// Writes the picture as a PNG. `torchvision.utils.save_image`.
     ///
     /// # Errors
-    /// As [`png`](Self::png), [`VizError::Extension`] where the name does not end in `.png`, and [`VizError::File`].
+    /// As for [`png`](Self::png), [`VizError::Extension`] if the name does not end in `.png`, and [`VizError::File`].
     pub fn save(&self, path: impl AsRef<Path>) -> Result<(), VizError> {
         let path = path.as_ref();
         match path.extension().and_then(|end| end.to_str()) {
@@ -328,12 +330,12 @@ impl ImageGrid {
     }
 }
 
-/// As torchvision rounds.
+/// Rounds as torchvision does.
 fn byte(value: f32) -> u8 {
     (value * 255.0 + 0.5) as u8
 }
 
-/// NaN where there is one, as PyTorch's `min` and `max`.
+/// NaN if there is one, as in PyTorch's `min` and `max`.
 fn extremes(values: &[f32]) -> [f32; 2] {
     let start = [f32::INFINITY, f32::NEG_INFINITY];
     values.iter().fold(start, |[low, high], &value| {

@@ -1,4 +1,4 @@
-//! The values of a matrix as colours.
+//! Heatmaps: the values of a matrix as colours.
 
 use core::fmt;
 use std::borrow::ToOwned;
@@ -11,10 +11,10 @@ use super::VizError;
 use super::canvas::{Canvas, Face, Ink, Paint, Type};
 use super::terminal::preview;
 
-/// Which colour stands for which value, from the lowest to the highest.
+/// A mapping of values to colours, from the lowest to the highest.
 ///
-/// All but [`RedBlue`](Self::RedBlue) grow lighter, or darker, evenly with the value, and look even to eyes that do
-/// not tell colours apart.
+/// In all maps except [`RedBlue`](Self::RedBlue), the lightness changes monotonically and evenly with the value, also
+/// for colour-blind readers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Colormap {
@@ -29,7 +29,7 @@ pub enum Colormap {
     Plasma,
     /// White to black.
     Greys,
-    /// Red, white, blue: for values on both sides of 0, with a [range](Heatmap::range) that has it in the middle.
+    /// Red, white, blue: for values on both sides of 0, with a symmetric [range](Heatmap::range).
     RedBlue,
 }
 
@@ -60,7 +60,7 @@ impl Colormap {
 
 /// A matrix as colours: [`x.heatmap()`](super::Pictures::heatmap).
 ///
-/// Printed, it is a small preview in the colours of a terminal.
+/// `Display` prints a small preview in 24-bit terminal colours.
 #[derive(Clone, Debug)]
 pub struct Heatmap {
     rows: usize,
@@ -72,9 +72,9 @@ pub struct Heatmap {
     range: Option<[f64; 2]>,
 }
 
-/// The drawing's units.
+/// The units of the drawing.
 const MARGIN: f32 = 64.0;
-/// The longer side of the cells, and the least that both have.
+/// The longer side of the cells' area, and the minimum of both sides.
 const SIDE: f32 = 960.0;
 const LEAST: f32 = 48.0;
 
@@ -91,36 +91,36 @@ impl Heatmap {
         }
     }
 
-    /// The heading of the picture.
+    /// Sets the heading of the picture.
     #[must_use]
     pub fn title(mut self, title: &str) -> Self {
         title.clone_into(&mut self.title);
         self
     }
 
-    /// The names of the rows and of the columns, `dim 0` and `dim 1` unless it is said.
+    /// Sets the names of the rows and of the columns, `dim 0` and `dim 1` by default.
     #[must_use]
     pub fn labels(mut self, rows: &str, columns: &str) -> Self {
         self.labels = [rows.to_owned(), columns.to_owned()];
         self
     }
 
-    /// Which colour stands for which value. Matplotlib's `cmap`.
+    /// Sets the mapping of values to colours. Matplotlib's `cmap`.
     #[must_use]
     pub fn map(mut self, map: Colormap) -> Self {
         self.map = map;
         self
     }
 
-    /// The values of the first and the last colour; those beyond have these colours. Matplotlib's `vmin` and `vmax`.
-    /// Unless it is said, the least and the largest finite value.
+    /// Sets the values of the first and the last colour; values out of this range have these colours. By default, the
+    /// least and the largest finite value. Matplotlib's `vmin` and `vmax`.
     #[must_use]
     pub fn range(mut self, low: f64, high: f64) -> Self {
         self.range = Some([low, high]);
         self
     }
 
-    /// The values that the first and the last colour stand for.
+    /// The values that correspond to the first and the last colour.
     fn ends(&self) -> [f64; 2] {
         let start = [f64::INFINITY, f64::NEG_INFINITY];
         let [low, high] = self.range.unwrap_or_else(|| {
@@ -134,7 +134,7 @@ impl Heatmap {
 
     fn colour(&self, [low, high]: [f64; 2], row: usize, column: usize) -> [u8; 3] {
         let value = self.values[row * self.columns + column];
-        // Where all values are equal, they have the colour of the middle, as in Matplotlib the first.
+        // If all values are equal, they have the middle colour; Matplotlib uses the first.
         let share = if high > low {
             (value - low) / (high - low)
         } else if value.is_nan() {
@@ -145,28 +145,29 @@ impl Heatmap {
         self.map.rgb(share)
     }
 
-    /// The picture as SVG. Each cell is a rectangle: for more than some thousands take [`png`](Self::png).
+    /// Returns the picture as SVG. Each cell is a rectangle: for more than a few thousand cells, use
+    /// [`png`](Self::png).
     ///
     /// # Errors
-    /// [`VizError::Empty`] where there is no cell.
+    /// [`VizError::Empty`] if there is no cell.
     pub fn svg(&self) -> Result<String, VizError> {
         let (page, height) = self.page()?;
         Ok(page.svg(height))
     }
 
-    /// The picture as the bytes of a PNG.
+    /// Returns the picture as the bytes of a PNG.
     ///
     /// # Errors
-    /// [`VizError::Empty`] where there is no cell, [`VizError::TooLarge`].
+    /// [`VizError::Empty`] if there is no cell, [`VizError::TooLarge`].
     pub fn png(&self) -> Result<Vec<u8>, VizError> {
         let (page, height) = self.page()?;
         page.png(height)
     }
 
-    /// Writes the picture to a file, as its name ends: `.svg` or `.png`.
+    /// Writes the picture to a file, in the format of its extension: `.svg` or `.png`.
     ///
     /// # Errors
-    /// As [`png`](Self::png), [`VizError::Extension`] for any other name, and [`VizError::File`].
+    /// As for [`png`](Self::png), [`VizError::Extension`] for any other extension, and [`VizError::File`].
     pub fn save(&self, path: impl AsRef<Path>) -> Result<(), VizError> {
         let (page, height) = self.page()?;
         page.save(path.as_ref(), height)
@@ -186,7 +187,7 @@ impl Heatmap {
                 format!("{}: ", self.title)
             }
         );
-        // Cells are square, unless the picture would be a thread.
+        // Cells are square, unless the picture would be too thin.
         let cell = (SIDE / rows.max(columns) as f32).min(96.0);
         let size = (
             (cell * columns as f32).max(LEAST),
@@ -265,7 +266,7 @@ impl Heatmap {
             page.text((left - 14.0, y), &format!("{row}"), number.end());
         }
 
-        // The bar of colours.
+        // The colour bar.
         const STEPS: usize = 256;
         let colours: Vec<u8> = (0..STEPS)
             .rev()
@@ -294,7 +295,7 @@ impl Heatmap {
     }
 }
 
-/// Which of `count` cells have a number beside them, so that numbers stand `room` apart.
+/// The indices of the cells, out of `count`, that are numbered, so that numbers are at least `room` apart.
 fn every(count: usize, side: f32, room: f32) -> impl Iterator<Item = usize> {
     let least = (room / side).ceil() as usize;
     let step = [1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -302,10 +303,10 @@ fn every(count: usize, side: f32, room: f32) -> impl Iterator<Item = usize> {
     (0..count).step_by(step.unwrap_or(least.max(1)))
 }
 
-/// Round numbers from `low` to `high`: how far along each lies, and its words.
+/// Round numbers from `low` to `high`: the relative position of each, and its text.
 fn ticks(low: f64, high: f64) -> Vec<(f32, String)> {
     let span = high - low;
-    // Also where the span is beyond the largest number.
+    // Also for a span that overflows.
     if !(span > 0.0 && span.is_finite()) {
         return [(0.0, short(low)), (1.0, short(high))]
             .into_iter()
@@ -336,7 +337,7 @@ fn ticks(low: f64, high: f64) -> Vec<(f32, String)> {
         .collect()
 }
 
-/// Values in few letters, all with as many decimals.
+/// Short texts of the values, all with the same number of decimals.
 fn written(values: &[f64]) -> Vec<String> {
     let finite = || values.iter().filter(|value| value.is_finite());
     let most = finite().fold(0.0_f64, |most, value| most.max(value.abs()));
@@ -351,7 +352,7 @@ fn written(values: &[f64]) -> Vec<String> {
     values.iter().map(word).collect()
 }
 
-/// A value in few letters.
+/// The short text of a value.
 fn short(value: f64) -> String {
     let size = value.abs();
     if !value.is_finite() {

@@ -1,4 +1,4 @@
-//! Pictures, on the host: how a view lies in its storage, values as colours, batches of images.
+//! Pictures, on the host: diagrams of views and their storage, values as colours, batches of images.
 //!
 //! | | draws | as |
 //! |---|---|---|
@@ -6,8 +6,9 @@
 //! | [`x.heatmap()`](Pictures::heatmap) | the values of a matrix as colours, `plt.imshow` | SVG, PNG, a terminal's colours |
 //! | [`x.make_grid()`](Pictures::make_grid), [`x.save_image(path)`](Pictures::save_image) | `[N, C, H, W]`, as torchvision | PNG, a terminal's colours |
 //!
-//! A room above `tensor` and `ops`, as `files` is, for notebooks, lessons and tests: it allocates, and nothing in the
-//! library needs it. Letters are DejaVu's, so a picture looks the same on every machine.
+//! This layer uses `tensor` and `ops`, as `files` does, and is intended for notebooks, lessons and tests. It allocates;
+//! nothing else in the library depends on it. Text is in the DejaVu fonts, so a picture looks the same on every
+//! machine.
 
 mod canvas;
 mod cells;
@@ -23,27 +24,27 @@ pub use diagram::Diagram;
 pub use grid::{Channels, ImageBatch, ImageGrid, Pictures, RowsAndColumns};
 pub use heatmap::{Colormap, Heatmap};
 
-/// Why there is no picture.
+/// The reason why a picture cannot be drawn.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum VizError {
-    /// More cells than anyone can read: a diagram shows at most 240.
+    /// More cells than a diagram can show: the maximum is 240.
     TooManyCells {
-        /// How many the storage has, or the view.
+        /// The number of elements of the storage, or of the view.
         cells: usize,
     },
-    /// Views that are drawn together lie in several storages.
+    /// Views that are drawn together have different storages.
     TwoStorages {
-        /// The elements of the first one's storage.
+        /// The number of elements of the first view's storage.
         first: usize,
-        /// The elements of the other's.
+        /// The number of elements of the other view's storage.
         second: usize,
     },
-    /// A picture without pixels.
+    /// The picture has no pixels.
     Empty,
-    /// More pixels than memory holds.
+    /// The picture has more pixels than fit into memory.
     TooLarge,
-    /// The name of the file ends in nothing that says how to write it.
+    /// The extension of the file name is not one of a known format.
     Extension,
     /// The file could not be written.
     File(std::io::Error),

@@ -1,4 +1,4 @@
-//! The storage of one view or two: its cells in rows, and who lives in them.
+//! The storage of one or two views: its cells in rows, and the indices that map to them.
 
 use core::ops::Range;
 use std::borrow::ToOwned;
@@ -10,10 +10,10 @@ use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
 use super::cells::{Look, Quad, badge, badge_width, cell, dimension_ink, inner};
 use super::diagram::{Diagram, INNER, MARGIN, Tenants, WIDTH, heading, joined, plural};
 
-/// Height of the words of one pin.
+/// The height of the text of one pin.
 const PIN: f32 = 30.0;
 
-/// How many cells stand in one row: all that fit, else an even share.
+/// The number of cells per row: all if they fit, otherwise an even share.
 fn cells_per_row(len: usize) -> usize {
     if len <= 24 {
         return len.max(1);
@@ -22,10 +22,10 @@ fn cells_per_row(len: usize) -> usize {
     even.unwrap_or_else(|| len.div_ceil(len.div_ceil(24)))
 }
 
-/// A line in a cell: the view that it speaks of, and an index of that view.
+/// A line in a cell: the number of the view, and an index of that view.
 type Label = (usize, String);
 
-/// What is written into the cell at `position`: a line for each index, three at most.
+/// The text of the cell at `position`: a line per index, at most three.
 fn labels(views: &[(&Diagram, &Tenants)], position: usize) -> Vec<Label> {
     let most = if views.len() == 1 { 3 } else { 1 };
     let mut labels = Vec::new();
@@ -45,24 +45,24 @@ fn labels(views: &[(&Diagram, &Tenants)], position: usize) -> Vec<Label> {
     labels
 }
 
-/// Where the cells stand, and how their words are set.
+/// The size of the cells, and the size of their text.
 struct Rows {
     per_row: usize,
-    /// Of one cell.
+    /// The size of one cell.
     width: f32,
     height: f32,
-    /// Of the indices.
+    /// The font size of the indices.
     size: f32,
 }
 
 impl Rows {
-    /// The left side of the cell at `position`.
+    /// The left edge of the cell at `position`.
     fn left(&self, position: usize) -> f32 {
         MARGIN + (position % self.per_row) as f32 * self.width
     }
 }
 
-/// Draws the storage. Returns where the next part begins.
+/// Draws the storage. Returns the top of the next part.
 pub(crate) fn storage(
     page: &mut Canvas,
     top: f32,
@@ -146,9 +146,9 @@ pub(crate) fn storage(
     y + 26.0
 }
 
-/// An arrow from the words `storage_offset n`, at height `from`, to the cell below.
+/// Draws an arrow from the text `storage_offset n`, at height `from`, to the cell below.
 fn pin(page: &mut Canvas, x: f32, (from, cell): (f32, f32), ink: Ink, offset: usize) {
-    // The head stands clear of the position, which is written below it.
+    // The arrowhead leaves space for the position, which is written below it.
     let tip = cell - 22.0;
     page.line((x, from), (x, tip - 11.0), ink, 3.0);
     let head = [(x - 8.0, tip - 13.0), (x + 8.0, tip - 13.0), (x, tip)];
@@ -163,7 +163,7 @@ fn pin(page: &mut Canvas, x: f32, (from, cell): (f32, f32), ink: Ink, offset: us
     }
 }
 
-/// The position above a cell, and how many indices share the cell.
+/// Draws the position above a cell, and the number of indices that share the cell.
 fn numbered(
     page: &mut Canvas,
     rows: &Rows,
@@ -182,13 +182,13 @@ fn numbered(
     let mut left = right - (rows.width + room) / 2.0;
     if tenants > 1 {
         badge(page, (right + 2.0, y - 2.0), tenants);
-        // A narrow cell has no room for both in the middle.
+        // A narrow cell has no space for both in the middle.
         left = left.min(right - badge_width(page, tenants) - room);
     }
     page.text((left, y - 6.0), &number, set);
 }
 
-/// The indices inside a cell.
+/// Draws the indices inside a cell.
 fn inhabited(
     page: &mut Canvas,
     rows: &Rows,
@@ -199,7 +199,7 @@ fn inhabited(
     let leading = rows.size * 1.22;
     let first = y + rows.height / 2.0 + rows.size * 0.36;
     for (line, (view, label)) in labels.iter().enumerate() {
-        // In a split cell, each view's index stands in its own half.
+        // In a split cell, each view's index is in its own half.
         let (share, ink) = match (look, view) {
             (Look::Both, 0) => (0.38, Look::Once.inks().2),
             (Look::Both, _) => (0.62, Look::Other.inks().2),
@@ -212,8 +212,7 @@ fn inhabited(
     }
 }
 
-/// For each dimension a path from the first element to the next along it.
-/// Returns the height they take.
+/// Draws for each dimension a path from the first element to the next one along it. Returns the height of the paths.
 fn steps(page: &mut Canvas, at: Point, width: f32, cells: &Range<usize>, picture: &Diagram) -> f32 {
     const LEVEL: f32 = 31.0;
     if picture.shape.contains(&0) {
@@ -227,7 +226,7 @@ fn steps(page: &mut Canvas, at: Point, width: f32, cells: &Range<usize>, picture
         .filter(|(_, (size, _))| **size > 1)
         .map(|(dimension, (_, &stride))| (stride, dimension))
         .collect();
-    // The shorter a step, the higher its path: no path crosses another one's words.
+    // The shorter a step, the higher its path: no path crosses the text of another.
     dimensions.sort_unstable();
     let column = |position: usize| at.0 + ((position - cells.start) as f32 + 0.5) * width;
     let mut low = at.1 + 8.0;
@@ -257,7 +256,7 @@ fn steps(page: &mut Canvas, at: Point, width: f32, cells: &Range<usize>, picture
         labels.push(((from + 10.0, low), words, set));
     }
     for (at, words, set) in labels {
-        // In narrow cells a longer path may pass here.
+        // In narrow cells, a longer path may pass here.
         let width = page.measure(set.face, set.size, &words);
         let (corner, size) = ((at.0 - 3.0, at.1 - 14.0), (width + 6.0, 18.0));
         page.slab(corner, size, 2.0, Paint::filled(Ink::WHITE));

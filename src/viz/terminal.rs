@@ -1,12 +1,12 @@
-//! Pixels in a terminal: two in each letter, the upper in its ink, the lower behind it.
+//! Pixels in a terminal: two per character, the upper in the foreground colour, the lower in the background colour.
 
 use core::fmt;
 
-/// Columns that a preview takes at most.
+/// The maximum width of a preview in columns.
 const COLUMNS: usize = 80;
 
-/// Writes pixels as half blocks in 24-bit colour; `at` gives the red, green and blue of a column and a row.
-/// A picture that is wider than a terminal is thinned out.
+/// Writes pixels as half blocks in 24-bit colour; `at` gives the red, green and blue of a column and a row. A picture
+/// that is wider than the terminal is subsampled.
 pub(super) fn preview(
     f: &mut fmt::Formatter<'_>,
     [width, height]: [usize; 2],

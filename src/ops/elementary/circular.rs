@@ -1,16 +1,16 @@
-//! Sines, cosines and tangents, of what is not `LARGE`: beyond, π has not enough digits here.
+//! Sines, cosines and tangents of arguments up to `LARGE`: for larger ones, π is not stored with enough digits here.
 //!
-//! **In `f32`**, computed in `f64`, whose digits leave no error but that of the result: with n the whole number nearest
-//! to x / π, sin x is ± sin r, r = x - n π, |r| ≤ π / 2, the other way round where n is odd. π is taken away in two
-//! parts, of which the first has so few bits that its products with n are exact. The cosine is the sine of π / 2 more.
+//! **In `f32`**, the computation is in `f64`, so that only the final rounding contributes an error. With n the integer
+//! nearest to x / π, sin x is sin r, or -sin r if n is odd, where r = x - n π, |r| ≤ π / 2. π is subtracted in two
+//! parts; the first has so few bits that its products with n are exact. The cosine is the sine of x + π / 2.
 //!
-//! **In `f64`**, with n the whole number nearest to 2 x / π, either function is a sine or a cosine of r = x - n π / 2,
-//! |r| ≤ π / 4, and of what r lost by rounding. π / 2 is taken away in three parts: products with the first two are
-//! exact, and so are their differences, or as exact as `lost` says.
+//! **In `f64`**, with n the integer nearest to 2 x / π, either function is a sine or a cosine of r = x - n π / 2, |r| ≤
+//! π / 4, corrected by the rounding error of r. π / 2 is subtracted in three parts: products with the first two are
+//! exact, and so are their differences, up to the error that `lost` holds.
 //!
-//! The polynomials are those of least largest error, relative to the function: 2⁻³⁵ for `f32`, 2⁻⁶⁸ and 2⁻⁶³ for `f64`.
+//! The polynomials minimize the maximum error relative to the function: 2⁻³⁵ for `f32`, 2⁻⁶⁸ and 2⁻⁶³ for `f64`.
 
-/// 1.5 · 2^52: to add it rounds to a whole number, whose lowest bits are those of the sum.
+/// 1.5 · 2^52: adding it rounds to an integer, which is in the lowest bits of the sum.
 const WHOLE: f64 = 6_755_399_441_055_744.0;
 
 #[allow(clippy::excessive_precision)]
@@ -18,7 +18,7 @@ pub(in crate::ops) mod f32 {
     use super::WHOLE;
     use core::f64::consts::FRAC_1_PI;
 
-    /// From where on the quotient has too many bits.
+    /// The limit above which the quotient has too many bits.
     const LARGE: f32 = 2_097_152.0;
     /// π in two parts.
     const HIGH: f64 = 3.141592651605606;
@@ -32,12 +32,12 @@ pub(in crate::ops) mod f32 {
     #[inline(always)]
     fn sine(r: f64) -> f64 {
         let z = r * r;
-        // Not r + r z p: a zero keeps its sign.
+        // Not r + r z p: this form keeps the sign of zero.
         r * (1.0
             + z * polynomial!(z;
             -0.16666666626106 0.0083333311067830 -0.00019840867964858 2.7525371519340e-6 -2.3888676519327e-8))
     }
-    /// The sine of `x` less `n` times π, the other way round where the lowest bit of `sum` is set.
+    /// The sine of `x` minus `n` times π, negated if the lowest bit of `sum` is set.
     #[inline(always)]
     fn of_rest(x: f64, n: f64, sum: f64) -> f32 {
         let y = sine((x - n * HIGH) - n * LOW);
@@ -55,8 +55,8 @@ pub(in crate::ops) mod f32 {
         let sum = (x * FRAC_1_PI + 0.5) + WHOLE;
         of_rest(x, (sum - WHOLE) - 0.5, sum)
     }
-    /// The quotient of the sine and the cosine of what is left beyond the nearest n π / 2; with n odd, of the cosine and
-    /// the sine, the other way round.
+    /// The tangent of `x`: the sine of the remainder of `x` modulo π / 2 divided by its cosine. If n is odd, it is the
+    /// negated cosine divided by the sine.
     #[inline(always)]
     pub(in crate::ops) fn tan(x: f32) -> f32 {
         let x = f64::from(x);
@@ -80,21 +80,21 @@ pub(in crate::ops) mod f64 {
     use super::WHOLE;
     use core::f64::consts::FRAC_2_PI;
 
-    /// From where on the quotient has too many bits.
+    /// The limit above which the quotient has too many bits.
     const LARGE: f64 = 1_048_576.0;
     /// π / 2 in three parts.
     const HIGH: f64 = 1.5707963267341256;
     const MIDDLE: f64 = 6.077100506303966e-11;
     const LOW: f64 = 2.0222662487959506e-21;
-    /// Below it a sine is what it is of.
+    /// For angles below this, the sine equals the angle.
     const TINY: f64 = 1e-8;
 
     #[inline(always)]
     pub(in crate::ops) fn is_large(x: f64) -> bool {
         x.abs() > LARGE
     }
-    /// The sine and the cosine of what is left of `x` beyond the nearest n π / 2, each in two parts, and a sum with the
-    /// lowest bits of n.
+    /// The sine and the cosine of the remainder of `x` after subtracting the nearest n π / 2, each in two parts, and a
+    /// sum whose lowest bits are those of n.
     #[inline(always)]
     fn parts(x: f64) -> ([f64; 2], [f64; 2], f64) {
         let sum = x * FRAC_2_PI + WHOLE;
@@ -120,7 +120,7 @@ pub(in crate::ops) mod f64 {
                 - r * lost);
         ([r, sine], [above, cosine], sum)
     }
-    /// The sine of `x` and of so many quarters of a turn more.
+    /// The sine of `x` plus the given number of quarter turns.
     #[inline(always)]
     fn turned(x: f64, quarters: u64) -> f64 {
         let (sine, cosine, sum) = parts(x);
@@ -164,7 +164,7 @@ pub(in crate::ops) mod f64 {
         };
         let per = 1.0 / below;
         let y = above * per;
-        // What the quotient lacks, over the divisor: the product is exact in two parts.
+        // The error of the quotient, divided by the divisor: the product is exact in two parts.
         let product = y * below;
         let ((y_high, y_low), (high, low)) = (halves(y), halves(below));
         let product_lost =

@@ -1,16 +1,18 @@
-//! The error function, what it lacks to 1, and the activation that is made of them.
+//! The error function, its complement, and the GELU activation.
 //!
-//! **1 - erf x** is e^(-x²) g(x) for x ≥ 0, where g(x) = e^(x²) (1 - erf x) falls slowly, from 1 to 0.06 at 10 and 0.02
-//! at 28. 1 - erf (-x) is 1 + erf x. **x Φ(x)** is x / 2 times 1 - erf (-x / √2), x² / 2 being computed from x.
+//! **1 - erf x** is e^(-x²) g(x) for x ≥ 0, where g(x) = e^(x²) (1 - erf x) decreases slowly, from 1 to 0.06 at 10 and
+//! 0.02 at 28. 1 - erf (-x) is 1 + erf x. **x Φ(x)** is x / 2 times 1 - erf (-x / √2); x² / 2 is computed from x.
 //!
-//! **In `f32`**, computed in `f64`, whose digits leave no error but that of the result. erf x is x times a quotient of
-//! polynomials of x², g a quotient of polynomials. x Φ(x) is computed in `f32`, up to six units off.
+//! **In `f32`**, the computation is in `f64`, so that only the final rounding contributes an error. erf x is x times a
+//! quotient of polynomials of x², g is a quotient of polynomials. x Φ(x) is computed in `f32`, with an error of up to
+//! six units.
 //!
-//! **In `f64`** x² is exact in two parts, of which the second is small. (1 + 2 x) g(x), which is between 1 and 1.3, is a
-//! polynomial of (x - 4.5) / (x + 4.5). erf x is x + x p(x²) with a polynomial up to 1, and beyond, 1 less the above.
+//! **In `f64`**, x² is exact in two parts; the second one is small. (1 + 2 x) g(x), which is between 1 and 1.3, is a
+//! polynomial of (x - 4.5) / (x + 4.5). erf x is x + x p(x²) with a polynomial p up to 1; above 1 it is 1 minus the
+//! complement.
 //!
-//! The polynomials are those of least largest error, relative to the function: 2⁻³⁰ of erf and 2⁻³³ of g for `f32`,
-//! 2⁻²⁷ of g for Φ, 2⁻⁶² and 2⁻⁶¹ for `f64`.
+//! The polynomials minimize the maximum error relative to the function: 2⁻³⁰ of erf and 2⁻³³ of g for `f32`, 2⁻²⁷ of g
+//! for Φ, 2⁻⁶² and 2⁻⁶¹ for `f64`.
 
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f32 {
@@ -20,7 +22,7 @@ pub(in crate::ops) mod f32 {
     #[inline(always)]
     pub(in crate::ops) fn erf(x: f32) -> f32 {
         let x = f64::from(x);
-        // From there on it is 1.
+        // From this value on, the result is 1.
         let x = if x > 4.0 { 4.0 } else { x };
         let x = if x < -4.0 { -4.0 } else { x };
         let z = x * x;
@@ -32,10 +34,10 @@ pub(in crate::ops) mod f32 {
             0.000041000261933476268665 -6.20084593574399047e-7);
         (x * above / below) as f32
     }
-    /// 1 - erf of `x`, whose absolute value and its square are given.
+    /// 1 - erf of `x`, given the absolute value of `x` and its square.
     #[inline(always)]
     fn complement(x: f64, size: f64, square: f64) -> f64 {
-        // 1.5 · 2^52, and the bias of an exponent.
+        // 1.5 · 2^52, and the exponent bias.
         const SHIFT: f64 = 6_755_399_441_055_744.0 + 1023.0;
         let sum = SHIFT - square * LOG2_E;
         let r = (SHIFT - sum) * LN_2 - square;
@@ -52,7 +54,7 @@ pub(in crate::ops) mod f32 {
             1.0 2.5635522451178374265 2.8944977668691153553 1.8579033858604591513 0.72343105901001257537
             0.16494454187182462565 0.017815503726382881652);
         let y = e * f64::from_bits(sum.to_bits() << 52) * above / below;
-        // Less than half of the smallest number.
+        // The result is less than half of the smallest number.
         let y = if size > 10.3 { 0.0 } else { y };
         if x < 0.0 { 2.0 - y } else { y }
     }
@@ -74,7 +76,7 @@ pub(in crate::ops) mod f32 {
             1.0 1.6748786490378 1.203124783684 0.46986605889285 0.10198547566336 0.010336787248881);
         let g = above / below;
         let y = scaled(g + g * p, lowest(sum));
-        // Less than half of the smallest number.
+        // The result is less than half of the smallest number.
         let y = if size > 14.5 { 0.0 } else { y };
         0.5 * x * if x > 0.0 { 2.0 - y } else { y }
     }
@@ -84,10 +86,10 @@ pub(in crate::ops) mod f32 {
 pub(in crate::ops) mod f64 {
     use super::super::f64::{lowest, raised, scaled};
 
-    /// erf up to 1, of a number whose square is that of `high` and `low`.
+    /// erf of a number up to 1, whose square is `high` plus `low`.
     #[inline(always)]
     fn near(x: f64, high: f64, low: f64) -> f64 {
-        // About the middle of the squares, where the terms are smallest.
+        // Centered in the range of the squares, where the terms are smallest.
         let z = (high - 0.5) + low;
         x + x
             * polynomial!(z;
@@ -96,7 +98,7 @@ pub(in crate::ops) mod f64 {
             -0.00000961480868624944682562 0.000001053644924208868676022 -1.042036967311967496601e-7
             9.387731772090793753294e-9 -7.798508918096527784904e-10 5.94525928395927568891e-11)
     }
-    /// 1 - erf of a number that is not negative, whose square is that of `high` and `low`.
+    /// 1 - erf of a nonnegative number whose square is `high` plus `low`.
     #[inline(always)]
     fn complement(x: f64, high: f64, low: f64) -> f64 {
         let (p, sum) = raised(-high, low);
@@ -112,13 +114,13 @@ pub(in crate::ops) mod f64 {
             1.989205622804299029081e-8 -6.652602590646509201249e-9 -2.378292279207017242459e-9);
         let (twice, below) = (2.0 * x, 1.0 + 2.0 * x);
         let g = q / below;
-        // What the divisor lost by rounding, over about the divisor.
+        // The rounding error of the divisor, divided by an approximation of the divisor.
         let lost = ((twice - below) + 1.0) * (0.8 * g);
         let y = scaled(g + g * (p - lost), lowest(sum));
-        // Less than half of the smallest number.
+        // The result is less than half of the smallest number.
         if x > 27.3 { 0.0 } else { y }
     }
-    /// The square of a number in two parts, the first of which is exact.
+    /// The square of a number in two parts; the first is exact.
     #[inline(always)]
     fn square(x: f64) -> (f64, f64) {
         // The upper half of the digits.
@@ -130,7 +132,7 @@ pub(in crate::ops) mod f64 {
         let (high, low) = square(x);
         let y = complement(x.abs(), high, low);
         let y = if x < 0.0 { 2.0 - y } else { y };
-        // About 0, where it changes more than what is computed from, the digits of `y` are fewer.
+        // Around 0, where the result changes faster than its argument, fewer digits of `y` are significant.
         if x.abs() < 0.75 {
             1.0 - near(x, high, low)
         } else {

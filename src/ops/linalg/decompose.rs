@@ -1,4 +1,4 @@
-//! Decompositions of matrices, by `nalgebra`'s matrices of static sizes.
+//! Decompositions of matrices, by `nalgebra`'s statically sized matrices.
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
@@ -31,7 +31,7 @@ pub type Svd<T, S> = (
     Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
 );
 
-// As nalgebra's own iterations: until they converge, but not for ever.
+// The limit of iterations that nalgebra's own methods lack.
 const ITERATIONS: usize = 10_000;
 
 pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
@@ -40,7 +40,7 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
     Tensor::from_elements(|i| x[(i / C.max(1), i % C.max(1))])
 }
 
-/// A matrix of sizes that nalgebra decomposes, `K` the smaller of them.
+/// Matrix sizes that nalgebra can decompose; `K` is the smaller size.
 #[diagnostic::on_unimplemented(
     message = "nalgebra cannot decompose a tensor of the shape {Self}",
     label = "a matrix with sizes of at most 127 is needed",
@@ -78,7 +78,7 @@ fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
     OMatrix::<T, Const<N>, Const<N>>::identity()
 }
 
-// Functions of their own: beside bounds on one size, the compiler takes another for it.
+// Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
 fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usize>(
     v_t: &OMatrix<T, Const<K>, Const<N>>,
     inverses: impl Fn(usize) -> T,
@@ -91,7 +91,7 @@ fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usiz
     })
 }
 
-/// What is nothing beside the largest singular value. PyTorch's default tolerance.
+/// The bound below which singular values count as 0. PyTorch's default tolerance.
 pub(super) fn tolerance<T: RealField + Float>(largest: T, rows: usize, columns: usize) -> T {
     largest * <T as Float>::epsilon() * nalgebra::convert::<f64, T>(rows.max(columns) as f64)
 }
@@ -107,7 +107,7 @@ impl<
     const K1: usize,
 > DecomposesMatrix<T> for (D<M>, D<N>)
 where
-    // The sizes of nalgebra's matrices, which are 1 instead of 0.
+    // The sizes of nalgebra's matrices: 1 instead of 0.
     D<M>: Dim<AtLeastOne = D<M1>>,
     D<N>: Dim<AtLeastOne = D<N1>>,
     D<K>: Dim<AtLeastOne = D<K1>>,
@@ -188,7 +188,7 @@ where
     }
 }
 
-/// A square matrix of a size that nalgebra decomposes.
+/// A square matrix of a size that nalgebra can decompose.
 #[diagnostic::on_unimplemented(
     message = "nalgebra cannot decompose a square matrix of the shape {Self}",
     label = "a square matrix with at most 127 rows is needed",
@@ -229,8 +229,8 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
         T: crate::ops::Arithmetic;
 }
 
-/// The Schur decomposition of a matrix, and what has been added to its diagonal: nothing, or where the iteration
-/// does not end, because eigenvalues are 0 or of one size, as much as the matrix is large.
+/// The Schur decomposition of a matrix, and the shift that was added to its diagonal: 0, or the norm of the matrix if
+/// the iteration does not converge without a shift, because eigenvalues are 0 or equal in absolute value.
 #[allow(clippy::type_complexity)]
 fn schur<A: ExprNode<Elem: RealField + Float>, const N: usize>(
     a: &A,
@@ -257,7 +257,7 @@ where
 #[diagnostic::do_not_recommend]
 impl<T: RealField + Float, const N: usize, const N1: usize> DecomposesSquare<T> for (D<N>, D<N>)
 where
-    // The size of nalgebra's matrices, which is 1 instead of 0.
+    // The size of nalgebra's matrices: 1 instead of 0.
     D<N>: Dim<AtLeastOne = D<N1>>,
     D<N1>: Dim,
     Const<N1>: DimMin<Const<N1>, Output = Const<N1>> + DimSub<U1>,
@@ -329,14 +329,13 @@ where
         let (q, t) = schur.unpack();
         let real = |x: T| Complex::new(x, T::zero());
         let size = |z: Complex<T>| Float::hypot(z.re, z.im);
-        // The square of a small number is 0, so that complex numbers are divided by their sizes.
+        // The square of a small number underflows to 0; complex numbers are therefore divided by their absolute values.
         let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
         let (mut q, mut t) = (q.map(real), t.map(real));
         for i in 0..N {
             t[(i, i)] -= real(shift);
         }
-        // A pair of complex eigenvalues is a block of 2 by 2; a rotation of its two dimensions makes it
-        // triangular.
+        // A pair of complex eigenvalues is a 2 by 2 block; a rotation of its two dimensions makes it triangular.
         for m in (1..N).rev() {
             let below = t[(m, m - 1)];
             if size(below) == T::zero() {
@@ -362,14 +361,14 @@ where
             }
             t[(m, m - 1)] = real(T::zero());
         }
-        // Of eigenvalues that are nearly the same, the difference is at least this.
+        // The lower bound of the difference of two eigenvalues that are nearly equal.
         let mut least = <T as Float>::min_positive_value();
         for x in t.iter() {
             least = Float::max(least, size(*x) * epsilon);
         }
         let mut vectors = OMatrix::<Complex<T>, Const<N1>, Const<N1>>::zeros();
         for k in 0..N {
-            // That of the triangular matrix, from below, and then of the matrix itself.
+            // The eigenvector of the triangular matrix by back substitution, then that of the matrix itself.
             let mut y = OVector::<Complex<T>, Const<N1>>::zeros();
             y[k] = Complex::new(T::one(), T::zero());
             for i in (0..k).rev() {
@@ -385,7 +384,7 @@ where
                 y[i] = over(sum * over(apart, length).conj(), length);
             }
             let mut x = q * y;
-            // Of length 1, and the largest element real.
+            // Normalised to length 1, with a real largest element.
             let mut largest = Complex::new(T::zero(), T::zero());
             for v in x.iter() {
                 if size(*v) > size(largest) * (T::one() + Float::sqrt(epsilon)) {
@@ -422,7 +421,7 @@ where
     }
 }
 
-/// A square matrix `Self` and a right-hand side `B` with as many rows.
+/// A square matrix `Self` and a right-hand side `B` with the same number of rows.
 #[diagnostic::on_unimplemented(
     message = "solve: incompatible shapes: matrix {Self}, right-hand side {B}",
     label = "an [N, N] matrix needs a right-hand side [N] or [N, P]",
@@ -440,7 +439,7 @@ pub trait Solves<B: Shape, T: RealField + Float>: Shape {
         A: ExprNode<Elem = T, Shape = Self>,
         Rhs: ExprNode<Elem = T, Shape = B>;
 }
-// A function of its own: beside bounds on one size, the compiler takes another for it.
+// A separate function: with bounds on one size in scope, the compiler would confuse it with another size.
 fn substituted<T: RealField + Copy, Out: Shape, const N: usize, const P: usize>(
     a: &OMatrix<T, Const<N>, Const<N>>,
     b: &OMatrix<T, Const<N>, Const<P>>,

@@ -1,4 +1,4 @@
-//! Scaled dot-product attention, row by row of the query and without a temporary.
+//! Scaled dot-product attention, computed one query row at a time without a temporary.
 
 use num_traits::Float;
 
@@ -11,7 +11,7 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// The attention of a query to keys, and the values that they stand for.
+/// Attention of a query `q` to keys `k` with values `v`.
 #[derive(Clone, Copy)]
 pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) q: Q,
@@ -22,7 +22,7 @@ pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) scale: Option<ElemOf<Q>>,
     makes: Makes<Out>,
 }
-// Not every element is printed, so that no bound is asked for.
+// `Debug` does not print every element, so it needs no bound on the element type.
 impl<Q: ExprNode, K, V, M, Out> core::fmt::Debug for Attention<Q, K, V, M, Out> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Attention")
@@ -42,16 +42,16 @@ impl<Q: ExprNode, K, V, Out> Attention<Q, K, V, (), Out> {
     }
 }
 
-/// Elements of a mask beside elements `T`: `bool`, true where a key takes part, or `T`, which is added.
+/// Elements of a mask for elements `T`: `bool`, true where a key is attended to, or `T`, which is added to the product.
 #[diagnostic::on_unimplemented(
     message = "expected a mask of `bool` or `{T}`, found `{Self}`",
     label = "`bool`, or the elements of the query, are needed"
 )]
 pub trait MaskElement<T>: Element + crate::num::Own {
-    /// What is added to the product of query and key.
+    /// The number added to the product of query and key.
     #[doc(hidden)]
     fn added(self) -> T;
-    /// The mask `N`: through this, what is no mask is one mistake.
+    /// The mask element type `N`. This trait reports a type that is no mask as a single error.
     #[doc(hidden)]
     type Mask<N>;
     #[doc(hidden)]
@@ -81,13 +81,13 @@ macro_rules! added {
 }
 added! { f32 f64 }
 
-/// A mask, or none.
+/// An optional mask.
 #[doc(hidden)]
 pub trait Masks<T> {
-    /// Whether several threads may read it at once.
+    /// Whether several threads may read the mask at once.
     fn is_shared() -> bool;
     /// # Safety
-    /// The mask broadcasts to a shape of which this is an index.
+    /// The mask broadcasts to a shape of which `index` is an index.
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T>;
 }
 impl<T> Masks<T> for () {
@@ -105,7 +105,7 @@ impl<T, N: Materialized<Elem: MaskElement<T>>> Masks<T> for N {
     }
     #[inline(always)]
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         Some(unsafe { self.load(index) }.added())
     }
 }
@@ -117,7 +117,7 @@ kernels! {
     |this| Attention { q, k, v, mask, causal: this.causal, scale: this.scale, makes: this.makes };
 }
 
-// SAFETY: the rows of the query are the rows of the output, and every element of each is written.
+// SAFETY: the rows of the query are the rows of the output, and `run` writes every element of each row.
 unsafe impl<
     Q: Materialized,
     K: Materialized<Elem = Q::Elem>,
@@ -144,7 +144,7 @@ where
             sizes[LAST] = 1;
             sizes
         };
-        // Each product with a key is worked out twice.
+        // Each product with a key is computed twice.
         let work = (Out::NUMEL.checked_div(wide).unwrap_or(0))
             .saturating_mul(keys)
             .saturating_mul((2 * inner + wide) * TERM);
@@ -152,21 +152,21 @@ where
             let row = index[LAST - 1];
             let mut front = *index;
             front[LAST - 1] = 0;
-            // The operands have the same sizes in front: the first elements of a row, and of the matrices that go with
-            // it, unless they have none.
+            // The operands have the same leading (batch) sizes: these are the first elements of the query row and of
+            // the key and value matrices of its batch, unless these are empty.
             let q = self.q.first().wrapping_add(distance(index, &qs));
             let k = self.k.first().wrapping_add(distance(&front, &ks));
             let v = self.v.first().wrapping_add(distance(&front, &vs));
             // SAFETY: the output has elements.
             let y = unsafe { out.add(distance(index, &os)) };
-            // The product with a key, `None` where it takes no part.
+            // The scaled product with key `s`, negative infinity if `causal` excludes it.
             let score = |s: usize| {
                 if self.causal && s > row {
                     return Q::Elem::neg_infinity();
                 }
                 let mut sum = Sum::new();
                 for i in 0..inner {
-                    // SAFETY: `s` is below the number of keys, `i` below the last size of both.
+                    // SAFETY: `s` is less than the number of keys, `i` less than the last size of both.
                     sum.add(unsafe {
                         *q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST])
                     });
@@ -174,7 +174,7 @@ where
                 let score = sum.total() * scale;
                 let mut at = *index;
                 at[LAST] = s;
-                // SAFETY: the verdict on the mask.
+                // SAFETY: the mask broadcasts to the shape of the products, as checked at compile time.
                 match unsafe { self.mask.added(&at) } {
                     Some(added) => score + added,
                     None => score,
@@ -185,10 +185,10 @@ where
                 most = larger(score(s), most);
             }
             for d in 0..wide {
-                // SAFETY: `d` is below the last size of the output.
+                // SAFETY: `d` is less than the last size of the output.
                 unsafe { y.add(d * os[LAST]).write(num_traits::zero()) };
             }
-            // No key takes part: PyTorch's result is 0.
+            // No key is attended to: the result is 0, as in PyTorch.
             if most == Q::Elem::neg_infinity() {
                 return;
             }
@@ -197,7 +197,7 @@ where
                 let share = (score(s) - most).exp();
                 total.add(share);
                 for d in 0..wide {
-                    // SAFETY: `d` is below the last size of the value and of the output, which was written.
+                    // SAFETY: `d` is less than the last size of the value and of the output, which was written above.
                     unsafe {
                         let y = y.add(d * os[LAST]);
                         *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
@@ -213,13 +213,13 @@ where
                 }
             }
         };
-        // SAFETY: each row of the output is written by one thread.
+        // SAFETY: each row of the output is written by one thread only.
         unsafe { walk_shared::<Q::Elem>(&rows, work, unique && M::is_shared(), one) }
     }
 }
 
 impl<Q: ExprNode, K: ExprNode, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
-    /// Each query sees the keys up to its own position alone. PyTorch's `is_causal=True`.
+    /// Attends from each query only to keys at its own position or before. PyTorch's `is_causal=True`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -233,7 +233,7 @@ impl<Q: ExprNode, K: ExprNode, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>
         self
     }
 
-    /// With another factor of the products than 1 over the root of their length. PyTorch's `scale`.
+    /// Sets the factor of the products; the default is 1 over the square root of their length `E`. PyTorch's `scale`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -247,7 +247,7 @@ impl<Q: ExprNode, K: ExprNode, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>
         self
     }
 }
-/// What a mask `E` is held as, and the shape of attention with it.
+/// The stored mask of elements `E`; `Masked` is the type of attention with it.
 type Held<Q, E> = <<E as IntoExpr<<Q as ExprNode>::Memory>>::Elem as MaskElement<
     <Q as ExprNode>::Elem,
 >>::Mask<<E as IntoExpr<<Q as ExprNode>::Memory>>::Node>;
@@ -262,8 +262,8 @@ type Masked<Q, K, E, Out> = <MaskVerdict<
     ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>,
 >>::Pass<Out>;
 impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
-    /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
-    /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
+    /// Adds a mask that broadcasts to the products of queries and keys, `[.., L, S]`: either of `bool`, true where a
+    /// key is attended to, or of numbers, which are added to the products. PyTorch's `attn_mask`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -272,7 +272,7 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
     /// let y = x.scaled_dot_product_attention(&x, &v).mask(&tensor![false, true]).eval();
     /// assert_eq!(y.as_slice(), [3.0, 3.0]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
     where

@@ -1,6 +1,6 @@
-//! Norms of elements that lie one after the other: in whole vectors, by functions that serve all sizes.
+//! Norms of contiguous elements, in whole vectors. The functions are shared by all sizes.
 //!
-//! A sum has the same accumulators, whatever the vectors of the processor are: the results are the same bits.
+//! A sum has the same number of accumulators for every vector width of the processor, so results are bit-identical.
 
 use super::{Sum, count};
 use crate::expr::simd_dispatch::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
@@ -8,14 +8,14 @@ use crate::ops::Real;
 use crate::ops::reduce::join_halves;
 use crate::shape::MAX_RANK;
 
-/// How many elements are added up, or written, at once.
+/// Number of elements that are summed or written at once.
 const CHUNK: usize = 64;
-/// How many chunks are added up in one set of accumulators.
+/// Number of chunks that are summed in one set of accumulators.
 const CHUNKS: usize = 64;
-/// How many elements are written at once of what is no whole chunk.
+/// Number of elements that are written at once in the remainder after the last whole chunk.
 const FEW: usize = 8;
 
-/// Whether what has these sizes lies one after the other in memory.
+/// Whether a layout with these sizes and strides is contiguous.
 pub(super) const fn is_line(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> bool {
     let (mut next, mut d) = (1, MAX_RANK);
     while d > 0 {
@@ -29,12 +29,12 @@ pub(super) const fn is_line(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RAN
     }
     true
 }
-/// Whether lines of so many elements are worth their functions.
+/// Whether lines of these sizes are long enough for the functions of this file.
 pub(super) const fn is_long(sizes: &[usize; MAX_RANK]) -> bool {
     VECTORS && steps(sizes) >= CHUNK
 }
 
-/// The sum of `n` elements, at least a chunk.
+/// The sum of `n` elements. Requires `n >= CHUNK`.
 #[inline(always)]
 fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
     let mut total = Sum::new();
@@ -50,7 +50,7 @@ fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
             from += CHUNK;
         }
         if n - from < CHUNK {
-            // The last chunk, of whose elements some have been added.
+            // The last chunk overlaps the one before it: elements that have been added count as 0.
             let first = n - CHUNK;
             for (i, sum) in sums.iter_mut().enumerate() {
                 let x = at(first + i);
@@ -63,10 +63,10 @@ fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
     total.total()
 }
 
-/// The mean of a line, or 0, and what its distances from it are to be multiplied by.
+/// The mean of a line, or 0, and the factor by which deviations from it are multiplied.
 ///
 /// # Safety
-/// `n` elements, at least a chunk, may be read.
+/// `n` elements are readable, and `n` is at least `CHUNK`.
 #[inline(never)]
 pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
     x: *const T,
@@ -78,7 +78,7 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
         &x,
         #[inline(always)]
         move |&x| {
-            // SAFETY: `i` is below `n`.
+            // SAFETY: `i` is less than `n`.
             let at = |i: usize| unsafe { *x.add(i) };
             let all = count::<T>(n);
             let mean = if CENTERED { sum(n, at) / all } else { T::ZERO };
@@ -88,17 +88,17 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
     )
 }
 
-/// Writes `f` of the place of each element and of the element.
+/// Writes `f(position, element)` for each element.
 ///
 /// # Safety
-/// `n` elements may be read, and written; `f` may be called with places below `n`.
+/// `n` elements are readable, and writable; `f` may be called with positions below `n`.
 #[inline(always)]
 unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -> T) {
     let mut i = 0;
     macro_rules! some {
         ($count:expr) => {
             while n - i >= $count {
-                // SAFETY: the caller's promise. All are read before one is written.
+                // SAFETY: guaranteed by the caller. Each group is read completely before it is written.
                 unsafe {
                     let mut some = x.add(i).cast::<[T; $count]>().read_unaligned();
                     for (place, e) in some.iter_mut().enumerate() {
@@ -115,10 +115,10 @@ unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -
     some!(1);
 }
 
-/// Writes a line less its mean, times one number, plus one.
+/// Writes `(x - mean) * a + b` for each element of a line.
 ///
 /// # Safety
-/// `n` elements may be read, and written.
+/// `n` elements are readable, and writable.
 #[inline(never)]
 pub(super) unsafe fn shifted<T: Real>(
     n: usize,
@@ -130,15 +130,15 @@ pub(super) unsafe fn shifted<T: Real>(
         WORTH_VECTORS,
         &x,
         #[inline(always)]
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         move |&x| unsafe { each(n, x, y, |_, x| (x - mean) * scale + bias) },
     );
 }
 
-/// Writes a line less its mean, times one number and a weight, plus a bias, where there are these.
+/// Writes `(x - mean) * a * weight + bias` for each element of a line; weight and bias are optional.
 ///
 /// # Safety
-/// `n` elements may be read, and written, and `n` weights and biases read, where there are any.
+/// `n` elements are readable, and writable; `n` weights and biases are readable, if present.
 #[inline(never)]
 pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
     n: usize,
@@ -151,7 +151,7 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
         WORTH_VECTORS,
         &x,
         #[inline(always)]
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         move |&x| unsafe {
             each(n, x, y, |i, x| {
                 let mut y = (x - mean) * scale;
@@ -167,7 +167,7 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
     );
 }
 
-/// How many indices there are below the sizes.
+/// The number of indices of these sizes.
 pub(super) const fn steps(sizes: &[usize; MAX_RANK]) -> usize {
     let (mut all, mut d) = (1, 0);
     while d < MAX_RANK {
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::placed::{Placed, offsets};
 
-    // Whole numbers, whose sums and squares are exact in every order; a deviation that is a power of two.
+    // Integers, whose sums and squares are exact in every order; the standard deviation is a power of two.
     fn check<T: Real + core::fmt::Debug>(of: impl Fn(f64) -> T) {
         let lengths = if cfg!(miri) { 64..66 } else { 64..203 };
         for n in lengths {

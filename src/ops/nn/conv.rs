@@ -1,5 +1,5 @@
-//! Convolutions: each output element is the product of a window of the input and a kernel, read where they
-//! lie.
+//! Convolutions: each output element is the product of a window of the input and a kernel. The window is not copied to
+//! a temporary tensor.
 
 use core::marker::PhantomData;
 
@@ -14,7 +14,7 @@ use crate::layout::{
 use crate::ops::Real;
 use crate::shape::Shape;
 
-/// A convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.
+/// A convolution `Op` of an input with a weight and an optional bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
 pub struct Conv<Op, O, X, W, B, Out> {
     pub(crate) x: X,
@@ -35,7 +35,7 @@ impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
     }
 }
 
-/// The index of the input that a window at `at` meets, where it does not lie in the padding.
+/// The index of the input that a window at `at` reads, or `None` if it is in the padding.
 #[inline(always)]
 pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
     let place = at.wrapping_sub(padding);
@@ -53,7 +53,7 @@ kernels! {
     |this| Conv { x, w, b, options: this.options, makes: this.makes };
 }
 
-// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+// SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
 unsafe impl<
     Op: WindowOp,
     O: WindowOptions<Op>,
@@ -76,7 +76,7 @@ where
                 four(<Four<Op, L::Strides> as Shape>::SIZES, 0),
             )
         };
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             convolve(
                 plan,
@@ -91,7 +91,7 @@ where
 }
 
 impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, Out>> {
-    /// With a bias, one element for each output channel. PyTorch's `conv2d(x, w, bias)`.
+    /// Adds a bias with one element per output channel. PyTorch's `conv2d(x, w, bias)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! Transposed convolutions: each output element gathers what spreads to it from the input.
+//! Transposed convolutions: each output element gathers its contributions from the input.
 
 use core::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use crate::layout::{
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 
-/// A transposed convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.
+/// A transposed convolution `Op` of an input with a weight and an optional bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
 pub struct ConvTranspose<Op, O, X, W, B, Out> {
     x: X,
@@ -33,7 +33,7 @@ impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
     }
 }
 
-/// The index of the input that the element `i` of the kernel spreads to the output `at`, if there is one.
+/// The index of the input whose product with element `i` of the kernel contributes to the output `at`, if it exists.
 #[inline(always)]
 fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Option<usize> {
     let from = (at + padding).checked_sub(i)?;
@@ -48,7 +48,7 @@ kernels! {
     |this| ConvTranspose { x, w, b, options: this.options, makes: this.makes };
 }
 
-// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+// SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
 unsafe impl<
     Op: WindowOp,
     O: WindowOptions<Op>,
@@ -74,12 +74,12 @@ where
         let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
         let ws = const { four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0) };
         let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-        // The verdict: neither is 0.
+        // Checked at compile time: neither is 0.
         let groups = groups.max(1);
         let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
         let one_row = |&[.., n, o, row]: &[usize; MAX_RANK]| {
             let (group, of_group) = (o / made, o % made);
-            // SAFETY: `o` is below the size of the bias.
+            // SAFETY: `o` is less than the size of the bias.
             let b = unsafe { self.b.at(&only(o)) };
             for column in 0..output[3] {
                 let mut sum = Sum::new();
@@ -95,7 +95,7 @@ where
                         for c in group * per..(group + 1) * per {
                             let x = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
                             let w = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
-                            // SAFETY: indices of the input and of the weight.
+                            // SAFETY: valid indices of the input and of the weight.
                             sum.add(unsafe { *self.x.first().add(x) * *self.w.first().add(w) });
                         }
                     }
@@ -105,16 +105,16 @@ where
                     y = y + b;
                 }
                 let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
-                // SAFETY: an index of the output.
+                // SAFETY: a valid index of the output.
                 unsafe { out.add(at).write(y) };
             }
         };
         let rows = [1, 1, 1, 1, 1, output[0], output[1], output[2]];
         let sums = output[0] * output[1] * output[2] * output[3];
-        // With a stride, only so many elements of the kernel meet an element of the input.
+        // With a stride, only a part of the kernel's elements contributes to an element of the output.
         let met = |d: usize| kernel[d].div_ceil(stride[d].max(1));
         let work = sums.saturating_mul((met(0) * met(1) * per + kernel[0] * kernel[1]) * TERM);
-        // SAFETY: each row of the output is written by one thread.
+        // SAFETY: each row of the output is written by one thread only.
         unsafe { walk_shared::<X::Elem>(&rows, work, unique, one_row) }
     }
 }
@@ -123,7 +123,7 @@ type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as ExprNode>::Shape, <W as Expr
 impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape>
     Lazy<ConvTranspose<Op, O, X, W, B, Out>>
 {
-    /// With a bias, one element for each output channel. PyTorch's `conv_transpose2d(x, w, bias)`.
+    /// Adds a bias with one element per output channel. PyTorch's `conv_transpose2d(x, w, bias)`.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! `embedding` and `one_hot`, and the methods of all look-ups.
+//! `embedding`, `one_hot`, and the other methods of look-ups.
 
 use core::marker::PhantomData;
 
@@ -14,14 +14,14 @@ use crate::ops::{Arithmetic, Real};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// Elements that number rows or classes: integers.
+/// Integer elements that are indices of rows or classes.
 #[diagnostic::on_unimplemented(
     message = "expected row or class indices of an integer type, found `{Self}`",
     label = "integers are needed",
     note = "convert them first: `x.long()`"
 )]
 pub trait ClassIndex: Element + crate::num::Sealed {
-    /// The number; one that is too large stays too large.
+    /// The integer as `i64`; one that is too large for `i64` becomes `i64::MAX`, which is out of range.
     #[doc(hidden)]
     fn number(self) -> i64;
 }
@@ -38,7 +38,7 @@ macro_rules! indices {
 }
 indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
-/// The number as an index below a size.
+/// The integer as an index, if it is less than a size.
 #[inline(always)]
 pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     match usize::try_from(index) {
@@ -46,7 +46,7 @@ pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
         _ => Err(LookupError { index, size }),
     }
 }
-/// Whether all numbers are below a size. Indices are read here, and again when the result is computed.
+/// Checks that all indices are less than a size. The indices are read here, and again when the result is computed.
 fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<(), LookupError> {
     const {
         assert!(
@@ -57,18 +57,18 @@ fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<()
     try_walk(
         const { &<Y::Shape as Shape>::PADDED },
         #[inline(always)]
-        // SAFETY: an index of the indices.
+        // SAFETY: a valid index of the indices.
         |index| below(unsafe { indices.load(index) }.number(), size).map(drop),
     )
 }
-/// The index of a tensor with one more dimension behind.
+/// The index with one more trailing dimension.
 #[inline(always)]
 fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let [_, a, b, c, d, e, f, g] = *index;
     [a, b, c, d, e, f, g, 0]
 }
 
-/// The rows of a weight at indices.
+/// The rows of a weight that indices select.
 #[derive(Clone, Copy, Debug)]
 pub struct Embedding<W, Y, Out> {
     w: W,
@@ -85,7 +85,7 @@ kernels! {
     y: Y;
     |this| OneHot { y, makes: this.makes };
 }
-// SAFETY: the output has the sizes of the indices, then that of a row.
+// SAFETY: the output's sizes are those of the indices, followed by that of a row.
 unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
     for Embedding<W, Y, Out>
 {
@@ -99,11 +99,11 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
             const { &ShapeOf::<Y>::PADDED },
             #[inline(always)]
             |index| {
-                // SAFETY: an index of the indices. Through cells it may have changed since it was checked; there are
-                // rows, or the check has failed.
+                // SAFETY: a valid index of the indices. Storage with interior mutability may have changed since the
+                // check; there is at least one row, or the check would have failed.
                 let row = below(unsafe { self.y.load(index) }.number(), rows).unwrap_or(0);
                 for j in 0..features {
-                    // SAFETY: `row` and `j` are below the sizes of the weight.
+                    // SAFETY: `row` and `j` are less than the sizes of the weight.
                     unsafe {
                         let x = *self.w.first().add(row * down + j * right);
                         out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
@@ -115,13 +115,13 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
     }
 }
 
-/// Classes as vectors with a 1 at the class.
+/// Classes as vectors with a 1 at the class (one-hot encoding).
 #[derive(Clone, Copy, Debug)]
 pub struct OneHot<Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
-// SAFETY: the output has the sizes of the classes, then their number.
+// SAFETY: the output's sizes are those of the classes, followed by the number of classes.
 unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
     type Elem = i64;
     type Shape = Out;
@@ -132,10 +132,10 @@ unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out
             const { &ShapeOf::<Y>::PADDED },
             #[inline(always)]
             |index| {
-                // SAFETY: an index of the classes.
+                // SAFETY: a valid index of the classes.
                 let class = unsafe { self.y.load(index) }.number();
                 for j in 0..classes {
-                    // SAFETY: `j` is below the last size of the output.
+                    // SAFETY: `j` is less than the last size of the output.
                     unsafe {
                         out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
                             .write(i64::from(Ok(j) == usize::try_from(class)));
@@ -146,16 +146,16 @@ unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out
     }
 }
 
-/// What `embedding` and `one_hot` give: an expression, or the first number that is out of range.
+/// The result of `embedding` and `one_hot`: an expression, or the first index that is out of range.
 pub(super) type Found<N> = Result<Lazy<N>, LookupError>;
 
-/// What is looked up by numbers that are known at run time only.
+/// Operations that select elements by indices known only at run time.
 pub trait Lookups: Expr {
-    /// The rows of this weight `[rows, features]` at indices of any shape: `[..]` becomes `[.., features]`.
+    /// Selects the rows of this weight `[rows, features]` at indices of any shape: `[..]` becomes `[.., features]`.
     /// PyTorch's `F.embedding(indices, weight)`.
     ///
     /// # Errors
-    /// [`LookupError`] at the first index that is out of range.
+    /// [`LookupError`] for the first index that is out of range.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -185,11 +185,11 @@ pub trait Lookups: Expr {
         Ok(Lazy(Embedding { w, y, makes }))
     }
 
-    /// Each class as a vector of `N` elements, of which that of the class is 1 and the others are 0. PyTorch's
-    /// `F.one_hot(x, num_classes)`.
+    /// Encodes each class as a vector of `N` elements: 1 at the class, 0 elsewhere. PyTorch's `F.one_hot(x,
+    /// num_classes)`.
     ///
     /// # Errors
-    /// [`LookupError`] at the first class that is not below `N`.
+    /// [`LookupError`] for the first class that is not less than `N`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -210,12 +210,12 @@ pub trait Lookups: Expr {
         Ok(Lazy(OneHot { y, makes }))
     }
 
-    /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a single one.
+    /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a scalar.
     /// `.mean()?` is PyTorch's `F.cross_entropy(x, target)`; `.sum()?` and `.eval()?` are its
     /// `reduction="sum"` and `"none"`. A target of -100 is ignored, as in PyTorch.
     ///
     /// # Errors
-    /// [`LookupError`], when evaluated, at the first target that is no class.
+    /// On evaluation, [`LookupError`] for the first target that is not a class.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -247,11 +247,11 @@ pub trait Lookups: Expr {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
 
-    /// The negative of the target's element of logarithms of probabilities, in the shapes and with the
-    /// reductions of [`cross_entropy`](Self::cross_entropy). PyTorch's `F.nll_loss(x, target)`.
+    /// The negative log-probability of each target class. The input holds log-probabilities; shapes and reductions are
+    /// those of [`cross_entropy`](Self::cross_entropy). PyTorch's `F.nll_loss(x, target)`.
     ///
     /// # Errors
-    /// [`LookupError`], when evaluated, at the first target that is no class.
+    /// On evaluation, [`LookupError`] for the first target that is not a class.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! `group_norm` and `instance_norm`: norms over groups of channels, each element of a batch for itself.
+//! `group_norm` and `instance_norm`: norms over groups of channels, separately for each element of a batch.
 
 use core::marker::PhantomData;
 
@@ -46,14 +46,14 @@ const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
         return sizes;
     }
     sizes[at - 1] = 1;
-    // The verdict: there is a group.
+    // Checked at compile time: there is at least one group.
     sizes[at] = match sizes[at].checked_div(G::SIZE) {
         Some(per) => per,
         None => 0,
     };
     sizes
 }
-/// How many groups there are, along batch and channels.
+/// The number of groups along batch and channels.
 const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     let mut sizes = [1; MAX_RANK];
     let at = axis::<S, SecondOf<S>>();
@@ -72,7 +72,7 @@ kernels! {
     |this| GroupNorm { x, w, b, eps: this.eps, groups: this.groups, makes: this.makes };
 }
 
-// SAFETY: the groups of channels of each element of the batch are together all indices of the shape.
+// SAFETY: the groups of channels of all batch elements together are all indices of the shape.
 unsafe impl<Op, X: Materialized, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
     for GroupNorm<Op, X, G, W, B, Out>
 where
@@ -88,8 +88,9 @@ where
             let inner = &group::<X::Shape, G>();
             is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
         };
-        // SAFETY: the caller's promise; each element of the output is written by one thread. From the first channel of the
-        // group on, an index of it is one of the input and of the output; weight and bias have one element for each channel.
+        // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. Added to the
+        // first channel of the group, an index is a valid index of the input and of the output; weight and bias have
+        // one element per channel.
         unsafe {
             walk_shared::<X::Elem>(
                 const { &groups::<X::Shape, G>() },
@@ -126,16 +127,16 @@ impl<Op, X: Materialized, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Sha
 where
     X::Elem: Real,
 {
-    /// One group, whose elements lie one after the other, from a channel on.
+    /// One group of contiguous elements, which starts at a channel.
     ///
     /// # Safety
-    /// The elements of the group may be read, and written.
+    /// The elements of the group are readable, and writable.
     #[inline(always)]
     unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem, first: usize) {
         let inner = const { &group::<X::Shape, G>() };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let n: usize = inner.iter().product();
-        // SAFETY: the caller's promise; weight and bias have one element for each channel.
+        // SAFETY: guaranteed by the caller; weight and bias have one element per channel.
         unsafe {
             let (mean, scale) = moments::<_, true>(x, n, self.eps.0);
             if const { !W::GIVEN && !B::GIVEN } {
@@ -154,7 +155,7 @@ where
 }
 
 impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
-    /// With a weight for each channel.
+    /// Multiplies each channel by a weight.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -181,7 +182,7 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
         })
     }
 
-    /// With a bias for each channel.
+    /// Adds a bias to each channel.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! Interpolation: an image with other numbers of rows and columns.
+//! Interpolation: resizes the height and width of images.
 
 use core::any::TypeId;
 use core::marker::PhantomData;
@@ -11,7 +11,7 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// An interpolation, by the nearest element or between four.
+/// An interpolation: nearest-neighbour or bilinear.
 #[derive(Clone, Copy, Debug)]
 pub struct Resize<Op, X, Out> {
     x: X,
@@ -30,7 +30,7 @@ impl<Op, X, Out> Resize<Op, X, Out> {
     }
 }
 impl<X, Out> Lazy<Resize<interpolate_bilinear, X, Out>> {
-    /// With the elements at the corners where they were, and the others evenly between. PyTorch's
+    /// Aligns the corner elements of input and output and spaces the others evenly between them. PyTorch's
     /// `align_corners=True`.
     ///
     /// ```
@@ -44,14 +44,14 @@ impl<X, Out> Lazy<Resize<interpolate_bilinear, X, Out>> {
     }
 }
 
-/// How many numbers could be added up while the nearest element is found, and while one between four is.
+/// Cost of one output element, in additions: nearest-neighbour and bilinear.
 const NEAREST: usize = 8;
 const BETWEEN: usize = 32;
 
-/// Calls `f` with each index of the output, and where its element is written.
+/// Calls `f` with each index of the output and the pointer to its element.
 ///
 /// # Safety
-/// If the output is `unique`, and the elements are plain numbers, `f` may be called on several threads at once, with
+/// If the output is `unique` and the elements are plain numbers, `f` may be called on several threads at once, with
 /// different indices.
 #[inline(always)]
 unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
@@ -66,11 +66,11 @@ unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
             f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
         }
     };
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     unsafe { walk_shared::<T>(&rows, Out::NUMEL.saturating_mul(work), unique, row) }
 }
 
-/// The nearest element below, found with the digits that PyTorch has.
+/// The index of the nearest element, rounded down, computed with PyTorch's precision.
 #[inline(always)]
 fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
     let place = if TypeId::of::<T>() == TypeId::of::<f64>() {
@@ -106,7 +106,7 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
         let one = |[n, c, y, x]: [usize; 4], at: usize| {
             let y = nearest::<X::Elem>(y, from[2], to[2]);
             let x = nearest::<X::Elem>(x, from[3], to[3]);
-            // SAFETY: indices of the input and of the output.
+            // SAFETY: valid indices of the input and of the output.
             unsafe {
                 let x = *self
                     .x
@@ -115,12 +115,12 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
                 out.add(at).write(x);
             }
         };
-        // SAFETY: each row of the output is written by one thread.
+        // SAFETY: each row of the output is written by one thread only.
         unsafe { each::<Op, X::Elem, Out, L>((unique, NEAREST), one) }
     }
 }
 
-/// The two elements that an element lies between, and their shares.
+/// The two input indices that surround an output element, and their weights.
 #[inline(always)]
 fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize, T); 2] {
     let (half, last) = (count::<T>(2).recip(), from.saturating_sub(1));
@@ -157,7 +157,7 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
             let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], self.corners);
             let [upper, lower] = rows.map(|(y, share)| {
                 let row = n * xs[0] + c * xs[1] + y * xs[2];
-                // SAFETY: indices of the input.
+                // SAFETY: valid indices of the input.
                 let (l, r) = unsafe {
                     (
                         *self.x.first().add(row + left * xs[3]),
@@ -166,10 +166,10 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
                 };
                 share * (a * l + b * r)
             });
-            // SAFETY: an index of the output.
+            // SAFETY: a valid index of the output.
             unsafe { out.add(at).write(upper + lower) };
         };
-        // SAFETY: each row of the output is written by one thread.
+        // SAFETY: each row of the output is written by one thread only.
         unsafe { each::<Op, X::Elem, Out, L>((unique, BETWEEN), one) }
     }
 }

@@ -17,10 +17,10 @@ use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
 use crate::shape::Shape;
 
-/// Further layers of neural networks, beside those of [`Neural`](super::Neural).
+/// Further layers of neural networks, in addition to those of [`Neural`](super::Neural).
 pub trait Layers<M: Memory = Host>: Expr<M> {
     /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
-    /// `F.conv_transpose1d(x, w)`; with options, [`sliding`](super::Neural::sliding) comes first.
+    /// `F.conv_transpose1d(x, w)`. Options are set by a preceding [`sliding`](super::Neural::sliding).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -28,7 +28,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
     /// assert_eq!(x.conv_transpose1d(&w).eval().as_slice(), [1.0, 12.0, 24.0, 40.0]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn conv_transpose1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
@@ -42,10 +42,10 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
-    /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
-    /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
-    /// [`Padding`](super::Padding), [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) or
-    /// [`Groups`](super::Groups), [`sliding`](super::Neural::sliding) comes first.
+    /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight `[C, O, KH, KW]`.
+    /// PyTorch's `F.conv_transpose2d(x, w)`. [`Stride`](super::Stride), [`Padding`](super::Padding),
+    /// [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) and [`Groups`](super::Groups) are set by
+    /// a preceding [`sliding`](super::Neural::sliding).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -55,7 +55,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// let y = x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
     /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn conv_transpose2d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
@@ -70,7 +70,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
 
-    /// The means of `N` parts of `[N, C, L]` or `[C, L]`, which may overlap by an element. PyTorch's
+    /// The means of `N` parts of `[N, C, L]` or `[C, L]`. Adjacent parts may overlap by an element. PyTorch's
     /// `F.adaptive_avg_pool1d(x, N)`.
     ///
     /// ```
@@ -98,7 +98,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(AdaptivePool::new(self.node()))
     }
 
-    /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
+    /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`. Adjacent parts may overlap by an element. PyTorch's
     /// `F.adaptive_avg_pool2d(x, (H, W))`.
     ///
     /// ```
@@ -185,9 +185,9 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(AdaptivePool::new(self.node()))
     }
 
-    /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each the one that stands at its place. PyTorch's
-    /// `F.interpolate(x, size=(H, W), mode="nearest")`; of `[N, C, L]` after
-    /// [`unsqueeze::<-2>`](crate::TensorBase::unsqueeze).
+    /// Resizes `[N, C, ..]` or `[C, ..]` to `H` by `W` elements, each the nearest input element. PyTorch's
+    /// `F.interpolate(x, size=(H, W), mode="nearest")`; for `[N, C, L]`, apply
+    /// [`unsqueeze::<-2>`](crate::TensorBase::unsqueeze) first.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -213,9 +213,9 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(Resize::new(self.node()))
     }
 
-    /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each between the four about its place. PyTorch's
-    /// `F.interpolate(x, size=(H, W), mode="bilinear")`, and
-    /// [`align_corners`](Lazy::align_corners) its option; of one row, `mode="linear"`.
+    /// Resizes `[N, C, ..]` or `[C, ..]` to `H` by `W` elements, each interpolated between the four nearest input
+    /// elements. PyTorch's `F.interpolate(x, size=(H, W), mode="bilinear")`, with its option
+    /// [`align_corners`](Lazy::align_corners); for a single row, `mode="linear"`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -242,8 +242,9 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(Resize::new(self.node()))
     }
 
-    /// Mean 0 and variance 1 over each of `G` groups of the channels of `[N, C]` or `[N, C, ..]`. PyTorch's
-    /// `F.group_norm(x, G, weight, bias, eps)`; weight and bias, one element for each channel, follow where wanted.
+    /// Normalises each of `G` groups of the channels of `[N, C]` or `[N, C, ..]` to mean 0 and variance 1. PyTorch's
+    /// `F.group_norm(x, G, weight, bias, eps)`; `.weight(..)` and `.bias(..)`, with one element per channel, are
+    /// optional.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -263,8 +264,8 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(GroupNorm::new(self.node(), eps))
     }
 
-    /// Mean 0 and variance 1 over each channel of each element of a batch `[N, C, ..]`. PyTorch's
-    /// `F.instance_norm(x, weight=weight, bias=bias, eps=eps)`; weight and bias follow where wanted.
+    /// Normalises each channel of each element of a batch `[N, C, ..]` to mean 0 and variance 1. PyTorch's
+    /// `F.instance_norm(x, weight=weight, bias=bias, eps=eps)`; `.weight(..)` and `.bias(..)` are optional.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -293,11 +294,11 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(GroupNorm::new(self.node(), eps))
     }
 
-    /// The values `[.., S, V]`, each by the softmax of the product of its key `[.., S, E]` with this query
-    /// `[.., L, E]`, over the root of `E`: `[.., L, V]`. PyTorch's `F.scaled_dot_product_attention(q, k, v)`;
-    /// [`mask`](Lazy::mask), [`causal`](Lazy::causal) and [`scale`](Lazy::scale) follow where wanted.
+    /// The means of the values `[.., S, V]`, weighted by the softmax of the products of this query `[.., L, E]` and the
+    /// keys `[.., S, E]`, divided by the square root of `E`: `[.., L, V]`. PyTorch's `F.scaled_dot_product_attention(q,
+    /// k, v)`; [`mask`](Lazy::mask), [`causal`](Lazy::causal) and [`scale`](Lazy::scale) are optional.
     ///
-    /// The products are computed twice, so that no memory is needed for them.
+    /// The products are computed twice instead of being stored.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -306,7 +307,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// let y = q.scaled_dot_product_attention(&k, &v).eval();
     /// assert_eq!((y.shape(), y.sum()), (&[2, 4, 3][..], 24.0));
     /// ```
-    // The bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn scaled_dot_product_attention<K: IntoExpr<M, Elem = Self::Elem>, V: IntoExpr<M, Elem = Self::Elem>>(
         self,
@@ -332,7 +333,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
 impl<M: Memory, E: Expr<M>> Layers<M> for E {}
 
 impl<O, X: ExprNode> Sliding<O, X> {
-    /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
+    /// A transposed convolution over one dimension; see [`Layers::conv_transpose1d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -341,7 +342,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     /// let y = x.sliding::<Stride<2>>().conv_transpose1d(&w).eval();
     /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn conv_transpose1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
@@ -356,7 +357,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
-    /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
+    /// A transposed convolution over two dimensions; see [`Layers::conv_transpose2d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -365,7 +366,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
     /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn conv_transpose2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,

@@ -1,4 +1,4 @@
-//! `linear`, and the methods of all layers.
+//! The `linear` layer, and the methods of all layers.
 
 use core::marker::PhantomData;
 
@@ -24,7 +24,7 @@ use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
 use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
 
-/// The last dimension of an input times a weight, and perhaps a bias.
+/// The last dimension of an input times a weight, plus an optional bias.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear<X, W, B, Out> {
     pub(crate) x: X,
@@ -49,7 +49,7 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             if VECTORS {
                 self.multiplied::<L>(out, unique);
@@ -64,12 +64,12 @@ impl<X: Materialized, W: Materialized<Elem = X::Elem>, B: Maybe<X::Elem>, Out: S
 where
     X::Elem: Real,
 {
-    /// A product of matrices, and then the bias.
+    /// Computes a matrix product, then adds the bias.
     #[inline(always)]
     unsafe fn multiplied<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         const LAST: usize = MAX_RANK - 1;
-        // SAFETY: the verdict, and the caller's promise: input and weight share the last size, and the output has the
-        // others. All elements of the output have been written where the bias is added.
+        // SAFETY: checked at compile time and guaranteed by the caller: input and weight share the last size, and the
+        // output has the remaining sizes. All elements of the output have been written when the bias is added.
         unsafe {
             contract::write::<Weighted, X, W, L>(&self.x, &self.w, out, unique);
             let Some((first, step)) = self.b.row() else {
@@ -86,7 +86,7 @@ where
         }
     }
 
-    /// For a processor without vectors: sum by sum.
+    /// For a processor without vectors: computes one sum at a time.
     #[inline(always)]
     unsafe fn summed<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
         const LAST: usize = MAX_RANK - 1;
@@ -99,10 +99,10 @@ where
                 let mut row = *index;
                 row[LAST] = 0;
                 let mut sum = Sum::new();
-                // SAFETY: the verdict: but for the last size, the output has the sizes of the input, whose last
-                // size is the second one of the weight; the last one of the output is the first of the weight, and
-                // the size of the bias.
-                // Rows of no elements need not be within their storage.
+                // SAFETY: checked at compile time: except for the last size, the output has the sizes of the input. The
+                // last size of the input is the second size of the weight; the last size of the output is the first
+                // size of the weight, and the size of the bias.
+                // Pointers to empty rows may be out of range for their storage.
                 unsafe {
                     let x = self.x.first().wrapping_add(distance(&row, &xs));
                     let w = self.w.first().wrapping_add(index[LAST] * ws[LAST - 1]);
@@ -122,7 +122,7 @@ where
 }
 
 impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
-    /// With a bias, one element for each output. PyTorch's `linear(x, w, bias)`.
+    /// Adds a bias with one element per output. PyTorch's `linear(x, w, bias)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -148,10 +148,10 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     }
 }
 
-/// Layers of neural networks, of tensors and views of any layout. PyTorch's `torch.nn.functional`.
+/// Layers of neural networks, for tensors and views of any layout. PyTorch's `torch.nn.functional`.
 pub trait Neural<M: Memory = Host>: Expr<M> {
-    /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's
-    /// `F.linear(x, w)`; with a bias, [`x.linear(&w).bias(&b)`](Lazy::bias).
+    /// Multiplies the last dimension by a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's `F.linear(x,
+    /// w)`; with a bias, [`x.linear(&w).bias(&b)`](Lazy::bias).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -183,9 +183,9 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// A convolution over one dimension with stride 1 and no padding: `[N, C, L]` or `[C, L]` with a
-    /// weight `[O, C, K]`. PyTorch's
-    /// `F.conv1d(x, w)`; with stride, padding, dilation or groups, [`sliding`](Self::sliding) comes first.
+    /// A convolution over one dimension with stride 1 and no padding: `[N, C, L]` or `[C, L]` with a weight `[O, C,
+    /// K]`. PyTorch's `F.conv1d(x, w)`. Stride, padding, dilation and groups are set by a preceding
+    /// [`sliding`](Self::sliding).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -193,7 +193,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[-1.0, 1.0]]];
     /// assert_eq!(x.conv1d(&w).eval().as_slice(), [1.0, 2.0, 4.0, 8.0]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn conv1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
@@ -209,9 +209,9 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Conv::new(self.node(), w.node()))
     }
 
-    /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]`
-    /// with a weight `[O, C, KH, KW]`. PyTorch's
-    /// `F.conv2d(x, w)`; with stride, padding, dilation or groups, [`sliding`](Self::sliding) comes first.
+    /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O,
+    /// C, KH, KW]`. PyTorch's `F.conv2d(x, w)`. Stride, padding, dilation and groups are set by a preceding
+    /// [`sliding`](Self::sliding).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -223,7 +223,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// x.select::<0, 1>().conv2d(&w).eval_into(&mut out);
     /// assert_eq!(out.min(), 27.0);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
@@ -239,11 +239,11 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Conv::new(self.node(), w.node()))
     }
 
-    /// The input of a convolution with options: [`Stride`](super::Stride), [`Padding`](super::Padding),
-    /// [`Dilation`](super::Dilation), [`Groups`](super::Groups), or several as a tuple.
+    /// Sets the options of a convolution of this input: [`Stride`](super::Stride), [`Padding`](super::Padding),
+    /// [`Dilation`](super::Dilation), [`Groups`](super::Groups), or several of them as a tuple.
     ///
-    /// `Stride<2>` holds for height and width, `Stride<2, 1>` for each. PyTorch's
-    /// `F.conv2d(x, w, stride=2, padding=1)` is `x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w)`.
+    /// `Stride<2>` applies to height and width, `Stride<2, 1>` sets each separately. PyTorch's `F.conv2d(x, w,
+    /// stride=2, padding=1)` is `x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -266,8 +266,8 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         }
     }
 
-    /// The largest element of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where
-    /// wanted, [`Stride`](super::Stride) (otherwise the size of the window), [`Padding`](super::Padding),
+    /// The largest element of each window of `[N, C, L]` or `[C, L]`. The options are [`Kernel`](super::Kernel) and,
+    /// optionally, [`Stride`](super::Stride) (by default the window size), [`Padding`](super::Padding) and
     /// [`Dilation`](super::Dilation). PyTorch's `F.max_pool1d(x, kernel_size, ..)`.
     ///
     /// ```
@@ -278,7 +278,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// let y = x.max_pool1d::<(Kernel<2>, Padding<1>)>().eval();
     /// assert_eq!(y.as_slice(), [3, 4, 5, 9]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn max_pool1d<O: WindowOptions<max_pool1d>>(
         self,
@@ -291,7 +291,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(MaxPool::new(self.node()))
     }
 
-    /// The largest element of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
+    /// The largest element of each window of `[N, C, H, W]` or `[C, H, W]`, with the options of
     /// [`max_pool1d`](Self::max_pool1d). PyTorch's `F.max_pool2d(x, kernel_size, ..)`.
     ///
     /// ```
@@ -303,7 +303,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// assert_eq!(y.as_slice(), [5.0, 7.0, 13.0, 15.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<4, 1>>().eval().shape(), [1, 1, 4]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn max_pool2d<O: WindowOptions<max_pool2d>>(
         self,
@@ -316,8 +316,8 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(MaxPool::new(self.node()))
     }
 
-    /// The mean of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where wanted,
-    /// [`Stride`](super::Stride) and [`Padding`](super::Padding), whose zeros count. PyTorch's
+    /// The mean of each window of `[N, C, L]` or `[C, L]`. The options are [`Kernel`](super::Kernel) and, optionally,
+    /// [`Stride`](super::Stride) and [`Padding`](super::Padding), whose zeros are included in the mean. PyTorch's
     /// `F.avg_pool1d(x, kernel_size, ..)`.
     ///
     /// ```
@@ -327,7 +327,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Stride<1>)>().eval().as_slice(), [3.0, 5.0, 7.0]);
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Padding<1>)>().eval().as_slice(), [1.0, 5.0, 4.0]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
         self,
@@ -340,8 +340,8 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(AveragePool::new(self.node()))
     }
 
-    /// The mean of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
-    /// [`avg_pool1d`](Self::avg_pool1d). PyTorch's `F.avg_pool2d(x, kernel_size, ..)`.
+    /// The mean of each window of `[N, C, H, W]` or `[C, H, W]`, with the options of [`avg_pool1d`](Self::avg_pool1d).
+    /// PyTorch's `F.avg_pool2d(x, kernel_size, ..)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -349,7 +349,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// let x = x.view::<Shape![1, 4, 4]>();
     /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval().as_slice(), [2.5, 4.5, 10.5, 12.5]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
@@ -362,7 +362,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(AveragePool::new(self.node()))
     }
 
-    /// Positive numbers along dimension `DIM` that add up to 1. PyTorch's `F.softmax(x, dim)`.
+    /// The softmax: positive numbers that sum to 1 along dimension `DIM`. PyTorch's `F.softmax(x, dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -383,8 +383,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Softmax::new(self.node()))
     }
 
-    /// The logarithm of [`softmax`](Self::softmax), without its loss of digits. PyTorch's
-    /// `F.log_softmax(x, dim)`.
+    /// The logarithm of [`softmax`](Self::softmax), without its loss of precision. PyTorch's `F.log_softmax(x, dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -401,8 +400,8 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Softmax::new(self.node()))
     }
 
-    /// Mean 0 and variance 1 over the last dimensions, whose sizes are `To`. PyTorch's
-    /// `F.layer_norm(x, normalized_shape, weight, bias, eps)`; weight and bias follow where wanted.
+    /// Normalises the last dimensions, whose sizes are `To`, to mean 0 and variance 1. PyTorch's `F.layer_norm(x,
+    /// normalized_shape, weight, bias, eps)`; `.weight(..)` and `.bias(..)` are optional.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -424,9 +423,8 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Norm::new(self.node(), eps))
     }
 
-    /// The root of the mean square brought to 1 over the last dimensions, whose sizes are `To`. PyTorch's
-    /// `F.rms_norm(x, normalized_shape, weight, eps)`, whose `eps` is the epsilon of the element type where
-    /// it is not given.
+    /// Normalises the last dimensions, whose sizes are `To`, to a root mean square of 1. PyTorch's `F.rms_norm(x,
+    /// normalized_shape, weight, eps)`, whose `eps` defaults to the epsilon of the element type.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -445,9 +443,9 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(Norm::new(self.node(), eps))
     }
 
-    /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
-    /// trained network. PyTorch's `F.batch_norm(x, running_mean, running_var, weight, bias, eps=eps)`; weight
-    /// and bias follow where wanted.
+    /// Subtracts the mean from each channel of `[N, C]` or `[N, C, ..]` and divides it by the square root of the
+    /// variance: batch normalisation in inference. PyTorch's `F.batch_norm(x, running_mean, running_var, weight, bias,
+    /// eps=eps)`; `.weight(..)` and `.bias(..)` are optional.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -486,7 +484,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Neural<M> for E {}
 
-/// The input of a convolution, with its options: [`Neural::sliding`].
+/// The input of a convolution, with its options; see [`Neural::sliding`].
 #[derive(Clone, Copy, Debug)]
 #[must_use = "`.conv1d(&w)` or `.conv2d(&w)` follows"]
 pub struct Sliding<O, X> {
@@ -494,7 +492,7 @@ pub struct Sliding<O, X> {
     options: PhantomData<O>,
 }
 impl<O, X: ExprNode> Sliding<O, X> {
-    /// A convolution over one dimension, as in [`Neural::conv1d`].
+    /// A convolution over one dimension; see [`Neural::conv1d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -503,7 +501,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn conv1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
@@ -517,7 +515,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     {
         Lazy(Conv::new(self.input, w.node()))
     }
-    /// A convolution over two dimensions, as in [`Neural::conv2d`].
+    /// A convolution over two dimensions; see [`Neural::conv2d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -526,7 +524,7 @@ impl<O, X: ExprNode> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3, 3]);
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn conv2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,

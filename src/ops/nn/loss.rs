@@ -1,4 +1,4 @@
-//! Losses: of elements, which are expressions, and of classes.
+//! Losses: element-wise losses, which are expressions, and classification losses.
 
 use core::marker::PhantomData;
 
@@ -45,7 +45,7 @@ losses! {
     BceOp: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more()) - y * limited(x.logarithm());
     BceLogitsOp: |x, y| (T::one() - y) * x + (-x.abs()).exponential().logarithm_of_one_more() + if x < T::zero() { -x } else { T::zero() };
 }
-/// The square of a difference near 0, its size beyond.
+/// The Huber loss: quadratic in a small difference, linear in a large one.
 #[derive(Clone, Copy, Debug)]
 pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 #[diagnostic::do_not_recommend]
@@ -64,15 +64,15 @@ impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
         }
     }
 }
-/// A logarithm that is not below -100, as in PyTorch, so that a loss stays finite.
+/// A logarithm clamped to at least -100, as in PyTorch, so that a loss stays finite.
 #[inline(always)]
 fn limited<T: Real>(log: T) -> T {
     let least = count::<T>(100).neg();
     if log < least { least } else { log }
 }
 
-/// Losses of each element, lazily. `.mean()` is PyTorch's default, `.sum()` and `.eval()` are its
-/// `reduction="sum"` and `"none"`.
+/// Lazy element-wise losses. `.mean()` is PyTorch's default, `.sum()` and `.eval()` are its `reduction="sum"` and
+/// `"none"`.
 pub trait Losses<M: Memory = Host>: Expr<M> {
     /// The square of each difference. PyTorch's `F.mse_loss(x, y)` is `x.mse_loss(&y).mean()`.
     ///
@@ -98,7 +98,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// The size of each difference. PyTorch's `F.l1_loss(x, y)` is `x.l1_loss(&y).mean()`.
+    /// The absolute value of each difference. PyTorch's `F.l1_loss(x, y)` is `x.l1_loss(&y).mean()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -120,7 +120,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// Half the square of each difference up to `delta`, and from there on `delta` times its size. PyTorch's
+    /// The Huber loss of each difference: half its square up to `delta`, and linear with slope `delta` above. PyTorch's
     /// `F.huber_loss(x, y, delta=delta)` is `x.huber_loss(&y, delta).mean()`.
     ///
     /// ```
@@ -144,8 +144,9 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// [`huber_loss`](Self::huber_loss) over `beta`: half the square of each difference over `beta` below it, and
-    /// from there on its size. PyTorch's `F.smooth_l1_loss(x, y, beta=beta)` is `x.smooth_l1_loss(&y, beta).mean()`.
+    /// [`huber_loss`](Self::huber_loss) divided by `beta`: half the square of each difference over `beta` where it is
+    /// less than `beta`, and linear with slope 1 above. PyTorch's `F.smooth_l1_loss(x, y, beta=beta)` is
+    /// `x.smooth_l1_loss(&y, beta).mean()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -169,10 +170,10 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// The divergence of each target, a probability, from the input, the logarithm of one. PyTorch's
-    /// `F.kl_div(x, y, reduction="none")`; its `"batchmean"` is `x.kl_div(&y).sum()` over the size of the batch.
+    /// The Kullback-Leibler divergence of each target, a probability, from the input, a log-probability. PyTorch's
+    /// `F.kl_div(x, y, reduction="none")`; its `"batchmean"` is `x.kl_div(&y).sum()` divided by the batch size.
     ///
-    /// A target of 0 makes 0, but NaN where the input is infinite or NaN.
+    /// The loss of a target of 0 is 0, or NaN if the input is infinite or NaN.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -194,7 +195,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// [`kl_div`](Self::kl_div) with the logarithms of the targets. PyTorch's `F.kl_div(x, y, log_target=True)`.
+    /// [`kl_div`](Self::kl_div) with targets given as logarithms. PyTorch's `F.kl_div(x, y, log_target=True)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -216,10 +217,10 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// The cross entropy of each probability and its target, from 0 to 1. PyTorch's
-    /// `F.binary_cross_entropy(x, y)` is `x.binary_cross_entropy(&y).mean()`.
+    /// The cross entropy of each probability and its target, both from 0 to 1. PyTorch's `F.binary_cross_entropy(x, y)`
+    /// is `x.binary_cross_entropy(&y).mean()`.
     ///
-    /// What is no probability has the loss NaN, where PyTorch raises an error.
+    /// An input that is not a probability has the loss NaN, where PyTorch raises an error.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -242,8 +243,8 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// The cross entropy of the sigmoid of each score and its target, from 0 to 1, without its loss of
-    /// digits. PyTorch's `F.binary_cross_entropy_with_logits(x, y)` is
+    /// The cross entropy of the sigmoid of each score and its target, from 0 to 1, without the loss of precision of the
+    /// sigmoid. PyTorch's `F.binary_cross_entropy_with_logits(x, y)` is
     /// `x.binary_cross_entropy_with_logits(&y).mean()`.
     ///
     /// ```
@@ -269,7 +270,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Losses<M> for E {}
 
-/// `cross_entropy` or `nll_loss` of an input and its classes.
+/// `cross_entropy` or `nll_loss` of an input and target classes.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
     x: X,
@@ -301,7 +302,7 @@ operations! {
     x: X, y: Y, w: W;
     |this| ClassLoss { x, y, w, ignored: this.ignored, smoothing: this.smoothing, op: this.op, makes: this.makes };
 }
-/// Whether the input are scores.
+/// Whether the input holds scores.
 #[doc(hidden)]
 pub trait Scores {
     const SCORES: bool;
@@ -313,7 +314,7 @@ impl Scores for nll_loss {
     const SCORES: bool = false;
 }
 
-/// A target that does not count, as in PyTorch.
+/// The default of the ignored target, as in PyTorch.
 const IGNORED: i64 = -100;
 
 impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
@@ -325,11 +326,11 @@ where
     /// The weight of a class.
     #[inline(always)]
     fn weight_of(&self, class: usize) -> X::Elem {
-        // SAFETY: the weights have the number of classes, and `class` is below.
+        // SAFETY: the weights have one element per class, and `class` is less than the number of classes.
         unsafe { self.w.at(&only(class)) }.unwrap_or_else(num_traits::one)
     }
 
-    /// Calls `f` with each index of the targets, and its loss and weight where it is not ignored.
+    /// Calls `f` with the index, loss and weight of each target that is not ignored.
     #[inline(always)]
     fn each(
         &self,
@@ -349,13 +350,13 @@ where
                     return Ok(());
                 }
                 let class = below(class, classes)?;
-                // The input has the classes behind the batch.
+                // The class dimension of the input follows the batch dimension.
                 let mut start = *index;
                 if X::Shape::RANK > 1 {
                     start[along - 1] = index[along];
                 }
                 start[along] = 0;
-                // SAFETY: an index of the input, and below its number of classes.
+                // SAFETY: a valid index of the input, less than its number of classes.
                 let at = |c: usize| unsafe {
                     *self.x.first().add(distance(&start, &xs) + c * xs[along])
                 };
@@ -365,7 +366,7 @@ where
                     return Ok(());
                 }
                 let (most, sum) = if VECTORS {
-                    // SAFETY: the classes of one example, of which there are some.
+                    // SAFETY: the classes of one example; there is at least one class.
                     unsafe {
                         let x = self.x.first().add(distance(&start, &xs));
                         largest_and_sum(x, xs[along], classes, |_, _| ())
@@ -411,7 +412,7 @@ where
             #[inline(always)]
             |index, loss| {
                 let loss = loss.map_or_else(num_traits::zero, |(loss, _)| loss);
-                // SAFETY: an index of the output.
+                // SAFETY: a valid index of the output.
                 unsafe { out.add(distance(index, &os)).write(loss) };
             },
         )
@@ -424,10 +425,10 @@ where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// The mean of the losses, by the weights of their classes: PyTorch's default. NaN where there are none.
+    /// The mean of the losses, weighted by class: PyTorch's default. NaN if there are no losses.
     ///
     /// # Errors
-    /// [`LookupError`] at the first target that is no class.
+    /// [`LookupError`] for the first target that is not a class.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -443,12 +444,12 @@ where
     /// The sum of the losses. PyTorch's `reduction="sum"`.
     ///
     /// # Errors
-    /// [`LookupError`] at the first target that is no class.
+    /// [`LookupError`] for the first target that is not a class.
     pub fn sum(self) -> Result<X::Elem, LookupError> {
         Ok(self.totals()?.0)
     }
 
-    /// The sum of the losses, and that of the weights.
+    /// The sum of the losses, and the sum of the weights.
     fn totals(self) -> Result<(X::Elem, X::Elem), LookupError> {
         const { temporaries_on_stack(ClassLoss::<Op, X, Y, W, Out>::OPERANDS.peak) };
         with_operands(self.0, |loss| loss.total())
@@ -460,7 +461,7 @@ where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// The sum of the losses, and of the weights that count.
+    /// The sum of the losses, and the sum of the weights of targets that are not ignored.
     fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
         let (mut sum, mut weights) = (Sum::new(), Sum::new());
         self.each(
@@ -477,8 +478,7 @@ where
 }
 
 impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
-    /// With a weight for each class, by which its losses are multiplied; the mean is that of the weights.
-    /// PyTorch's `weight`.
+    /// Multiplies each loss by a weight of its class; `mean` divides by the sum of the weights. PyTorch's `weight`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -523,7 +523,7 @@ impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
     }
 }
 impl<Op, X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
-    /// With another target that does not count than -100. PyTorch's `ignore_index`.
+    /// Sets the ignored target; the default is -100. PyTorch's `ignore_index`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -536,7 +536,7 @@ impl<Op, X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
     }
 }
 impl<X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<cross_entropy, X, Y, W, Out>> {
-    /// As if each class had a share of the target: together `smoothing`, from 0 to 1. PyTorch's
+    /// Distributes a share `smoothing` of each target, from 0 to 1, equally over all classes. PyTorch's
     /// `label_smoothing`.
     ///
     /// ```

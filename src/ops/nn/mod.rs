@@ -1,10 +1,10 @@
 //! The operations of neural networks: PyTorch's `torch.nn.functional`.
 //!
 //! A layer is an expression, as `a + b` and `a.mm(&b)` are: [`eval`](Expr::eval) returns an owned tensor,
-//! [`eval_into`](Expr::eval_into) writes to memory of the caller, [`eval_boxed`](Expr::eval_boxed) (feature `alloc`) to the
-//! heap. Operands are tensors, views of any layout and other expressions, and what follows is any operation: activations
-//! are applied where the layer's result is stored, and a layer after a layer reads a temporary, whose bytes
-//! [`Expr::TEMPORARIES`] counts.
+//! [`eval_into`](Expr::eval_into) writes to memory of the caller, and [`eval_boxed`](Expr::eval_boxed) (feature
+//! `alloc`) allocates the result on the heap. Operands are tensors, views of any layout and other expressions. Any
+//! operation may follow a layer: an activation is applied when the layer's result is stored. A layer whose input is
+//! another layer reads a temporary; [`Expr::TEMPORARIES`] is the size of all temporaries in bytes.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -20,9 +20,9 @@
 //! assert_eq!(pooled.max(), 27.0);
 //! ```
 //!
-//! What looks up elements by numbers that are known at run time only is a [`Lookup`]: its results are
-//! `Result`s. Losses of elements ([`mse_loss`](Losses::mse_loss)) are expressions: `.mean()` and `.sum()`
-//! are PyTorch's `reduction`.
+//! Operations that select elements by indices known only at run time are a [`Lookup`], and return a `Result`.
+//! Element-wise losses ([`mse_loss`](Losses::mse_loss)) are expressions: `.mean()` and `.sum()` are PyTorch's
+//! `reduction`.
 
 mod attention;
 mod contiguous_lane;
@@ -84,13 +84,12 @@ pub use norm::{BatchNorm, Norm, Softmax};
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub use unevaluated::NoResult;
 
-/// A number, known at run time only, that names nothing: an index beyond the rows, a class beyond the
-/// classes.
+/// An index known only at run time that is out of range: a row index or a class that is negative or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LookupError {
-    /// The number.
+    /// The index.
     pub index: i64,
-    /// How many there are to choose from.
+    /// The number of rows or classes.
     pub size: usize,
 }
 impl fmt::Display for LookupError {
@@ -104,26 +103,26 @@ impl fmt::Display for LookupError {
 }
 impl core::error::Error for LookupError {}
 
-/// An operation that looks up elements by numbers, and computes nothing until it is given memory.
+/// An operation that selects elements by indices. It is lazy: it computes nothing before it is evaluated.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a look-up computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Lookup<Op>(pub(crate) Op);
 #[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for Lookup<Op> {}
 
-/// What a look-up does once its operands are in memory.
+/// The computation of a look-up whose operands are stored.
 #[doc(hidden)]
 pub trait TryCompute: Sealed {
     type Elem: Arithmetic;
     type Shape: Shape;
     /// # Safety
-    /// The layout from `out` on lies within memory that may be written.
+    /// Every index of the layout, relative to `out`, is in writable memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(
         &self,
         out: *mut Self::Elem,
     ) -> Result<(), LookupError>;
 }
-/// A look-up over operands that are expressions.
+/// A look-up whose operands are expressions.
 #[doc(hidden)]
 pub trait TryKernel: Operation<Over: TryCompute<Elem = Self::Elem, Shape = Self::Shape>> {
     type Elem: Arithmetic;
@@ -135,10 +134,10 @@ impl<Op: Operation<Over: TryCompute>> TryKernel for Op {
 }
 
 impl<Op: TryKernel> Lookup<Op> {
-    /// The result as an owned tensor.
+    /// Returns the result as an owned tensor.
     ///
     /// # Errors
-    /// [`LookupError`] at the first number that is out of range.
+    /// [`LookupError`] for the first index that is out of range.
     pub fn eval(self) -> Result<Tensor<Op::Elem, Op::Shape>, LookupError> {
         const { evaluated_on_stack::<Tensor<Op::Elem, Op::Shape>>(Op::OPERANDS.peak) };
         let mut out = Tensor::zeros();
@@ -146,10 +145,10 @@ impl<Op: TryKernel> Lookup<Op> {
         Ok(out)
     }
 
-    /// The result on the heap.
+    /// Returns the result on the heap.
     ///
     /// # Errors
-    /// [`LookupError`] at the first number that is out of range.
+    /// [`LookupError`] for the first index that is out of range.
     #[cfg(feature = "alloc")]
     pub fn eval_boxed(self) -> Result<crate::BoxedTensor<Op::Elem, Op::Shape>, LookupError> {
         let mut out = crate::BoxedTensor::zeros();
@@ -161,10 +160,10 @@ impl<Op: TryKernel> Lookup<Op> {
         Ok(out)
     }
 
-    /// The result written to `out`, a tensor or a view of any layout.
+    /// Writes the result to `out`, a tensor or a view of any layout.
     ///
     /// # Errors
-    /// [`LookupError`] at the first number that is out of range; what comes before it has been written.
+    /// [`LookupError`] for the first index that is out of range; the elements before it have been written.
     pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), LookupError>
     where
         S: StorageMut<Elem = Op::Elem>,
@@ -173,29 +172,29 @@ impl<Op: TryKernel> Lookup<Op> {
     {
         const { temporaries_on_stack(Op::OPERANDS.peak) };
         let first = out.first_mut();
-        // SAFETY: the layout lies within the storage, which is borrowed mutably.
+        // SAFETY: the span of the layout is within the storage, which is mutably borrowed.
         with_operands(self.0, |over| unsafe {
             over.run::<OfShape<L, Op::Shape>>(first)
         })
     }
 }
 
-/// An operand that may be missing: `()`, or one that is stored.
+/// An optional operand: `()`, or a stored operand.
 ///
 /// # Safety
-/// Nothing is promised; `at` reads an element.
+/// Implementations have no conditions to keep; `at` reads an element.
 #[doc(hidden)]
 pub trait Maybe<T>: Sealed {
-    /// Whether there is one.
+    /// Whether the operand is present.
     const GIVEN: bool;
-    /// Whether its elements lie one after the other, if there are any.
+    /// Whether the operand is contiguous, or missing.
     const IS_LINE: bool;
     /// # Safety
-    /// The index is one of the operand's, against the right end.
+    /// `index` is a valid index of the operand, right-aligned.
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
-    /// The first element, if there is one.
+    /// The first element, or null if the operand is missing.
     fn pointer(&self) -> *const T;
-    /// The first element and the step to the next, of an operand with one dimension.
+    /// The first element and the stride of a one-dimensional operand, if it is present.
     fn row(&self) -> Option<(*const T, usize)>;
 }
 impl<T> Maybe<T> for () {
@@ -219,7 +218,7 @@ impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     const IS_LINE: bool = contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         Some(unsafe { crate::expr::ExprNode::load(self, index) })
     }
     #[inline(always)]
@@ -237,7 +236,7 @@ pub(in crate::ops) fn only(i: usize) -> [usize; MAX_RANK] {
     [0, 0, 0, 0, 0, 0, 0, i]
 }
 
-/// Calls `f` with each index below the sizes, in logical order.
+/// Calls `f` with each index of the sizes, in row-major order.
 #[inline(always)]
 pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
     let walked = try_walk(
@@ -252,14 +251,14 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
         Ok(()) => {}
     }
 }
-/// How many numbers could be added up while a product is added to a sum.
+/// The cost of a multiply-add, in additions.
 const TERM: usize = 4;
-/// As [`walk`], on several threads where the output is `unique` and there is enough `work`: counted in numbers that could
-/// be added up meanwhile.
+/// [`walk`] on several threads, if the output is `unique` and the `work` is large enough. The unit of `work` is one
+/// addition.
 ///
 /// # Safety
-/// `T` are the elements that `f` reads and computes with, by operations of this crate. Calls for different indices may run
-/// at once on different threads, if the elements are plain numbers and nobody else has the output.
+/// `T` is the type of the elements that `f` reads and computes with, by operations of this crate. If the elements are
+/// plain numbers and nobody else accesses the output, calls for different indices may run at once on different threads.
 #[inline(always)]
 pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
@@ -267,7 +266,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     unique: bool,
     f: impl Fn(&[usize; MAX_RANK]),
 ) {
-    // SAFETY: the caller's promise; each index is in one part.
+    // SAFETY: guaranteed by the caller; each index is in exactly one part.
     unsafe {
         in_parts(
             contiguous_lane::steps(sizes),
@@ -278,7 +277,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
         );
     }
 }
-/// Whether several threads may read such elements at once.
+/// Whether several threads may read elements of this type at once.
 #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 fn is_shared<T: 'static>() -> bool {
     #[cfg(feature = "rayon")]
@@ -286,21 +285,22 @@ fn is_shared<T: 'static>() -> bool {
     #[cfg(not(feature = "rayon"))]
     false
 }
-/// Calls `f` with parts of some steps, which are so much `work`: all of them, or several on several threads at once.
+/// Calls `f` with ranges of steps whose total cost is `work`: with all steps, or with several ranges on several
+/// threads.
 ///
 /// # Safety
-/// If the work is `shared`, calls of `f` for different parts may run at once on different threads.
+/// If the work is `shared`, calls of `f` for different ranges may run at once on different threads.
 #[inline(always)]
 unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
     #[cfg(feature = "rayon")]
     if shared && work >= PARALLEL_FROM && steps > 1 {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         return unsafe { split(steps, part_of(steps, work), |_, part| f(part)) };
     }
     let _ = (work, shared);
     f(0..steps);
 }
-/// Calls `f` with some of the indices below the sizes, in logical order. Without threads these are all.
+/// Calls `f` with a range of the indices of the sizes, in row-major order. Without threads, the range is all indices.
 #[inline(always)]
 fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
     if !cfg!(feature = "rayon") {
@@ -309,7 +309,7 @@ fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[
     let mut index = [0; MAX_RANK];
     let mut rest = part.start;
     for (i, &size) in index.iter_mut().zip(sizes).rev() {
-        // None of the sizes is 0, or there are no parts.
+        // None of the sizes is 0, or the range is empty.
         *i = rest.checked_rem(size).unwrap_or(0);
         rest = rest.checked_div(size).unwrap_or(0);
     }
@@ -324,7 +324,7 @@ fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[
         }
     }
 }
-/// The same, until `f` fails.
+/// [`walk`] with a fallible `f`; stops at the first error.
 #[inline(always)]
 fn try_walk<E>(
     sizes: &[usize; MAX_RANK],
@@ -341,7 +341,7 @@ fn try_walk<E>(
     nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5 i6 6 i7 7);
     Ok(())
 }
-/// How far the element of an index lies from the first one.
+/// The offset of an index from the first element.
 #[inline(always)]
 pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
@@ -352,7 +352,7 @@ pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -
     at
 }
 
-/// A sum in several lanes, at the end added pairwise: more accurate than one that runs through.
+/// A sum in several lanes, which are added pairwise at the end: more accurate than a single accumulator.
 struct Sum<T> {
     lanes: [T; LANES],
     next: usize,
@@ -379,7 +379,7 @@ impl<T: Arithmetic> Sum<T> {
     }
 }
 
-/// The shape that an operation makes, which its type carries.
+/// Carries the shape of an operation's result in its type.
 pub(in crate::ops) type Makes<Out> = PhantomData<fn() -> Out>;
 
 type ElemOf<N> = <N as crate::expr::ExprNode>::Elem;

@@ -1,4 +1,4 @@
-//! Norms and softmax: what needs all the elements of a lane before it writes one of them.
+//! Norms and softmax: operations that read a complete lane before they write its elements.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -34,7 +34,7 @@ impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
     }
 }
 
-/// The sizes with one of them 1.
+/// The sizes with one of them replaced by 1.
 pub(in crate::ops) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
     sizes[axis] = 1;
     sizes
@@ -55,7 +55,7 @@ kernels! {
     |this| BatchNorm { x, mean, var, w, b, eps: this.eps, makes: this.makes };
 }
 
-// SAFETY: the lanes along one dimension are all indices of the shape.
+// SAFETY: the lanes along one dimension together are all indices of the shape.
 unsafe impl<X: Materialized, I: Index, const LOG: bool> Compute for Softmax<X, I, LOG>
 where
     X::Elem: Real,
@@ -66,7 +66,7 @@ where
         if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
-        // SAFETY: the caller's promise. Parts write other lanes each; threads share what is read.
+        // SAFETY: guaranteed by the caller. Each part writes lanes of its own; threads share only memory that is read.
         unsafe {
             in_parts(
                 const { steps(&Self::lanes::<L>()) },
@@ -89,7 +89,7 @@ impl<X: Materialized, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
-    /// The sizes of what has a lane for each index, or a strip of lanes that lie side by side.
+    /// The sizes of an index space with one index per lane, or per strip of adjacent lanes.
     const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
         let along = axis::<X::Shape, I>();
         let mut sizes = across(ShapeOf::<X>::PADDED, along);
@@ -100,7 +100,7 @@ where
     }
 
     /// # Safety
-    /// As for `run`, of a shape with elements and some of its lanes.
+    /// As for `run`. The shape has elements, and `some` is a range of its lanes.
     #[inline(always)]
     unsafe fn some<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, some: Range<usize>) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
@@ -121,13 +121,13 @@ where
                     width = if left < BESIDE { left } else { BESIDE };
                     index[neighbour] = start;
                 }
-                // SAFETY: the first element of a lane of the input, and of the output, or of lanes that lie side by
-                // side in both.
+                // SAFETY: these are the first elements of a lane of the input and of the output, or of a strip of lanes
+                // that are adjacent in both.
                 unsafe {
                     let x = self.x.first().add(distance(&index, &xs));
                     let y = out.add(distance(&index, &os));
                     if neighbour.is_some() && width == BESIDE {
-                        // Of a constant width, so that the sums stay in registers.
+                        // With a constant width, the sums stay in registers.
                         strip::<_, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
                     } else if neighbour.is_some() {
                         strip::<_, LOG>(x, y, [n, width], [x_step, y_step]);
@@ -141,7 +141,7 @@ where
         );
     }
 }
-/// The dimension along which lanes lie side by side in memory, if their own elements do not.
+/// The dimension along which lanes are adjacent in memory, if the elements of a lane are not.
 const fn beside<X: Materialized, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
     let (sizes, xs, os) = (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES);
     let mut d = 0;
@@ -153,16 +153,16 @@ const fn beside<X: Materialized, L: Layout<Shape = X::Shape>>(along: usize) -> O
     }
     None
 }
-/// How many lanes side by side are worth to be walked together.
+/// Minimum number of adjacent lanes for which a strip is faster than single lanes.
 const FEW: usize = 8;
-/// How many are at most, in memory of their own.
+/// Maximum number of lanes of a strip; the accumulators are arrays of this length.
 const BESIDE: usize = 64;
-/// How many elements are computed before they are written, in memory of their own.
+/// Number of elements that are computed in an array before they are written.
 const CHUNK: usize = 64;
-/// How many elements are added up before they meet others.
+/// Number of elements that are summed before the partial sum is added to the total.
 const ROWS: usize = 16;
 
-/// The largest of `n` elements, at least one: several at once, each of which waits for the one before it only.
+/// The largest of `n` elements, at least one. Independent lanes shorten the chain of dependent comparisons.
 #[inline(always)]
 fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> T) -> T {
     let mut lanes = [at(0); LANES];
@@ -182,10 +182,10 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
     }
     most
 }
-/// The largest of the elements, and the sum of the exponentials of their distances from it, each of which `put` takes.
+/// The largest element, and the sum of the exponentials of the differences from it. `put` receives each exponential.
 ///
 /// # Safety
-/// There are `n` elements, at least one, `step` apart.
+/// There are `n` readable elements, at least one, with stride `step`.
 #[inline(always)]
 pub(super) unsafe fn largest_and_sum<T: Real>(
     x: *const T,
@@ -193,9 +193,9 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     n: usize,
     mut put: impl FnMut(usize, T),
 ) -> (T, T) {
-    // SAFETY: `i` is below `n`.
+    // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i * step) };
-    // NaN need not be looked for: it comes back by way of its exponential.
+    // No check for NaN is needed: the exponential propagates it.
     let most = largest(n, at, upper);
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
@@ -218,7 +218,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
         for (i, e) in part.iter_mut().enumerate().take(left) {
             *e = at(begin + i) - most;
         }
-        // Of a constant length, so that they are whole vectors.
+        // Chunks of constant length compile to whole vectors.
         for some in part
             .as_chunks_mut::<FEW>()
             .0
@@ -236,10 +236,10 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     }
     (most, join_halves(sums, T::plus))
 }
-/// One lane, in whole vectors.
+/// Softmax of one lane, in whole vectors.
 ///
 /// # Safety
-/// From `x` on `n` elements, at least one, may be read and from `y` on written, at their steps.
+/// `n` elements, at least one, are readable from `x` and writable from `y`, at their strides.
 #[inline(always)]
 unsafe fn lane<T: Real, const LOG: bool>(
     x: *const T,
@@ -247,7 +247,7 @@ unsafe fn lane<T: Real, const LOG: bool>(
     n: usize,
     [x_step, y_step]: [usize; 2],
 ) {
-    // SAFETY: `i` is below `n`; what is read of the result has been written.
+    // SAFETY: `i` is less than `n`; elements of the result are read only after they were written.
     unsafe {
         let (most, sum) = largest_and_sum(
             x,
@@ -271,25 +271,25 @@ unsafe fn lane<T: Real, const LOG: bool>(
         }
     }
 }
-/// How many lines ahead of its work a strip asks memory for.
+/// The prefetch distance of a strip, in lines.
 const AHEAD: usize = 16;
-/// Asks memory for elements that will be met soon. What lies far apart the processor does not foresee: without, a
-/// strip waits for most of its lines.
+/// Prefetches elements that are needed soon. The hardware does not predict accesses with large strides: without the
+/// prefetch, a strip waits for most of its lines.
 #[inline(always)]
 fn soon<T>(first: *const T, count: usize) {
     #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
     for line in 0..(count * size_of::<T>()).div_ceil(64) {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: nothing is read, wherever it points to.
+        // SAFETY: a prefetch accesses no memory; any address is allowed.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(first.cast::<i8>().wrapping_add(64 * line)) };
     }
     let _ = (first, count);
 }
-/// `n` elements each of some lanes that lie side by side.
+/// Softmax of `width` adjacent lanes of `n` elements each.
 ///
 /// # Safety
-/// From `x` on `n` times `width` elements may be read and from `y` on written: at most `BESIDE` neighbours, `n` times
-/// at the steps.
+/// `n` rows of `width` adjacent elements are readable from `x` and writable from `y`; the rows are at the strides
+/// `x_step` and `y_step`, and `width` is at most `BESIDE`.
 #[inline(always)]
 unsafe fn strip<T: Real, const LOG: bool>(
     x: *const T,
@@ -297,7 +297,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
     [n, width]: [usize; 2],
     [x_step, y_step]: [usize; 2],
 ) {
-    // SAFETY: `i` is below `n` and `j` below the width.
+    // SAFETY: `i` is less than `n` and `j` less than the width.
     let at = |i: usize, j: usize| unsafe { *x.add(i * x_step + j) };
     let mut most = [T::ZERO; BESIDE];
     for (j, most) in most.iter_mut().enumerate().take(width) {
@@ -345,7 +345,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
             soon(y.wrapping_add((i + AHEAD) * y_step), width);
         }
         for j in 0..width {
-            // SAFETY: as above; what is read of the result has been written.
+            // SAFETY: as above; elements of the result are read only after they were written.
             unsafe {
                 let y = y.add(i * y_step + j);
                 y.write(if LOG {
@@ -357,7 +357,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
         }
     }
 }
-/// One lane, where there are no vectors: less code.
+/// Softmax of one lane for processors without vectors, in less code.
 ///
 /// # Safety
 /// As for [`lane`].
@@ -368,7 +368,7 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     n: usize,
     [x_step, y_step]: [usize; 2],
 ) {
-    // SAFETY: `i` is below `n`.
+    // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i * x_step) };
     let most = largest(n, at, larger);
     let mut sum = Sum::new();
@@ -383,30 +383,30 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     let sum = sum.total();
     let log = sum.logarithm();
     for i in 0..n {
-        // SAFETY: as above; what is read has been written.
+        // SAFETY: as above; elements of the result are read only after they were written.
         unsafe {
             let y = y.add(i * y_step);
             y.write(if LOG { at(i) - most - log } else { *y / sum });
         }
     }
 }
-/// How many elements are compared at once.
+/// Number of elements that are compared at once.
 const LANES: usize = if cfg!(target_arch = "x86_64") { 32 } else { 4 };
-/// The larger of two, none of which is NaN.
+/// The larger of two numbers, neither of which is NaN.
 #[inline(always)]
 fn upper<T: Real>(x: T, most: T) -> T {
     if x > most { x } else { most }
 }
-/// The larger of two, or NaN.
+/// The larger of two numbers, or NaN if one is NaN.
 #[inline(always)]
 pub(super) fn larger<T: Real>(x: T, most: T) -> T {
     if x > most || x.is_nan() { x } else { most }
 }
 
-/// What is added to a variance, so that its root is not 0.
+/// The number added to a variance so that its square root is not 0.
 #[derive(Clone, Copy)]
 pub(crate) struct Epsilon<T>(pub(crate) T);
-// Not every element is printed, so that no bound is asked for.
+// `Debug` does not print every element, so it needs no bound on the element type.
 impl<T> core::fmt::Debug for Epsilon<T> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Epsilon")
@@ -435,7 +435,7 @@ impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
         }
     }
 }
-/// Whether a norm takes the mean away.
+/// Whether a norm subtracts the mean.
 #[doc(hidden)]
 pub trait Centered {
     const CENTERED: bool;
@@ -447,7 +447,7 @@ impl Centered for rms_norm {
     const CENTERED: bool = false;
 }
 
-/// The sizes of the last `rank` dimensions, or of the others.
+/// The sizes of the last `rank` dimensions, or of the others; the rest are 1.
 const fn part(mut sizes: [usize; MAX_RANK], rank: usize, last: bool) -> [usize; MAX_RANK] {
     let mut d = 0;
     while d < MAX_RANK {
@@ -458,10 +458,10 @@ const fn part(mut sizes: [usize; MAX_RANK], rank: usize, last: bool) -> [usize; 
     }
     sizes
 }
-/// Writes a norm of the elements below the sizes, wherever they lie, with the weights and biases that are `given`.
+/// Writes a norm of the elements of these sizes, at any strides, with the weights and biases that are `given`.
 ///
 /// # Safety
-/// The elements may be read, from `x` on, and written, from `y` on.
+/// The elements are readable, from `x`, and writable, from `y`, at their strides.
 #[inline(always)]
 pub(super) unsafe fn scattered<T: Real>(
     sizes: &[usize; MAX_RANK],
@@ -472,7 +472,7 @@ pub(super) unsafe fn scattered<T: Real>(
     given: impl Fn(&[usize; MAX_RANK]) -> (Option<T>, Option<T>),
 ) {
     let n = count::<T>(steps(sizes));
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let at = |i: &[usize; MAX_RANK]| unsafe { *x.add(distance(i, xs)) };
     let mut mean = T::zero();
     if centered {
@@ -503,13 +503,13 @@ pub(super) unsafe fn scattered<T: Real>(
             if let Some(b) = b {
                 e = e + b;
             }
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe { y.add(distance(i, ys)).write(e) };
         },
     );
 }
 
-// SAFETY: the outer and the inner indices are together all indices of the shape.
+// SAFETY: the outer and the inner indices together are all indices of the shape.
 unsafe impl<
     Op: Centered,
     X: Materialized,
@@ -532,8 +532,9 @@ where
                 && W::IS_LINE
                 && B::IS_LINE
         };
-        // SAFETY: the caller's promise; each element of the output is written by one thread. An inner index continues the
-        // outer one to an index of the input and of the output, and is one of weight and bias.
+        // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. The sum of an
+        // outer and an inner index is a valid index of the input and of the output; the inner index is a valid index of
+        // weight and bias.
         unsafe {
             walk_shared::<X::Elem>(
                 const { &part(ShapeOf::<X>::PADDED, To::RANK, false) },
@@ -565,15 +566,15 @@ impl<Op: Centered, X: Materialized, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::El
 where
     X::Elem: Real,
 {
-    /// The elements of one outer index, which lie one after the other.
+    /// Normalises the elements of one outer index, which are contiguous.
     ///
     /// # Safety
-    /// `To::NUMEL` elements may be read, and written; weight and bias are lines.
+    /// `To::NUMEL` elements are readable, and writable; weight and bias are contiguous.
     #[inline(always)]
     unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem) {
         let n = To::NUMEL;
         let given = [self.w.pointer(), self.b.pointer()];
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let (mean, scale) = if const { Op::CENTERED } {
                 moments::<_, true>(x, n, self.eps.0)
@@ -591,7 +592,7 @@ where
 }
 
 impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> {
-    /// With a weight for each normalised element.
+    /// Multiplies the normalised elements by a weight each.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -618,7 +619,7 @@ impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Ou
     }
 }
 impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Out>> {
-    /// With a bias for each normalised element.
+    /// Adds a bias to each normalised element.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -645,7 +646,7 @@ impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B
     }
 }
 
-/// `batch_norm` with the mean and the variance of the training.
+/// `batch_norm` with the running mean and variance of the training.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchNorm<X: ExprNode, M, V, W, B, Out> {
     pub(crate) x: X,
@@ -692,7 +693,7 @@ where
             let inner = &positions::<X::Shape>(true);
             is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
         };
-        // Each channel of each element of the batch, or each channel.
+        // An index per channel of each batch element, or per channel.
         let outer = if lines {
             const { &positions::<X::Shape>(false) }
         } else {
@@ -703,8 +704,9 @@ where
                 &{ sizes }
             }
         };
-        // SAFETY: the caller's promise; each element of the output is written by one thread. Mean, variance, weight and
-        // bias have one element for each channel; an index of the input and of the output, which have one shape.
+        // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. Mean, variance,
+        // weight and bias have one element per channel; the indices are valid for the input and the output, which have
+        // the same shape.
         unsafe {
             walk_shared::<X::Elem>(
                 outer,
@@ -741,14 +743,14 @@ where
         }
     }
 }
-/// The sizes of the positions, which follow the channels, or of channels and batch.
+/// The sizes of the dimensions after the channels, or of batch and channels; the others are 1.
 const fn positions<S: Shape>(inner: bool) -> [usize; MAX_RANK] {
     let rank = MAX_RANK - 1 - axis::<S, SecondOf<S>>();
     part(S::PADDED, rank, inner)
 }
 
 impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
-    /// With a weight for each channel.
+    /// Multiplies each channel by a weight.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -793,7 +795,7 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
         })
     }
 
-    /// With a bias for each channel.
+    /// Adds a bias to each channel.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -11,13 +11,13 @@ use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// Elements of which a window has a largest one, where NaN, if there is one, wins.
+/// Elements with a maximum. If one of the elements is NaN, the maximum is NaN.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no order, so pooling has no maximum",
     label = "neither integers nor floats"
 )]
 pub trait Poolable: Ordered {
-    /// The largest element of no elements.
+    /// The maximum of no elements.
     const LOWEST: Self;
 }
 macro_rules! poolable {
@@ -34,18 +34,18 @@ poolable! {
     u8 0; u16 0; u32 0; u64 0; usize 0;
 }
 
-/// A window as a pool sees it: what lies in it, where it begins and ends, and with the padding, height before width.
+/// The position of a window, height before width: its start and its size, counted with the padding.
 struct Seen {
     from: [usize; 2],
     whole: [usize; 2],
 }
 
-/// Calls `begin` for each window of each channel, then `see` with each element of it and where it stands in its
-/// plane, then `end` with where the output is.
+/// Calls `begin` for each window of each channel, then `see` with each element of the window and its position in its
+/// plane, then `end` with the offset of the output.
 ///
 /// # Safety
-/// The layouts are those of an input and an output of the slide. If the output is `unique`, and the elements are plain
-/// numbers, the closures may be called on several threads at once, `end` with different places.
+/// The layouts are those of an input and an output of the window operation. If the output is `unique` and the elements
+/// are plain numbers, the closures may be called on several threads at once, `end` with different offsets.
 #[inline(always)]
 unsafe fn slide<T: Element, State>(
     g: &Window,
@@ -73,11 +73,11 @@ unsafe fn slide<T: Element, State>(
                     };
                     let place = y * wide + at;
                     let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
-                    // SAFETY: an index of the input.
+                    // SAFETY: a valid index of the input.
                     see(&mut state, unsafe { *x.add(at) }, place);
                 }
             }
-            // What lies beyond the input with its padding does not count.
+            // Elements out of range of the padded input do not count.
             let whole = [
                 (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
                 (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
@@ -89,10 +89,10 @@ unsafe fn slide<T: Element, State>(
     let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
     let windows = batches * channels * g.output[2] * g.output[3];
     let work = windows * (g.kernel[0] * g.kernel[1] + 1) * READ;
-    // SAFETY: the caller's promise; each row of the output is written by one thread.
+    // SAFETY: guaranteed by the caller; each row of the output is written by one thread only.
     unsafe { walk_shared::<T>(&rows, work, unique, row_of_windows) }
 }
-/// How many numbers could be added up while a pool looks at one.
+/// The cost of one element of a pool's window, in additions.
 const READ: usize = 4;
 
 kernels! {
@@ -120,7 +120,7 @@ kernels! {
 
 macro_rules! pools {
     ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
-        // SAFETY: `slide` visits every index of the output, whose sizes are those of the verdict.
+        // SAFETY: `slide` visits every index of the output, whose sizes were checked at compile time.
         unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, Out: Shape> Compute
             for $Pool<Op, O, X, Out>
         where
@@ -135,7 +135,7 @@ macro_rules! pools {
                 let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
                 let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                 let end = $end;
-                // SAFETY: the strides are those of the input and of the output, of which `at` is an index.
+                // SAFETY: the strides are those of the input and of the output, of which `at` is a valid offset.
                 unsafe {
                     slide(&g, (self.x.first(), &xs), (&os, unique), $begin, $see, |state, at, seen| {
                         out.add(at).write(end(state, seen));
@@ -180,12 +180,12 @@ macro_rules! without_fields {
 without_fields! {
     /// The largest element of each window.
     MaxPool;
-    /// Where the largest element of each window stands.
+    /// The index of the largest element of each window.
     MaxPoolIndices;
 }
 impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
-    /// Where the largest elements stand, in place of the elements: each a position in its plane, counted row by row;
-    /// of equal ones the first. PyTorch's `F.max_pool2d_with_indices`, `return_indices=True`.
+    /// Returns the indices of the largest elements instead of the elements: positions in their plane, in row-major
+    /// order; of equal elements, the first. PyTorch's `F.max_pool2d_with_indices`, `return_indices=True`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -220,7 +220,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
             makes: PhantomData,
         }
     }
-    /// By what the sum of a window is divided.
+    /// The divisor of the sum of a window.
     #[inline(always)]
     fn divisor(&self, g: &Window, seen: &Seen) -> usize {
         if let Some(divisor) = self.divisor {
@@ -239,7 +239,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     }
 }
 impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
-    /// Whether the zeros of the padding count as elements, as they do where nothing is said. PyTorch's
+    /// Sets whether the zeros of the padding count as elements of the mean; true by default. PyTorch's
     /// `count_include_pad`.
     ///
     /// ```
@@ -253,8 +253,8 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
         self.0.padding_counts = counts;
         self
     }
-    /// What the sum of each window is divided by, instead of its size; of 0, infinities and NaN, where PyTorch raises
-    /// an error. PyTorch's `divisor_override`.
+    /// Sets the divisor of each window's sum; the default is the window size. A divisor of 0 gives infinities and NaN,
+    /// where PyTorch raises an error. PyTorch's `divisor_override`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -267,7 +267,7 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
     }
 }
 
-/// The means of parts of an input, or the largest elements.
+/// The means, or the largest elements, of parts of an input.
 #[derive(Clone, Copy, Debug)]
 pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
     x: X,
@@ -284,13 +284,13 @@ impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
     }
 }
 
-/// Where the part `i` of `parts` begins and ends.
+/// The start and the end of part `i` of `parts`.
 #[inline(always)]
 const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
     if parts == 0 {
         return (0, 0);
     }
-    // In two steps, so that no product exceeds that of a remainder and the parts.
+    // In two steps, so that the largest product is that of a remainder and `parts`.
     let (whole, rest) = (size / parts, size % parts);
     let (from, to) = (i * rest, (i + 1) * rest);
     (
@@ -323,7 +323,7 @@ macro_rules! adaptive {
                         for y in top..bottom {
                             for x in left..right {
                                 let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                                // SAFETY: an index of the input: each part ends within its size.
+                                // SAFETY: a valid index of the input: each part ends within its size.
                                 let $x = unsafe { *self.x.first().add(at) };
                                 $see;
                             }
@@ -331,14 +331,14 @@ macro_rules! adaptive {
                         let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
                         let $n = (bottom - top) * (right - left);
                         let y = $end;
-                        // SAFETY: an index of the output.
+                        // SAFETY: a valid index of the output.
                         unsafe { out.add(at).write(y) };
                     }
                 };
                 // Each element of the input is read once, or twice where parts overlap.
                 let work = batches * channels * (high * wide + rows * columns) * READ;
                 let all = [1, 1, 1, 1, 1, batches, channels, rows];
-                // SAFETY: each row of the output is written by one thread.
+                // SAFETY: each row of the output is written by one thread only.
                 unsafe { walk_shared::<X::Elem>(&all, work, unique, row_of_parts) }
             }
         }

@@ -1,8 +1,8 @@
-//! What cannot be done with a quantised layer's result before there is one, besides what no expression has.
+//! Methods that need an evaluated result of a quantised layer, in addition to those that no expression has.
 
 use crate::expr::unevaluated::unevaluated;
 
-// Those of `Pointwise` that its table has no row for, reductions, products, other layers.
+// The methods of `Pointwise` without an entry in its table, reductions, products, other layers.
 unevaluated! {
     NoResult for [crate::ops::quantized::QLayer<Op>]:
     clamp(min, max); pow(other); lerp(other, weight); where_(a, b); map(f); to[T];

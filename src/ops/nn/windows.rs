@@ -1,10 +1,11 @@
-//! The kernel under the convolutions: sums of products of windows and weights.
+//! The kernel of the convolutions: sums of products of windows and weights.
 //!
-//! A tile of the output, some channels by some columns, stays in registers while the loop walks the window; each
-//! sum is one accumulator that meets the window in order, whatever the tile. Where windows lie wholly inside the
-//! input and are one element apart, the tile reads the input where it lies. All other windows (of the borders, with
-//! a stride, of narrow inputs) are copied first, some dozen at a time, with zeros for what lies outside: then
-//! they are a row to the same loop. A processor without vectors takes another loop, which is smaller.
+//! A tile of the output, of several channels by several columns, stays in registers while the loop iterates over the
+//! window; each sum is one accumulator that adds the window's products in order, whatever the tile size. If windows are
+//! completely inside the input and adjacent windows are one element apart, the tile reads the input in place. All other
+//! windows (at the borders, with a stride, of narrow inputs) are first copied in groups, with zeros for elements out of
+//! range of the input; the same loop then reads the copy as a row. Processors without vectors use another loop, which
+//! is smaller.
 
 use core::mem::MaybeUninit;
 use core::ops::Range;
@@ -20,11 +21,11 @@ use crate::layout::Window;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;
 
-/// A convolution: its sizes, and how far the dimensions of input, weight and output step.
+/// A convolution: its sizes, and the strides of input, weight and output.
 pub(super) struct Plan {
     batches: usize,
     groups: usize,
-    /// Input and output channels of a group.
+    /// Input and output channels per group.
     per: usize,
     made: usize,
     /// Height and width.
@@ -34,18 +35,19 @@ pub(super) struct Plan {
     stride: [usize; 2],
     padding: [usize; 2],
     dilation: [usize; 2],
-    /// The outputs along height and width whose windows lie wholly inside the input: from, to.
+    /// The ranges of outputs along height and width whose windows are completely inside the input.
     inside: [[usize; 2]; 2],
     xs: [usize; 4],
     ws: [usize; 4],
     os: [usize; 4],
 }
 
-/// How many output channels make a step, where an output is one row.
+/// Number of output channels per step, if the output has one row.
 const CHANNELS: usize = 16;
 
 impl Plan {
-    /// Output channels of a group that make a step: all, or of outputs that are one row some, so that there are steps.
+    /// Output channels of a group per step: all of them, or at most `CHANNELS` if the output has one row, so that there
+    /// are several steps.
     fn some(&self) -> usize {
         if self.output[0] == 1 && self.made > CHANNELS {
             CHANNELS
@@ -53,11 +55,11 @@ impl Plan {
             self.made.max(1)
         }
     }
-    /// The steps that can be taken apart: rows of some channels of a group of an image.
+    /// The number of steps that can be computed independently: rows of some channels of a group of an image.
     fn steps(&self) -> usize {
         self.batches * self.groups * self.made.div_ceil(self.some()) * self.output[0]
     }
-    /// How many multiplications there are.
+    /// The number of multiplications.
     #[cfg(feature = "rayon")]
     fn work(&self) -> usize {
         let [high, wide] = self.kernel;
@@ -67,7 +69,7 @@ impl Plan {
     pub(super) const fn new(g: Window, xs: [usize; 4], ws: [usize; 4], os: [usize; 4]) -> Self {
         let groups = if g.groups == 0 { 1 } else { g.groups };
         let [mut input, mut output] = [[g.input[2], g.input[3]], [g.output[2], g.output[3]]];
-        // Windows of one element, each next to the other: an image is one row.
+        // If windows are single, adjacent elements, an image is treated as one row.
         if g.kernel[0] == 1
             && g.kernel[1] == 1
             && input[0] == output[0]
@@ -108,7 +110,7 @@ impl Plan {
     const fn inside(g: &Window, input: usize, output: usize, d: usize) -> [usize; 2] {
         let reach = (g.kernel[d] - 1) * g.dilation[d];
         let from = g.padding[d].div_ceil(g.stride[d]);
-        // The last start of a window that ends inside, counted with the padding.
+        // The last start of a window that ends inside the input, counted with the padding.
         let Some(last) = (input + g.padding[d]).checked_sub(reach + 1) else {
             return [0, 0];
         };
@@ -121,7 +123,7 @@ impl Plan {
 /// Writes a convolution.
 ///
 /// # Safety
-/// Input, weight, bias (the first element and the step to the next) and output are those that the plan was made of. If the
+/// Input, weight, bias (the first element and the stride) and output are those that the plan was made for. If the
 /// output is `unique`, nobody else reads or writes it.
 #[inline(always)]
 pub(super) unsafe fn convolve<T: Arithmetic>(
@@ -133,7 +135,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
     unique: bool,
 ) {
     let _ = unique;
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         if VECTORS {
             in_tiles(plan, x, w, bias, out, unique);
@@ -143,7 +145,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
     }
 }
 
-/// The same for all sizes: a network has many layers.
+/// One function for all sizes, which keeps the code of a network of many layers small.
 #[inline(never)]
 unsafe fn in_tiles<T: Arithmetic>(
     plan: &Plan,
@@ -164,10 +166,10 @@ unsafe fn in_tiles<T: Arithmetic>(
     let _ = unique;
     #[cfg(feature = "rayon")]
     if unique && plan.work() >= 8 * PARALLEL_FROM && is_plain::<T>() {
-        // Windows at the borders are copied some dozen at a time, of all rows of a part.
+        // Windows at the borders are copied in groups taken from all rows of a part.
         let least = if plan.output[0] == 1 { 1 } else { 4 };
         let part = part_of(plan.steps(), plan.work() / 8).max(least);
-        // SAFETY: plain numbers, and each output is written by one thread.
+        // SAFETY: the elements are plain numbers, and each output is written by one thread only.
         return unsafe {
             split(plan.steps(), part, |_, part| {
                 widest(Tiles { part, ..tiles })
@@ -183,7 +185,7 @@ struct Tiles<'p, T> {
     w: *const T,
     bias: Option<(*const T, usize)>,
     out: *mut T,
-    /// Which of the plan's steps.
+    /// The range of the plan's steps.
     part: Range<usize>,
 }
 impl<T: Arithmetic> Job for Tiles<'_, T> {
@@ -191,7 +193,7 @@ impl<T: Arithmetic> Job for Tiles<'_, T> {
     #[inline(always)]
     fn run<const BYTES: usize>(self) {
         // Two vectors of columns.
-        // SAFETY: the promise of `convolve`.
+        // SAFETY: the caller of `convolve` guarantees its conditions.
         unsafe {
             match const { 2 * BYTES / size_of::<T>() } {
                 16.. => tiles::<T, 16, 8>(self),
@@ -202,33 +204,33 @@ impl<T: Arithmetic> Job for Tiles<'_, T> {
     }
 }
 
-/// Where a window is read: the first element, and how far channels, rows and columns are apart.
+/// The source of a window: the first element, and the strides of channels, rows and columns.
 #[derive(Clone, Copy)]
 struct Read<T> {
     first: *const T,
     steps: [usize; 3],
 }
 
-/// Where columns are written.
+/// The offsets at which columns are written.
 #[derive(Clone, Copy)]
 enum Places<'p, const C: usize> {
-    /// One element apart.
+    /// Adjacent elements.
     Row,
-    /// So far apart.
+    /// Elements at this stride.
     Apart(usize),
-    /// Each as far from the first element.
+    /// The offset of each element from the first one.
     Each(&'p [usize; C]),
 }
 
-/// Where sums are written.
+/// The destination of sums.
 #[derive(Clone, Copy)]
 struct Written<'p, const C: usize, T> {
     first: *mut T,
     channel: usize,
     places: Places<'p, C>,
-    /// Whether there are sums already, to go on from.
+    /// Whether the destination holds partial sums, which are continued.
     begun: bool,
-    /// What is added at the end, and the step to that of the next channel.
+    /// The bias that is added at the end, and its stride between channels.
     bias: Option<(*const T, usize)>,
 }
 
@@ -243,7 +245,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     let mut sums = [[T::ZERO; C]; O];
     if out.begun {
         for (o, sums) in sums.iter_mut().numbered() {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 let first = out.first.add(o * out.channel);
                 match out.places {
@@ -259,7 +261,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     // One tap of the window.
     macro_rules! tap {
         ($x:expr, $w:expr) => {{
-            // `C` columns, one element apart.
+            // `C` adjacent columns.
             let read: [T; C] = $x.cast::<[T; C]>().read_unaligned();
             for (o, sums) in sums.iter_mut().numbered() {
                 let weight = $w.add(o * channel).read();
@@ -271,11 +273,11 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     }
     for c in 0..channels {
         for i in 0..high {
-            // SAFETY: the caller's promise: the window is within the memory.
+            // SAFETY: guaranteed by the caller: the window is within the memory.
             unsafe {
                 let x1 = x.first.add(c * x.steps[0] + i * x.steps[1]);
                 let w1 = w.first.add(c * w.steps[0] + i * w.steps[1]);
-                // The width that most have, unrolled.
+                // The most common width, unrolled.
                 if wide == 3 && w.steps[2] == 1 {
                     tap!(x1, w1);
                     tap!(x1.add(x.steps[2]), w1.add(1));
@@ -290,13 +292,13 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     }
     for (o, sums) in sums.iter_mut().numbered() {
         if let Some((bias, step)) = out.bias {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             let b = unsafe { bias.add(o * step).read() };
             for sum in sums.iter_mut() {
                 *sum = sum.plus(b);
             }
         }
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let first = out.first.add(o * out.channel);
             match out.places {
@@ -327,7 +329,7 @@ unsafe fn channels<T: Arithmetic, const C: usize>(
     let mut o = 0;
     macro_rules! some {
         ($n:literal) => {{
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 let w = Read {
                     first: w.first.add(o * channel),
@@ -354,7 +356,7 @@ unsafe fn channels<T: Arithmetic, const C: usize>(
     }
 }
 
-/// How many taps of a window are copied at a time.
+/// Number of taps of a window that are copied at a time.
 const TAPS: usize = 256;
 
 // Columns `C` at a time, or `H`.
@@ -369,7 +371,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
     }
     let some = p.some();
     let [mut n, mut group, mut channel] = [0; 3];
-    // The steps before the next image, group or channels.
+    // The number of steps before the current image, group and channels.
     let mut begin = 0;
     while begin < job.part.end {
         let part = [
@@ -379,7 +381,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
         if part[0] < part[1] {
             let made = some.min(p.made - channel);
             let from = group * p.made + channel;
-            // SAFETY: the first of the channels.
+            // SAFETY: the offset of the first of the channels.
             let (x, w, out, bias) = unsafe {
                 (
                     job.x.add(n * p.xs[0] + group * p.per * p.xs[1]),
@@ -398,7 +400,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     ($C:ident, $column:expr) => {{
                         let column = $column;
                         let from = [row * p.stride[0] - p.padding[0], column - p.padding[1]];
-                        // SAFETY: the windows of these columns lie inside the input.
+                        // SAFETY: the windows of these columns are inside the input.
                         unsafe {
                             let x = Read {
                                 first: x.add(from[0] * p.xs[2] + from[1]),
@@ -422,7 +424,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     some!(C, column);
                     column += C;
                 }
-                // The last tile overlaps the one before it, and writes the same.
+                // The last tile overlaps the one before it, and writes the same values again.
                 let rest = columns[1] - column;
                 if rest > H && columns[1] - columns[0] >= C {
                     some!(C, columns[1] - C);
@@ -435,7 +437,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     }
                 }
             }
-            // The others, `C` at a time, wherever they are.
+            // The remaining windows, `C` at a time, at any positions.
             let mut at = [[0; 2]; C];
             let mut filled = 0;
             let copied = Copied {
@@ -464,19 +466,19 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     filled += 1;
                     column += 1;
                     if filled == C {
-                        // SAFETY: the promise of `convolve`.
+                        // SAFETY: the caller of `convolve` guarantees its conditions.
                         unsafe { copied.write(&at) };
                         filled = 0;
                     }
                 }
             }
             if filled > 0 {
-                // What is missing is the first one again: it is written twice, and the same.
+                // Missing positions repeat the first one, which is written several times with the same value.
                 let first = at[0];
                 for at in at.iter_mut().skip(filled) {
                     *at = first;
                 }
-                // SAFETY: the promise of `convolve`.
+                // SAFETY: the caller of `convolve` guarantees its conditions.
                 unsafe { copied.write(&at) };
             }
         }
@@ -493,7 +495,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
     }
 }
 
-/// A group of one image, for windows that are copied.
+/// A group of channels of one image, for windows that are copied.
 struct Copied<'p, T> {
     p: &'p Plan,
     made: usize,
@@ -503,18 +505,19 @@ struct Copied<'p, T> {
     bias: Option<(*const T, usize)>,
 }
 impl<T: Arithmetic> Copied<'_, T> {
-    /// Writes these outputs, each a row and a column.
+    /// Writes the outputs at these positions, each a row and a column.
     #[inline(always)]
     #[allow(clippy::manual_clamp)]
     unsafe fn write<const C: usize>(&self, at: &[[usize; 2]; C]) {
         let Self { p, weights, .. } = self;
         let [high, wide] = p.kernel;
         let places: [usize; C] = core::array::from_fn(|c| at[c][0] * p.os[2] + at[c][1] * p.os[3]);
-        // They are in order: as many columns on, they are neighbours.
+        // The positions are in order: if the last is `C - 1` columns after the first, they are adjacent.
         let row = p.os[3] == 1 && at[C - 1] == [at[0][0], at[0][1] + (C - 1)];
         let mut taps = MaybeUninit::<[[T; C]; TAPS]>::uninit();
         let taps = taps.as_mut_ptr().cast::<T>();
-        // Whole channels, or else whole rows, or else a part of one: the order of a sum stays. `clamp` could panic.
+        // Whole channels, or else whole rows, or else a part of a row: the order of summation is kept. `clamp` could
+        // panic.
         let js = wide.min(TAPS).max(1);
         let is = high.min(TAPS / js).max(1);
         let cs = p.per.min(TAPS / (js * is)).max(1);
@@ -532,11 +535,11 @@ impl<T: Arithmetic> Copied<'_, T> {
                         && i + rows_now == high
                         && j + columns_now == wide;
                     for (lane, &[row, column]) in at.iter().numbered() {
-                        // Before the first element, these are large numbers.
+                        // Indices before the first element wrap around to large numbers.
                         let y = (row * p.stride[0] + i * p.dilation[0]).wrapping_sub(p.padding[0]);
                         let x =
                             (column * p.stride[1] + j * p.dilation[1]).wrapping_sub(p.padding[1]);
-                        // SAFETY: there are no more taps than `TAPS`; what is read lies inside the input.
+                        // SAFETY: there are at most `TAPS` taps; elements that are read are inside the input.
                         unsafe {
                             let first = self.x.wrapping_add(
                                 (c * p.xs[1])
@@ -618,7 +621,7 @@ impl<T: Arithmetic> Copied<'_, T> {
     }
 }
 
-/// For a processor without vectors: eight columns of one channel at a time. Compiled for its sizes.
+/// For a processor without vectors: eight columns of one channel at a time, compiled for constant sizes.
 #[inline(always)]
 unsafe fn in_lanes<T: Arithmetic>(
     p: &Plan,
@@ -632,7 +635,7 @@ unsafe fn in_lanes<T: Arithmetic>(
     for n in 0..p.batches {
         for o in 0..index!(p.groups * p.made) {
             let group = o.checked_div(p.made).unwrap_or(0);
-            // SAFETY: `o` is below the size of the bias.
+            // SAFETY: `o` is less than the size of the bias.
             let b = bias.map_or(T::ZERO, |(first, step)| unsafe {
                 first.add(index!(o * step)).read()
             });
@@ -652,8 +655,8 @@ unsafe fn in_lanes<T: Arithmetic>(
                                 continue;
                             };
                             for j in 0..p.kernel[1] {
-                                // SAFETY: the group's channels are channels of the input, `y` is below its height;
-                                // the other indices are below the sizes of the weight.
+                                // SAFETY: the group's channels are channels of the input, `y` is less than its height;
+                                // the other indices are less than the sizes of the weight.
                                 let (x, w) = unsafe {
                                     (
                                         x.add(index!(
@@ -674,7 +677,7 @@ unsafe fn in_lanes<T: Arithmetic>(
                                 if inside {
                                     for (lane, sum) in sums.iter_mut().numbered() {
                                         let at = index!(first - p.padding[1] + lane * p.stride[1]);
-                                        // SAFETY: the last of these is below the width.
+                                        // SAFETY: the last of these indices is less than the width.
                                         *sum = sum
                                             .plus(w.times(unsafe { *x.add(index!(at * p.xs[3])) }));
                                     }
@@ -682,7 +685,7 @@ unsafe fn in_lanes<T: Arithmetic>(
                                     for (lane, sum) in sums.iter_mut().numbered().take(lanes) {
                                         let at = index!(first + lane * p.stride[1]);
                                         if let Some(at) = meets(at, p.padding[1], wide) {
-                                            // SAFETY: `at` is below the width.
+                                            // SAFETY: `at` is less than the width.
                                             *sum =
                                                 sum.plus(w.times(unsafe {
                                                     *x.add(index!(at * p.xs[3]))
@@ -700,7 +703,7 @@ unsafe fn in_lanes<T: Arithmetic>(
                                 + row * p.os[2]
                                 + index!(column + lane) * p.os[3]
                         );
-                        // SAFETY: an index of the output.
+                        // SAFETY: a valid index of the output.
                         unsafe { out.add(at).write(sum.plus(b)) };
                     }
                     column = index!(column + lanes);
@@ -717,13 +720,14 @@ mod tests {
     use crate::placed::Placed;
     use std::vec::Vec;
 
-    // All ways to one result, over sizes that tiles fit and do not fit, in both directions, from any alignment.
+    // All implementations give the same result, for sizes that are and are not multiples of the tile, in both
+    // dimensions, at any alignment.
     #[test]
     fn tiles_are_lanes_at_every_alignment() {
         let mut seen = 0;
         let cases = if cfg!(miri) { 8 } else { 1000_usize };
         for case in 0..cases {
-            // The digits of the case, and then some.
+            // Pseudo-random parameters of the case.
             let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
             let mut pick = |from: usize, to: usize| {
                 let picked = from + rest % (to - from + 1);
@@ -742,7 +746,7 @@ mod tests {
             let input = [pick(1, 9), pick(1, 40)];
             let mut output = [0; 2];
             for d in 0..2 {
-                // With more padding behind, sometimes.
+                // Sometimes with more trailing padding.
                 let room = input[d] + 2 * padding[d] + pick(0, 1);
                 let reach = (kernel[d] - 1) * dilation[d];
                 if room > reach {
@@ -762,7 +766,7 @@ mod tests {
                 dilation,
                 groups,
             };
-            // Rows that are stored row by row or column by column, or with a gap.
+            // Row-major, column-major, or with gaps.
             let strides = |sizes: [usize; 4], way: usize| match way {
                 0 => [
                     sizes[1] * sizes[2] * sizes[3],
@@ -820,7 +824,7 @@ mod tests {
                     out: out.as_mut_ptr(),
                     part: 0..plan.steps(),
                 };
-                // SAFETY: the vectors are as long as sizes and strides say.
+                // SAFETY: the vectors are as long as sizes and strides require.
                 unsafe {
                     match way {
                         0 => in_lanes(&plan, job.x, job.w, bias, job.out),

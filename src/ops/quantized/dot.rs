@@ -1,15 +1,15 @@
 //! Sums of products of bytes: the innermost loop of every quantised layer.
 //!
-//! With feature `dsp`, on an Arm core that has them, four products take two instructions `smlad`. The sums are
-//! the same: integers that do not overflow may be added in any order.
+//! With feature `dsp`, on an Arm core with the DSP extension, four products take two `smlad` instructions. The sums are
+//! the same: integer additions that do not overflow may be done in any order.
 
 use super::QuantizedInt;
 use crate::num::offset::{Numbered, index};
 
-/// `sums[r] += Σ (x[i] - x_zero) * (w[r * stride + i] - w_zero)`, over `n` elements that lie side by side.
+/// `sums[r] += Σ (x[i] - x_zero) * (w[r * stride + i] - w_zero)`, over `n` contiguous elements.
 ///
 /// # Safety
-/// `x` is read at `n` elements, `w` at `n` from each of the `R` rows on.
+/// `n` elements are readable from `x`, and `n` from each of the `R` rows of `w`.
 #[inline(always)]
 pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     (x, x_zero): (*const X, i32),
@@ -22,7 +22,7 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     if X::SIGNED && W::SIGNED && w_zero == 0 {
         let zeros = dsp::both(x_zero.wrapping_neg());
         while index!(n - i) >= 4 {
-            // SAFETY: four more elements of each; a byte has no alignment.
+            // SAFETY: at least four more elements of each are readable; a byte has no alignment.
             unsafe {
                 let four = x.add(i).cast::<u32>().read_unaligned();
                 let (even, odd) = (dsp::add_even(zeros, four), dsp::add_odd(zeros, four));
@@ -37,7 +37,7 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
         }
     }
     while i < n {
-        // SAFETY: `i` is below `n`.
+        // SAFETY: `i` is less than `n`.
         unsafe {
             let left = (*x.add(i)).wide().wrapping_sub(x_zero);
             for (r, sum) in sums.iter_mut().numbered() {
@@ -50,11 +50,11 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     }
 }
 
-/// `sums[r] += Σ (x[r] - x_zero) * (w[r] - w_zero)` over places: each sum has elements of its own, which lie beside
-/// those of the others.
+/// `sums[r] += Σ (x[r] - x_zero) * (w[r] - w_zero)` over the positions of a window. Each sum has elements of its own;
+/// the elements of the `R` sums are adjacent in memory.
 ///
 /// # Safety
-/// `x` and `w` are read at `R` elements from each of the places on, `high` rows of `wide` of them, at these strides.
+/// `R` elements of `x` and of `w` are readable from each position: `high` rows of `wide` positions, at these strides.
 #[inline(always)]
 pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     (x, x_strides, x_zero): (*const X, [usize; 2], i32),
@@ -64,7 +64,7 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
 ) {
     for i in 0..high {
         for j in 0..wide {
-            // SAFETY: a place.
+            // SAFETY: a position of the window.
             let (x, w) = unsafe {
                 (
                     x.add(index!(i * x_strides[0] + j * x_strides[1])),
@@ -74,7 +74,7 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
             #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
             if R == 4 && X::SIGNED && W::SIGNED && w_zero == 0 {
                 let zeros = dsp::both(x_zero.wrapping_neg());
-                // SAFETY: four elements of each; a byte has no alignment.
+                // SAFETY: four elements of each are readable; a byte has no alignment.
                 let (x, w) = unsafe {
                     (
                         x.cast::<u32>().read_unaligned(),
@@ -90,7 +90,7 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
                 continue;
             }
             for (r, sum) in sums.iter_mut().numbered() {
-                // SAFETY: `r` is below `R`.
+                // SAFETY: `r` is less than `R`.
                 let (left, right) = unsafe { ((*x.add(r)).wide(), (*w.add(r)).wide()) };
                 let (left, right) = (left.wrapping_sub(x_zero), right.wrapping_sub(w_zero));
                 *sum = sum.wrapping_add(left.wrapping_mul(right));
@@ -99,14 +99,14 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
     }
 }
 
-/// The instructions of the DSP extension, whose intrinsics are not stable.
+/// Instructions of the DSP extension, whose intrinsics are not stable.
 #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
 mod dsp {
-    // Without `pure`, so that they stay in order: what LLVM gathers for one sum after the other does not fit the
-    // registers.
+    // Without `pure`, so that they stay in order: LLVM would otherwise move all instructions of one sum before those of
+    // the next, and their operands do not fit into the registers.
     use core::arch::asm;
 
-    /// A number below 2¹⁵ in both halves.
+    /// The low 16 bits of a number in both halves.
     #[inline(always)]
     pub(super) fn both(x: i32) -> u32 {
         (x as u32 & 0xFFFF) | (x as u32) << 16
@@ -118,7 +118,7 @@ mod dsp {
             #[inline(always)]
             pub(super) fn $name($($x: u32),*) -> u32 {
                 let out;
-                // SAFETY: arithmetic on registers.
+                // SAFETY: the instruction only computes with registers.
                 unsafe {
                     asm!($text, out = lateout(reg) out, $($x = in(reg) $x,)*
                         options(nomem, nostack, preserves_flags));
@@ -128,13 +128,13 @@ mod dsp {
         )* };
     }
     extends! {
-        /// Bytes 0 and 2 with their signs, in two halves.
+        /// Sign-extends bytes 0 and 2 to two halves.
         even(x) "sxtb16 {out}, {x}";
-        /// Bytes 1 and 3.
+        /// Sign-extends bytes 1 and 3 to two halves.
         odd(x) "sxtb16 {out}, {x}, ror #8";
-        /// Bytes 0 and 2 added to two halves.
+        /// Adds the sign-extended bytes 0 and 2 to two halves.
         add_even(a, x) "sxtab16 {out}, {a}, {x}";
-        /// Bytes 1 and 3.
+        /// Adds the sign-extended bytes 1 and 3 to two halves.
         add_odd(a, x) "sxtab16 {out}, {a}, {x}, ror #8";
     }
 
@@ -143,7 +143,7 @@ mod dsp {
             $(#[$doc])*
             #[inline(always)]
             pub(super) fn $name(a: u32, b: u32, mut sum: i32) -> i32 {
-                // SAFETY: as above. It may set the saturation flag.
+                // SAFETY: as above. The instruction may set the saturation flag.
                 unsafe {
                     asm!($text, sum = inout(reg) sum, a = in(reg) a, b = in(reg) b, options(nomem, nostack));
                 }
@@ -152,11 +152,11 @@ mod dsp {
         )* };
     }
     adds! {
-        /// The products of the lower and of the upper halves, added to a sum.
+        /// Adds the products of the lower and of the upper halves to a sum.
         two_products "smlad {sum}, {a}, {b}, {sum}";
-        /// The product of the lower halves, added to a sum.
+        /// Adds the product of the lower halves to a sum.
         product_low "smlabb {sum}, {a}, {b}, {sum}";
-        /// The product of the upper halves, added to a sum.
+        /// Adds the product of the upper halves to a sum.
         product_high "smlatt {sum}, {a}, {b}, {sum}";
     }
 }

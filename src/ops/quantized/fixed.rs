@@ -1,21 +1,21 @@
-//! Arithmetic on integers that stand for fractions: how TFLite brings a sum of products to the scale of its
-//! result, and its softmax. All in `i32` and `i64`, so that every machine gets the same bits.
+//! Fixed-point arithmetic: TFLite's rescaling of a sum of products to the scale of the result, and its softmax. It uses
+//! only `i32` and `i64`, so results are bit-identical on every machine.
 //!
-//! A scale becomes a multiplier between one half and one, in 31 bits, and a shift. The reference kernels of LiteRT
-//! 2.3 round a sum of products once in fully connected layers, and twice everywhere else: after the multiplication,
-//! and after the shift. In some 3 of 1000 results that makes a difference of 1.
+//! A scale becomes a 31-bit multiplier between 1/2 and 1, and a shift. The reference kernels of LiteRT 2.3 round a sum
+//! of products once in fully connected layers, and twice in all other operations: after the multiplication, and after
+//! the shift. In about 3 of 1000 results this makes a difference of 1.
 
 /// A real number as a fraction of 2³¹ and a power of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Multiplier {
-    /// The fraction: 2³⁰ at least, below 2³¹, or 0.
+    /// The fraction: at least 2³⁰ and less than 2³¹, or 0.
     pub factor: i32,
-    /// The power of two: to the left where positive.
+    /// The power of two; positive shifts to the left.
     pub shift: i32,
 }
 
 impl Multiplier {
-    /// The nearest multiplier to a positive real number.
+    /// The multiplier that is nearest to a positive real number.
     ///
     /// ```
     /// use stridewise::ops::quantized::Multiplier;
@@ -31,12 +31,12 @@ impl Multiplier {
         };
         let bits = real.to_bits();
         let exponent = (bits >> FRACTION & 0x7FF) as i32;
-        // Zero, what is as good as zero, and what is no positive number.
+        // Zero and subnormal numbers, infinity and NaN, and negative numbers.
         if exponent == 0 || exponent == 0x7FF || bits >> 63 == 1 {
             return NONE;
         }
         let fraction = (bits & ((1 << FRACTION) - 1)) | 1 << FRACTION;
-        // 53 bits to 31, to the nearest.
+        // Rounds 53 bits to 31, to the nearest.
         let rounded = (fraction + (1 << 21)) >> 22;
         let mut shift = exponent - 1022;
         let factor = if rounded == 1 << 31 {
@@ -57,9 +57,9 @@ impl Multiplier {
         Self { factor, shift }
     }
 
-    /// A number times this one, rounded twice: to the nearest multiple of the power of two, ties upwards, then to
-    /// the nearest integer, ties away from zero; the end of the range for what is beyond it. So do convolutions, `ADD`
-    /// and `QUANTIZE`.
+    /// Multiplies `x` by this multiplier and rounds twice: to the nearest multiple of the power of two, ties upwards,
+    /// then to the nearest integer, ties away from zero. The result saturates. Convolutions, `ADD` and `QUANTIZE` use
+    /// this rounding.
     #[inline(always)]
     pub const fn apply(self, x: i32) -> i32 {
         if self.shift > 0 {
@@ -69,11 +69,12 @@ impl Multiplier {
         }
     }
 
-    /// The same for a shift to the right by 1 to 22; a result beyond 255 may be another one beyond 255.
+    /// [`apply`](Self::apply) for a shift to the right by 1 to 22. A result beyond 255 may differ, but stays beyond
+    /// 255.
     #[inline(always)]
     pub(super) const fn apply_right(self, x: i32) -> i32 {
         let power = self.shift.unsigned_abs();
-        // A factor is not negative, and below 1: the product is not the least integer.
+        // The factor is not negative, and less than 1: the product is greater than `i32::MIN`.
         let product = ((x as i64 * self.factor as i64 + (1 << 30)) >> 31) as i32;
         // To the nearest, ties away from zero.
         let ties = product.wrapping_add(product >> 31);
@@ -81,18 +82,19 @@ impl Multiplier {
         ties.saturating_add(half).wrapping_shr(power)
     }
 
-    /// The same for a shift to the left, rounded once, ties upwards: the multiples of a power of two are all integers.
+    /// [`apply`](Self::apply) for a shift to the left. It rounds once, ties upwards: multiples of the power of two are
+    /// integers.
     #[inline(always)]
     const fn apply_left(self, x: i32) -> i32 {
-        // From 1 to 30: half of the unit and a product of two `i32` are together below 2⁶³.
+        // The shift is from 1 to 30: the sum of half a unit and a product of two `i32` is less than 2⁶³.
         let shift = 31_i32.wrapping_sub(self.shift) as u32;
         let half = 1_i64.wrapping_shl(shift.wrapping_sub(1));
         let product = x as i64 * self.factor as i64;
         within_range(product.wrapping_add(half).wrapping_shr(shift))
     }
 
-    /// A number times this one, rounded once, to the nearest integer, ties upwards; the end of the range for what is
-    /// beyond it. So do fully connected layers.
+    /// Multiplies `x` by this multiplier and rounds once, to the nearest integer, ties upwards. The result saturates.
+    /// Fully connected layers use this rounding.
     #[inline(always)]
     pub const fn apply_once(self, x: i32) -> i32 {
         if self.shift > 0 {
@@ -102,11 +104,11 @@ impl Multiplier {
         }
     }
 
-    /// The same for no shift to the left.
+    /// [`apply_once`](Self::apply_once) without a shift to the left.
     #[inline(always)]
     pub(super) const fn apply_once_right(self, x: i32) -> i32 {
-        // From 31 to 62, so that the result is within the range; half of the unit and a product of two `i32` are
-        // together below 2⁶³.
+        // The shift is from 31 to 62, so that the result is in range; the sum of half a unit and a product of two `i32`
+        // is less than 2⁶³.
         let shift = 31_i32.wrapping_sub(self.shift) as u32;
         let half = 1_i64.wrapping_shl(shift.wrapping_sub(1));
         let product = x as i64 * self.factor as i64;
@@ -114,7 +116,7 @@ impl Multiplier {
     }
 }
 
-/// The product of two fractions of 2³¹, to the nearest.
+/// The product of two fractions of 2³¹, rounded to the nearest.
 #[inline(always)]
 pub(super) const fn high(a: i32, b: i32) -> i32 {
     if a == i32::MIN && b == i32::MIN {
@@ -123,23 +125,23 @@ pub(super) const fn high(a: i32, b: i32) -> i32 {
     ((a as i64 * b as i64 + (1 << 30)) >> 31) as i32
 }
 
-/// Over 2 to the `power`, which is at most 31, to the nearest, ties away from zero.
+/// Divides by 2 to the `power`, which is at most 31, and rounds to the nearest, ties away from zero.
 #[inline(always)]
 pub(super) const fn divided_by_power(x: i32, power: u32) -> i32 {
-    // Nothing wraps: of 2⁰ the quotient is `x`, and the rest 0.
+    // Nothing overflows: for 2⁰ the quotient is `x`, and the remainder 0.
     let mask = 1_i64.wrapping_shl(power).wrapping_sub(1) as i32;
     let rest = x & mask;
     let half = (mask >> 1).wrapping_add((x < 0) as i32);
     x.wrapping_shr(power).wrapping_add((rest > half) as i32)
 }
 
-/// Times 2 to the `power`, which is below 32, within the range.
+/// Multiplies by 2 to the `power`, which is less than 32, and saturates.
 #[inline(always)]
 const fn times_power(x: i32, power: u32) -> i32 {
     within_range((x as i64).wrapping_shl(power))
 }
 
-/// The nearest number of the range.
+/// The nearest `i32`: saturates.
 #[inline(always)]
 const fn within_range(x: i64) -> i32 {
     if x > i32::MAX as i64 {
@@ -151,7 +153,7 @@ const fn within_range(x: i64) -> i32 {
     }
 }
 
-/// The exponential of a number that is not positive, with 5 bits before the point, as a fraction of 2³¹.
+/// The exponential of a non-positive number with 5 integer bits, as a fraction of 2³¹.
 pub(super) const fn exp(a: i32) -> i32 {
     // exp(-1/8), and 1/3.
     const MIDDLE: i32 = 1_895_147_668;
@@ -171,7 +173,7 @@ pub(super) const fn exp(a: i32) -> i32 {
         return i32::MAX;
     }
     let within = (a & (QUARTER - 1)) - QUARTER;
-    // The series around the middle of the interval from -1/4 to 0.
+    // The Taylor series around the middle of the interval from -1/4 to 0.
     let x = times_power(within, 5).wrapping_add(1 << 28);
     let x2 = high(x, x);
     let x3 = high(x2, x);
@@ -192,9 +194,9 @@ pub(super) const fn exp(a: i32) -> i32 {
     result
 }
 
-/// 1 over 1 + x, of a fraction x of 2³¹.
+/// 1 / (1 + x) for a fraction x of 2³¹.
 pub(super) const fn one_over_one_plus(x: i32) -> i32 {
-    // With 2 bits before the point: 48/17, -32/17 and 1, of Newton's division.
+    // With 2 integer bits: 48/17, -32/17 and 1, the constants of Newton's division.
     const FIRST: i32 = 1_515_870_810;
     const SLOPE: i32 = -1_010_580_540;
     const ONE: i32 = 1 << 29;
@@ -277,7 +279,7 @@ mod tests {
                     let rounded = (exact + (1 << 30)) >> 31;
                     let wanted = rounded.clamp(i32::MIN as i128, i32::MAX as i128) as i32;
                     assert_eq!((m.apply(x), m.apply_once(x)), (wanted, wanted), "{m:?} {x}");
-                    // As TFLite calculates it, where that does not overflow.
+                    // TFLite's calculation, where it does not overflow.
                     if let Some(left) = x.checked_mul(1 << shift) {
                         assert_eq!(high(left, factor), wanted, "{m:?} {x}");
                     }

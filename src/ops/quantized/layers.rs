@@ -1,4 +1,4 @@
-//! `qlinear` and `qconv2d`, and the methods of all quantised operations.
+//! `qlinear`, `qconv2d`, and the methods of all quantised operations.
 
 use core::marker::PhantomData;
 
@@ -48,35 +48,35 @@ impl<Q: Quantization> IsQuantized for Quantized<Q> {
 pub(super) type QOf<T> = <T as IsQuantized>::Q;
 type IntOf<T> = <QOf<T> as Quantization>::Int;
 
-/// The bias of a layer with the factors `X` and `W`.
+/// The bias elements of a layer with the operands `X` and `W`.
 type BiasIn<X, W> = Bias<QOf<<X as ExprNode>::Elem>, QOf<<W as ExprNode>::Elem>>;
 
-/// What bounds the result of a layer below and above.
+/// The lower and upper bound of a layer's result.
 pub trait Activation: 'static + crate::num::Sealed {
-    /// The least and the largest integer of the quantization.
+    /// The least and the largest integer of the result in its quantization.
     #[doc(hidden)]
     fn bounds<Q: PerTensor>() -> (i32, i32);
 }
-/// No bounds but those of the integers.
+/// No bounds other than those of the integer type.
 #[derive(Clone, Copy, Debug)]
 pub struct NoActivation;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NoActivation {}
-/// At least 0.
+/// Bounded to at least 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Relu {}
-/// From 0 to 6.
+/// Bounded to the range from 0 to 6.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu6;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Relu6 {}
 
-/// The integer that stands for a real number, as TFLite rounds it.
+/// The integer that represents a real number, with TFLite's rounding.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
     let x = real / Checked::<Q>::SCALE;
-    // Half away from zero; `as` saturates.
+    // Ties away from zero; `as` saturates.
     let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
     Checked::<Q>::ZERO_POINT.saturating_add(x)
 }
@@ -110,7 +110,7 @@ impl Activation for Relu6 {
         )
     }
 }
-/// Saturated, within the bounds of an activation.
+/// The integer saturated to the bounds of an activation.
 #[inline(always)]
 pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
     let (least, largest) = A::bounds::<Q>();
@@ -118,39 +118,39 @@ pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
     Quantized(Q::Int::narrow(if x > largest { largest } else { x }))
 }
 
-/// A quantised operation that has its operands, and computes nothing until it is given memory for the result,
-/// whose elements say which quantization it has.
+/// A lazy quantised operation with its operands. It computes nothing until it is evaluated; the element type of the
+/// result determines the quantization.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval` or `eval_into`"]
 pub struct QLayer<Op>(pub(super) Op);
 #[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for QLayer<Op> {}
 
-/// What a quantised layer does.
+/// The computation of a quantised layer.
 ///
 /// # Safety
-/// `run` writes every element of the layout from `out` on.
+/// `run` writes every element of the layout, relative to `out`.
 #[doc(hidden)]
 pub unsafe trait QCompute<Q: PerTensor> {
     type Shape: Shape;
     /// # Safety
-    /// The layout from `out` on lies within memory that may be written.
+    /// Every index of the layout, relative to `out`, is in writable memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
-    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    /// Calls `run` if the shape has elements: pointers to rows of no elements could be out of range for their storage.
     ///
     /// # Safety
-    /// As of `run`.
+    /// As for `run`.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
         if const { Self::Shape::NUMEL > 0 } {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe { self.run::<L>(out) }
         }
     }
 }
 
 impl<Op> QLayer<Op> {
-    /// The result as an owned tensor of the quantization `Q`.
+    /// Returns the result as an owned tensor with the quantization `Q`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -168,7 +168,7 @@ impl<Op> QLayer<Op> {
         unsafe { Tensor::written(|out| self.0.write::<Contiguous<Op::Shape>>(out)) }
     }
 
-    /// The result on the heap, of the quantization `Q`.
+    /// Returns the result on the heap, with the quantization `Q`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -189,7 +189,7 @@ impl<Op> QLayer<Op> {
         })
     }
 
-    /// The result written to `out`, a tensor or a view of any layout. PyTorch's `out=`.
+    /// Writes the result to `out`, a tensor or a view of any layout. PyTorch's `out=`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -207,12 +207,12 @@ impl<Op> QLayer<Op> {
         L: Layout,
         Op::Shape: ResultFits<L::Shape>,
     {
-        // SAFETY: the layout lies within the storage, which is borrowed mutably.
+        // SAFETY: the span of the layout is within the storage, which is mutably borrowed.
         unsafe { self.0.write::<OfShape<L, Op::Shape>>(out.first_mut()) }
     }
 }
 
-/// From sums of products to a result: a multiplier for each output channel, or one for all.
+/// Rescales sums of products to results: with one multiplier per output channel, or one for all.
 struct Rescale<X, W, Q, O>(PhantomData<(X, W, Q, O)>);
 impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     const ONE_SCALE: bool = {
@@ -222,7 +222,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         );
         Checked::<W>::SCALES.len() == 1
     };
-    /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
+    /// Whether all multipliers shift to the right, by at most 22 bits, so that the simpler functions can be used.
     const TO_THE_RIGHT: bool = {
         let (mut all, mut o) = (true, 0);
         while o < Checked::<W>::SCALES.len() {
@@ -248,8 +248,8 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         Multiplier::new(product as f64 / Checked::<Q>::SCALE as f64)
     };
     const OF_CONVOLUTION: Multiplier = Self::of_channel(0);
-    /// The multipliers of the channels, in an array of at least as many: its length is not that of the channels,
-    /// because a constant of generic length cannot be borrowed for the whole program.
+    /// The multipliers of the channels, in an array that may be longer: a constant whose length is a generic parameter
+    /// cannot have a `'static` reference.
     const fn table<const N: usize>() -> [Multiplier; N] {
         let mut out = [Multiplier::new(0.0); N];
         let mut o = 0;
@@ -260,13 +260,13 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         out
     }
     /// # Safety
-    /// `o` is below the number of scales.
+    /// `o` is less than the number of scales.
     #[inline(always)]
     unsafe fn multiplier(o: usize) -> Multiplier {
         macro_rules! choose {
             ($($n:literal)*) => { $(
                 if const { Checked::<W>::SCALES.len() <= $n } {
-                    // SAFETY: the table has as many multipliers as there are scales.
+                    // SAFETY: the table has at least as many multipliers as there are scales.
                     return unsafe { *const { &Self::table::<$n>() }.get_unchecked(o) };
                 }
             )* };
@@ -281,10 +281,10 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         Multiplier::new(0.0)
     }
 
-    /// The result from the sum for output channel `o`.
+    /// The result for output channel `o`, from its sum.
     ///
     /// # Safety
-    /// `o` is below the number of output channels.
+    /// `o` is less than the number of output channels.
     #[inline(always)]
     unsafe fn finish<A: Activation, const LINEAR: bool>(o: usize, sum: i32) -> Quantized<Q> {
         let multiplier = if const { Self::ONE_SCALE } {
@@ -294,7 +294,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
                 const { Self::OF_CONVOLUTION }
             }
         } else {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe { Self::multiplier(o) }
         };
         let result = if LINEAR {
@@ -317,7 +317,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     }
 }
 
-/// The nearest number in the half of the range to which any zero point can be added.
+/// Saturates to ±2³⁰, a range in which any zero point can be added without overflow.
 #[inline(always)]
 const fn within_half(x: i32) -> i32 {
     const HALF: i32 = 1 << 30;
@@ -330,15 +330,15 @@ const fn within_half(x: i32) -> i32 {
     }
 }
 
-/// How many output channels are computed side by side, so that what is read of the input serves all of them: as
-/// many as the registers hold.
+/// Number of output channels that are computed together, so that each element of the input is read once for all of
+/// them. Limited by the number of registers.
 const ROWS: usize = if cfg!(all(target_arch = "arm", not(target_has_atomic = "32"))) {
     2
 } else {
     4
 };
 
-/// Calls a function of blocks of `ROWS` channels, then of single ones.
+/// Calls a function for blocks of `ROWS` channels, then for single channels.
 macro_rules! blocks {
     ($from:expr, $to:expr, |$o:ident, $R:ident| $call:expr) => {{
         let mut $o = $from;
@@ -355,7 +355,7 @@ macro_rules! blocks {
     }};
 }
 
-/// The last dimension of a quantised input times a weight, perhaps with a bias and an activation.
+/// The last dimension of a quantised input times a weight, with an optional bias and activation.
 #[derive(Clone, Copy, Debug)]
 pub struct QLinear<X, W, B, A, Out> {
     x: X,
@@ -370,10 +370,10 @@ where
     X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
     W: Materialized<Elem: IsQuantized>,
 {
-    /// Results `o` to `o + R` of a row of the input.
+    /// Computes results `o` to `o + R` of a row of the input.
     ///
     /// # Safety
-    /// `x` is a row of the input, `y` one of the output; the results exist.
+    /// `x` is a row of the input, `y` a row of the output; the results are in range.
     #[inline(always)]
     unsafe fn block<Q: PerTensor, const R: usize>(
         &self,
@@ -392,12 +392,12 @@ where
         };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().numbered() {
-            // SAFETY: the result exists, and the bias has as many elements.
+            // SAFETY: the result is in range, and the bias has as many elements.
             *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
-        // Rows of no elements need not be within their storage.
-        // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
-        // quantised lie in memory as their integers.
+        // Pointers to empty rows may be out of range for their storage.
+        // SAFETY: checked at compile time: the rows of the weight are as long as those of the input; quantised elements
+        // have the memory representation of their integers.
         unsafe {
             let w = self.w.first().wrapping_add(index!(o * ws[0]));
             if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
@@ -427,12 +427,12 @@ where
         }
     }
 }
-/// Whether the elements lie side by side in both factors.
+/// Whether the elements are contiguous in both operands.
 const fn inner_is_run(n: usize, x: usize, w: usize) -> bool {
     n <= 1 || x == 1 && w == 1
 }
 
-// SAFETY: `walk` visits every row of the output, the blocks all elements of a row.
+// SAFETY: `walk` visits every row of the output, and the blocks are all elements of a row.
 unsafe impl<Q: PerTensor, X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QCompute<Q>
     for QLinear<X, W, B, A, Out>
 where
@@ -448,7 +448,7 @@ where
             const { &across(Out::PADDED, LAST) },
             #[inline(always)]
             |index| {
-                // SAFETY: a row of the input, and of the output.
+                // SAFETY: a row of the input, and a row of the output.
                 unsafe {
                     let x = self.x.first().wrapping_add(distance(index, &xs));
                     let y = (out.add(distance(index, &os)), os[LAST]);
@@ -459,7 +459,7 @@ where
     }
 }
 
-/// A convolution of a quantised input with a weight, perhaps with a bias and an activation.
+/// A convolution of a quantised input with a weight, with an optional bias and activation.
 #[derive(Clone, Copy, Debug)]
 pub struct QConv<O, X, W, B, A, Out> {
     x: X,
@@ -469,17 +469,17 @@ pub struct QConv<O, X, W, B, A, Out> {
     makes: Makes<Out>,
 }
 
-/// A convolution as its kernel sees it: sizes, and strides from batch to width.
+/// The parameters of the convolution kernel: sizes, and strides from batch to width.
 #[derive(Clone, Copy)]
 struct Convolution {
     window: Window,
     x: [usize; 4],
     w: [usize; 4],
-    /// The channels of a group, and how many outputs it makes.
+    /// The number of input and output channels per group.
     per: usize,
     made: usize,
-    /// In how many pieces a row of a window lies in memory, and how many elements of a piece there are for each
-    /// column; no pieces where the elements do not lie side by side.
+    /// Number of contiguous runs of a row of a window, and number of elements per run and column; `None` if the
+    /// elements are not contiguous.
     runs: Option<(usize, usize)>,
 }
 impl Convolution {
@@ -520,12 +520,12 @@ where
         four(<FourWeights<conv2d, StridesOf<W>> as Shape>::SIZES, 0),
     );
 
-    /// Output channels `o` to `o + R`, which read the channels of the input from `c` on, at one place; the
-    /// channels that `r` outputs further on are read are `r * spread` further on.
+    /// Computes output channels `o` to `o + R` at one position. They read the input channels from `c`; output `o + r`
+    /// reads them at an additional channel offset of `r * spread`.
     ///
     /// # Safety
-    /// `x` is the batch's first element, `y` the place's, and the channels exist; `row` and `column` are where
-    /// the window begins, counted from the first element of the padding.
+    /// `x` is the first element of the batch element, `y` that of the position, and the channels are in range; `row`
+    /// and `column` are the start of the window, counted with the padding.
     #[inline(always)]
     unsafe fn block<Q: PerTensor, const R: usize>(
         &self,
@@ -548,21 +548,21 @@ where
         };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().numbered() {
-            // SAFETY: the channel exists, and the bias has as many elements.
+            // SAFETY: the channel is in range, and the bias has as many elements.
             *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
-        // SAFETY: the group's channels are channels of the input, the rows and columns that are read lie within
-        // it; the other indices are below the sizes of the weight. What is quantised lies in memory as its
-        // integers.
+        // SAFETY: the group's channels are channels of the input, and the rows and columns that are read are inside it;
+        // the other indices are less than the sizes of the weight. Quantised elements have the memory representation of
+        // their integers.
         unsafe {
             let x = x.add(index!(c * xc));
             let w = self.w.first().add(index!(o * wo));
-            // The part of the window that lies within the input.
+            // The part of the window that is inside the input.
             let (top, left) = (less(pad_high, row), less(pad_wide, column));
             let bottom = least(k_high, less(index!(high + pad_high), row));
             let right = least(k_wide, less(index!(wide + pad_wide), column));
             match g.runs {
-                // Each output has an input channel of its own, and they lie side by side.
+                // Each output has its own input channel, and these channels are adjacent.
                 _ if spread == 1 && xc == 1 && wo == 1 && g.window.dilation == [1, 1] => {
                     let first = index!(row + top).wrapping_sub(pad_high).wrapping_mul(xh);
                     let first = first.wrapping_add(
@@ -575,7 +575,7 @@ where
                     dots_beside::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                         (x.cast(), [xh, xw], x_zero),
                         (w.cast(), [wh, ww], w_zero),
-                        // Constants, where all of it does.
+                        // Constant sizes, if the whole window is inside the input.
                         if sizes == g.window.kernel {
                             g.window.kernel
                         } else {
@@ -650,7 +650,7 @@ const fn least(a: usize, b: usize) -> usize {
     if a < b { a } else { b }
 }
 
-// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+// SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
 unsafe impl<
     Q: PerTensor,
     O: WindowOptions<conv2d>,
@@ -676,7 +676,7 @@ where
                         index!(row * g.window.stride[0]),
                         index!(column * g.window.stride[1]),
                     ];
-                    // SAFETY: the batch of the input, and a place of the output.
+                    // SAFETY: a batch element of the input, and a position of the output.
                     unsafe {
                         let x = self.x.first().add(index!(n * g.x[0]));
                         let y = (
@@ -684,7 +684,7 @@ where
                             os[1],
                         );
                         if g.per == 1 && g.made == 1 && outputs > 1 {
-                            // Each output has a channel of its own.
+                            // Each output has its own input channel.
                             blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, at, (o, o, 1)));
                         } else {
                             for group in 0..g.window.groups {
@@ -704,9 +704,9 @@ where
 macro_rules! bias_and_activation {
     ($Layer:ident $op:ident [$($o:ident)?] $field:ident) => {
         impl<$($o,)? X: ExprNode, W: ExprNode, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
-            /// With a bias for each output channel, in steps of the scale of the input times that of the weight, as
-            /// TFLite has it. These two are part of its type: [`as_bias`](TensorBase::as_bias) names them, or finds
-            /// them out.
+            /// Adds a bias with one element per output channel, in units of the scale of the input times that of the
+            /// weight, as in TFLite. The quantizations of input and weight are part of the bias's type:
+            /// [`as_bias`](TensorBase::as_bias) names or infers them.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -738,11 +738,11 @@ macro_rules! bias_and_activation {
                     makes: PhantomData,
                 })
             }
-            /// With 0 as the least result, as part of the saturation. TFLite's fused `RELU`.
+            /// Clamps results to at least 0, as part of the saturation. TFLite's fused `RELU`.
             pub fn relu(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu, Out>> {
                 self.activated()
             }
-            /// With results from 0 to 6. TFLite's fused `RELU6`.
+            /// Clamps results to the range from 0 to 6. TFLite's fused `RELU6`.
             pub fn relu6(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu6, Out>> {
                 self.activated()
             }
@@ -763,11 +763,11 @@ bias_and_activation! { QConv conv2d [O] options }
 
 /// Operations on quantised tensors, and on views of them of any layout.
 pub trait QuantizedOps: Expr {
-    /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. TFLite's
+    /// Multiplies the last dimension by a weight `[out, in]`: `[.., in]` becomes `[.., out]`. TFLite's
     /// `FULLY_CONNECTED`; PyTorch's `torch.ops.quantized.linear`.
     ///
-    /// `.bias(&b)`, `.relu()` and `.relu6()` follow where wanted; `.eval_into(&mut out)` computes, and `out` says
-    /// with which quantization.
+    /// `.bias(&b)`, `.relu()` and `.relu6()` are optional. `.eval_into(&mut out)` computes the result; the type of
+    /// `out` determines its quantization.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -807,11 +807,11 @@ pub trait QuantizedOps: Expr {
         })
     }
 
-    /// A convolution with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight
-    /// `[O, C, KH, KW]`. TFLite's `CONV_2D`; PyTorch's `torch.ops.quantized.conv2d`. With stride, padding,
-    /// dilation or groups, [`sliding`](crate::ops::nn::Neural::sliding) comes first.
+    /// A convolution with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O, C, KH, KW]`.
+    /// TFLite's `CONV_2D`; PyTorch's `torch.ops.quantized.conv2d`. Stride, padding, dilation and groups are set by a
+    /// preceding [`sliding`](crate::ops::nn::Neural::sliding).
     ///
-    /// Channels that come last in memory are viewed in this order by `permute`, at no cost.
+    /// `permute` views channels-last memory in this order at no cost.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -846,9 +846,8 @@ pub trait QuantizedOps: Expr {
         })
     }
 
-    /// The mean of each window, of the elements that are not padding: `[N, C, H, W]` or `[C, H, W]`, with
-    /// `Kernel<..>`, `Stride<..>` and `Padding<..>`. The result has the quantization of the input. TFLite's
-    /// `AVERAGE_POOL_2D`.
+    /// The mean of each window of `[N, C, H, W]` or `[C, H, W]`, without the padding. The options are `Kernel<..>`,
+    /// `Stride<..>` and `Padding<..>`. The result has the quantization of the input. TFLite's `AVERAGE_POOL_2D`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -871,9 +870,8 @@ pub trait QuantizedOps: Expr {
         QLayer(QAveragePool::new(self.node().itself()))
     }
 
-    /// Exponentials over their sum, along dimension `DIM`, in integers. The result is a
-    /// [`Probability`](super::Probability), or of `u8` a [`ProbabilityU8`](super::ProbabilityU8). TFLite's
-    /// `SOFTMAX` with a beta of 1.
+    /// The softmax along dimension `DIM`, in integer arithmetic. The result is a [`Probability`](super::Probability),
+    /// or for `u8` a [`ProbabilityU8`](super::ProbabilityU8). TFLite's `SOFTMAX` with a beta of 1.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -894,8 +892,8 @@ pub trait QuantizedOps: Expr {
         QLayer(QSoftmax::new(self.node().itself()))
     }
 
-    /// The sums of the real numbers, in the quantization of where they are written, as an expression. TFLite's
-    /// `ADD`; PyTorch's `torch.ops.quantized.add`. The shapes are broadcast.
+    /// Adds the real numbers. The result is an expression, in the quantization of its destination. TFLite's `ADD`;
+    /// PyTorch's `torch.ops.quantized.add`. The shapes are broadcast.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -922,7 +920,7 @@ pub trait QuantizedOps: Expr {
             b: other.node(),
         })
     }
-    /// [`qadd`](Self::qadd), with 0 as the least result. PyTorch's `torch.ops.quantized.add_relu`.
+    /// [`qadd`](Self::qadd), clamped to at least 0. PyTorch's `torch.ops.quantized.add_relu`.
     fn qadd_relu<E: IntoExpr, Q: PerTensor>(
         self,
         other: E,
@@ -939,7 +937,7 @@ pub trait QuantizedOps: Expr {
         })
     }
 
-    /// The same real numbers in another quantization, that of where they are written, as an expression. TFLite's
+    /// Converts to another quantization of the same real numbers, that of the destination, as an expression. TFLite's
     /// `QUANTIZE`.
     ///
     /// ```
@@ -959,7 +957,7 @@ pub trait QuantizedOps: Expr {
         })
     }
 
-    /// The real numbers, as `f32`, as an expression. TFLite's `DEQUANTIZE`; PyTorch's `x.dequantize()`.
+    /// The represented real numbers as `f32`, as an expression. TFLite's `DEQUANTIZE`; PyTorch's `x.dequantize()`.
     fn dequantize(self) -> Lazy<Unary<Dequantize, Self::Node>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
@@ -973,7 +971,7 @@ pub trait QuantizedOps: Expr {
 impl<E: Expr> QuantizedOps for E {}
 
 impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
-    /// A convolution of quantised elements, as in [`QuantizedOps::qconv2d`].
+    /// A convolution of quantised elements; see [`QuantizedOps::qconv2d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -987,7 +985,7 @@ impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d(&w).eval::<Real>();
     /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 2, 2][..], 6.0));
     /// ```
-    // Each bound on one line, as a message shows it.
+    // One bound per line, as the error message shows it.
     #[rustfmt::skip]
     pub fn qconv2d<W: IntoExpr>(
         self,

@@ -1,9 +1,9 @@
-//! Quantised arithmetic: integers of 8 bits that stand for real numbers, as TFLite computes with them.
+//! Quantised arithmetic: 8-bit integers that represent real numbers, with TFLite's semantics.
 //!
-//! An integer `q` stands for `scale * (q - zero_point)`. The two numbers are a type of their own, a
-//! [`Quantization`], and the elements carry it: `Tensor<Quantized<Hidden>, Shape![16]>`. So two tensors that
-//! mean different things by the same integers have different types, and one does not take the place of the
-//! other; what brings the one to the other is [`requantize`](QuantizedOps::requantize).
+//! An integer `q` represents `scale * (q - zero_point)`. A [`Quantization`] is a type that contains these two numbers,
+//! and it is part of the element type: `Tensor<Quantized<Hidden>, Shape![16]>`. Two tensors that represent different
+//! real numbers by the same integers therefore have different types, and one cannot be used for the other.
+//! [`requantize`](QuantizedOps::requantize) converts between them.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -26,16 +26,16 @@
 //! assert_eq!(y.as_view().int_repr().storage(), [-5, -10]);
 //! ```
 //!
-//! # What is computed
+//! # Computation
 //!
-//! Sums in `i32`, then one multiplication and one shift to the scale of the result ([`Multiplier`]), saturated:
-//! bit for bit what TFLite's reference kernels give, on every processor. Scales become multipliers when the
-//! program is built; no float is left in it.
+//! Products are summed in `i32`; one multiplication and one shift ([`Multiplier`]) then rescale the sum to the scale of
+//! the result, saturated. The result is bit-identical to that of TFLite's reference kernels on every processor. Scales
+//! become multipliers at compile time; the program contains no floating-point scale.
 //!
-//! A bias is in steps of the scale of its layer's input times that of its weight: both are part of its type
-//! ([`Bias`]), and one that was made for another layer does not compile.
+//! A bias is in units of the scale of its layer's input times that of its weight. Both are part of its type ([`Bias`]),
+//! and the bias of another layer does not compile.
 //!
-//! | TFLite | here |
+//! | TFLite | Stridewise |
 //! |---|---|
 //! | `FULLY_CONNECTED` | [`x.qlinear(&w).bias(&b)`](QuantizedOps::qlinear) |
 //! | `CONV_2D` | [`x.sliding::<..>().qconv2d(&w).bias(&b)`](QuantizedOps::qconv2d) |
@@ -50,13 +50,13 @@
 //!
 //! # Channels last
 //!
-//! Shapes are in PyTorch's order, `[N, C, H, W]` and `[O, C / groups, KH, KW]`, whatever the order in memory.
-//! TFLite's tensors have the channels last: `x.permute::<Dims![0, 3, 1, 2]>()` views `[N, H, W, C]` so, a filter
-//! `[O, KH, KW, C]` likewise, a depthwise filter `[1, KH, KW, C]` by `Dims![3, 0, 1, 2]`. A view costs nothing,
-//! and channels last is the faster order: what a window's row meets lies side by side in both factors. A
-//! depthwise convolution of one channel is fastest where each output's filter lies together, `[C, 1, KH, KW]`.
+//! Shapes are in PyTorch's order, `[N, C, H, W]` and `[O, C / groups, KH, KW]`, whatever the order in memory. TFLite's
+//! tensors have the channels last: `x.permute::<Dims![0, 3, 1, 2]>()` views `[N, H, W, C]` in PyTorch's order, and in
+//! the same way a filter `[O, KH, KW, C]`; `Dims![3, 0, 1, 2]` views a depthwise filter `[1, KH, KW, C]`. A view costs
+//! nothing, and channels last is the faster order: the elements of a window's row are contiguous in both operands. A
+//! depthwise convolution with one channel per group is fastest if each output's filter is contiguous, `[C, 1, KH, KW]`.
 
-// A layer names what it was made of, and the verdict on its shapes.
+// The types of layers contain their operands and the checks of their shapes.
 #![allow(clippy::type_complexity)]
 
 mod dot;
@@ -81,22 +81,22 @@ pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
 pub use layers::{IsQuantized, QCompute, QLayer, QuantizedOps};
 pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Quantize, QuantizeOf, Requantize};
 
-/// An integer of 8 bits: `i8` or `u8`.
+/// An 8-bit integer: `i8` or `u8`.
 pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
-    /// Whether there are negative ones.
+    /// Whether the type is signed.
     #[doc(hidden)]
     const SIGNED: bool;
-    /// The least one.
+    /// The least value.
     const LEAST: i32;
-    /// The largest one.
+    /// The largest value.
     const LARGEST: i32;
-    /// The integer as it lies in memory, from a number within the range.
+    /// The integer in its memory representation, from a number in range.
     #[doc(hidden)]
     fn narrow(x: i32) -> Self;
-    /// As a wider integer.
+    /// The integer as `i32`.
     #[doc(hidden)]
     fn wide(self) -> i32;
-    /// The zero of all bits.
+    /// The integer whose bits are all 0.
     #[doc(hidden)]
     const BITS_0: Self;
     #[doc(hidden)]
@@ -120,9 +120,9 @@ macro_rules! ints {
 }
 ints! { i8 true u8 false }
 
-/// What integers of 8 bits mean: `q` stands for `scale * (q - ZERO_POINT)`. [`quantization!`](crate::quantization)
-/// declares one. Where the numbers are used, the build fails if a scale is not positive and finite, or the zero point
-/// is out of range.
+/// The meaning of 8-bit integers: `q` represents `scale * (q - ZERO_POINT)`. [`quantization!`](crate::quantization)
+/// declares a quantization. If a scale is not positive and finite, or the zero point is out of range, the use of the
+/// quantization does not compile.
 ///
 /// ```
 /// # use stridewise::{ops::quantized::{PerTensor, Quantization}, prelude::*};
@@ -179,13 +179,14 @@ ints! { i8 true u8 false }
 pub trait Quantization: Sized + 'static {
     /// `i8` or `u8`.
     type Int: QuantizedInt;
-    /// The scales, positive and finite: one, or for a weight one for each output channel.
+    /// The scales, positive and finite: one, or for a weight one per output channel.
     const SCALES: &'static [f32];
-    /// The integer that stands for 0: from -128 to 127 of `i8`, from 0 to 255 of `u8`.
+    /// The integer that represents 0: from -128 to 127 for `i8`, from 0 to 255 for `u8`.
     const ZERO_POINT: i32;
 }
 
-/// The numbers of a quantization, which are read here alone: a `Quantization` of a user's own is checked too.
+/// The checked scale and zero point of a quantization. All uses read them here, so that user-defined implementations of
+/// `Quantization` are checked, too.
 struct Checked<Q>(PhantomData<Q>);
 impl<Q: Quantization> Checked<Q> {
     const SCALES: &'static [f32] = {
@@ -220,12 +221,12 @@ impl<Q: PerTensor> Checked<Q> {
         Q::SCALE
     };
 }
-/// Whether a number may be a scale: positive and finite.
+/// Whether a number is a valid scale: positive and finite.
 #[doc(hidden)]
 pub const fn is_scale(scale: f32) -> bool {
     scale > 0.0 && scale < f32::INFINITY
 }
-/// Whether a number may be a zero point: one of the integers.
+/// Whether a number is a valid zero point: in the range of the integers.
 #[doc(hidden)]
 pub const fn is_zero_point<Int: QuantizedInt>(zero: i32) -> bool {
     Int::LEAST <= zero && zero <= Int::LARGEST
@@ -277,20 +278,20 @@ macro_rules! __check_zero_point {
     };
 }
 
-/// A quantization with one scale: that of every tensor but perhaps a weight.
+/// A quantization with one scale. Only a weight may have several.
 #[diagnostic::on_unimplemented(
     message = "the quantization `{Self}` has a scale for each channel",
     label = "one scale is needed: only a weight has several",
     note = "`quantization! {{ {Self}: i8 = 0.05, -10; }}` declares one with the scale 0.05 and the zero point -10"
 )]
 pub trait PerTensor: Quantization {
-    /// How much one step of the integers is.
+    /// The real number that one integer step represents.
     const SCALE: f32;
 }
 
-/// Declares quantizations: `Name: i8 = scale, zero_point;`, or with the scales of a weight's output channels
-/// `Name: i8 = [scale, ..];`, whose zero point is 0. A scale that is not positive and
-/// finite, and a zero point out of the range of the integers, do not compile.
+/// Declares quantizations: `Name: i8 = scale, zero_point;`, or with one scale per output channel of a weight `Name: i8
+/// = [scale, ..];`, whose zero point is 0. A scale that is not positive and finite, and a zero point out of the range
+/// of the integers, do not compile.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -336,13 +337,13 @@ macro_rules! quantization {
 }
 
 crate::quantization! {
-    /// Fractions of 1, as `i8`: what a softmax gives.
+    /// Fractions of 1 as `i8`: the quantization of a softmax.
     pub Probability: i8 = 1.0 / 256.0, -128;
-    /// Fractions of 1, as `u8`.
+    /// Fractions of 1 as `u8`.
     pub ProbabilityU8: u8 = 1.0 / 256.0, 0;
 }
 
-/// An element that is an integer of 8 bits and stands for a real number, by the quantization `Q`.
+/// An element that is an 8-bit integer and represents a real number in the quantization `Q`.
 #[repr(transparent)]
 pub struct Quantized<Q: Quantization>(Q::Int);
 
@@ -365,11 +366,11 @@ impl<Q: Quantization> fmt::Debug for Quantized<Q> {
 }
 
 impl<Q: Quantization> Quantized<Q> {
-    /// The element whose bits are all 0: what fills memory that is written before it is read, at no cost in
-    /// flash. It stands for 0 only where the zero point is 0.
+    /// The element whose bits are all 0. It initialises memory that is written before it is read, without an initial
+    /// value in flash. It represents 0 only if the zero point is 0.
     pub const ZERO: Self = Self(Q::Int::BITS_0);
 
-    /// The element that is this integer.
+    /// The element with this integer.
     pub const fn new(int: Q::Int) -> Self {
         Self(int)
     }
@@ -378,7 +379,7 @@ impl<Q: Quantization> Quantized<Q> {
         self.0
     }
 
-    /// From a wider integer, saturated.
+    /// The element with a wider integer, saturated.
     #[inline(always)]
     fn saturated(x: i32) -> Self {
         Self(Q::Int::narrow(x.clamp(Q::Int::LEAST, Q::Int::LARGEST)))
@@ -389,20 +390,20 @@ impl<Q: Quantization> Quantized<Q> {
     }
 }
 impl<Q: PerTensor> Quantized<Q> {
-    /// The nearest element to a real number, ties away from zero, within the range. NaN becomes 0.
+    /// The element nearest to a real number, ties away from zero, saturated. NaN becomes 0.
     pub fn of(real: f32) -> Self {
         let x = libm::roundf(real / Checked::<Q>::SCALE);
-        // Within the range of `i32`, as `as` has it; the zero point is added where it cannot overflow.
+        // `as` saturates to the range of `i32`; the zero point is added where it cannot overflow.
         Self::saturated((x as i32).saturating_add(Checked::<Q>::ZERO_POINT))
     }
-    /// The real number.
+    /// The represented real number.
     pub fn value(self) -> f32 {
         (Checked::<Q>::SCALE as f64 * (self.wide() - Checked::<Q>::ZERO_POINT) as f64) as f32
     }
 }
 
-/// An element of a bias: an integer in steps of the scale of an input `X` times that of a weight `W`, as TFLite has
-/// it. Where the weight has a scale for each output channel, so has the bias.
+/// An element of a bias: an integer in units of the scale of an input `X` times that of a weight `W`, as in TFLite. If
+/// the weight has one scale per output channel, so has the bias.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -432,7 +433,7 @@ impl<X, W> fmt::Debug for Bias<X, W> {
     }
 }
 impl<X: Quantization, W: Quantization> Bias<X, W> {
-    /// The element that is this integer.
+    /// The element with this integer.
     pub const fn new(int: i32) -> Self {
         Self(int, PhantomData)
     }
@@ -451,7 +452,7 @@ unsafe impl<Q: Quantization> NoUninit for Quantized<Q> {
     type Bytes = D<1>;
     type Align = D<1>;
 }
-// SAFETY: every byte is an `i8` and a `u8`.
+// SAFETY: every byte is a valid `i8` and a valid `u8`.
 #[diagnostic::do_not_recommend]
 unsafe impl<Q: Quantization> AnyBitPattern for Quantized<Q> {}
 
@@ -474,7 +475,7 @@ impl<Q: Quantization> Poolable for Quantized<Q> {
     const LOWEST: Self = Self(Q::Int::LOWEST_INT);
 }
 
-// `x.to::<Quantized<Q>>()` is `requantize`, where the elements say what they mean.
+// `x.to::<Quantized<Q>>()` is `requantize`: the quantizations are known from the types.
 #[diagnostic::do_not_recommend]
 impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
     #[inline(always)]
@@ -483,8 +484,8 @@ impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
     }
 }
 
-// The same memory under another name of its elements, for all kinds of tensors: `$K<$T>` of `T` is the storage of the
-// view. An owned tensor lends.
+// Views of the same memory with another element type, for all kinds of tensors: `$K<$T>` is the storage of the view of
+// a tensor of `T`. A view of an owned tensor borrows it.
 macro_rules! each_kind {
     ($(
         $(#[$cfg:meta])?
@@ -493,7 +494,7 @@ macro_rules! each_kind {
     )*) => { $(
         $(#[$cfg])?
         impl<$($g)* T: QuantizedInt, L: Layout> TensorBase<$S<$($before,)? T $(, $after)*>, L> {
-            /// The same memory, for what the integers stand for.
+            /// Views the integers as elements with a quantization.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -521,7 +522,7 @@ macro_rules! each_kind {
         }
         $(#[$cfg])?
         impl<$($g)* Q: Quantization, L: Layout> TensorBase<$S<$($before,)? Quantized<Q> $(, $after)*>, L> {
-            /// The integers. PyTorch's `x.int_repr()`, without its copy.
+            /// Views the integers. PyTorch's `x.int_repr()`, without its copy.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -555,7 +556,7 @@ macro_rules! as_bias {
     )*) => { $(
         $(#[$cfg])?
         impl<$($g)* L: Layout> TensorBase<$S, L> {
-            /// The same integers, as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
+            /// Views the integers as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
             ///
             /// ```
             /// use stridewise::prelude::*;

@@ -16,7 +16,7 @@ use crate::ops::nn::{Makes, ShapeOf, StridesOf, distance, walk};
 use crate::ops::{BinaryOp, UnaryOp};
 use crate::shape::{Index, Shape};
 
-/// Floats as the nearest integers.
+/// Quantises floats to the nearest integers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuantizeOf<Q>(PhantomData<Q>);
 #[diagnostic::do_not_recommend]
@@ -29,10 +29,10 @@ impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     }
 }
 
-/// What makes floats quantised.
+/// Quantisation of floats.
 pub trait Quantize: Expr<Elem = f32> {
-    /// The nearest integers, ties away from zero, saturated, in the quantization of where they are written, as an
-    /// expression. TFLite's `QUANTIZE`; PyTorch's `torch.quantize_per_tensor`, which rounds ties to even.
+    /// The nearest integers, ties away from zero, saturated, in the quantization of the destination, as an expression.
+    /// TFLite's `QUANTIZE`; PyTorch's `torch.quantize_per_tensor`, which rounds ties to even.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -49,7 +49,7 @@ pub trait Quantize: Expr<Elem = f32> {
 }
 impl<E: Expr<Elem = f32>> Quantize for E {}
 
-/// Integers as the real numbers that they stand for.
+/// Converts integers to the real numbers that they represent.
 #[derive(Clone, Copy, Debug)]
 pub struct Dequantize;
 #[diagnostic::do_not_recommend]
@@ -62,7 +62,7 @@ impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     }
 }
 
-/// From one quantization to another.
+/// Converts from one quantization to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Requantize<Q>(PhantomData<Q>);
 #[diagnostic::do_not_recommend]
@@ -88,7 +88,7 @@ pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> 
     Quantized::saturated(x.saturating_add(Checked::<Q>::ZERO_POINT))
 }
 
-/// Sums, in the quantization `Q`.
+/// Addition, with a result in the quantization `Q`.
 #[derive(Clone, Copy, Debug)]
 pub struct QAdd<Q, A>(PhantomData<(Q, A)>);
 #[diagnostic::do_not_recommend]
@@ -98,7 +98,7 @@ impl<Q, A> QAdd<Q, A> {
         Self(PhantomData)
     }
 }
-/// How far the summands are shifted to the left before they are brought to one scale.
+/// Number of bits by which the operands are shifted to the left before they are rescaled.
 const ADD_SHIFT: u32 = 20;
 const fn twice_larger(a: f32, b: f32) -> f64 {
     2.0 * if a > b { a } else { b } as f64
@@ -143,7 +143,7 @@ impl<O, X, Out> QAveragePool<O, X, Out> {
         }
     }
 }
-// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+// SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
 unsafe impl<Q: PerTensor, O: WindowOptions<avg_pool2d>, X, Out: Shape> QCompute<Q>
     for QAveragePool<O, X, Out>
 where
@@ -171,17 +171,17 @@ where
                                     continue;
                                 };
                                 let at = index!(n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3]);
-                                // SAFETY: an index of the input.
+                                // SAFETY: a valid index of the input.
                                 sum = sum.wrapping_add(unsafe { *self.x.first().add(at) }.wide());
                                 count = count.wrapping_add(1);
                             }
                         }
-                        // To the nearest, ties away from zero. A window meets an element at least.
+                        // To the nearest, ties away from zero. A window contains at least one element of the input.
                         let half = count / 2;
                         let half = if sum > 0 { half } else { half.wrapping_neg() };
                         let mean = sum.wrapping_add(half).checked_div(count).unwrap_or(0);
                         let at = index!(n * os[0] + c * os[1] + row * os[2] + column * os[3]);
-                        // SAFETY: an index of the output.
+                        // SAFETY: a valid index of the output.
                         unsafe { out.add(at).write(Quantized::saturated(mean)) };
                     }
                 }
@@ -190,7 +190,7 @@ where
     }
 }
 
-/// Exponentials over their sum.
+/// A softmax.
 #[derive(Clone, Copy, Debug)]
 pub struct QSoftmax<X, I> {
     x: X,
@@ -205,12 +205,12 @@ impl<X, I> QSoftmax<X, I> {
     }
 }
 
-/// The bits before the point of what the exponential is of.
+/// The integer bits of the exponential's argument.
 const DIFFERENCE_BITS: u32 = 5;
-/// The bits before the point of the sum of exponentials.
+/// The integer bits of the sum of exponentials.
 const SUM_BITS: u32 = 12;
 
-/// Whether so many exponentials are added up, each of them at most 1.
+/// Whether at least `n` exponentials, each at most 1, are summed.
 const fn at_least<S: Shape, I: Index>(n: usize) -> bool {
     S::PADDED[axis::<S, I>()] >= n
 }
@@ -227,7 +227,7 @@ impl IsProbability for Probability {}
 #[diagnostic::do_not_recommend]
 impl IsProbability for ProbabilityU8 {}
 
-/// The multiplier of differences, and the least difference that counts.
+/// The multiplier of differences, and the least difference whose exponential is not treated as 0.
 const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
     let real = Checked::<Q>::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
     let most = ((1i64 << 31) - 1) as f64;
@@ -241,7 +241,7 @@ const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
     (multiplier, -((range >> shift) as i32))
 }
 
-// SAFETY: the lanes along one dimension are all indices of the shape.
+// SAFETY: the lanes along one dimension together are all indices of the shape.
 unsafe impl<Q: IsProbability, X, I: Index> QCompute<Q> for QSoftmax<X, I>
 where
     X: Materialized<Elem: IsQuantized<Q: PerTensor<Int = Q::Int>>>,
@@ -259,14 +259,14 @@ where
             const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
             #[inline(always)]
             |index| {
-                // SAFETY: the first element of a lane of the input, and of the output.
+                // SAFETY: the first elements of a lane of the input, and of the output.
                 let (x, y) = unsafe {
                     (
                         self.x.first().add(distance(index, &xs)),
                         out.add(distance(index, &os)),
                     )
                 };
-                // SAFETY: `i` is below the size of the dimension.
+                // SAFETY: `i` is less than the size of the dimension.
                 let at = |i: usize| unsafe { *x.add(index!(i * step)) }.widened();
                 let mut most = i32::MIN;
                 for i in 0..n {
@@ -290,7 +290,7 @@ where
                 let fraction = ((sum as u32).wrapping_shl(zeros) ^ 1 << 31) as i32;
                 let scale = one_over_one_plus(fraction);
                 let power = (SUM_BITS + 31 - 8).wrapping_sub(zeros);
-                // Where there are so many large ones, each of them is less than half a step.
+                // With this many large exponentials, each quotient is less than half a step.
                 let none = const { at_least::<X::Shape, I>(1 << (SUM_BITS - 3)) } && power > 31;
                 let least = if none { 1 } else { least };
                 for i in 0..n {
