@@ -306,7 +306,7 @@ pub trait KernelOperand: crate::num::Sealed {
     /// Puts the operand into memory.
     ///
     /// # Safety
-    /// As for [`Node::placed`].
+    /// As for [`ExprNode::placed`].
     unsafe fn placed(self, room: &mut Room) -> Self::Placed;
 }
 impl KernelOperand for () {
