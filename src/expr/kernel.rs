@@ -1,7 +1,7 @@
 //! Kernels: operations that need several elements of an operand for one of the result, such as a product, a convolution,
 //! a softmax.
 //!
-//! A kernel is a [`Node`] as an elementwise operation is. Its operands are put into memory first, unless they are there;
+//! A kernel is a [`ExprNode`] as an elementwise operation is. Its operands are put into memory first, unless they are there;
 //! its result goes to the place of the expression's own result, where both have one shape, and else to a temporary.
 
 use super::eval::put;
@@ -204,7 +204,7 @@ pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> boo
 /// Writes an elementwise expression.
 ///
 /// # Safety
-/// As for [`Node::write`].
+/// As for [`ExprNode::write`].
 #[inline(always)]
 pub(super) unsafe fn write<N: ExprNode, L: Layout>(
     node: N,
