@@ -41,7 +41,7 @@ macro_rules! floats {
 }
 floats! { f32 i32 f64 i64 }
 
-fn close<T: Interleaved, Sh: Shape>(
+fn close<T: Apart, Sh: Shape>(
     here: &BoxedTensor<T, Sh>,
     there: &BoxedTensor<T, Sh>,
     ulp: u64,

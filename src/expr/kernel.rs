@@ -1,7 +1,7 @@
 //! Kernels: operations that need several elements of an operand for one element of the result, such as a matrix
 //! product, a convolution or a softmax.
 //!
-//! A kernel is a [`Node`], as an elementwise operation is. Its operands are first computed into memory, unless they
+//! A kernel is a [`ExprNode`], as an elementwise operation is. Its operands are first computed into memory, unless they
 //! are in memory already. Its result is written to the memory of the expression's own result if both have the same
 //! shape, else to a temporary.
 
@@ -205,7 +205,7 @@ pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> boo
 /// Writes an elementwise expression.
 ///
 /// # Safety
-/// As for [`Node::write`].
+/// As for [`ExprNode::write`].
 #[inline(always)]
 pub(super) unsafe fn write<N: ExprNode, L: Layout>(
     node: N,
@@ -307,7 +307,7 @@ pub trait KernelOperand: crate::num::Sealed {
     /// Computes the operand into memory.
     ///
     /// # Safety
-    /// As for [`Node::placed`].
+    /// As for [`ExprNode::placed`].
     unsafe fn placed(self, room: &mut Room) -> Self::Placed;
 }
 impl KernelOperand for () {
