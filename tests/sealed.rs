@@ -66,7 +66,7 @@ const PARAMETERS: &[(&str, &str)] = &[
         "gives a `Node`, an `unsafe trait`, whose shape is asked for where it is used",
     ),
     (
-        "Outcome",
+        "ViewOrCopy",
         "is asked about storages and layouts, which are sealed",
     ),
     ("OuterProduct", SHAPES),
