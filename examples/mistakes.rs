@@ -5,7 +5,8 @@
 //! cargo run --example mistakes view      # those with `view` in their name
 //! ```
 //!
-//! The programs are compiled as they are shown, by one `cargo check` in a project of its own.
+//! The programs are compiled as they are shown, by one `cargo check` in a separate project; those whose names begin with
+//! `large_` by `cargo build`, since results that are too large for the stack are rejected only there.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -24,13 +25,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     if programs.is_empty() {
         return Err(format!("no program in ui-tests/ has `{part}` in its name").into());
     }
-    let output = check(root, &programs)?;
-    let messages = messages(root, &output.stdout)?;
-    for (name, path) in &programs {
-        let Some(message) = messages.get(name) else {
-            return Err(format!("{name}: {}", String::from_utf8_lossy(&output.stderr)).into());
-        };
-        show(name, &fs::read_to_string(path)?, message);
+    let (built, checked): (BTreeMap<_, _>, BTreeMap<_, _>) = programs
+        .into_iter()
+        .partition(|(name, _)| name.starts_with("large_"));
+    for (command, programs) in [("check", checked), ("build", built)] {
+        if programs.is_empty() {
+            continue;
+        }
+        let output = compile(root, command, &programs)?;
+        let messages = messages(root, &output.stdout)?;
+        for (name, path) in &programs {
+            let Some(message) = messages.get(name) else {
+                return Err(format!("{name}: {}", String::from_utf8_lossy(&output.stderr)).into());
+            };
+            show(name, &fs::read_to_string(path)?, message);
+        }
     }
     Ok(())
 }
@@ -48,8 +57,16 @@ fn programs(root: &Path, part: &str) -> Result<BTreeMap<String, PathBuf>, Box<dy
     Ok(programs)
 }
 
-/// One `cargo check` over all programs, in a project beside this example's build.
-fn check(root: &Path, programs: &BTreeMap<String, PathBuf>) -> Result<Output, Box<dyn Error>> {
+// Those of the programs; all that need no CUDA.
+const FEATURES: &str = "\"std\", \"rayon\", \"linalg\", \"rand_010\", \"fft\", \"npz\", \"safetensors\", \
+    \"ndarray_017\", \"nalgebra_034\", \"mdarray_08\", \"dlpack\", \"half\", \"num_complex_04\", \"viz\"";
+
+/// One `cargo check` or `cargo build` of all programs, in a project next to this example's build.
+fn compile(
+    root: &Path,
+    command: &str,
+    programs: &BTreeMap<String, PathBuf>,
+) -> Result<Output, Box<dyn Error>> {
     let example = env::current_exe()?;
     // target/debug/examples/mistakes
     let target = example.ancestors().nth(3).ok_or("no target directory")?;
@@ -57,7 +74,7 @@ fn check(root: &Path, programs: &BTreeMap<String, PathBuf>) -> Result<Output, Bo
     fs::create_dir_all(&project)?;
     let mut manifest = format!(
         "[package]\nname = \"mistakes\"\nedition = \"2024\"\n\n[workspace]\n\n\
-         [dependencies]\nstridewise = {{ path = {root:?} }}\n"
+         [dependencies]\nstridewise = {{ path = {root:?}, features = [{FEATURES}] }}\n"
     );
     for (name, path) in programs {
         write!(manifest, "\n[[bin]]\nname = {name:?}\npath = {path:?}\n")?;
@@ -70,7 +87,7 @@ fn check(root: &Path, programs: &BTreeMap<String, PathBuf>) -> Result<Output, Bo
         "json"
     };
     Ok(Command::new(env::var_os("CARGO").unwrap_or("cargo".into()))
-        .args(["check", "--offline", "--keep-going", "--quiet", "--bins"])
+        .args([command, "--offline", "--keep-going", "--quiet", "--bins"])
         .args(["--message-format", format])
         .env("CARGO_TARGET_DIR", project.join("target"))
         .current_dir(&project)

@@ -45,7 +45,7 @@ def refused_in_doubles(p, message):
 
 def refused_unfused(p, message):
     """Keys and values of different numbers: the fused kernel of attention does not compare them."""
-    if p.op != "scaled_dot_product_attention" or "do not go together" not in message:
+    if p.op != "scaled_dot_product_attention" or "incompatible shapes" not in message:
         return False
     try:
         with sdpa_kernel(SDPBackend.MATH):
@@ -57,7 +57,7 @@ def refused_unfused(p, message):
 
 def other_type(p, message):
     """PyTorch's result, or one operand, is of another type than the first operand."""
-    if p.family != "types" or "lements of" not in message and "mismatched types" not in message:
+    if p.family != "types" or "lement" not in message and "mismatched types" not in message:
         return False
     dtypes = {t.dtype for _, t, _ in p.bases}
     answer = p.judge()
@@ -90,7 +90,7 @@ def above_999(p, message):
 
 
 def wide_lstsq(p, message):
-    return p.op == "lstsq" and "make no least-squares system" in message
+    return p.op == "lstsq" and "lstsq: incompatible shapes" in message
 
 
 def not_implemented(p, error):
@@ -153,7 +153,7 @@ ELEMENTS = [
 def only_floats(p, message):
     """What is the same for all integers, or for all truth values."""
     dtypes = {t.dtype for _, t, _ in p.bases}
-    if p.family != "types" or len(dtypes) != 1 or "elements of" not in message:
+    if p.family != "types" or len(dtypes) != 1 or "lements" not in message:
         return False
     of_integers = {"isposinf", "isneginf", "signbit", "isclose", "nan_to_num", "relu6"}
     of_truth = of_integers | {"isnan", "isinf", "isfinite", "sign", "square", "mul", "add", "heaviside"}
