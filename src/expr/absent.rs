@@ -51,6 +51,23 @@ macro_rules! absent {
     };
 }
 
+// The same for the methods and constructors of a disabled feature, which share a label.
+#[allow(unused_macros)]
+macro_rules! disabled {
+    (
+        $Methods:ident, $names:ident for $([$($G:ident),*] $On:ty),*; $label:tt, $note:tt:
+        $($name:ident $([$($generic:tt)*])? ($($arg:ident),*) = $message:tt;)*
+    ) => {
+        absent! {
+            $Methods, $names for $([$($G),*] $On),*; $note:
+            $($name $([$($generic)*])? ($($arg),*) = $message, $label;)*
+        }
+    };
+    ($names:ident, $label:tt, $note:tt: $($name:ident = $message:tt;)*) => {
+        names! { $names, $note: $($name = $message, $label;)* }
+    };
+}
+
 absent! {
     OtherNames, other_names for [S, L] TensorBase<S, L>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     T() = "`T` is `t` here", "write `.t()`";
@@ -65,9 +82,9 @@ absent! {
     expand_dims(dim) = "`expand_dims` is `unsqueeze` here", "write `.unsqueeze::<DIM>()`";
     astype(to) = "`astype` is `to` here", "write `.to::<f64>()`";
     ndim() = "`ndim` is `dim` here", "write `.dim()`";
-    len() = "`len` is `numel` here", "write `.numel()` for all elements, `.shape()[0]` for the rows";
-    nrows() = "`nrows` is the first size here", "write `.shape()[0]`";
-    ncols() = "`ncols` is the second size here", "write `.shape()[1]`";
+    len() = "`len` is `numel` here", "write `.numel()` for all elements, `.size::<0>()` for the rows";
+    nrows() = "`nrows` is the first size here", "write `.size::<0>()`";
+    ncols() = "`ncols` is the second size here", "write `.size::<1>()`";
     row(i) = "`row` is `select` here", "write `.select::<0, I>()`, or `.select_at::<0>(i)?` where `i` is known at run time";
     row_mut(i) = "`row_mut` is `select` of a mutable view here", "write `.as_view_mut().select_at::<0>(i)?`";
     column(i) = "`column` is `select` here", "write `.select::<1, I>()`, or `.select_at::<1>(i)?` where `i` is known at run time";
@@ -158,52 +175,52 @@ pub trait OtherConstructors: Sealed + Sized {
 impl<S, L> OtherConstructors for TensorBase<S, L> {}
 
 #[cfg(not(feature = "linalg"))]
-absent! {
-    WithoutLinalg, without_linalg for [S, L] TensorBase<S, L>; "`cargo add stridewise --features linalg` brings linear algebra, through nalgebra":
-    lstsq(b) = "`lstsq` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    inverse() = "`inverse` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    solve(b) = "`solve` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    solve_triangular(b, upper) = "`solve_triangular` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    det() = "`det` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    slogdet() = "`slogdet` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    qr() = "`qr` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    lu() = "`lu` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    cholesky() = "`cholesky` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    svd() = "`svd` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    svdvals() = "`svdvals` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    eigh() = "`eigh` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    eigvals() = "`eigvals` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    eig() = "`eig` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    pinv() = "`pinv` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    matrix_rank() = "`matrix_rank` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    matrix_norm(ord) = "`matrix_norm` needs the feature `linalg`", "the feature `linalg` is not enabled";
-    matrix_power(n) = "`matrix_power` needs the feature `linalg`", "the feature `linalg` is not enabled";
+disabled! {
+    WithoutLinalg, without_linalg for [S, L] TensorBase<S, L>; "the feature `linalg` is not enabled", "`cargo add stridewise --features linalg` brings linear algebra, through nalgebra":
+    lstsq(b) = "`lstsq` needs the feature `linalg`";
+    inverse() = "`inverse` needs the feature `linalg`";
+    solve(b) = "`solve` needs the feature `linalg`";
+    solve_triangular(b, upper) = "`solve_triangular` needs the feature `linalg`";
+    det() = "`det` needs the feature `linalg`";
+    slogdet() = "`slogdet` needs the feature `linalg`";
+    qr() = "`qr` needs the feature `linalg`";
+    lu() = "`lu` needs the feature `linalg`";
+    cholesky() = "`cholesky` needs the feature `linalg`";
+    svd() = "`svd` needs the feature `linalg`";
+    svdvals() = "`svdvals` needs the feature `linalg`";
+    eigh() = "`eigh` needs the feature `linalg`";
+    eigvals() = "`eigvals` needs the feature `linalg`";
+    eig() = "`eig` needs the feature `linalg`";
+    pinv() = "`pinv` needs the feature `linalg`";
+    matrix_rank() = "`matrix_rank` needs the feature `linalg`";
+    matrix_norm(ord) = "`matrix_norm` needs the feature `linalg`";
+    matrix_power(n) = "`matrix_power` needs the feature `linalg`";
 }
 
 #[cfg(not(feature = "fft"))]
-absent! {
-    WithoutFft, without_fft for [S, L] TensorBase<S, L>; "`cargo add stridewise --features fft` brings Fourier transforms, through rustfft":
-    fft[const DIM: isize]() = "`fft` needs the feature `fft`", "the feature `fft` is not enabled";
-    ifft[const DIM: isize]() = "`ifft` needs the feature `fft`", "the feature `fft` is not enabled";
-    rfft[const DIM: isize]() = "`rfft` needs the feature `fft`", "the feature `fft` is not enabled";
-    irfft[const DIM: isize]() = "`irfft` needs the feature `fft`", "the feature `fft` is not enabled";
+disabled! {
+    WithoutFft, without_fft for [S, L] TensorBase<S, L>; "the feature `fft` is not enabled", "`cargo add stridewise --features fft` brings Fourier transforms, through rustfft":
+    fft[const DIM: isize]() = "`fft` needs the feature `fft`";
+    ifft[const DIM: isize]() = "`ifft` needs the feature `fft`";
+    rfft[const DIM: isize]() = "`rfft` needs the feature `fft`";
+    irfft[const DIM: isize]() = "`irfft` needs the feature `fft`";
 }
 
 #[cfg(not(feature = "rand_010"))]
-absent! {
-    WithoutRand, without_rand for [S, L] TensorBase<S, L>; "`cargo add stridewise --features rand_010` brings random numbers, through rand 0.10":
-    uniform_(low, high, rng) = "`uniform_` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
-    normal_(mean, std, rng) = "`normal_` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
-    bernoulli(rng) = "`bernoulli` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
+disabled! {
+    WithoutRand, without_rand for [S, L] TensorBase<S, L>; "the feature `rand_010` is not enabled", "`cargo add stridewise --features rand_010` brings random numbers, through rand 0.10":
+    uniform_(low, high, rng) = "`uniform_` needs the feature `rand_010`";
+    normal_(mean, std, rng) = "`normal_` needs the feature `rand_010`";
+    bernoulli(rng) = "`bernoulli` needs the feature `rand_010`";
 }
 
 #[cfg(not(feature = "rand_010"))]
-names! {
-    rand_constructors, "`cargo add stridewise --features rand_010` brings random numbers, through rand 0.10":
-    rand = "`rand` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
-    randn = "`randn` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
-    randint = "`randint` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
-    randperm = "`randperm` needs the feature `rand_010`", "the feature `rand_010` is not enabled";
+disabled! {
+    rand_constructors, "the feature `rand_010` is not enabled", "`cargo add stridewise --features rand_010` brings random numbers, through rand 0.10":
+    rand = "`rand` needs the feature `rand_010`";
+    randn = "`randn` needs the feature `rand_010`";
+    randint = "`randint` needs the feature `rand_010`";
+    randperm = "`randperm` needs the feature `rand_010`";
 }
 #[cfg(not(feature = "rand_010"))]
 #[doc(hidden)]
@@ -237,25 +254,25 @@ pub trait ConstructorsWithoutRand: Sealed + Sized {
 impl<S, L> ConstructorsWithoutRand for TensorBase<S, L> {}
 
 #[cfg(not(feature = "alloc"))]
-absent! {
-    WithoutAlloc, without_alloc for [S, L] TensorBase<S, L>, [N] Lazy<N>; "`cargo add stridewise --features alloc` brings tensors on the heap":
-    eval_boxed() = "`eval_boxed` needs the feature `alloc`", "the feature `alloc` is not enabled";
-    to_text() = "`to_text` needs the feature `alloc`", "the feature `alloc` is not enabled";
-    to_npy() = "`to_npy` needs the feature `alloc`", "the feature `alloc` is not enabled";
+disabled! {
+    WithoutAlloc, without_alloc for [S, L] TensorBase<S, L>, [N] Lazy<N>; "the feature `alloc` is not enabled", "`cargo add stridewise --features alloc` brings tensors on the heap":
+    eval_boxed() = "`eval_boxed` needs the feature `alloc`";
+    to_text() = "`to_text` needs the feature `alloc`";
+    to_npy() = "`to_npy` needs the feature `alloc`";
 }
 
 #[cfg(not(feature = "std"))]
-absent! {
-    WithoutStd, without_std for [S, L] TensorBase<S, L>; "`cargo add stridewise --features std` brings files; `include_npy!` embeds one without":
-    save_npy(path) = "`save_npy` needs the feature `std`", "the feature `std` is not enabled";
-    save_text(path) = "`save_text` needs the feature `std`", "the feature `std` is not enabled";
+disabled! {
+    WithoutStd, without_std for [S, L] TensorBase<S, L>; "the feature `std` is not enabled", "`cargo add stridewise --features std` brings files; `include_npy!` embeds one without":
+    save_npy(path) = "`save_npy` needs the feature `std`";
+    save_text(path) = "`save_text` needs the feature `std`";
 }
 
 #[cfg(not(feature = "std"))]
-names! {
-    std_constructors, "`cargo add stridewise --features std` brings files; `include_npy!` embeds one without":
-    load_npy = "`load_npy` needs the feature `std`", "the feature `std` is not enabled";
-    load_text = "`load_text` needs the feature `std`", "the feature `std` is not enabled";
+disabled! {
+    std_constructors, "the feature `std` is not enabled", "`cargo add stridewise --features std` brings files; `include_npy!` embeds one without":
+    load_npy = "`load_npy` needs the feature `std`";
+    load_text = "`load_text` needs the feature `std`";
 }
 #[cfg(not(feature = "std"))]
 #[doc(hidden)]
@@ -277,16 +294,16 @@ pub trait ConstructorsWithoutStd: Sealed + Sized {
 impl<S, L> ConstructorsWithoutStd for TensorBase<S, L> {}
 
 #[cfg(not(feature = "viz"))]
-absent! {
-    WithoutViz, without_viz for [S, L] TensorBase<S, L>; "`cargo add stridewise --features viz` brings pictures":
-    heatmap() = "`heatmap` needs the feature `viz`", "the feature `viz` is not enabled";
-    diagram() = "`diagram` needs the feature `viz`", "the feature `viz` is not enabled";
-    make_grid() = "`make_grid` needs the feature `viz`", "the feature `viz` is not enabled";
+disabled! {
+    WithoutViz, without_viz for [S, L] TensorBase<S, L>; "the feature `viz` is not enabled", "`cargo add stridewise --features viz` brings pictures":
+    heatmap() = "`heatmap` needs the feature `viz`";
+    diagram() = "`diagram` needs the feature `viz`";
+    make_grid() = "`make_grid` needs the feature `viz`";
 }
 
 #[cfg(not(feature = "cuda"))]
-absent! {
-    WithoutCuda, without_cuda for [S, L] TensorBase<S, L>; "`cargo add stridewise --features cuda` brings tensors in the memory of NVIDIA GPUs":
-    cuda() = "`cuda` needs the feature `cuda`", "the feature `cuda` is not enabled";
-    to_host() = "`to_host` needs the feature `cuda`", "the feature `cuda` is not enabled";
+disabled! {
+    WithoutCuda, without_cuda for [S, L] TensorBase<S, L>; "the feature `cuda` is not enabled", "`cargo add stridewise --features cuda` brings tensors in the memory of NVIDIA GPUs":
+    cuda() = "`cuda` needs the feature `cuda`";
+    to_host() = "`to_host` needs the feature `cuda`";
 }

@@ -85,7 +85,7 @@ impl<N: ExprNode> Lazy<N> {
 /// The types that an unevaluated expression can be compared with: none.
 #[diagnostic::on_unimplemented(
     message = "this expression is not evaluated: it has no elements to compare",
-    label = "`a.mm(&b).eval() == c` compares tensors; `a.mm(&b).eq(&c)` is an expression of truth values",
+    label = "`a.mm(&b).eval() == c` compares tensors; `a.mm(&b).eq(&c)` is an expression of booleans",
     note = "`&a + &b` and `a.mm(&b)` are expressions, which compute nothing until `.eval()`"
 )]
 #[doc(hidden)]
