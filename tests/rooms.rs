@@ -26,7 +26,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "num/bits.rs",
         "layout",
-        "tables over truth values: the branches of the rules are associated types",
+        "tables over booleans: the branches of the rules are associated types",
     ),
     ("num/bits.rs", "shape", "the same"),
     ("num/compare.rs", "layout", "the same"),

@@ -1,6 +1,6 @@
 // An element type of one's own as indices: it could say that any index is below any size.
 // In PyTorch, indices are integers: IndexError: tensors used as indices must be long, int, byte or bool tensors.
-use stridewise::ops::select::IndexElement;
+use stridewise::ops::indexing::IndexElement;
 
 #[derive(Clone, Copy)]
 struct Row(usize);

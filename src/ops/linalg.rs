@@ -186,7 +186,7 @@ where
 
 /// A square matrix of a size that nalgebra can invert.
 #[diagnostic::on_unimplemented(
-    message = "inverse: cannot prove that the shape {Self} is that of a square matrix",
+    message = "inverse: cannot prove that a matrix of the shape {Self} can be inverted",
     label = "a square matrix of at most 999 rows is needed"
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {

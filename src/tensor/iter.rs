@@ -195,7 +195,7 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 /// # Safety
 /// No other path accesses the elements while the storage is borrowed mutably.
 #[diagnostic::on_unimplemented(
-    message = "this view is read-only and has no `&mut` to its elements",
+    message = "this view has no `&mut` to its elements",
     label = "a shared view only reads; cells are written by `set`",
     note = "an owned tensor lends a view that writes: `x.as_view_mut()`",
     note = "an expanded view is always shared: several of its indices mean one element"
