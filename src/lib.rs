@@ -43,6 +43,7 @@ pub mod tensor;
 #[cfg(feature = "cuda")]
 pub mod cuda;
 pub mod expr;
+pub mod grad;
 pub mod ops;
 #[macro_use]
 pub mod files;
@@ -61,7 +62,9 @@ pub mod guide;
 pub use num::{D, Dim, K};
 #[cfg(feature = "alloc")]
 pub use tensor::BoxedTensor;
-pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, TensorViewMut};
+pub use tensor::{
+    HeaplessTensor, Tensor, TensorBase, TensorCells, TensorVar, TensorView, TensorViewMut,
+};
 
 /// The types, traits and macros that most programs import with `use stridewise::prelude::*;`.
 pub mod prelude {
@@ -102,7 +105,7 @@ pub mod prelude {
     pub use crate::tensor::BoxedTensor;
     pub use crate::tensor::{
         AlignmentError, CropError, DynView, HeaplessTensor, IndexError, LengthError, Scratch,
-        Tensor, TensorBase, TensorCells, TensorView, TensorViewMut, TextError,
+        Tensor, TensorBase, TensorCells, TensorVar, TensorView, TensorViewMut, TextError,
     };
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures;

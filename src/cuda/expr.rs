@@ -175,6 +175,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> ExprNode
     type Elem = T;
     type Shape = Sh;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
@@ -373,6 +374,7 @@ unsafe impl<T: Element, Len: Dim, L: Layout> ExprNode for Owned<T, Len, L> {
     type Elem = T;
     type Shape = L::Shape;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = <LeafOf<'static, T, L> as ExprNode>::OPERANDS;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         not_read_here!(T)

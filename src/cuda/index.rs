@@ -689,6 +689,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> ExprNode for Beyond<'_, X> {
     type Elem = u32;
     type Shape = X::Shape;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = X::OPERANDS;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> u32 {
         super::expr::not_read_here!(X)

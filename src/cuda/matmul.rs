@@ -213,6 +213,7 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED:
     type Elem = A::Sum;
     type Shape = Sh;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = Operands::one(&Sh::PADDED, &Self::DIMS.left)
         .and(&Operands::one(&Sh::PADDED, &Self::DIMS.right));
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Sum {

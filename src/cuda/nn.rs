@@ -259,6 +259,7 @@ unsafe impl<P: Emit, B: EmitOptional> ExprNode for WithBias<P, B> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = P::OPERANDS.and(&B::OPERANDS);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {
         not_read_here!(P)
@@ -391,6 +392,7 @@ unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel,
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = X::OPERANDS.and(&Operands::one(&Out::PADDED, &{
         let mut strides = [0; MAX_RANK];
         strides[axis::<Out, SecondOf<Out>>()] = 1;
@@ -557,6 +559,7 @@ unsafe impl<P: Emit, M: EmitOptional> ExprNode for Scores<P, M, P::Elem> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     // The causal mask reads the index of the key.
     const OPERANDS: Operands = P::OPERANDS.and(&M::OPERANDS).and(&Operands::BY_INDEX);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {

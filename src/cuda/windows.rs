@@ -106,6 +106,7 @@ unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X
     type Elem = <X as ExprNode>::Elem;
     type Shape = Out;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = Operands::BY_INDEX;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> Self::Elem {
         not_read_here!(X)
@@ -257,6 +258,7 @@ unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<O
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
     const OPERANDS: Operands = Operands::BY_INDEX;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> X::Elem {
         not_read_here!(X)

@@ -12,6 +12,7 @@ use super::temporaries::on_heap;
 use super::temporaries::{Need, Needs, Pending, Room, bytes_of, on_stack};
 use super::{ExprNode, Leaf, Memory};
 use crate::layout::{Contiguous, Layout};
+use crate::num::bits::{Bool, False};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -69,6 +70,8 @@ pub trait Kernel:
     type Shape: Shape;
     /// The memory of the operands.
     type Memory: Memory;
+    /// Whether a variable is among the operands.
+    type RequiresGrad: Bool;
 }
 
 /// The memory that the operands of an operation need.
@@ -106,6 +109,7 @@ unsafe impl<K: Kernel> ExprNode for K {
     type Elem = K::Elem;
     type Shape = K::Shape;
     type Memory = K::Memory;
+    type RequiresGrad = K::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> K::Elem {
         const {
@@ -302,6 +306,8 @@ pub(crate) use structural;
 pub trait KernelOperand: crate::num::Sealed {
     /// The operand in memory.
     type Placed;
+    /// Whether a variable is in the operand.
+    type RequiresGrad: Bool;
     /// The memory that the operand needs until it is in memory.
     const PLACED: Need;
     /// Computes the operand into memory.
@@ -312,12 +318,14 @@ pub trait KernelOperand: crate::num::Sealed {
 }
 impl KernelOperand for () {
     type Placed = ();
+    type RequiresGrad = False;
     const PLACED: Need = Need::NONE;
     #[inline(always)]
     unsafe fn placed(self, _: &mut Room) {}
 }
 impl<N: ExprNode> KernelOperand for N {
     type Placed = N::Placed;
+    type RequiresGrad = N::RequiresGrad;
     const PLACED: Need = N::PLACED;
     #[inline(always)]
     unsafe fn placed(self, room: &mut Room) -> N::Placed {
@@ -389,8 +397,15 @@ macro_rules! kernels {
             type Shape = $Shape;
             // All operands are in the same memory, as the methods require.
             type Memory = <$First as $crate::expr::ExprNode>::Memory;
+            type RequiresGrad = $crate::expr::kernel::kernels!(@any $First $(, $F)*);
         }
     )* };
+    (@any $F:ty) => { <$F as $crate::expr::KernelOperand>::RequiresGrad };
+    (@any $F:ty, $($rest:ty),+) => {
+        <<$F as $crate::expr::KernelOperand>::RequiresGrad as $crate::num::bits::Bool>::Or<
+            $crate::expr::kernel::kernels!(@any $($rest),+)
+        >
+    };
     (ready: $($rows:tt)*) => { $crate::expr::kernel::kernels! { @ready $($rows)* } };
     ($($rows:tt)*) => { $crate::expr::kernel::kernels! { @placed $($rows)* } };
 }

@@ -18,9 +18,11 @@ mod slow_path;
 pub(crate) mod temporaries;
 mod transpose;
 pub(crate) mod unevaluated;
+pub(crate) mod variable;
 
 use crate::layout::{Layout, ResultFits, StorageSpan};
 use crate::num::Dim;
+use crate::num::bits::Bool;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{
     Array, Cells, Element, Heapless, Ref, RefMut, Storage, evaluated_on_stack, temporaries_on_stack,
@@ -302,6 +304,8 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     type Shape: Shape;
     /// The memory of the elements.
     type Memory: Memory;
+    /// Whether a variable is among the operands, so that `backward` has gradients to add to.
+    type RequiresGrad: Bool;
     const OPERANDS: Operands;
     /// Whether an operation is expensive for each element.
     const HEAVY: bool = false;

@@ -8,6 +8,7 @@ use super::transpose::{Lines, block};
 use super::{BinaryOp, UnaryOp};
 use super::{Expr, ExprNode, Formula, Host, IntoExpr, Memory, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
+use crate::num::bits::{Bool, False};
 use crate::num::offset::index;
 use crate::ops::CastTo;
 use crate::shape::{Broadcast, MAX_RANK, Shape};
@@ -46,6 +47,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     type Elem = T;
     type Shape = Sh;
     type Memory = Host;
+    type RequiresGrad = False;
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
@@ -211,6 +213,7 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
     type Elem = S::Elem;
     type Shape = L::Shape;
     type Memory = Host;
+    type RequiresGrad = False;
     const OPERANDS: Operands = <Leaf<'static, S::Elem, L::Shape, L::Strides> as ExprNode>::OPERANDS;
     const STRIDES: Option<[usize; MAX_RANK]> =
         Some(Strided::<L::Shape, L::Strides>::PADDED_STRIDES);
@@ -296,6 +299,7 @@ unsafe impl<T: Element, M: Memory> ExprNode for Scalar<T, M> {
     type Elem = T;
     type Shape = ();
     type Memory = M;
+    type RequiresGrad = False;
     const OPERANDS: Operands = Operands::NONE;
     const AGAIN: bool = true;
     type Ready = Self;
@@ -329,6 +333,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN;
@@ -392,6 +397,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     type Shape = Broadcast<A::Shape, B::Shape>;
     // Both operands are in the same memory, as the constructors of a `Binary` require.
     type Memory = A::Memory;
+    type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN && B::AGAIN;
@@ -468,6 +474,7 @@ where
     type Elem = U;
     type Shape = A::Shape;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = A::HEAVY;
     const AGAIN: bool = A::AGAIN;

@@ -3,6 +3,7 @@
 use core::ops;
 
 use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
+use super::variable::VarLeaf;
 use super::{BinaryOp, UnaryOp};
 use super::{ExprNode, Formula, Host, IntoExpr, Memory};
 use crate::layout::{Layout, StorageSpan};
@@ -12,7 +13,7 @@ use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
 use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable};
 use crate::tensor::TensorBase;
 
 /// The right operand of an expression with elements `T`: another expression, or a number.
@@ -97,6 +98,10 @@ macro_rules! operators {
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Variable<'a, T, Rest>, L>,
+                T, L::Shape, VarLeaf<'a, T, L::Shape, L::Strides>, Host;
+            ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'b TensorBase<Variable<'a, T, Rest>, L>,
+                T, L::Shape, VarLeaf<'a, T, L::Shape, L::Strides>, Host;
             [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, T, L::Shape, Moved<Array<T, Len>, L>, Host;
             [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>,
                 T, L::Shape, Moved<Heapless<T, N, Len>, L>, Host;
@@ -174,6 +179,8 @@ prefixes! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>, Host;
     ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, T, Rest>, L>, Host;
     ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, T, Rest>, L>, Host;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Variable<'a, T, Rest>, L>, Host;
+    ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'b TensorBase<Variable<'a, T, Rest>, L>, Host;
     [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, Host;
     [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
     ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
@@ -202,6 +209,8 @@ macro_rules! numbers {
             ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>, Host;
             ['a, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, $T, Rest>, L>, Host;
             ['a, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, $T, Rest>, L>, Host;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<Variable<'a, $T, Rest>, L>, Host;
+            ['a, 'b, Rest: StorageSpan, L: Layout] &'b TensorBase<Variable<'a, $T, Rest>, L>, Host;
             [Len: Dim, L: Layout] TensorBase<Array<$T, Len>, L>, Host;
             [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
             ['a, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;

@@ -224,7 +224,7 @@ pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 pub(crate) use neural::{Begins, Positions, SecondOf};
 pub(crate) use pad::{PadBy, before as padding_before};
-pub(crate) use reorder::Places;
+pub(crate) use reorder::{AtPlace, NoPlaces, Places};
 use reorder::{Grow, Rearrange};
 pub(crate) use repeat::RepeatBy;
 use slice::SliceBy;

@@ -572,6 +572,7 @@ macro_rules! operands {
             type Elem = W::Elem;
             type Shape = Out;
             type Memory = Host;
+            type RequiresGrad = crate::expr::kernel::kernels!(@any $($A),*);
         }
         // SAFETY: the plan visits each index of the shape, which is the shape of the pattern.
         unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Compute

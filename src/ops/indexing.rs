@@ -163,6 +163,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { IndexSelect<I, A::Ready, X::Ready>; A a, X indices; |this| IndexSelect { a, indices, along: this.along }; apart }
     #[cfg(feature = "rayon")]
@@ -193,6 +194,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Gather<I, A::Ready, X::Ready>; A a, X index; |this| Gather { a, index, along: this.along }; apart }
     #[cfg(feature = "rayon")]
@@ -221,6 +223,7 @@ unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Take<A::Ready, X::Ready>; A a, X index; |this| Take { a, index }; apart }
     #[cfg(feature = "rayon")]

@@ -61,6 +61,7 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
     type Elem = A::Elem;
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
+    type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Cat<I, A::Ready, B::Ready>; A a, B b; |this| Cat { a, b, along: this.along }; apart }
     #[cfg(feature = "rayon")]
@@ -96,6 +97,7 @@ where
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     const PENDING: Pending = A::PENDING.times(N).apart();
     type Ready = CatMany<I, A::Ready, N>;
@@ -135,6 +137,7 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     type Elem = A::Elem;
     type Shape = I::Insert<A::Shape, D<1>>;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Unsqueeze<I, A::Ready>; A a; |this| Unsqueeze { a, at: this.at }; apart }
     #[cfg(feature = "rayon")]

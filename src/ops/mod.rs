@@ -20,7 +20,7 @@ pub mod join;
 pub mod linalg;
 mod matrix;
 pub mod nn;
-mod pointwise;
+pub(crate) mod pointwise;
 mod quantile;
 pub mod sort;
 #[macro_use]
@@ -45,6 +45,7 @@ pub use indexing::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 pub use join::Join;
 #[cfg(feature = "cuda")]
 pub(crate) use matrix::Crossed;
+pub(crate) use matrix::Multiply;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
@@ -55,9 +56,12 @@ pub use rearrange::{Arrange, Grid};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{
-    AllOp, AmaxOp, AminOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, HasElements, Largest,
-    LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced, Reducer, RunningProduct, RunningSum,
-    Scan, Smallest, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
+    AllOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, Largest, ProdOp, RunningProduct, RunningSum,
+    Scan, Smallest,
+};
+pub(crate) use reduce::{
+    AmaxOp, AminOp, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, Reduced, Reducer, StdOp,
+    StdWithOp, SumOp, VarOp, VarWithOp,
 };
 pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,

@@ -103,6 +103,7 @@ where
     type Elem = A::Elem;
     type Shape = Out;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
 }
 // SAFETY: `Out` has one element for each lane.
 unsafe impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Compute

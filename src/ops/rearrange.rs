@@ -62,6 +62,7 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Arranged<To, R, A::Ready>; A a; |this| Arranged { rule: this.rule, a, to: this.to }; apart }
     #[cfg(feature = "rayon")]
@@ -278,6 +279,7 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Pad<To, P, A::Ready>; A a; |this| Pad { a, value: this.value, to: this.to }; apart }
     #[cfg(feature = "rayon")]
@@ -338,6 +340,7 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
     type Elem = A::Elem;
     type Shape = A::Shape;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Triangle<A::Ready, LOWER>; A a; |this| Triangle { a, diagonal: this.diagonal }; apart }
     #[cfg(feature = "rayon")]

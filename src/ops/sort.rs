@@ -314,6 +314,7 @@ impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> K
     type Elem = usize;
     type Shape = Out;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
 }
 // SAFETY: each lane is filled.
 unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> {
@@ -779,6 +780,7 @@ where
     type Elem = usize;
     type Shape = V::Shape;
     type Memory = V::Memory;
+    type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = match Self::ROWS {
         true => Operands::BY_INDEX,
         false => V::OPERANDS,

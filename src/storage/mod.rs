@@ -5,6 +5,7 @@
 //! | [`SharedRef`] | [`TensorView`](crate::TensorView) | borrowed, shared |
 //! | [`UniqueRef`] | [`TensorViewMut`](crate::TensorViewMut) | borrowed, unique |
 //! | [`Cells`] | [`TensorCells`](crate::TensorCells) | borrowed, shared and writable |
+//! | [`Variable`] | [`TensorVar`](crate::TensorVar) | borrowed, with gradients that `backward` adds to |
 //! | [`OwnedArray`] | [`Tensor`](crate::Tensor) | owned, in place |
 //! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
 //! | `Boxed` | `BoxedTensor` | owned, on the heap (feature `alloc`) |
@@ -19,6 +20,7 @@ mod borrowed;
 mod boxed;
 mod heapless;
 pub(crate) mod stack;
+mod variable;
 
 use crate::layout::StorageSpan;
 use crate::num::{D, Dim, K, Sealed};
@@ -36,6 +38,8 @@ pub use boxed::Boxed;
 pub use heapless::Heapless;
 pub use stack::STACK_LIMIT;
 pub(crate) use stack::{evaluated_on_stack, fits_stack, made_on_stack, temporaries_on_stack};
+pub(crate) use variable::ValueAndGrad;
+pub use variable::Variable;
 
 /// The element type of a tensor: any `Copy + 'static` type. PyTorch's `dtype`.
 pub trait Element: Copy + 'static {}

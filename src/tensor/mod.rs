@@ -23,7 +23,7 @@ use core::marker::PhantomData;
 use crate::layout::{Contiguous, Layout, Strided, Trailing, storage_len};
 use crate::num::D;
 use crate::shape::{Numel, RowMajor, Shape};
-use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage};
+use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage, Variable};
 
 pub use create::{LengthError, NestedArray};
 #[doc(hidden)]
@@ -101,6 +101,12 @@ pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D
 /// visible through all others, as in PyTorch.
 pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Cells<'a, T, Rest>, Strided<Sh, St, O>>;
+
+/// A variable: elements that are read, and their gradients, which [`backward`](crate::expr::Lazy::backward) adds to.
+///
+/// [`var`](TensorBase::var) makes it. It has all view methods, and is an operand of every operation.
+pub type TensorVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
+    TensorBase<Variable<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// An owned tensor in a `heapless::Vec` of capacity `N`.
 pub type HeaplessTensor<T, Sh, const N: usize> =

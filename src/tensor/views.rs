@@ -393,6 +393,8 @@ macro_rules! each_kind {
             -> Ref<'a, T, Rest> { self.storage }; $method }
         each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] Cells<'a, T, Rest>, [const] [] (self)
             -> Cells<'a, T, Rest> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] $crate::storage::Variable<'a, T, Rest>, [const] [] (self)
+            -> $crate::storage::Variable<'a, T, Rest> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
             -> Ref<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)

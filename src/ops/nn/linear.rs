@@ -33,6 +33,17 @@ pub struct Linear<X, W, B, Out> {
     makes: Makes<Out>,
 }
 
+impl<X, W, B, Out> Linear<X, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B) -> Self {
+        Self {
+            x,
+            w,
+            b,
+            makes: PhantomData,
+        }
+    }
+}
+
 kernels! {
     [X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Linear<X, W, B, Out> => Linear<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;

@@ -26,7 +26,7 @@ pub struct Softmax<X, I, const LOG: bool> {
     along: PhantomData<fn() -> I>,
 }
 impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
-    pub(super) fn new(x: X) -> Self {
+    pub(crate) fn new(x: X) -> Self {
         Self {
             x,
             along: PhantomData,

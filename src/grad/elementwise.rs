@@ -1,0 +1,446 @@
+//! Derivatives of elementwise operations: a row for each.
+
+use super::bytes;
+use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::{Binary, BinaryOp, Cast, Leaf, Unary, UnaryOp, store_from};
+use crate::layout::Contiguous;
+use crate::num::bits::Bool;
+use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
+use crate::ops::pointwise::*;
+use crate::ops::{AddOp, CastTo, DivOp, MulOp, NegOp, Real, SubOp};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// The derivative of an operation on one element.
+pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
+    /// The gradient of the operand `x` from that of the result `y`.
+    fn derivative(&self, x: T, y: Self::Out, grad: Self::Out) -> T;
+}
+/// The derivative of an operation on two elements.
+pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
+    /// The gradients of the operands `a` and `b` from that of the result `y`.
+    fn derivatives(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B);
+}
+
+// A number of the element type.
+#[inline(always)]
+fn c<T: Real>(x: f64) -> T {
+    T::nearest(x)
+}
+#[inline(always)]
+fn when<T: Real>(condition: bool, x: T) -> T {
+    if condition { x } else { T::zero() }
+}
+
+// name: |x, y, grad| derivative;  the parameters of the operation are in brackets
+macro_rules! unary {
+    ($($Op:ident $([$($p:ident)+])?: |$x:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+        impl<T: Real> UnaryDerivative<T> for unary!(@type $Op $([$($p)+])?) {
+            #[inline(always)]
+            fn derivative(&self, $x: T, $y: T, $g: T) -> T {
+                $($( let $p = self.$p; )+)?
+                $e
+            }
+        }
+    )* };
+    (@type $Op:ident) => { $Op };
+    (@type $Op:ident [$($p:ident)+]) => { $Op<T> };
+}
+unary! {
+    NegOp: |_, _, g| -g;
+    Sign: |_, _, _| T::zero();
+    Floor: |_, _, _| T::zero();
+    Ceil: |_, _, _| T::zero();
+    Round: |_, _, _| T::zero();
+    Trunc: |_, _, _| T::zero();
+    Frac: |_, _, g| g;
+    Square: |x, _, g| g * (x + x);
+    Sqrt: |_, y, g| g / (y + y);
+    Rsqrt: |_, y, g| c::<T>(-0.5) * g * y * y * y;
+    Reciprocal: |_, y, g| -g * y * y;
+    Exp: |_, y, g| g * y;
+    Exp2: |_, y, g| g * y * c(core::f64::consts::LN_2);
+    Expm1: |_, y, g| g * (y + T::one());
+    Log: |x, _, g| g / x;
+    Log2: |x, _, g| g / (x * c(core::f64::consts::LN_2));
+    Log10: |x, _, g| g / (x * c(core::f64::consts::LN_10));
+    Log1p: |x, _, g| g / (x + T::one());
+    Sin: |x, _, g| g * x.cosine();
+    Cos: |x, _, g| -g * x.sine();
+    Tan: |_, y, g| g * (T::one() + y * y);
+    Asin: |x, _, g| g / (T::one() - x * x).sqrt();
+    Acos: |x, _, g| -g / (T::one() - x * x).sqrt();
+    Atan: |x, _, g| g / (T::one() + x * x);
+    Sinh: |x, _, g| g * x.cosh();
+    Cosh: |x, _, g| g * x.sinh();
+    Tanh: |_, y, g| g * (T::one() - y * y);
+    Asinh: |x, _, g| g / (x * x + T::one()).sqrt();
+    Acosh: |x, _, g| g / (x * x - T::one()).sqrt();
+    Atanh: |x, _, g| g / (T::one() - x * x);
+    Erf: |x, _, g| g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
+    Erfc: |x, _, g| -g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
+    Deg2Rad: |_, _, g| g * c(core::f64::consts::PI / 180.0);
+    Rad2Deg: |_, _, g| g * c(180.0 / core::f64::consts::PI);
+    Logit: |x, _, g| g / (x * (T::one() - x));
+    NanToNum: |x, _, g| when(x.is_finite(), g);
+    Relu: |x, _, g| when(x > T::zero(), g);
+    Relu6: |x, _, g| when(x > T::zero() && x < c(6.0), g);
+    LeakyRelu[slope]: |x, _, g| if x > T::zero() { g } else { g * slope };
+    Elu[alpha]: |x, y, g| if x > T::zero() { g } else { g * (y + alpha) };
+    Selu: |x, y, g| if x > T::zero() { g * c(1.0507009873554805) } else { g * (y + c(1.7580993408473766)) };
+    Sigmoid: |_, y, g| g * y * (T::one() - y);
+    LogSigmoid: |_, y, g| g * (T::one() - y.exponential());
+    Gelu: |x, _, g| {
+        let density = c::<T>(core::f64::consts::FRAC_2_SQRT_PI * 0.5 * core::f64::consts::FRAC_1_SQRT_2)
+            * (x * x * c(-0.5)).exponential();
+        let below = c::<T>(0.5) * (-x * c(core::f64::consts::FRAC_1_SQRT_2)).error_function_complement();
+        g * (below + x * density)
+    };
+    GeluTanh: |x, _, g| {
+        let (a, b) = (c::<T>(1.5957691216057308), c::<T>(0.044715));
+        let s = T::one() / (T::one() + (-a * (x + b * x * x * x)).exponential());
+        g * (s + x * s * (T::one() - s) * a * (T::one() + c::<T>(3.0) * b * x * x))
+    };
+    Silu: |x, _, g| {
+        let s = T::one() / (T::one() + (-x).exponential());
+        g * s * (T::one() + x * (T::one() - s))
+    };
+    Softplus: |x, _, g| if x > c(20.0) { g } else { g / (T::one() + (-x).exponential()) };
+    SoftplusWith[beta threshold]: |x, _, g| if x * beta > threshold { g } else { g / (T::one() + (-x * beta).exponential()) };
+    Softsign: |x, _, g| {
+        let d = T::one() + x.abs();
+        g / (d * d)
+    };
+    Mish: |x, _, g| {
+        let s = T::one() / (T::one() + (-x).exponential());
+        let t = if x > c(20.0) { x } else { x.exponential().logarithm_of_one_more() }.hyperbolic_tangent();
+        g * (t + x * s * (T::one() - t * t))
+    };
+    Hardswish: |x, _, g| if x <= c(-3.0) { T::zero() } else if x < c(3.0) { g * (x / c(3.0) + c(0.5)) } else { g };
+    Hardsigmoid: |x, _, g| when(x > c(-3.0) && x < c(3.0), g / c(6.0));
+    Hardtanh[min max]: |x, _, g| when(x > min && x < max, g);
+    Celu[alpha]: |x, _, g| if x > T::zero() { g } else { g * (x / alpha).exponential() };
+    Hardshrink[lambda]: |x, _, g| when(!(x.abs() <= lambda), g);
+    Softshrink[lambda]: |x, _, g| when(!(x.abs() <= lambda), g);
+}
+impl<T: Real> UnaryDerivative<T> for Threshold<T> {
+    #[inline(always)]
+    fn derivative(&self, x: T, _: T, g: T) -> T {
+        when(!(x <= self.bound), g)
+    }
+}
+impl<T: Real + crate::ops::Magnitude<Abs = T>> UnaryDerivative<T> for Abs {
+    #[inline(always)]
+    fn derivative(&self, x: T, _: T, g: T) -> T {
+        if x > T::zero() {
+            g
+        } else if x < T::zero() {
+            -g
+        } else {
+            T::zero()
+        }
+    }
+}
+// Tests of elements: constants.
+macro_rules! tests {
+    ($($Op:ident)*) => { $(
+        impl<T: Real> UnaryDerivative<T> for $Op {
+            #[inline(always)]
+            fn derivative(&self, _: T, _: bool, _: bool) -> T {
+                T::zero()
+            }
+        }
+    )* };
+}
+tests! { IsNan IsInf IsPosInf IsNegInf SignBit IsFinite }
+impl UnaryDerivative<bool> for NotOp {
+    #[inline(always)]
+    fn derivative(&self, _: bool, _: bool, _: bool) -> bool {
+        false
+    }
+}
+
+// name: |a, b, y, grad| (derivative by a, derivative by b);
+macro_rules! binary {
+    ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+        impl<T: Real> BinaryDerivative<T, T> for $Op {
+            #[inline(always)]
+            fn derivatives(&self, $a: T, $b: T, $y: T, $g: T) -> (T, T) { $e }
+        }
+    )* };
+}
+binary! {
+    AddOp: |_, _, _, g| (g, g);
+    SubOp: |_, _, _, g| (g, -g);
+    MulOp: |a, b, _, g| (g * b, g * a);
+    DivOp: |_, b, y, g| (g / b, -g * y / b);
+    Remainder: |a, b, _, g| (g, -g * (a / b).floor());
+    Fmod: |a, b, _, g| (g, -g * (a / b).trunc());
+    Atan2: |a, b, _, g| {
+        let r = a * a + b * b;
+        (g * b / r, -g * a / r)
+    };
+    Hypot: |a, b, y, g| (g * a / y, g * b / y);
+    Prelu: |a, b, _, g| if a > T::zero() { (g, T::zero()) } else { (g * b, g * a) };
+    // Equal elements share the gradient, as in PyTorch.
+    Minimum: |a, b, _, g| if a == b { (g * c(0.5), g * c(0.5)) } else { (when(a < b, g), when(b < a, g)) };
+    Maximum: |a, b, _, g| if a == b { (g * c(0.5), g * c(0.5)) } else { (when(a > b, g), when(b > a, g)) };
+    Fmin: |a, b, _, g| if a <= b || b.is_nan() { (g, T::zero()) } else { (T::zero(), g) };
+    Fmax: |a, b, _, g| if a >= b || b.is_nan() { (g, T::zero()) } else { (T::zero(), g) };
+    ClampMin: |a, b, _, g| (when(a >= b, g), when(a < b, g));
+    ClampMax: |a, b, _, g| (when(a <= b, g), when(a > b, g));
+    CopySign: |a, b, _, g| (when(a != T::zero(), g * a.signum() * b.signum()), T::zero());
+    XLogY: |a, b, _, g| (when(a != T::zero() || b > T::zero(), g * b.logarithm()), g * a / b);
+    MseOp: |a, b, _, g| {
+        let d = g * c(2.0) * (a - b);
+        (d, -d)
+    };
+    L1Op: |a, b, _, g| {
+        let d = if a > b { g } else if a < b { -g } else { T::zero() };
+        (d, -d)
+    };
+    KlDivOp: |x, y, _, g| (-g * y, if y == T::zero() { -g * x } else { g * (y.logarithm() + T::one() - x) });
+    KlDivLogOp: |x, y, _, g| (-g * y.exponential(), g * y.exponential() * (y - x + T::one()));
+    BceOp: |x, y, _, g| {
+        let between = (x * (T::one() - x)).max(c(1e-12));
+        (g * (x - y) / between, g * ((-x).logarithm_of_one_more().max(c(-100.0)) - x.logarithm().max(c(-100.0))))
+    };
+    BceLogitsOp: |x, y, _, g| (g * (T::one() / (T::one() + (-x).exponential()) - y), -g * x);
+}
+impl<T: Real, const SMOOTH: bool> BinaryDerivative<T, T> for HuberOp<T, SMOOTH> {
+    #[inline(always)]
+    fn derivatives(&self, a: T, b: T, _: T, g: T) -> (T, T) {
+        let (d, bound) = (a - b, self.0);
+        let near = d.abs() < bound || !SMOOTH && d.abs() <= bound;
+        let d = match (SMOOTH, near) {
+            (true, true) => d / bound,
+            (false, true) => d,
+            (true, false) => d.signum(),
+            (false, false) => bound * d.signum(),
+        };
+        (g * d, -g * d)
+    }
+}
+macro_rules! comparisons {
+    ($($Op:ident)*) => { $(
+        impl<T: Real> BinaryDerivative<T, T> for $Op {
+            #[inline(always)]
+            fn derivatives(&self, _: T, _: T, _: bool, _: bool) -> (T, T) {
+                (T::zero(), T::zero())
+            }
+        }
+    )* };
+}
+comparisons! { EqOp NeOp LtOp LeOp GtOp GeOp }
+macro_rules! logic {
+    ($($Op:ident)*) => { $(
+        impl BinaryDerivative<bool, bool> for $Op {
+            #[inline(always)]
+            fn derivatives(&self, _: bool, _: bool, _: bool, _: bool) -> (bool, bool) {
+                (false, false)
+            }
+        }
+    )* };
+}
+logic! { AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor }
+
+impl<A: Element, B: Element> BinaryDerivative<A, B> for Pair {
+    #[inline(always)]
+    fn derivatives(&self, _: A, _: B, _: (A, B), grad: (A, B)) -> (A, B) {
+        grad
+    }
+}
+impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
+    #[inline(always)]
+    fn derivatives(&self, condition: bool, _: (T, T), _: T, g: T) -> (bool, (T, T)) {
+        (false, (when(condition, g), when(!condition, g)))
+    }
+}
+impl<T: Real> BinaryDerivative<T, (T, T)> for Clamp {
+    #[inline(always)]
+    fn derivatives(&self, x: T, (min, max): (T, T), _: T, g: T) -> (T, (T, T)) {
+        let within = x >= min && x <= max;
+        (
+            when(within, g),
+            (when(x < min && min < max, g), when(x > max || max < min, g)),
+        )
+    }
+}
+
+// ------------------------------------------------------------------ nodes
+
+// The parts of an impl of an elementwise node that are the same for all: its elements in memory.
+macro_rules! in_arena {
+    () => {
+        type InMemory = Kept<Self::Elem, Self::Shape>;
+        const PLACED: usize = Self::KEPT + bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
+        #[inline(always)]
+        unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let tape = self.record(arena);
+                let at: *mut Self::Elem = arena.take(<Self::Shape as Shape>::NUMEL);
+                store_from::<Self::Tape, Contiguous<Self::Shape>>(at, tape, true);
+                (tape, Leaf::new(at))
+            }
+        }
+    };
+}
+
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {
+    type Tape = Unary<Op, A::Tape>;
+    const KEPT: usize = A::KEPT;
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.a.record(arena) };
+        Unary { op: self.op, a }
+    }
+    in_arena!();
+}
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
+    type Values = (A::Elem, Op::Out, A::Values);
+    const GRADS: usize = A::GRADS;
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
+        // SAFETY: the caller's promise.
+        let (x, values) = unsafe { self.a.values(index) };
+        let y = self.op.apply(x);
+        (y, (x, y, values))
+    }
+    #[inline(always)]
+    unsafe fn propagate(
+        &self,
+        index: &[usize; MAX_RANK],
+        (x, y, values): Self::Values,
+        g: Op::Out,
+    ) {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: the caller's promise.
+            unsafe { self.a.propagate(index, values, self.op.derivative(x, y, g)) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.begin(arena) }
+    }
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.finish::<P>(arena) }
+    }
+}
+
+// SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differentiable>
+    Differentiable for Binary<Op, A, B>
+{
+    type Tape = Binary<Op, A::Tape, B::Tape>;
+    const KEPT: usize = A::KEPT + B::KEPT;
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe { (self.a.record(arena), self.b.record(arena)) };
+        Binary { op: self.op, a, b }
+    }
+    in_arena!();
+}
+// SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for Binary<Op, A, B> {
+    type Values = ((A::Elem, A::Values), (B::Elem, B::Values), Op::Out);
+    const GRADS: usize = A::GRADS + B::GRADS;
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe { (self.a.values(index), self.b.values(index)) };
+        let y = self.op.apply(a.0, b.0);
+        (y, (a, b, y))
+    }
+    #[inline(always)]
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], (a, b, y): Self::Values, g: Op::Out) {
+        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                self.a.propagate(index, a.1, of_a);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                self.b.propagate(index, b.1, of_b);
+            }
+        }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.a.begin(arena);
+            self.b.begin(arena);
+        }
+    }
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.a.finish::<P>(arena);
+            self.b.finish::<P>(arena);
+        }
+    }
+}
+
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<U: Real, A: Differentiable> Differentiable for Cast<U, A>
+where
+    A::Elem: CastTo<U>,
+    U: CastTo<A::Elem>,
+{
+    type Tape = Cast<U, A::Tape>;
+    const KEPT: usize = A::KEPT;
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.a.record(arena) };
+        Cast { a, to: self.to }
+    }
+    in_arena!();
+}
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<U: Real, A: Tape> Tape for Cast<U, A>
+where
+    A::Elem: CastTo<U>,
+    U: CastTo<A::Elem>,
+{
+    type Values = A::Values;
+    const GRADS: usize = A::GRADS;
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (U, Self::Values) {
+        // SAFETY: the caller's promise.
+        let (x, values) = unsafe { self.a.values(index) };
+        (x.cast_to(), values)
+    }
+    #[inline(always)]
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: the caller's promise.
+            unsafe { self.a.propagate(index, values, g.cast_to()) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.begin(arena) }
+    }
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.finish::<P>(arena) }
+    }
+}

@@ -1,0 +1,539 @@
+//! Derivatives of kernels: products, layers, norms.
+
+use core::marker::PhantomData;
+
+use super::bytes;
+use super::tape::{Arena, Differentiable, Kept, Place, Tape, sweep};
+use crate::expr::plan::Operands;
+use crate::expr::temporaries::{Need, Room};
+use crate::expr::{Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Unary, store_from};
+use crate::layout::{AtPlace, Contiguous, NoPlaces};
+use crate::num::bits::Bool;
+use crate::num::{D, Sealed};
+use crate::ops::contract::{self, Labels, Matrices, Outer, Subscripts, Weighted};
+use crate::ops::nn::{Linear, Maybe, Softmax};
+use crate::ops::{Arithmetic, Exp, MulOp, Multiply, Product, Real, Reduced, SubOp, SumOp};
+use crate::shape::{Index, MAX_RANK, Shape};
+
+/// A kernel with a derivative.
+///
+/// # Safety
+/// `run` takes at most `KEPT` bytes, `backward` at most `GRADS` bytes. `run` writes every element of the result.
+pub unsafe trait DifferentiableKernel: Kernel<Elem: Real> {
+    /// The operands, in memory, with their tapes.
+    type Saved: Copy;
+    /// The bytes of the operands that are kept.
+    const KEPT: usize;
+    /// The bytes of the gradients of kernels.
+    const GRADS: usize;
+    /// Computes the result.
+    ///
+    /// # Safety
+    /// The arena has `KEPT` bytes, and `out` memory for the result.
+    unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved;
+    /// Propagates the gradient of the result `y` to the operands.
+    ///
+    /// # Safety
+    /// The arena has `GRADS` bytes.
+    unsafe fn backward<P: Place>(
+        saved: Self::Saved,
+        y: Kept<Self::Elem, Self::Shape>,
+        grad: Kept<Self::Elem, Self::Shape>,
+        arena: &mut Arena,
+    );
+}
+
+/// The result of a kernel, which is kept, with what its derivative needs.
+pub struct KernelTape<K: DifferentiableKernel> {
+    saved: K::Saved,
+    y: Kept<K::Elem, K::Shape>,
+    grad: *mut K::Elem,
+}
+impl<K: DifferentiableKernel> core::fmt::Debug for KernelTape<K> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("KernelTape")
+    }
+}
+impl<K: DifferentiableKernel> Clone for KernelTape<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<K: DifferentiableKernel> Copy for KernelTape<K> {}
+#[diagnostic::do_not_recommend]
+impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
+
+// SAFETY: the result's promise.
+unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
+    type Elem = K::Elem;
+    type Shape = K::Shape;
+    type Memory = K::Memory;
+    type RequiresGrad = K::RequiresGrad;
+    const OPERANDS: Operands = <Kept<K::Elem, K::Shape> as ExprNode>::OPERANDS;
+    type Ready = Kept<K::Elem, K::Shape>;
+    #[inline(always)]
+    unsafe fn ready(self, _: &mut Room) -> Self::Ready {
+        self.y
+    }
+    type Placed = Kept<K::Elem, K::Shape>;
+    const PLACED: Need = Need::NONE;
+    #[inline(always)]
+    unsafe fn placed(self, _: &mut Room) -> Self::Placed {
+        self.y
+    }
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        <Self::Ready as ExprNode>::is_shared()
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> K::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.y.load(index) }
+    }
+}
+
+// SAFETY: the result and the operands are counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<K: DifferentiableKernel> Differentiable for K {
+    type Tape = KernelTape<K>;
+    const KEPT: usize =
+        bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + <K as DifferentiableKernel>::KEPT;
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> KernelTape<K> {
+        let out: *mut K::Elem = arena.take(<K::Shape as Shape>::NUMEL);
+        // SAFETY: the caller's promise.
+        unsafe {
+            let saved = self.run(out, arena);
+            KernelTape {
+                saved,
+                y: Leaf::new(out),
+                grad: core::ptr::null_mut(),
+            }
+        }
+    }
+    type InMemory = Kept<K::Elem, K::Shape>;
+    const PLACED: usize = <Self as Differentiable>::KEPT;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (KernelTape<K>, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        let tape = unsafe { self.record(arena) };
+        (tape, tape.y)
+    }
+}
+
+// SAFETY: the result's gradient and those of the operands are counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
+    type Values = ();
+    const GRADS: usize = if K::RequiresGrad::VALUE {
+        bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + K::GRADS
+    } else {
+        0
+    };
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (K::Elem, ()) {
+        // SAFETY: the caller's promise.
+        (unsafe { self.y.load(index) }, ())
+    }
+    #[inline(always)]
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
+        let strides = const {
+            crate::expr::plan::effective(
+                &<K::Shape as Shape>::PADDED,
+                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
+            )
+        };
+        // SAFETY: `begin` has taken memory for each index of the result.
+        unsafe {
+            let at = self.grad.add(crate::ops::nn::distance(index, &strides));
+            at.write(at.read() + grad);
+        }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, arena: &mut Arena) {
+        if const { K::RequiresGrad::VALUE } {
+            self.grad = arena.take(<K::Shape as Shape>::NUMEL);
+            for i in 0..<K::Shape as Shape>::NUMEL {
+                // SAFETY: memory for as many elements.
+                unsafe { self.grad.add(i).write(num_traits::zero()) }
+            }
+        }
+    }
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        if const { K::RequiresGrad::VALUE } {
+            // SAFETY: the caller's promise.
+            unsafe { K::backward::<P>(self.saved, self.y, Leaf::new(self.grad), arena) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn accept<P: Place, G: ExprNode<Elem = K::Elem>>(mut self, grad: G, arena: &mut Arena) {
+        if const { K::RequiresGrad::VALUE } {
+            self.grad = arena.take(<K::Shape as Shape>::NUMEL);
+            let at = self.grad;
+            P::with_ready(
+                grad,
+                #[inline(always)]
+                // SAFETY: memory for an element of each index.
+                |grad| unsafe { store_from::<G::Ready, Contiguous<K::Shape>>(at, grad, true) },
+            );
+            // SAFETY: the caller's promise.
+            unsafe { self.finish::<P>(arena) }
+        }
+    }
+}
+
+/// A tape whose elements are broadcast to the shape `S`: the gradients of all copies are added.
+#[derive(Debug)]
+pub(super) struct Broadcasted<T, S> {
+    pub(super) a: T,
+    pub(super) to: PhantomData<S>,
+}
+impl<T: Copy, S> Clone for Broadcasted<T, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T: Copy, S> Copy for Broadcasted<T, S> {}
+#[diagnostic::do_not_recommend]
+impl<T, S> Sealed for Broadcasted<T, S> {}
+// SAFETY: the operand's promise: its shape broadcasts to `S`.
+unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
+    type Elem = T::Elem;
+    type Shape = S;
+    type Memory = T::Memory;
+    type RequiresGrad = T::RequiresGrad;
+    const OPERANDS: Operands = T::OPERANDS;
+    crate::expr::kernel::structural! { Broadcasted<T::Ready, S>; T a; |this| Broadcasted { a, to: this.to } }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load(index) }
+    }
+}
+// SAFETY: the operand's promise.
+unsafe impl<T: Tape, S: Shape> Tape for Broadcasted<T, S> {
+    type Values = T::Values;
+    const GRADS: usize = T::GRADS;
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T::Elem, T::Values) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.values(index) }
+    }
+    #[inline(always)]
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: T::Values, grad: T::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.propagate(index, values, grad) }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.begin(arena) }
+    }
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.finish::<P>(arena) }
+    }
+}
+
+/// An operand of elements `T` that may be missing.
+///
+/// # Safety
+/// As for [`Differentiable`] and [`Tape`].
+pub unsafe trait OptionalOperand<T>: KernelOperand {
+    type Tape: Copy;
+    type InMemory: Copy;
+    const PLACED: usize;
+    /// The bytes of the gradients of kernels.
+    const GRADS: usize;
+    /// # Safety
+    /// As for [`Differentiable`].
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
+    /// Adds the gradients of all elements of the shape `S`, to which the operand is broadcast.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept`].
+    unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
+        tape: Self::Tape,
+        grad: G,
+        arena: &mut Arena,
+    );
+}
+// SAFETY: it takes nothing.
+unsafe impl<T> OptionalOperand<T> for () {
+    type Tape = ();
+    type InMemory = ();
+    const PLACED: usize = 0;
+    const GRADS: usize = 0;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, _: &mut Arena) -> ((), ()) {
+        ((), ())
+    }
+    #[inline(always)]
+    unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>((): (), _: G, _: &mut Arena) {}
+}
+// SAFETY: the operand's promise.
+unsafe impl<T: Real, N: Differentiable<Elem = T>> OptionalOperand<T> for N {
+    type Tape = <N as Differentiable>::Tape;
+    type InMemory = N::InMemory;
+    const PLACED: usize = <N as Differentiable>::PLACED;
+    const GRADS: usize = <N::Tape as Tape>::GRADS;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        unsafe { Differentiable::record_in_memory(self, arena) }
+    }
+    #[inline(always)]
+    unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
+        tape: Self::Tape,
+        grad: G,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            sweep::<Broadcasted<Self::Tape, S>, P, G>(
+                Broadcasted {
+                    a: tape,
+                    to: PhantomData,
+                },
+                grad,
+                arena,
+            )
+        }
+    }
+}
+
+type TapeOf<N> = <N as Differentiable>::Tape;
+type MemoryOf<N> = <N as Differentiable>::InMemory;
+const fn grads<N: Differentiable>() -> usize {
+    <N::Tape as Tape>::GRADS
+}
+
+// ------------------------------------------------------------------ products
+
+/// The labels of the left factor's gradient: the gradient of the product `P` of `A` and `B` times the right factor.
+#[derive(Debug)]
+pub(super) struct OfLeft<P, A, B>(PhantomData<(P, A, B)>);
+/// The labels of the right factor's gradient: the left factor times the gradient of the product.
+#[derive(Debug)]
+pub(super) struct OfRight<P, A, B>(PhantomData<(P, A, B)>);
+
+// A dimension of size 1 is one to which the other factor was broadcast: the sum of the gradients of all copies.
+const fn summed_copies(mut labels: Labels, sizes: [usize; MAX_RANK]) -> Labels {
+    let mut d = 0;
+    while d < MAX_RANK {
+        if sizes[d] == 1 {
+            labels[d] = 0;
+        }
+        d += 1;
+    }
+    labels
+}
+impl<P: Subscripts<A, B>, A: ExprNode, B: ExprNode, G, F> Subscripts<G, F> for OfLeft<P, A, B> {
+    const LEFT: Labels = P::OUT;
+    const RIGHT: Labels = P::RIGHT;
+    const OUT: Labels = summed_copies(P::LEFT, <A::Shape as Shape>::PADDED);
+}
+impl<P: Subscripts<A, B>, A: ExprNode, B: ExprNode, F, G> Subscripts<F, G> for OfRight<P, A, B> {
+    const LEFT: Labels = P::LEFT;
+    const RIGHT: Labels = P::OUT;
+    const OUT: Labels = summed_copies(P::RIGHT, <B::Shape as Shape>::PADDED);
+}
+macro_rules! by_labels {
+    ($($Of:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<P, A, B> Sealed for $Of<P, A, B> {}
+        impl<P: Subscripts<A, B>, A: ExprNode, B: ExprNode, F: ExprNode<Elem: Arithmetic>, G: ExprNode<Elem = F::Elem>>
+            Multiply<F, G> for $Of<P, A, B>
+        {
+            #[inline(always)]
+            unsafe fn write<L: crate::layout::Layout>(a: &F, b: &G, out: *mut F::Elem, unique: bool) {
+                // SAFETY: the caller's promise.
+                unsafe { contract::write::<$Of<P, A, B>, F, G, L>(a, b, out, unique) }
+            }
+        }
+    )* };
+}
+by_labels! { OfLeft OfRight }
+
+/// The factors of a product.
+pub(super) type Factors<A, B> = ((TapeOf<A>, TapeOf<B>), (MemoryOf<A>, MemoryOf<B>));
+
+/// Propagates the gradient of a product to its factors.
+///
+/// # Safety
+/// The arena has the bytes of the gradients of both.
+#[inline(always)]
+unsafe fn of_factors<Of, A, B, Out, P>(
+    ((a_tape, b_tape), (a, b)): Factors<A, B>,
+    grad: Kept<A::Elem, Out>,
+    arena: &mut Arena,
+) where
+    A: Differentiable<Elem: Real>,
+    B: Differentiable<Elem = A::Elem>,
+    Of: Subscripts<MemoryOf<A>, MemoryOf<B>>,
+    Out: Shape,
+    P: Place,
+{
+    // SAFETY: the caller's promise; both products have the shapes of the factors.
+    unsafe {
+        a_tape.accept::<P, _>(
+            Product::<OfLeft<Of, MemoryOf<A>, MemoryOf<B>>, _, _, A::Shape>::new(grad, b),
+            arena,
+        );
+        b_tape.accept::<P, _>(
+            Product::<OfRight<Of, MemoryOf<A>, MemoryOf<B>>, _, _, B::Shape>::new(a, grad),
+            arena,
+        );
+    }
+}
+
+macro_rules! products {
+    ($($Of:ident)*) => { $(
+        // SAFETY: the operands are counted.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<A: Differentiable<Elem: Real>, B: Differentiable<Elem = A::Elem>, Out: Shape> DifferentiableKernel
+            for Product<$Of, A, B, Out>
+        {
+            type Saved = Factors<A, B>;
+            const KEPT: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
+            const GRADS: usize = grads::<A>() + grads::<B>();
+            #[inline(always)]
+            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let (a_tape, a) = Differentiable::record_in_memory(self.a, arena);
+                    let (b_tape, b) = Differentiable::record_in_memory(self.b, arena);
+                    Compute::write::<Contiguous<Out>>(&Product::<$Of, _, _, Out>::new(a, b), out, true);
+                    ((a_tape, b_tape), (a, b))
+                }
+            }
+            #[inline(always)]
+            unsafe fn backward<P: Place>(
+                saved: Self::Saved,
+                _: Kept<A::Elem, Out>,
+                grad: Kept<A::Elem, Out>,
+                arena: &mut Arena,
+            ) {
+                // SAFETY: the caller's promise.
+                unsafe { of_factors::<$Of, A, B, Out, P>(saved, grad, arena) }
+            }
+        }
+    )* };
+}
+products! { Matrices Outer }
+
+// ------------------------------------------------------------------ layers
+
+// SAFETY: the operands are counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<X, W, B, Out: Shape> DifferentiableKernel for Linear<X, W, B, Out>
+where
+    X: Differentiable<Elem: Real>,
+    W: Differentiable<Elem = X::Elem>,
+    B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+{
+    type Saved = (Factors<X, W>, B::Tape);
+    const KEPT: usize = <X as Differentiable>::PLACED
+        + <W as Differentiable>::PLACED
+        + <B as OptionalOperand<X::Elem>>::PLACED;
+    const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
+    #[inline(always)]
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
+            let (w_tape, w) = Differentiable::record_in_memory(self.w, arena);
+            let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
+            Compute::write::<Contiguous<Out>>(&Linear::<_, _, _, Out>::with(x, w, b), out, true);
+            (((x_tape, w_tape), (x, w)), b_tape)
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        (factors, bias): Self::Saved,
+        _: Kept<X::Elem, Out>,
+        grad: Kept<X::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise; a bias broadcasts to the result.
+        unsafe {
+            of_factors::<Weighted, X, W, Out, P>(factors, grad, arena);
+            B::accept::<P, Out, _>(bias, grad, arena);
+        }
+    }
+}
+
+/// The sum along a dimension, which is kept with the size 1.
+type SumAlong<I, N> =
+    Reduced<SumOp, AtPlace<I, NoPlaces>, N, <I as Index>::Set<<N as ExprNode>::Shape, D<1>>>;
+
+// SAFETY: the operand is counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> DifferentiableKernel
+    for Softmax<X, I, LOG>
+{
+    type Saved = TapeOf<X>;
+    const KEPT: usize = <X as Differentiable>::PLACED;
+    const GRADS: usize = grads::<X>();
+    #[inline(always)]
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (tape, x) = Differentiable::record_in_memory(self.x, arena);
+            Compute::write::<Contiguous<X::Shape>>(&Softmax::<_, I, LOG>::new(x), out, true);
+            tape
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        tape: Self::Saved,
+        y: Kept<X::Elem, X::Shape>,
+        grad: Kept<X::Elem, X::Shape>,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if LOG {
+                let sum = SumAlong::<I, _>::new(SumOp {}, grad);
+                let part = Binary {
+                    op: MulOp,
+                    a: Unary { op: Exp, a: y },
+                    b: sum,
+                };
+                tape.accept::<P, _>(
+                    Binary {
+                        op: SubOp,
+                        a: grad,
+                        b: part,
+                    },
+                    arena,
+                );
+            } else {
+                let sum = SumAlong::<I, _>::new(
+                    SumOp {},
+                    Binary {
+                        op: MulOp,
+                        a: grad,
+                        b: y,
+                    },
+                );
+                let part = Binary {
+                    op: SubOp,
+                    a: grad,
+                    b: sum,
+                };
+                tape.accept::<P, _>(
+                    Binary {
+                        op: MulOp,
+                        a: y,
+                        b: part,
+                    },
+                    arena,
+                );
+            }
+        }
+    }
+}

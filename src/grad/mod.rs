@@ -1,0 +1,304 @@
+//! Gradients: reverse-mode differentiation of expressions, without a tape and without a heap.
+//!
+//! A tensor becomes a [variable](crate::TensorVar) together with the memory of its gradient; the rest of an expression
+//! is as without gradients. [`backward`](Lazy::backward) computes the value and adds the derivative with respect to
+//! each variable to its gradient, as PyTorch's `loss.backward()` does. The graph is the type of the expression, so the
+//! backward pass is a type as well: nothing is recorded when the program runs.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [0.0, 1.0], [3.0, -1.0]];
+//! let y: Tensor<f64, Shape![3, 1]> = tensor![[5.0], [2.0], [1.0]];
+//! let mut weight = Tensor::<f64, Shape![1, 2]>::zeros();
+//! let mut bias = Tensor::<f64, Shape![1]>::zeros();
+//! for _ in 0..200 {
+//!     let (mut weight_grad, mut bias_grad) = (Tensor::zeros(), Tensor::zeros());
+//!     let (w, b) = (weight.var(&mut weight_grad), bias.var(&mut bias_grad));
+//!     let loss = x.linear(w).bias(b).mse_loss(&y).mean();
+//!     let _value = loss.backward();
+//!     weight.sub_(&weight_grad * 0.1);
+//!     bias.sub_(&bias_grad * 0.1);
+//! }
+//! assert!((weight[[0, 0]] - 1.0).abs() < 1e-3 && (weight[[0, 1]] - 2.0).abs() < 1e-3 && bias[[0]].abs() < 1e-2);
+//! ```
+//!
+//! # What is stored
+//! Results of kernels (products, convolutions, norms) are kept for the backward pass, in one buffer whose size is a
+//! constant of the type, with their gradients. Elementwise operations between them are computed again, in the one
+//! pass that also propagates their gradients. The buffer is on the stack, or with
+//! [`backward_boxed`](Lazy::backward_boxed) on the heap.
+//!
+//! # Operations without a derivative
+//! An operation without a derivative (`argmax`, `floor_divide`, `sort`) does not compile below `backward`. Comparisons
+//! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
+//! constant.
+
+mod elementwise;
+mod kernels;
+mod reduce;
+mod tape;
+
+#[cfg(feature = "alloc")]
+use crate::expr::temporaries::on_heap;
+use crate::expr::temporaries::{Needs, bytes_of, on_stack};
+use crate::expr::{ExprNode, IntoExpr, Lazy, Scalar};
+use crate::layout::{Layout, StorageSpan, Trailing};
+use crate::num::bits::{Bool, True};
+use crate::num::{D, Dim, Sealed};
+use crate::ops::Real;
+use crate::shape::Shape;
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable};
+use crate::tensor::TensorBase;
+
+pub use elementwise::{BinaryDerivative, UnaryDerivative};
+#[doc(hidden)]
+pub use kernels::{DifferentiableKernel, KernelTape};
+#[doc(hidden)]
+pub use reduce::Total;
+pub use tape::Differentiable;
+#[cfg(feature = "alloc")]
+use tape::OnHeap;
+use tape::{Arena, OnStack};
+#[doc(hidden)]
+pub use tape::{Detached, Place, Tape};
+
+/// The memory of a variable's gradient, with the layout `L` of the value: `&mut` of a tensor, or [`TensorCells`], of
+/// which several variables may hold copies.
+///
+/// [`TensorCells`]: crate::TensorCells
+#[diagnostic::on_unimplemented(
+    message = "the gradient of a variable is a tensor of the same element type, shape and strides",
+    label = "expected `&mut` of such a tensor, or its `as_cells()`",
+    note = "`Tensor::<T, S>::zeros()` is one for a tensor of shape `S` in row-major order"
+)]
+pub trait GradientMemory<'a, T, Rest, L>: Sealed {
+    #[doc(hidden)]
+    fn pointer(self) -> core::ptr::NonNull<T>;
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+    for TensorBase<Cells<'a, T, Rest>, L>
+{
+    fn pointer(self) -> core::ptr::NonNull<T> {
+        self.storage.ptr()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+    for &TensorBase<Cells<'a, T, Rest>, L>
+{
+    fn pointer(self) -> core::ptr::NonNull<T> {
+        self.storage.ptr()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+    for TensorBase<RefMut<'a, T, Rest>, L>
+{
+    fn pointer(self) -> core::ptr::NonNull<T> {
+        self.storage.ptr()
+    }
+}
+macro_rules! owned_gradients {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
+            fn pointer(self) -> core::ptr::NonNull<T> {
+                self.as_cells().storage.ptr()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, L: Layout> Sealed for &mut TensorBase<$S, L> {}
+    )* };
+}
+owned_gradients! {
+    [T: Element, Len: Dim] Array<T, Len>;
+    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
+}
+#[cfg(feature = "alloc")]
+owned_gradients! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }
+
+// One method for each kind of tensor whose elements can be read.
+macro_rules! variables {
+    ($([$($g:tt)*] $S:ty, [$($life:lifetime)?] ($($recv:tt)+) -> $a:lifetime, $Rest:ty { $lend:expr };)*) => { $(
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// A variable: these elements, and the memory of their gradient, to which
+            /// [`backward`](Lazy::backward) adds. It is an operand as the tensor itself is, and has the view methods.
+            /// PyTorch's `x.requires_grad_()`, with `grad` as `x.grad`.
+            ///
+            /// The gradient has the element type, shape and strides of the tensor: `&mut` of a tensor of its own, or
+            /// [`TensorCells`](crate::TensorCells), which is `Copy`, for a tensor that occurs more than once.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, mut grad) = (tensor![3.0, 4.0], Tensor::<f64, Shape![2]>::zeros());
+            /// assert_eq!(x.var(&mut grad).square().sum().backward(), 25.0);
+            /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
+            /// ```
+            pub fn var<$($life,)? G: GradientMemory<$a, T, $Rest, L>>($($recv)+, grad: G)
+                -> TensorBase<Variable<$a, T, $Rest>, L>
+            {
+                let value = $lend.storage.ptr();
+                // SAFETY: both have this layout and are borrowed for as long as the variable; what is borrowed
+                // mutably or through cells does not overlap what is borrowed as elements.
+                TensorBase::over(unsafe {
+                    Variable::from_ptr(ValueAndGrad { value, grad: grad.pointer() })
+                })
+            }
+        }
+    )* };
+}
+variables! {
+    ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [] (self) -> 'a, Rest { self };
+    [T: Element, Len: Dim] Array<T, Len>, ['a] (&'a self) -> 'a, Trailing<D<0>> { self.as_view() };
+    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, ['a] (&'a self)
+        -> 'a, Trailing<D<0>> { self.as_view() };
+}
+#[cfg(feature = "alloc")]
+variables! {
+    [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, ['a] (&'a self) -> 'a, Trailing<D<0>> { self.as_view() };
+}
+
+/// Whether an expression has a variable.
+#[diagnostic::on_unimplemented(
+    message = "`backward`: no operand of the expression is a variable",
+    label = "nothing to differentiate with respect to",
+    note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
+)]
+pub trait HasVariable: Bool {}
+impl HasVariable for True {}
+
+/// A shape with one element.
+#[diagnostic::on_unimplemented(
+    message = "`backward` of an expression of the shape {Self}, which is not a single number",
+    label = "expected a number",
+    note = "`.sum()` or `.mean()` gives one; `backward_with(&gradient)` starts from a gradient of the result"
+)]
+pub trait SingleNumber: Shape {}
+#[diagnostic::do_not_recommend]
+impl SingleNumber for () {}
+
+/// The bytes that `backward` needs.
+struct ForBackward<N>(core::marker::PhantomData<N>);
+impl<N: Differentiable> Needs for ForBackward<N> {
+    const BYTES: usize = N::KEPT + <N::Tape as Tape>::GRADS;
+}
+
+impl<N: ExprNode> Lazy<N> {
+    /// Computes the value, and adds the derivative of the value with respect to each variable to the variable's
+    /// gradient. PyTorch's `loss.backward()`; the value is `loss.item()`.
+    ///
+    /// The results of kernels and their gradients are on the stack: at most 512 KiB
+    /// ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)), else it does not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, w) = (tensor![[1.0, 2.0]], tensor![[3.0], [4.0]]);
+    /// let mut grad = Tensor::<f64, Shape![2, 1]>::zeros();
+    /// let value = x.mm(w.var(&mut grad)).square().sum().backward();
+    /// assert_eq!((value, grad.as_slice()), (121.0, &[22.0, 44.0][..]));
+    /// ```
+    pub fn backward(self) -> N::Elem
+    where
+        N::RequiresGrad: HasVariable,
+        N::Shape: SingleNumber,
+        N: Differentiable<Elem: Real>,
+    {
+        const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
+        on_stack::<ForBackward<N>, _>(
+            #[inline(always)]
+            // SAFETY: the room has the bytes that `ForBackward` counts.
+            |mut room| unsafe {
+                differentiated::<N, OnStack>(
+                    self.0,
+                    &mut Arena::new(&mut room, ForBackward::<N>::BYTES),
+                )
+            },
+        )
+    }
+
+    /// As [`backward`](Self::backward), with the memory that it needs on the heap.
+    #[cfg(feature = "alloc")]
+    pub fn backward_boxed(self) -> N::Elem
+    where
+        N::RequiresGrad: HasVariable,
+        N::Shape: SingleNumber,
+        N: Differentiable<Elem: Real>,
+    {
+        on_heap::<ForBackward<N>, _>(
+            #[inline(always)]
+            // SAFETY: as above.
+            |mut room| unsafe {
+                differentiated::<N, OnHeap>(
+                    self.0,
+                    &mut Arena::new(&mut room, ForBackward::<N>::BYTES),
+                )
+            },
+        )
+    }
+
+    /// Adds the derivative of the sum of the elements, each times that of `grad`, to the gradients of the variables.
+    /// PyTorch's `y.backward(grad)`: a vector–Jacobian product.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![2.0, 3.0], Tensor::<f64, Shape![2]>::zeros());
+    /// x.var(&mut grad).square().backward_with(&tensor![1.0, 10.0]);
+    /// assert_eq!(grad.as_slice(), [4.0, 60.0]);
+    /// ```
+    pub fn backward_with<G: IntoExpr<Elem = N::Elem, Shape = N::Shape>>(self, grad: G)
+    where
+        N::RequiresGrad: HasVariable,
+        N: Differentiable<Elem: Real>,
+    {
+        const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
+        on_stack::<ForBackward<N>, _>(
+            #[inline(always)]
+            |mut room| {
+                // SAFETY: as above.
+                unsafe {
+                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
+                    let tape = self.0.record(&mut arena);
+                    tape.accept::<OnStack, _>(grad.node(), &mut arena);
+                }
+            },
+        )
+    }
+
+    /// The same elements as a constant: `backward` does not differentiate them. PyTorch's `x.detach()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![3.0], Tensor::<f64, Shape![1]>::zeros());
+    /// let x = x.var(&mut grad);
+    /// (x * x.square().detach()).sum().backward();
+    /// assert_eq!(grad.as_slice(), [9.0]);
+    /// ```
+    pub fn detach(self) -> Lazy<Detached<N>> {
+        Lazy(Detached { a: self.0 })
+    }
+}
+
+/// # Safety
+/// The arena has the bytes that `ForBackward` counts.
+#[inline(always)]
+unsafe fn differentiated<N: Differentiable<Elem: Real>, P: Place>(
+    node: N,
+    arena: &mut Arena,
+) -> N::Elem {
+    // SAFETY: the caller's promise. A single number has the index 0.
+    unsafe {
+        let tape = node.record(arena);
+        let (value, _) = tape.values(&[0; crate::shape::MAX_RANK]);
+        tape.accept::<P, _>(
+            Scalar::<_, crate::expr::Host>::new(num_traits::one()),
+            arena,
+        );
+        value
+    }
+}
+
+/// The bytes of `count` elements in the arena.
+const fn bytes<T>(count: usize) -> usize {
+    bytes_of::<T>(count)
+}

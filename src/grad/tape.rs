@@ -1,0 +1,402 @@
+//! The two passes: an expression whose kernels are computed and kept, and the propagation of gradients through it.
+
+use core::marker::PhantomData;
+
+use super::bytes;
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::simd_dispatch::{Heavy, vectorised};
+use crate::expr::structural;
+use crate::expr::temporaries::{Needs, Room, on_stack};
+use crate::expr::variable::VarLeaf;
+use crate::expr::{ExprNode, Leaf, Materialized, Moved, Scalar, Walk, store_from};
+use crate::layout::{Contiguous, Layout};
+use crate::num::Sealed;
+use crate::num::bits::{Bool, False};
+use crate::ops::Real;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Element, Storage, temporaries_on_stack};
+
+/// The memory of results and gradients that are kept until the end of `backward`.
+#[derive(Debug)]
+pub struct Arena {
+    at: *mut u8,
+    left: usize,
+}
+impl Arena {
+    /// # Safety
+    /// The room has `bytes` free bytes, which are in use as long as the arena and what is taken from it.
+    pub(super) unsafe fn new(room: &mut Room, bytes: usize) -> Self {
+        Self {
+            at: room.take(bytes),
+            left: bytes,
+        }
+    }
+    /// Memory for `count` elements, aligned.
+    #[inline(always)]
+    pub(super) fn take<T>(&mut self, count: usize) -> *mut T {
+        let bytes = bytes::<T>(count);
+        debug_assert!(bytes <= self.left, "more memory than the type counts");
+        self.left = self.left.wrapping_sub(bytes);
+        let at = self.at;
+        self.at = at.wrapping_add(bytes);
+        at.cast()
+    }
+}
+
+/// Where temporaries of a backward pass are that it needs for one derivative only.
+pub trait Place: Sealed {
+    /// Calls `f` with an expression whose kernels are computed.
+    fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R;
+}
+#[derive(Debug)]
+pub(super) struct OnStack;
+#[diagnostic::do_not_recommend]
+impl Sealed for OnStack {}
+struct UntilReady<N>(PhantomData<N>);
+impl<N: ExprNode> Needs for UntilReady<N> {
+    const BYTES: usize = N::PENDING.need(None).peak;
+}
+impl Place for OnStack {
+    #[inline(always)]
+    fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+        const { temporaries_on_stack(UntilReady::<N>::BYTES) };
+        on_stack::<UntilReady<N>, R>(
+            #[inline(always)]
+            // SAFETY: the room has the required memory, until `f` returns.
+            |mut room| f(unsafe { node.ready(&mut room) }),
+        )
+    }
+}
+#[cfg(feature = "alloc")]
+#[derive(Debug)]
+pub(super) struct OnHeap;
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl Sealed for OnHeap {}
+#[cfg(feature = "alloc")]
+impl Place for OnHeap {
+    #[inline(always)]
+    fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+        crate::expr::temporaries::on_heap::<UntilReady<N>, R>(
+            #[inline(always)]
+            // SAFETY: as above.
+            |mut room| f(unsafe { node.ready(&mut room) }),
+        )
+    }
+}
+
+/// An expression that `backward` can differentiate.
+///
+/// # Safety
+/// `record` and `record_in_memory` take no more than `KEPT` and `PLACED` bytes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no derivative",
+    label = "`backward` cannot differentiate this operation",
+    note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient"
+)]
+pub unsafe trait Differentiable: ExprNode {
+    #[doc(hidden)]
+    type Tape: Tape<Elem = Self::Elem, Shape = Self::Shape>;
+    /// The bytes of the results that are kept.
+    #[doc(hidden)]
+    const KEPT: usize;
+    /// Computes the kernels.
+    #[doc(hidden)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape;
+    /// The elements in memory.
+    #[doc(hidden)]
+    type InMemory: Materialized<Elem = Self::Elem, Shape = Self::Shape> + Copy;
+    #[doc(hidden)]
+    const PLACED: usize;
+    /// Computes all elements, unless they are in memory.
+    #[doc(hidden)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
+}
+
+/// An expression whose kernels are computed, with places for their gradients.
+///
+/// # Safety
+/// As for [`ExprNode`]; what `accept` takes from the arena is at most `GRADS` bytes.
+pub unsafe trait Tape: ExprNode + Copy {
+    /// The values of the elementwise operations at one index.
+    type Values: Copy;
+    /// The bytes of the gradients of kernels.
+    const GRADS: usize;
+    /// The element, and the values that lead to it.
+    ///
+    /// # Safety
+    /// As for `load`.
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, Self::Values);
+    /// Adds the gradient of an element to the gradients of the operands.
+    ///
+    /// # Safety
+    /// As for `load`.
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: Self::Elem);
+    /// Takes memory for the gradients of the kernels, filled with 0.
+    ///
+    /// # Safety
+    /// The arena has `GRADS` bytes.
+    unsafe fn begin(&mut self, arena: &mut Arena);
+    /// Propagates the gradients of the kernels to their operands.
+    ///
+    /// # Safety
+    /// As above, less what `begin` took.
+    unsafe fn finish<P: Place>(self, arena: &mut Arena);
+    /// Adds to the gradients of the variables, from the gradient of each element. The gradient's shape broadcasts to
+    /// that of the expression.
+    ///
+    /// # Safety
+    /// The arena has `GRADS` bytes.
+    #[inline(always)]
+    unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, grad: G, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { sweep::<Self, P, G>(self, grad, arena) }
+    }
+}
+
+/// The plan that visits the elements of a tape together with their gradients.
+struct Sweep<T, G>(PhantomData<(T, G)>);
+impl<T: Tape, G: ExprNode> Walk for Sweep<T, G> {
+    const PLAN: Plan = Plan::new(&<T::Shape as Shape>::PADDED, &T::OPERANDS.and(&G::OPERANDS));
+}
+
+/// One pass over an elementwise expression, then its kernels.
+///
+/// # Safety
+/// As for [`Tape::accept`].
+#[inline(always)]
+pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
+    mut tape: T,
+    grad: G,
+    arena: &mut Arena,
+) {
+    if !const { T::RequiresGrad::VALUE } {
+        return;
+    }
+    // SAFETY: the caller's promise; the plan visits indices of the expression, to which the gradient broadcasts.
+    unsafe {
+        tape.begin(arena);
+        P::with_ready(
+            grad,
+            #[inline(always)]
+            |grad| swept::<T, G::Ready>(&tape, &grad),
+        );
+        tape.finish::<P>(arena);
+    }
+}
+/// # Safety
+/// As for [`sweep`].
+#[inline(never)]
+unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
+    let both = (*tape, grad);
+    vectorised::<Heavy, _, _>(
+        const { <T::Shape as Shape>::NUMEL },
+        &both,
+        #[inline(always)]
+        |(tape, grad)| {
+            Sweep::<T, G>::walk(
+                #[inline(always)]
+                // SAFETY: the caller's promise.
+                |index| unsafe {
+                    let (_, values) = tape.values(index);
+                    tape.propagate(index, values, grad.load(index));
+                },
+            );
+        },
+    );
+}
+
+// ------------------------------------------------------------------ constants
+
+// Nodes that are constants of an expression: nothing is propagated.
+macro_rules! constant {
+    ($([$($g:tt)*] $N:ty;)*) => { $(
+        // SAFETY: it takes nothing.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*> Tape for $N {
+            type Values = ();
+            const GRADS: usize = 0;
+            #[inline(always)]
+            unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
+                // SAFETY: the caller's promise.
+                (unsafe { self.load(index) }, ())
+            }
+            #[inline(always)]
+            unsafe fn propagate(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
+            #[inline(always)]
+            unsafe fn begin(&mut self, _: &mut Arena) {}
+            #[inline(always)]
+            unsafe fn finish<P: Place>(self, _: &mut Arena) {}
+            #[inline(always)]
+            unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, _: G, _: &mut Arena) {}
+        }
+    )* };
+}
+constant! {
+    ['a, T: Element, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St>;
+    [T: Element] Scalar<T>;
+}
+
+// SAFETY: it takes nothing.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh, St> {
+    type Tape = Self;
+    const KEPT: usize = 0;
+    #[inline(always)]
+    unsafe fn record(self, _: &mut Arena) -> Self {
+        self
+    }
+    type InMemory = Self;
+    const PLACED: usize = 0;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, _: &mut Arena) -> (Self, Self) {
+        (self, self)
+    }
+}
+// SAFETY: it takes one element at most.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: Element> Differentiable for Scalar<T> {
+    type Tape = Self;
+    const KEPT: usize = 0;
+    #[inline(always)]
+    unsafe fn record(self, _: &mut Arena) -> Self {
+        self
+    }
+    type InMemory = Kept<T, ()>;
+    const PLACED: usize = bytes::<T>(1);
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self, Self::InMemory) {
+        let at: *mut T = arena.take(1);
+        // SAFETY: memory for one element.
+        unsafe {
+            at.write(self.0);
+            (self, Leaf::new(at))
+        }
+    }
+}
+
+/// A result or a gradient in the arena.
+pub(super) type Kept<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
+
+/// The elements of an expression in the arena.
+///
+/// # Safety
+/// The arena has memory for them, and for the kernels of the expression there is room on the stack or heap.
+#[inline(always)]
+pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::Elem, N::Shape> {
+    let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
+    // SAFETY: memory for an element of each index of the contiguous layout.
+    unsafe {
+        store_from::<N, Contiguous<N::Shape>>(at, node, true);
+        Leaf::new(at)
+    }
+}
+
+// An owned operand: its elements are copied once, so that what refers to them is `Copy`.
+// SAFETY: it takes memory for its elements.
+#[diagnostic::do_not_recommend]
+unsafe impl<S: Storage, L: Layout> Differentiable for Moved<S, L> {
+    type Tape = Kept<S::Elem, L::Shape>;
+    const KEPT: usize = bytes::<S::Elem>(<L::Shape as Shape>::NUMEL);
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        unsafe { kept(self, arena) }
+    }
+    type InMemory = Kept<S::Elem, L::Shape>;
+    const PLACED: usize = Self::KEPT;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        let kept = unsafe { kept(self, arena) };
+        (kept, kept)
+    }
+}
+
+/// An expression as a constant of a larger one.
+#[derive(Clone, Copy, Debug)]
+pub struct Detached<N> {
+    pub(super) a: N,
+}
+#[diagnostic::do_not_recommend]
+impl<N> Sealed for Detached<N> {}
+// SAFETY: the operand's promise.
+unsafe impl<N: ExprNode> ExprNode for Detached<N> {
+    type Elem = N::Elem;
+    type Shape = N::Shape;
+    type Memory = N::Memory;
+    type RequiresGrad = False;
+    const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
+    structural! { Detached<N::Ready>; N a; |_this| Detached { a } }
+    #[cfg(feature = "rayon")]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load(index) }
+    }
+}
+// SAFETY: it takes memory for its elements.
+#[diagnostic::do_not_recommend]
+unsafe impl<N: ExprNode> Differentiable for Detached<N> {
+    type Tape = Kept<N::Elem, N::Shape>;
+    const KEPT: usize = bytes::<N::Elem>(<N::Shape as Shape>::NUMEL);
+    #[inline(always)]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        unsafe { kept(self, arena) }
+    }
+    type InMemory = Kept<N::Elem, N::Shape>;
+    const PLACED: usize = Self::KEPT;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        let kept = unsafe { kept(self, arena) };
+        (kept, kept)
+    }
+}
+
+// ------------------------------------------------------------------ variables
+
+// SAFETY: it takes nothing.
+#[diagnostic::do_not_recommend]
+unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T, Sh, St> {
+    type Tape = Self;
+    const KEPT: usize = 0;
+    #[inline(always)]
+    unsafe fn record(self, _: &mut Arena) -> Self {
+        self
+    }
+    type InMemory = Leaf<'a, T, Sh, St>;
+    const PLACED: usize = 0;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, _: &mut Arena) -> (Self, Self::InMemory) {
+        (self, self.value)
+    }
+}
+// SAFETY: it takes nothing.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
+    type Values = ();
+    const GRADS: usize = 0;
+    #[inline(always)]
+    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
+        // SAFETY: the caller's promise.
+        (unsafe { self.load(index) }, ())
+    }
+    #[inline(always)]
+    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+        // SAFETY: the gradient has the layout of the value, and may be written through cells.
+        unsafe {
+            let at = self.grad_at(index);
+            at.write(at.read() + grad);
+        }
+    }
+    #[inline(always)]
+    unsafe fn begin(&mut self, _: &mut Arena) {}
+    #[inline(always)]
+    unsafe fn finish<P: Place>(self, _: &mut Arena) {}
+}
