@@ -42,7 +42,7 @@ pub const MAX_RANK: usize = 8;
     note = "a shape is a tuple of at most 8 sizes: `Shape![3, 4]`, or `(M, N)` with `M: Dim, N: Dim`",
     note = "`D<N>` reaches 999; where `N` is generic, it needs the bound `D<N>: Dim`"
 )]
-pub trait Shape: Sealed + Sized + 'static {
+pub trait Shape: Sealed + Copy + 'static {
     /// The number of dimensions. PyTorch's `dim()`.
     const RANK: usize;
     /// The number of elements. PyTorch's `numel()`.
@@ -463,7 +463,7 @@ shape! { R8 8 full: A B C E F G H I }
 
 /// The position of a dimension, counted from the outermost.
 #[doc(hidden)]
-pub trait Index: Sized + Sealed + 'static {
+pub trait Index: Copy + Sealed + 'static {
     const VALUE: usize;
     type Get<T: Shape>: Dim;
     type Set<T: Shape, V: Dim>: Shape;
@@ -518,7 +518,7 @@ indices! {
 /// The only position that PyTorch accepts for a tensor without dimensions: 0, or -1. The size and the stride at this
 /// position are 1.
 #[doc(hidden)]
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Scalar;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Scalar {}

@@ -1,56 +1,66 @@
-//! Gradients.
+//! Gradients, compared with those of PyTorch's autograd and with finite differences.
+
 use stridewise::prelude::*;
 
-#[test]
-fn a_first_loss() {
-    let x = Tensor::<f64, Shape![4, 3]>::from_fn(|[i, j]| (i * 3 + j) as f64 * 0.17 - 1.0);
-    let y = Tensor::<f64, Shape![4, 2]>::from_fn(|[i, j]| 0.5 - (i * 2 + j) as f64 * 0.13);
-    let w = Tensor::<f64, Shape![5, 3]>::from_fn(|[i, j]| ((i * 3 + j) as f64).sin());
-    let b = Tensor::<f64, Shape![5]>::from_fn(|[i]| i as f64 * 0.1);
-    let v = Tensor::<f64, Shape![2, 5]>::from_fn(|[i, j]| ((i * 5 + j) as f64).cos());
-    let (mut gw, mut gb, mut gv) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
-    let value = x
-        .linear(w.var(&mut gw))
-        .bias(b.var(&mut gb))
-        .tanh()
-        .linear(v.var(&mut gv))
-        .log_softmax::<1>()
-        .mse_loss(&y)
-        .mean()
-        .backward();
-    let f = |w: &Tensor<f64, Shape![5, 3]>,
-             b: &Tensor<f64, Shape![5]>,
-             v: &Tensor<f64, Shape![2, 5]>| {
-        x.linear(w)
-            .bias(b)
-            .tanh()
-            .linear(v)
-            .log_softmax::<1>()
-            .mse_loss(&y)
-            .mean()
-    };
-    assert_eq!(value, f(&w, &b, &v));
-    let h = 1e-6;
-    for i in 0..15 {
-        let (mut p, mut m) = (w.clone(), w.clone());
-        p.as_mut_slice()[i] += h;
-        m.as_mut_slice()[i] -= h;
-        let d = (f(&p, &b, &v) - f(&m, &b, &v)) / (2.0 * h);
-        assert!(
-            (d - gw.as_slice()[i]).abs() < 1e-8,
-            "{i} {d} {}",
-            gw.as_slice()[i]
-        );
+/// The numbers that `generate.py` computes with: those of the `k`-th input.
+fn values<S: Shape>(k: usize, low: f64, high: f64) -> Tensor<f64, S> {
+    let mut all = Tensor::zeros();
+    for (i, x) in all.as_mut_slice().iter_mut().enumerate() {
+        *x = ((i * 7919 + k * 104_729 + 12_345) % 1009) as f64 / 1009.0 * (high - low) + low;
     }
-    for i in 0..5 {
-        let (mut p, mut m) = (b.clone(), b.clone());
-        p.as_mut_slice()[i] += h;
-        m.as_mut_slice()[i] -= h;
-        let d = (f(&w, &p, &v) - f(&w, &m, &v)) / (2.0 * h);
+    all
+}
+
+#[track_caller]
+fn close(what: &str, found: &[f64], wanted: &[f64]) {
+    assert_eq!(found.len(), wanted.len(), "{what}");
+    let scale = wanted.iter().fold(1e-3, |m: f64, x| m.max(x.abs()));
+    for (i, (a, b)) in found.iter().zip(wanted).enumerate() {
         assert!(
-            (d - gb.as_slice()[i]).abs() < 1e-8,
-            "{i} {d} {}",
-            gb.as_slice()[i]
+            (a - b).abs() <= TOLERANCE.with(|t| t.get()) * scale,
+            "{what}, element {i}: {a}, PyTorch has {b}\n{found:?}\n{wanted:?}"
         );
     }
 }
+thread_local! {
+    static TOLERANCE: std::cell::Cell<f64> = const { std::cell::Cell::new(1e-10) };
+}
+
+macro_rules! case {
+    ($name:ident, $low:literal, $high:literal, $e:expr => [$($value:expr),*];
+        $($x:ident: $S:ty => [$($grad:expr),*];)+) => {
+        #[test]
+        fn $name() {
+            // PyTorch rounds the parameter of `celu` and the sixth of `hardsigmoid` to f32; the cast does so here.
+            if ["cast", "celu", "hardsigmoid"].contains(&stringify!($name)) {
+                TOLERANCE.with(|t| t.set(1e-6));
+            }
+            let mut k = 0;
+            $(
+                let tensor = values::<$S>(k, $low, $high);
+                k += 1;
+                let mut grad = Tensor::<f64, $S>::zeros();
+                let cells = grad.as_cells();
+                let $x = (tensor, cells);
+            )+
+            let _ = k;
+            {
+                $( let $x = $x.0.var($x.1); )+
+                let value = ($e).eval();
+                close("the value", value.as_slice(), &[$($value),*]);
+            }
+            {
+                $( let $x = $x.0.var($x.1); )+
+                let e = $e;
+                let seed = seed_like(&e);
+                e.backward_with(&seed);
+            }
+            $( close(concat!("the gradient of ", stringify!($x)), $x.1.eval().as_slice(), &[$($grad),*]); )+
+        }
+    };
+}
+fn seed_like<N: Node<Elem = f64>>(_: &Lazy<N>) -> Tensor<f64, N::Shape> {
+    values(7, -1.0, 1.0)
+}
+
+include!("grad/cases.rs");

@@ -287,6 +287,8 @@ macro_rules! in_arena {
     };
 }
 
+pub(super) use in_arena;
+
 // SAFETY: the operand's promise.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {

@@ -35,6 +35,7 @@
 
 mod elementwise;
 mod kernels;
+mod rearrange;
 mod reduce;
 mod tape;
 

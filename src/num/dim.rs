@@ -45,7 +45,7 @@ where
     note = "larger numbers are written by the macros: `Shape![50_000]`, `s![1000..2000]`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
-pub trait Dim: super::Sealed + Sized + 'static {
+pub trait Dim: super::Sealed + Copy + 'static {
     /// The value.
     const SIZE: usize;
     /// The weight of the number to the left of this one in a [`K`]: 1000 for each group of three digits.

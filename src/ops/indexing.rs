@@ -173,18 +173,27 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
-        let (axis, i) = along::<Self::Shape, I>(index);
+        // SAFETY: see above.
+        unsafe { self.a.load(&self.origin(index)) }
+    }
+}
+impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X> {
+    /// The index of the operand whose element is at an index.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[inline(always)]
+    pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let (axis, i) = along::<<Self as ExprNode>::Shape, I>(index);
         let mut which = [0; MAX_RANK];
         which[MAX_RANK - 1] = i;
         let mut at = *index;
-        // SAFETY: see above.
-        unsafe {
-            let i = self.indices.load(&which);
-            at[axis] = i
-                .below(const { <I::Get<A::Shape> as Dim>::SIZE })
-                .unwrap_or(0);
-            self.a.load(&at)
-        }
+        // SAFETY: the caller's promise.
+        let i = unsafe { self.indices.load(&which) };
+        at[axis] = i
+            .below(const { <I::Get<A::Shape> as Dim>::SIZE })
+            .unwrap_or(0);
+        at
     }
 }
 #[diagnostic::do_not_recommend]
@@ -204,16 +213,25 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        // SAFETY: see above.
+        unsafe { self.a.load(&self.origin(index)) }
+    }
+}
+impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> Gather<I, A, X> {
+    /// The index of the operand whose element is at an index.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[inline(always)]
+    pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, _) = along::<X::Shape, I>(index);
         let mut at = within::<X::Shape>(index);
-        // SAFETY: see above.
-        unsafe {
-            let i = self.index.load(&at);
-            at[axis] = i
-                .below(const { <I::Get<A::Shape> as Dim>::SIZE })
-                .unwrap_or(0);
-            self.a.load(&at)
-        }
+        // SAFETY: the caller's promise.
+        let i = unsafe { self.index.load(&at) };
+        at[axis] = i
+            .below(const { <I::Get<A::Shape> as Dim>::SIZE })
+            .unwrap_or(0);
+        at
     }
 }
 #[diagnostic::do_not_recommend]
@@ -234,11 +252,20 @@ unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
-        unsafe {
-            let i = self.index.load(index);
-            let i = from_either_end(i, <A::Shape as Shape>::NUMEL).unwrap_or(0);
-            self.a.load(&cut::<A::Shape>(i))
-        }
+        unsafe { self.a.load(&self.origin(index)) }
+    }
+}
+impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> Take<A, X> {
+    /// The index of the operand whose element is at an index.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[inline(always)]
+    pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        // SAFETY: the caller's promise.
+        let i = unsafe { self.index.load(index) };
+        let i = from_either_end(i, <A::Shape as Shape>::NUMEL).unwrap_or(0);
+        cut::<A::Shape>(i)
     }
 }
 

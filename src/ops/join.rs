@@ -45,7 +45,7 @@ pub(crate) const fn axis<S: Shape, I: Index>() -> usize {
 /// The position of a dimension from the right, and the index there. The index is 0 if the size is 1, whatever index a
 /// larger broadcast shape asks for.
 #[inline(always)]
-pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
+pub(crate) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
     let axis = const { axis::<S, I>() };
     match const { I::Get::<S>::SIZE } {
         1 => (axis, 0),
@@ -147,15 +147,22 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
-        let new = const { MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE };
+        // SAFETY: see above.
+        unsafe { self.a.load(&self.origin(index)) }
+    }
+}
+impl<I: Index, A: ExprNode> Unsqueeze<I, A> {
+    /// The index of the operand whose element is at an index.
+    #[inline(always)]
+    pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let new = const { MAX_RANK - <<Self as ExprNode>::Shape as Shape>::RANK + I::VALUE };
         let mut at = *index;
         for (d, i) in at.iter_mut().enumerate() {
             if d <= new {
                 *i = if d == 0 { 0 } else { index[d - 1] };
             }
         }
-        // SAFETY: see above.
-        unsafe { self.a.load(&at) }
+        at
     }
 }
 

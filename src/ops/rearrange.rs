@@ -72,9 +72,15 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
-        let at = self.rule.origin(within::<To>(index));
         // SAFETY: the rule's promise.
-        unsafe { self.a.load(&at) }
+        unsafe { self.a.load(&self.origin(index)) }
+    }
+}
+impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> Arranged<To, R, A> {
+    /// The index of the operand whose element is at an index.
+    #[inline(always)]
+    pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        self.rule.origin(within::<To>(index))
     }
 }
 
@@ -289,6 +295,17 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        match self.origin(index) {
+            // SAFETY: see above.
+            Some(at) => unsafe { self.a.load(&at) },
+            None => self.value,
+        }
+    }
+}
+impl<To: Shape, P: Shape, A: ExprNode> Pad<To, P, A> {
+    /// The index of the operand whose element is at an index, unless that is padding.
+    #[inline(always)]
+    pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         let before = const { padding_before(P::SIZES) };
         let mut at = within::<To>(index);
         let mut inside = true;
@@ -299,9 +316,8 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
             }
         }
         match inside {
-            // SAFETY: see above.
-            true => unsafe { self.a.load(&at) },
-            false => self.value,
+            true => Some(at),
+            false => None,
         }
     }
 }
@@ -350,6 +366,17 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        match self.origin(index) {
+            // SAFETY: the caller's promise.
+            Some(at) => unsafe { self.a.load(&at) },
+            None => A::Elem::NOTHING,
+        }
+    }
+}
+impl<A: ExprNode, const LOWER: bool> Triangle<A, LOWER> {
+    /// The index of the operand whose element is at an index, if it is in the triangle.
+    #[inline(always)]
+    pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         let at = within::<A::Shape>(index);
         let above = at[MAX_RANK - 1].wrapping_sub(at[MAX_RANK - 2]) as isize;
         let kept = if LOWER {
@@ -358,9 +385,8 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
             above >= self.diagonal
         };
         match kept {
-            // SAFETY: the caller's promise.
-            true => unsafe { self.a.load(&at) },
-            false => A::Elem::NOTHING,
+            true => Some(at),
+            false => None,
         }
     }
 }

@@ -25,7 +25,7 @@ use crate::layout::{
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, fits_stack};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable, fits_stack};
 
 /// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
 pub trait ViewOrCopy<S, L: Layout>: Sealed {
@@ -697,6 +697,7 @@ macro_rules! as_strided {
 }
 as_strided! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] (self) -> Ref<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
 as_strided! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self) -> Cells<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+as_strided! { ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, [const] (self) -> Variable<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
 as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } []; }
 as_strided! {
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)

@@ -1,0 +1,170 @@
+"""Writes `cases.rs`: gradients by PyTorch's autograd, in f64, of the operations that `tests/grad.rs` differentiates.
+
+    python3 tests/grad/generate.py > tests/grad/cases.rs
+"""
+import torch
+import torch.nn.functional as F
+
+torch.set_default_dtype(torch.float64)
+CASES = []
+
+
+def case(name, inputs, rust, expr, low=-1.0, high=1.0):
+    """A function of the inputs `x:2,3 y:3`, in Rust and in Python."""
+    CASES.append((name, inputs, rust, expr, low, high))
+
+
+# name, or (name in Rust, name in PyTorch); the range of the argument
+for name, low, high in [
+    ("neg", -1, 1), ("abs", -1, 1), ("square", -1, 1), ("sqrt", 0.1, 3), ("rsqrt", 0.1, 3), ("reciprocal", 0.2, 3),
+    ("exp", -2, 2), ("exp2", -2, 2), ("expm1", -2, 2), ("log", 0.1, 3), ("log2", 0.1, 3), ("log10", 0.1, 3),
+    ("log1p", -0.9, 3), ("sin", -4, 4), ("cos", -4, 4), ("tan", -1.4, 1.4), ("asin", -0.9, 0.9), ("acos", -0.9, 0.9),
+    ("atan", -3, 3), ("sinh", -2, 2), ("cosh", -2, 2), ("tanh", -3, 3), ("asinh", -3, 3), ("acosh", 1.1, 4),
+    ("atanh", -0.9, 0.9), ("erf", -2, 2), ("erfc", -2, 2), ("deg2rad", -1, 1), ("rad2deg", -1, 1),
+    ("logit", 0.1, 0.9), ("nan_to_num", -1, 1), ("relu", -1, 1), ("sigmoid", -9, 9), ("frac", -3.3, 3.4),
+    ("sign", -1, 1), ("floor", -3, 3), ("ceil", -3, 3), ("round", -3, 3), ("trunc", -3, 3),
+]:
+    case(name, "x:3,4", f"x.{name}()", f"x.{name}()", low, high)
+for name, args, low, high in [
+    ("relu6", "", -3, 9), ("selu", "", -3, 3), ("gelu", "", -3, 3), ("silu", "", -5, 5), ("softplus", "", -5, 30),
+    ("softsign", "", -3, 3), ("mish", "", -5, 25), ("hardswish", "", -5, 5), ("hardsigmoid", "", -5, 5),
+    ("logsigmoid", "", -9, 9), ("leaky_relu", "0.1", -2, 2), ("elu", "0.7", -3, 3), ("celu", "0.7", -3, 3),
+    ("hardtanh", "-0.5, 0.6", -2, 2), ("hardshrink", "0.5", -2, 2), ("softshrink", "0.5", -2, 2),
+    ("threshold", "0.1, 20.0", -1, 1),
+]:
+    more = ", " + args if args else ""
+    case(name, "x:3,4", f"x.{name}({args})", f"F.{name}(x{more})", low, high)
+case("gelu_tanh", "x:3,4", "x.gelu_tanh()", "F.gelu(x, approximate='tanh')", -3, 3)
+case("softplus_with", "x:3,4", "x.softplus_with(1.7, 3.0)", "F.softplus(x, 1.7, 3.0)", -5, 5)
+
+for name, rust in [("add", "x + y"), ("sub", "x - y"), ("mul", "x * y"), ("div", "x / y")]:
+    case(name, "x:3,4 y:3,4", rust, rust, 0.5, 2)
+    case(name + "_row", "x:3,4 y:4", rust, rust, 0.5, 2)
+    case(name + "_column", "x:1,4 y:3,1", rust, rust, 0.5, 2)
+    case(name + "_number", "x:3,4 y:", rust, rust, 0.5, 2)
+for name, low, high in [
+    ("remainder", 0.5, 3), ("fmod", 0.5, 3), ("atan2", -2, 2), ("hypot", -2, 2), ("minimum", -1, 1),
+    ("maximum", -1, 1), ("fmin", -1, 1), ("fmax", -1, 1), ("copysign", -1, 1), ("xlogy", 0.1, 2),
+]:
+    case(name, "x:3,4 y:3,4", f"x.{name}(y)", f"torch.{name}(x, y)", low, high)
+case("maximum_equal", "x:3,4", "x.maximum(x)", "torch.maximum(x, x)")
+case("prelu", "x:3,4 y:", "x.prelu(y)", "torch.where(x > 0, x, x * y)")
+case("clamp", "x:3,4", "x.clamp(-0.5, 0.5)", "x.clamp(-0.5, 0.5)")
+case("clamp_tensors", "x:3,4 y:3,4 z:4", "x.clamp(y, z)", "x.clamp(y, z)")
+case("clamp_min", "x:3,4", "x.clamp_min(0.2)", "x.clamp_min(0.2)")
+case("clamp_max", "x:3,4", "x.clamp_max(0.2)", "x.clamp_max(0.2)")
+case("where_", "x:3,4 y:4", "x.where_(x.gt(0.1), y)", "x.where(x > 0.1, y)")
+case("numbers", "x:3,4", "2.0 * x - 1.5 + (0.5 - x) / 3.0", "2.0 * x - 1.5 + (0.5 - x) / 3.0")
+case("chain", "x:3,4 y:3,4", "((x * y).exp() + x.sin()) / (y.square() + 1.0)", "((x * y).exp() + x.sin()) / (y.square() + 1.0)")
+case("shared", "x:3,4", "x * x.exp() + x", "x * x.exp() + x")
+case("cast", "x:3,4", "x.to::<f32>().to::<f64>() * x", "x * x")
+case("detach", "x:3,4", "x * x.square().detach()", "x * x.square().detach()")
+
+# Views of a variable.
+case("t", "x:3,4", "x.t().exp()", "x.t().exp()")
+case("view", "x:3,4", "x.view::<Shape![2, 6]>().exp()", "x.view(2, 6).exp()")
+case("slice", "x:4,6", "x.slice(s![1..3, 1..;2]).exp()", "x[1:3, 1::2].exp()")
+case("expand", "x:1,4", "x.expand::<Shape![3, 4]>().exp()", "x.expand(3, 4).exp()")
+case("select", "x:3,4", "x.select::<0, 1>().exp() * x", "x[1].exp() * x")
+case("permute", "x:2,3,4", "x.permute::<Dims![2, 0, 1]>().sin() * x.movedim::<2, 0>()",
+     "x.permute(2, 0, 1).sin() * x.movedim(2, 0)")
+case("diagonal", "x:4,4", "x.diagonal::<1, 0, 1>().square()", "x.diagonal(1, 0, 1).square()")
+case("unfold", "x:8", "x.unfold::<0, 4, 2>().square()", "x.unfold(0, 4, 2).square()")
+case("overlap", "x:5", "x.as_strided::<Shape![3, 3], Strides![1, 1], 0>().exp()", "x.as_strided((3, 3), (1, 1)).exp()")
+
+# Joins and rearrangements.
+case("cat", "x:2,3 y:4,3", "(x, y.tanh()).cat::<0>() * 2.0", "torch.cat((x, y.tanh()), 0) * 2.0")
+case("cat_three", "x:2,3 y:2,1 z:2,2", "(x, y, z).cat::<1>()", "torch.cat((x, y, z), 1)")
+case("cat_many", "x:2,3 y:2,3", "[x, y, x].cat::<1>()", "torch.cat((x, y, x), 1)")
+case("stack", "x:2,3 y:2,3", "(x, y).stack::<1>().exp()", "torch.stack((x, y), 1).exp()")
+case("flip", "x:2,3", "x.flip::<Dims![1]>() * x", "x.flip(1) * x")
+case("roll", "x:2,3", "x.roll::<1>(2) * x", "x.roll(2, 1) * x")
+case("repeat", "x:2,3", "x.repeat::<Shape![2, 2]>().square()", "x.repeat(2, 2).square()")
+case("pad", "x:2,3", "x.pad::<Shape![1, 2]>(0.5).exp()", "F.pad(x, (1, 2), value=0.5).exp()")
+case("tril", "x:4,4", "x.tril(0).exp()", "x.tril().exp()")
+case("triu", "x:4,4", "x.triu(1).exp()", "x.triu(1).exp()")
+
+# Reductions.
+for name in ["sum", "mean", "norm", "var", "std", "logsumexp"]:
+    torch_total = "x.flatten().logsumexp(0)" if name == "logsumexp" else f"x.{name}()"
+    case(name, "x:3,4", f"x.{name}()", torch_total)
+    case(name + "_of", "x:3,4 y:4", f"(x * y).{name}()", "(x * y)" + torch_total[1:])
+    dim = f"x.norm(dim=1)" if name == "norm" else f"x.{name}(1)"
+    case(name + "_dim", "x:3,4", f"x.{name}_dim::<1>()", dim)
+    keep = dim[:-1] + ", keepdim=True)"
+    case(name + "_keepdim", "x:3,4", f"x - x.{name}_dim_keepdim::<1>()", f"x - {keep}")
+case("sum_dims", "x:2,3,4", "x.exp().sum_dims::<Dims![0, 2]>()", "x.exp().sum((0, 2))")
+case("amax_dim", "x:3,4", "x.amax_dim::<0>()", "x.amax(0)")
+case("amin_dim", "x:3,4", "x.amin_dim::<1>()", "x.amin(1)")
+case("amax_ties", "x:3,4", "x.clamp_max(0.0).amax_dim::<1>()", "x.clamp_max(0.0).amax(1)")
+case("max", "x:3,4", "x.max()", "x.max()")
+case("min", "x:3,4", "x.min()", "x.min()")
+case("nested", "x:3,4", "(x - x.mean_dim_keepdim::<1>()).square().mean_dim::<1>().sqrt()",
+     "(x - x.mean(1, keepdim=True)).square().mean(1).sqrt()")
+
+# Products.
+case("mm", "x:3,4 y:4,2", "x.mm(y)", "x.mm(y)")
+case("mm_views", "x:4,3 y:2,8", "x.t().mm(y.slice(s![.., ..;2]).t())", "x.t().mm(y[:, ::2].t())")
+case("mm_chain", "x:3,4 y:4,2 z:2,5", "x.mm(y).tanh().mm(z) + 1.0", "x.mm(y).tanh().mm(z) + 1.0")
+case("mm_same", "x:3,3", "x.mm(x)", "x.mm(x)")
+case("mm_of_exp", "x:3,4 y:4,2", "x.exp().mm(y.sin())", "x.exp().mm(y.sin())")
+case("mm_plus", "x:3,4 y:4,2 z:2", "(x.mm(y) + z) * x.mm(y)", "(x.mm(y) + z) * x.mm(y)")
+case("mv", "x:3,4 y:4", "x.mv(y)", "x.mv(y)")
+case("outer", "x:3 y:4", "x.outer(y)", "x.outer(y)")
+case("bmm", "x:2,3,4 y:2,4,2", "x.bmm(y)", "x.bmm(y)")
+case("matmul_batch", "x:2,1,3,4 y:5,4,2", "x.matmul(y)", "x.matmul(y)")
+case("matmul_vectors", "x:4 y:4", "x.matmul(y)", "x.matmul(y)")
+case("matmul_vector_left", "x:4 y:2,4,3", "x.matmul(y)", "x.matmul(y)")
+case("linear", "x:3,4 y:2,4 z:2", "x.linear(y).bias(z).relu()", "F.linear(x, y, z).relu()")
+case("linear_batch", "x:2,3,4 y:2,4", "x.linear(y)", "F.linear(x, y)")
+case("linear_vector", "x:4 y:2,4 z:2", "x.linear(y).bias(z)", "F.linear(x, y, z)")
+case("linear_bias_of", "x:3,4 y:2,4 z:2", "x.linear(y).bias(z.exp())", "F.linear(x, y, z.exp())")
+case("mlp", "x:3,4 y:5,4 z:2,5", "x.linear(y).gelu().linear(z).softmax::<1>()", "F.linear(F.gelu(F.linear(x, y)), z).softmax(1)")
+for dim in [0, 1]:
+    case(f"softmax_{dim}", "x:3,4", f"x.softmax::<{dim}>()", f"x.softmax({dim})", -3, 3)
+    case(f"log_softmax_{dim}", "x:3,4", f"x.log_softmax::<{dim}>()", f"x.log_softmax({dim})", -3, 3)
+
+# Losses.
+for name in ["mse_loss", "l1_loss"]:
+    case(name, "x:3,4 y:3,4", f"x.{name}(y).mean()", f"F.{name}(x, y)")
+case("huber_loss", "x:3,4 y:3,4", "x.huber_loss(y, 0.4).mean()", "F.huber_loss(x, y, delta=0.4)")
+case("smooth_l1_loss", "x:3,4 y:3,4", "x.smooth_l1_loss(y, 0.4).mean()", "F.smooth_l1_loss(x, y, beta=0.4)")
+case("kl_div", "x:3,4 y:3,4", "x.kl_div(y).sum()", "F.kl_div(x, y, reduction='sum')", 0.1, 0.9)
+case("kl_div_log_target", "x:3,4 y:3,4", "x.kl_div_log_target(y).sum()", "F.kl_div(x, y, reduction='sum', log_target=True)")
+case("binary_cross_entropy", "x:3,4 y:3,4", "x.binary_cross_entropy(y).mean()", "F.binary_cross_entropy(x, y)", 0.1, 0.9)
+case("binary_cross_entropy_with_logits", "x:3,4 y:3,4", "x.binary_cross_entropy_with_logits(y).mean()",
+     "F.binary_cross_entropy_with_logits(x, y)", -3, 3)
+
+
+def shape(text):
+    return [int(n) for n in text.split(",") if n]
+
+
+def values(k, sizes, low, high):
+    n = 1
+    for size in sizes:
+        n *= size
+    x = [((i * 7919 + k * 104729 + 12345) % 1009) / 1009.0 for i in range(n)]
+    return (torch.tensor(x) * (high - low) + low).reshape(sizes)
+
+
+print("// Written by generate.py, with the gradients of PyTorch " + torch.__version__.split("+")[0] + ".")
+for name, inputs, rust, expr, low, high in CASES:
+    names, tensors = [], {}
+    for k, text in enumerate(inputs.split()):
+        letter, sizes = text.split(":")
+        names.append((letter, shape(sizes)))
+        tensors[letter] = values(k, shape(sizes), low, high).requires_grad_()
+    out = eval(expr, {"torch": torch, "F": F}, tensors)
+    if isinstance(out, tuple):
+        out = out[0]
+    seed = values(7, list(out.shape), -1.0, 1.0)
+    out.backward(seed)
+    numbers = ", ".join(repr(float(v)) for v in out.detach().flatten())
+    print(f"case! {{ {name}, {float(low)}, {float(high)}, {rust} => [{numbers}];")
+    for letter, sizes in names:
+        grad = tensors[letter].grad
+        grad = torch.zeros(sizes) if grad is None else grad
+        numbers = ", ".join(repr(float(g)) for g in grad.flatten())
+        print(f"    {letter}: Shape!{sizes} => [{numbers}];")
+    print("}")
