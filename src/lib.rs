@@ -111,7 +111,9 @@ pub mod prelude {
     pub use crate::viz::Pictures;
     pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
     #[doc(hidden)]
-    pub use crate::{expr::NoView as _, ops::NoElements as _, ops::nn::NoResult as _};
+    pub use crate::{
+        expr::NoView as _, ops::NoElements as _, ops::nn::ClassLosses as _, ops::nn::NoResult as _,
+    };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.
     #[cfg(not(feature = "alloc"))]

@@ -7,6 +7,7 @@ use crate::layout::Contiguous;
 use crate::num::bits::Bool;
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
+use crate::ops::rearrange::MaskedFill;
 use crate::ops::{AddOp, CastTo, DivOp, MulOp, NegOp, Real, SubOp};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
@@ -254,6 +255,36 @@ impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
     #[inline(always)]
     fn derivatives(&self, condition: bool, _: (T, T), _: T, g: T) -> (bool, (T, T)) {
         (false, (when(condition, g), when(!condition, g)))
+    }
+}
+impl<T: Real> BinaryDerivative<T, T> for Pow {
+    #[inline(always)]
+    fn derivatives(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
+        let of_x = when(
+            exponent != T::zero(),
+            g * exponent * x.to_power(exponent - T::one()),
+        );
+        let flat = x == T::zero() && exponent >= T::zero();
+        (of_x, when(!flat, g * y * x.logarithm()))
+    }
+}
+impl<T: Real> BinaryDerivative<T, i32> for Powi {
+    #[inline(always)]
+    fn derivatives(&self, x: T, exponent: i32, _: T, g: T) -> (T, i32) {
+        let of_x = g * c(exponent as f64) * x.powi(exponent.wrapping_sub(1));
+        (when(exponent != 0, of_x), 0)
+    }
+}
+impl<T: Real> BinaryDerivative<T, (T, T)> for Lerp {
+    #[inline(always)]
+    fn derivatives(&self, start: T, (end, weight): (T, T), _: T, g: T) -> (T, (T, T)) {
+        (g * (T::one() - weight), (g * weight, g * (end - start)))
+    }
+}
+impl<T: Real> BinaryDerivative<T, bool> for MaskedFill<T> {
+    #[inline(always)]
+    fn derivatives(&self, _: T, mask: bool, _: T, g: T) -> (T, bool) {
+        (when(!mask, g), false)
     }
 }
 impl<T: Real> BinaryDerivative<T, (T, T)> for Clamp {

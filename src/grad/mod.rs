@@ -35,6 +35,7 @@
 
 mod elementwise;
 mod kernels;
+mod losses;
 mod rearrange;
 mod reduce;
 mod tape;

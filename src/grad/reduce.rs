@@ -1,20 +1,23 @@
 //! Derivatives of reductions.
 
-use num_traits::Float;
+use num_traits::{Float, Zero};
 
 use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
-    Binary, BinaryOp, Compute, ExprNode, Lazy, Leaf, Materialized, Shared, kernels, store_from,
+    Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, kernels,
+    store_from,
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
 use crate::num::bits::True;
+use crate::ops::contract::Matrices;
 use crate::ops::{
-    AmaxOp, AminOp, HasElements, LogSumExpOp, MeanOp, NonEmpty, NormOp, NormWithOp, Pair, Real,
-    Reduced, Reducer, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
+    AmaxOp, AminOp, DotProduct, HasElements, LogSumExpOp, MeanOp, NonEmpty, NormOp, NormWithOp,
+    Pair, Product, Real, Reduced, Reducer, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp,
+    VarWithOp,
 };
 use crate::shape::Shape;
 use crate::storage::Variable;
@@ -247,4 +250,76 @@ totals! {
     logsumexp() LogSumExpOp;
     min() AminOp, NonEmpty;
     max() AmaxOp, NonEmpty;
+}
+
+// ------------------------------------------------------------------ scans
+
+// SAFETY: the operand is counted, and its gradient.
+#[diagnostic::do_not_recommend]
+unsafe impl<Q: Places, A: Differentiable<Elem: Real>> DifferentiableKernel
+    for Scan<RunningSum, Q, A>
+{
+    type Saved = A::Tape;
+    const KEPT: usize = <A as Differentiable>::KEPT;
+    const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let tape = self.into_operand().record(arena);
+            let scan = Scan::<RunningSum, Q, _>::new(tape);
+            store_from::<_, Contiguous<A::Shape>>(out, scan, true);
+            tape
+        }
+    }
+    unsafe fn backward<P: Place>(
+        tape: Self::Saved,
+        _: Kept<A::Elem, A::Shape>,
+        grad: Kept<A::Elem, A::Shape>,
+        arena: &mut Arena,
+    ) {
+        let axis = const { crate::ops::join::axis::<A::Shape, Q::First>() };
+        let (sizes, strides) = const {
+            let mut sizes = <A::Shape as Shape>::PADDED;
+            let axis = crate::ops::join::axis::<A::Shape, Q::First>();
+            sizes[axis] = (sizes[axis] > 0) as usize;
+            (sizes, <Contiguous<A::Shape> as Layout>::PADDED_STRIDES)
+        };
+        let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+        crate::ops::nn::walk(&sizes, |index| {
+            let first = crate::ops::nn::distance(index, &strides);
+            let mut sum = A::Elem::zero();
+            for i in (0..<A::Shape as Shape>::PADDED[axis]).rev() {
+                // SAFETY: an element of the lane, of the gradient and of the memory that was taken.
+                unsafe {
+                    let at = first + i * strides[axis];
+                    sum = sum + *Materialized::first(&grad).add(at);
+                    of_a.add(at).write(sum);
+                }
+            }
+        });
+        // SAFETY: the caller's promise.
+        unsafe { tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena) }
+    }
+}
+
+impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+    /// [`dot`](crate::ops::MatrixScalars::dot) of an expression with a variable, as an expression.
+    pub fn dot<B: IntoExpr<Elem = N::Elem>>(self, b: B) -> Lazy<Product<Matrices, N, B::Node, ()>>
+    where
+        N::Shape: DotProduct<B::Shape>,
+    {
+        Lazy(Product::new(self.0, b.node()))
+    }
+}
+impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
+    /// [`dot`](crate::ops::MatrixScalars::dot) of a variable, as an expression.
+    pub fn dot<B: IntoExpr<Elem = T>>(
+        self,
+        b: B,
+    ) -> Lazy<Product<Matrices, VarLeaf<'a, T, L::Shape, L::Strides>, B::Node, ()>>
+    where
+        L::Shape: DotProduct<B::Shape>,
+    {
+        Lazy(Product::new(self.leaf(), b.node()))
+    }
 }

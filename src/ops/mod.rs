@@ -56,12 +56,11 @@ pub use rearrange::{Arrange, Grid};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{
-    AllOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, Largest, ProdOp, RunningProduct, RunningSum,
-    Scan, Smallest,
+    AllOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, Largest, ProdOp, RunningProduct, Smallest,
 };
 pub(crate) use reduce::{
-    AmaxOp, AminOp, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, Reduced, Reducer, StdOp,
-    StdWithOp, SumOp, VarOp, VarWithOp,
+    AmaxOp, AminOp, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, Reduced, Reducer,
+    RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
 };
 pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,

@@ -2435,6 +2435,9 @@ impl<F, P, A> Scan<F, P, A> {
     pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
+    pub(crate) fn into_operand(self) -> A {
+        self.a
+    }
 }
 impl<F, P, A: Clone> Clone for Scan<F, P, A> {
     fn clone(&self) -> Self {

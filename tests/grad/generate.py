@@ -136,6 +136,35 @@ case("binary_cross_entropy_with_logits", "x:3,4 y:3,4", "x.binary_cross_entropy_
      "F.binary_cross_entropy_with_logits(x, y)", -3, 3)
 
 
+TARGETS = "torch.tensor([1, 0, 2])"
+for name in ["cross_entropy", "nll_loss"]:
+    case(name, "x:3,4", f"x.{name}(tensor![1i64, 0, 2]).mean().unwrap()", f"F.{name}(x, {TARGETS})", -3, 3)
+    case(name + "_sum", "x:3,4", f"x.{name}(tensor![1i64, -100, 2]).sum().unwrap()",
+         f"F.{name}(x, torch.tensor([1, -100, 2]), reduction='sum')", -3, 3)
+    case(name + "_weight", "x:3,4",
+         f"x.{name}(tensor![1i64, 0, 7]).weight(tensor![1.0, 2.0, 0.5, 3.0]).ignore_index(7).mean().unwrap()",
+         f"F.{name}(x, torch.tensor([1, 0, 7]), weight=torch.tensor([1.0, 2.0, 0.5, 3.0]), ignore_index=7)", -3, 3)
+case("cross_entropy_smooth", "x:3,4",
+     "x.cross_entropy(tensor![1i64, 0, 2]).weight(tensor![1.0, 2.0, 0.5, 3.0]).label_smoothing(0.2).mean().unwrap()",
+     f"F.cross_entropy(x, {TARGETS}, weight=torch.tensor([1.0, 2.0, 0.5, 3.0]), label_smoothing=0.2)", -3, 3)
+case("cross_entropy_of_linear", "x:3,4 y:5,4",
+     "x.linear(y).cross_entropy(tensor![1i64, 0, 2]).mean().unwrap()", f"F.cross_entropy(F.linear(x, y), {TARGETS})")
+case("cross_entropy_image", "x:2,3,4", "x.cross_entropy(tensor![[1i64, 0, 2, 2], [0, 1, -100, 2]]).mean().unwrap()",
+     "F.cross_entropy(x, torch.tensor([[1, 0, 2, 2], [0, 1, -100, 2]]))")
+case("pow_number", "x:3,4", "x.pow(2.5)", "x.pow(2.5)", 0.1, 2)
+case("pow_integer", "x:3,4", "x.pow(3)", "x.pow(3)")
+case("pow", "x:3,4 y:3,4", "x.pow(y)", "x.pow(y)", 0.1, 2)
+case("lerp", "x:3,4 y:3,4 z:3,4", "x.lerp(y, z)", "torch.lerp(x, y, z)")
+case("masked_fill", "x:3,4", "x.masked_fill(x.gt(0.3), 2.0) * x", "x.masked_fill(x > 0.3, 2.0) * x")
+case("cumsum", "x:3,4", "x.cumsum::<0>().exp()", "x.cumsum(0).exp()")
+case("cumsum_rows", "x:2,3,4", "(x * x).cumsum::<1>()", "(x * x).cumsum(1)")
+case("dot", "x:4 y:4", "x.exp().dot(y)", "x.exp().dot(y)")
+case("dot_self", "x:4", "x.dot(x)", "x.dot(x)")
+case("index_select", "x:3,4", "x.exp().index_select::<0>(tensor![2i64, 0, 2]).unwrap()", "x.exp().index_select(0, torch.tensor([2, 0, 2]))")
+case("gather", "x:3,4", "x.gather::<1>(tensor![[1i64, 1], [0, 3], [2, 2]]).unwrap().square()", "x.gather(1, torch.tensor([[1, 1], [0, 3], [2, 2]])).square()")
+case("take", "x:3,4", "x.take(tensor![11i64, 0, 0]).unwrap().exp()", "x.take(torch.tensor([11, 0, 0])).exp()")
+
+
 def shape(text):
     return [int(n) for n in text.split(",") if n]
 

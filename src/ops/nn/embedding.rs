@@ -40,7 +40,7 @@ indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
 /// The integer as an index, if it is less than a size.
 #[inline(always)]
-pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
+pub(crate) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     match usize::try_from(index) {
         Ok(i) if i < size => Ok(i),
         _ => Err(LookupError { index, size }),

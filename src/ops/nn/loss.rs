@@ -9,15 +9,19 @@ use super::{
     try_walk,
 };
 use crate::expr::kernel::with_operands;
+use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
-    Binary, Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, Operation,
-    operations,
+    Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
+    Memory, Operation, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
-use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits, operation};
+use crate::layout::{
+    ChannelsOf, Contiguous, Given, GivenVerdict, Layout, SecondOf, ShapeFits, operation,
+};
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastWith, SameShape, Shape};
@@ -273,13 +277,13 @@ impl<M: Memory, E: Expr<M>> Losses<M> for E {}
 /// `cross_entropy` or `nll_loss` of an input and target classes.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
-    x: X,
-    y: Y,
-    w: W,
-    ignored: i64,
-    smoothing: X::Elem,
-    op: PhantomData<Op>,
-    makes: Makes<Out>,
+    pub(crate) x: X,
+    pub(crate) y: Y,
+    pub(crate) w: W,
+    pub(crate) ignored: i64,
+    pub(crate) smoothing: X::Elem,
+    pub(crate) op: PhantomData<Op>,
+    pub(crate) makes: Makes<Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, X: ExprNode, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
@@ -419,12 +423,13 @@ where
     }
 }
 
-impl<Op: Scores, X: ExprNode, Y: ExprNode, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
-    Lookup<ClassLoss<Op, X, Y, W, Out>>
-where
-    X::Elem: Real,
-    Y::Elem: ClassIndex,
-{
+/// The reductions of a loss of classes: `cross_entropy` and `nll_loss`.
+///
+/// Of a loss with a variable, `mean` and `sum` give a `Result` of an expression, which
+/// [`backward`](Lazy::backward) differentiates.
+pub trait ClassLosses: Sized + crate::num::Sealed {
+    /// The element type of the scores.
+    type Elem;
     /// The mean of the losses, weighted by class: PyTorch's default. NaN if there are no losses.
     ///
     /// # Errors
@@ -436,25 +441,95 @@ where
     /// assert_eq!(x.nll_loss(&tensor![0i64, 1]).mean(), Ok(2.5));
     /// assert!(x.nll_loss(&tensor![0i64, 2]).mean().is_err());
     /// ```
-    pub fn mean(self) -> Result<X::Elem, LookupError> {
-        let (sum, weight) = self.totals()?;
-        Ok(sum / weight)
-    }
+    fn mean(self) -> Result<Self::Elem, LookupError>;
 
     /// The sum of the losses. PyTorch's `reduction="sum"`.
     ///
     /// # Errors
     /// [`LookupError`] for the first target that is not a class.
-    pub fn sum(self) -> Result<X::Elem, LookupError> {
+    fn sum(self) -> Result<Self::Elem, LookupError>;
+}
+impl<Op: Scores, X: ExprNode, Y: ExprNode, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
+    ClassLosses for Lookup<ClassLoss<Op, X, Y, W, Out>>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+{
+    type Elem = X::Elem;
+    fn mean(self) -> Result<X::Elem, LookupError> {
+        let (sum, weight) = self.totals()?;
+        Ok(sum / weight)
+    }
+    fn sum(self) -> Result<X::Elem, LookupError> {
         Ok(self.totals()?.0)
     }
-
+}
+impl<Op: Scores, X: ExprNode, Y: ExprNode, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
+    Lookup<ClassLoss<Op, X, Y, W, Out>>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+{
     /// The sum of the losses, and the sum of the weights.
     fn totals(self) -> Result<(X::Elem, X::Elem), LookupError> {
         const { temporaries_on_stack(ClassLoss::<Op, X, Y, W, Out>::OPERANDS.peak) };
         with_operands(self.0, |loss| loss.total())
     }
 }
+
+/// The sum of the losses `L`, or with `MEAN` their mean, as an expression: the targets are classes.
+#[derive(Clone, Copy, Debug)]
+pub struct ClassTotal<L, const MEAN: bool>(pub(crate) L);
+#[diagnostic::do_not_recommend]
+impl<L, const MEAN: bool> crate::num::Sealed for ClassTotal<L, MEAN> {}
+// SAFETY: the operands are those of the losses.
+#[diagnostic::do_not_recommend]
+unsafe impl<L: Operation, const MEAN: bool> Operation for ClassTotal<L, MEAN> {
+    type Over = ClassTotal<L::Over, MEAN>;
+    const OPERANDS: Need = L::OPERANDS;
+    #[inline(always)]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        ClassTotal(unsafe { self.0.over(room) })
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X, Y, W, Out, const MEAN: bool> Kernel for ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>
+where
+    Op: Scores,
+    X: ExprNode<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: KernelOperand<Placed: Maybe<X::Elem>>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = ();
+    type Memory = X::Memory;
+    type RequiresGrad = X::RequiresGrad;
+}
+// SAFETY: the only element is written.
+unsafe impl<Op, X, Y, W, Out, const MEAN: bool> Compute
+    for ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>
+where
+    Op: Scores,
+    X: Materialized<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: Maybe<X::Elem>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = ();
+    unsafe fn run<L: Layout<Shape = ()>>(&self, out: *mut X::Elem, _: bool) {
+        // The targets were checked; cells that changed since are no loss.
+        let (sum, weight) = self
+            .0
+            .total()
+            .unwrap_or((num_traits::Float::nan(), num_traits::one()));
+        // SAFETY: the caller's promise.
+        unsafe { out.write(if MEAN { sum / weight } else { sum }) }
+    }
+}
+
 impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
     ClassLoss<Op, X, Y, W, Out>
 where
@@ -462,7 +537,7 @@ where
     Y::Elem: ClassIndex,
 {
     /// The sum of the losses, and the sum of the weights of targets that are not ignored.
-    fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
+    pub(crate) fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
         let (mut sum, mut weights) = (Sum::new(), Sum::new());
         self.each(
             #[inline(always)]
@@ -474,6 +549,75 @@ where
             },
         )?;
         Ok((sum.total(), weights.total()))
+    }
+}
+
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
+    ClassLoss<Op, X, Y, W, Out>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+{
+    /// Writes the derivative of the sum of the losses, times `grad`, by each element of the input.
+    ///
+    /// # Safety
+    /// From `out` on there is memory for the elements of the input, contiguous.
+    pub(crate) unsafe fn gradient(&self, grad: X::Elem, out: *mut X::Elem) {
+        let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
+        let (xs, os) = const {
+            (
+                X::STEPS,
+                effective(
+                    &ShapeOf::<X>::PADDED,
+                    &<Contiguous<X::Shape> as Layout>::PADDED_STRIDES,
+                ),
+            )
+        };
+        let mut weights = Sum::new();
+        for c in 0..classes {
+            weights.add(self.weight_of(c));
+        }
+        let (zero, one): (X::Elem, X::Elem) = (num_traits::zero(), num_traits::one());
+        let (all, spread) = (weights.total(), self.smoothing / count(classes));
+        super::walk(const { &Out::PADDED }, |index| {
+            let mut start = *index;
+            if X::Shape::RANK > 1 {
+                start[along - 1] = index[along];
+            }
+            start[along] = 0;
+            // SAFETY: as in `each`; `out` has the shape of the input.
+            unsafe {
+                let (x, y) = (
+                    self.x.first().add(distance(&start, &xs)),
+                    out.add(distance(&start, &os)),
+                );
+                let class = self.y.load(index).number();
+                let wanted = below(class, classes).ok().filter(|_| class != self.ignored);
+                let Some(wanted) = wanted else {
+                    for c in 0..classes {
+                        y.add(c * os[along]).write(zero);
+                    }
+                    return;
+                };
+                let weight = self.weight_of(wanted);
+                if !Op::SCORES {
+                    for c in 0..classes {
+                        let here = if c == wanted { -(grad * weight) } else { zero };
+                        y.add(c * os[along]).write(here);
+                    }
+                    return;
+                }
+                let (most, sum) = largest_and_sum(x, xs[along], classes, |_, _| ());
+                let whole = (one - self.smoothing) * weight;
+                for c in 0..classes {
+                    let p = (*x.add(c * xs[along]) - most).exponential() / sum;
+                    let mut here = whole * if c == wanted { p - one } else { p };
+                    here = here + spread * (p * all - self.weight_of(c));
+                    y.add(c * os[along]).write(grad * here);
+                }
+            }
+        });
     }
 }
 
@@ -549,4 +693,29 @@ impl<X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<cross_entropy, X, Y, W, Out
         self.0.smoothing = smoothing;
         self
     }
+}
+
+/// The number of classes of scores.
+pub(crate) const fn classes_of<S: Shape>() -> usize {
+    S::PADDED[axis::<S, SecondOf<S>>()]
+}
+/// Checks that each target is a class, or ignored. The targets are read here, and again when the result is computed.
+pub(crate) fn check_classes<Y: ExprNode<Elem: ClassIndex>>(
+    targets: &Y,
+    classes: usize,
+    ignored: i64,
+) -> Result<(), LookupError> {
+    const {
+        assert!(
+            Y::PENDING.is_empty(),
+            "these targets are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+        )
+    };
+    try_walk(const { &<Y::Shape as Shape>::PADDED }, |index| {
+        // SAFETY: a valid index of the targets.
+        match unsafe { targets.load(index) }.number() {
+            class if class == ignored => Ok(()),
+            class => below(class, classes).map(drop),
+        }
+    })
 }

@@ -1,0 +1,153 @@
+//! Derivatives of losses of classes, which have targets that a program reads.
+
+use core::marker::PhantomData;
+
+use super::bytes;
+use super::kernels::{DifferentiableKernel, OptionalOperand};
+use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::{Compute, ExprNode, KernelOperand, Lazy, Leaf, Materialized};
+use crate::layout::Contiguous;
+use crate::num::bits::True;
+use crate::ops::Real;
+use crate::ops::nn::{
+    ClassIndex, ClassLoss, ClassTotal, Lookup, LookupError, Maybe, Scores, check_classes,
+    classes_of,
+};
+use crate::shape::Shape;
+
+impl<Op, X, Y, W, Out> Lookup<ClassLoss<Op, X, Y, W, Out>>
+where
+    Op: Scores,
+    X: ExprNode<RequiresGrad = True, Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: KernelOperand<Placed: Maybe<X::Elem>>,
+    Out: Shape,
+{
+    /// The mean of the losses of an expression with a variable, as an expression:
+    /// `x.linear(w).cross_entropy(&y).mean()?.backward()`.
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first target that is not a class.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![[0.0, 0.0]], Tensor::<f64, Shape![1, 2]>::zeros());
+    /// let loss = x.var(&mut grad).cross_entropy(&tensor![1i64]).mean()?;
+    /// assert_eq!(loss.backward(), 2f64.ln());
+    /// assert_eq!(grad.as_slice(), [0.5, -0.5]);
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    pub fn mean(self) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, true>>, LookupError> {
+        total(self)
+    }
+
+    /// The sum of the losses, as [`mean`](Self::mean).
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first target that is not a class.
+    pub fn sum(self) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, false>>, LookupError> {
+        total(self)
+    }
+}
+fn total<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out, const MEAN: bool>(
+    loss: Lookup<ClassLoss<Op, X, Y, W, Out>>,
+) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>>, LookupError> {
+    let ClassLoss { y, ignored, .. } = &loss.0;
+    check_classes(y, classes_of::<X::Shape>(), *ignored)?;
+    Ok(Lazy(ClassTotal(loss.0)))
+}
+
+/// What the derivative of a loss needs: the scores' tape, and the operands in memory.
+#[derive(Debug)]
+pub struct SavedLoss<T, X: ExprNode, Y, W> {
+    tape: T,
+    x: X,
+    y: Y,
+    w: W,
+    ignored: i64,
+    smoothing: X::Elem,
+}
+impl<T: Copy, X: ExprNode + Copy, Y: Copy, W: Copy> Clone for SavedLoss<T, X, Y, W> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T: Copy, X: ExprNode + Copy, Y: Copy, W: Copy> Copy for SavedLoss<T, X, Y, W> {}
+
+impl<T, X: ExprNode + Copy, Y: Copy, W: Copy> SavedLoss<T, X, Y, W> {
+    fn loss<Op, Out>(&self) -> ClassLoss<Op, X, Y, W, Out> {
+        ClassLoss {
+            x: self.x,
+            y: self.y,
+            w: self.w,
+            ignored: self.ignored,
+            smoothing: self.smoothing,
+            op: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+
+// SAFETY: the operands are counted, and the gradient of the scores.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op, X, Y, W, Out, const MEAN: bool> DifferentiableKernel
+    for ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>
+where
+    Op: Scores,
+    X: Differentiable<Elem: Real>,
+    Y: Differentiable<Elem: ClassIndex>,
+    W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+    Out: Shape,
+{
+    type Saved = SavedLoss<X::Tape, X::InMemory, Y::InMemory, W::InMemory>;
+    const KEPT: usize = <X as Differentiable>::PLACED
+        + <Y as Differentiable>::PLACED
+        + <W as OptionalOperand<X::Elem>>::PLACED;
+    const GRADS: usize = <X::Tape as Tape>::GRADS + bytes::<X::Elem>(<X::Shape as Shape>::NUMEL);
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let ClassLoss {
+                x,
+                y,
+                w,
+                ignored,
+                smoothing,
+                ..
+            } = self.0;
+            let (tape, x) = Differentiable::record_in_memory(x, arena);
+            let (_, y) = Differentiable::record_in_memory(y, arena);
+            let (_, w) = OptionalOperand::record_in_memory(w, arena);
+            let saved = SavedLoss {
+                tape,
+                x,
+                y,
+                w,
+                ignored,
+                smoothing,
+            };
+            let total = ClassTotal::<_, MEAN>(saved.loss::<Op, Out>());
+            Compute::write::<Contiguous<()>>(&total, out, true);
+            saved
+        }
+    }
+    unsafe fn backward<P: Place>(
+        saved: Self::Saved,
+        _: Kept<X::Elem, ()>,
+        grad: Kept<X::Elem, ()>,
+        arena: &mut Arena,
+    ) {
+        let (tape, loss) = (saved.tape, saved.loss::<Op, Out>());
+        let of_x: *mut X::Elem = arena.take(<X::Shape as Shape>::NUMEL);
+        // SAFETY: the caller's promise; memory for the gradient of each score.
+        unsafe {
+            let mut grad = *Materialized::first(&grad);
+            if MEAN {
+                let (_, weight) = loss.total().unwrap_or((grad, num_traits::Float::nan()));
+                grad = grad / weight;
+            }
+            loss.gradient(grad, of_x);
+            tape.accept::<P, Kept<X::Elem, X::Shape>>(Leaf::new(of_x), arena);
+        }
+    }
+}
