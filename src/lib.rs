@@ -112,7 +112,8 @@ pub mod prelude {
     pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
     #[doc(hidden)]
     pub use crate::{
-        expr::NoView as _, ops::NoElements as _, ops::nn::ClassLosses as _, ops::nn::NoResult as _,
+        expr::NoView as _, grad::NumberWithoutVariable as _, ops::NoElements as _,
+        ops::nn::ClassLosses as _, ops::nn::NoResult as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.

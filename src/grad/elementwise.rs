@@ -13,11 +13,21 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
 /// The derivative of an operation on one element.
+#[diagnostic::on_unimplemented(
+    message = "the operation `{Self}` has no derivative for elements of type `{T}`",
+    label = "`backward` cannot differentiate this",
+    note = "`x.detach()` makes an expression a constant of the others"
+)]
 pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
     /// The gradient of the operand `x` from that of the result `y`.
     fn derivative(&self, x: T, y: Self::Out, grad: Self::Out) -> T;
 }
 /// The derivative of an operation on two elements.
+#[diagnostic::on_unimplemented(
+    message = "the operation `{Self}` has no derivative for elements of type `{A}` and `{B}`",
+    label = "`backward` cannot differentiate this",
+    note = "`x.detach()` makes an expression a constant of the others"
+)]
 pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
     /// The gradients of the operands `a` and `b` from that of the result `y`.
     fn derivatives(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B);
@@ -321,7 +331,6 @@ macro_rules! in_arena {
 pub(super) use in_arena;
 
 // SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {
     type Tape = Unary<Op, A::Tape>;
     const KEPT: usize = A::KEPT;
@@ -428,7 +437,6 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
 }
 
 // SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
 unsafe impl<U: Real, A: Differentiable> Differentiable for Cast<U, A>
 where
     A::Elem: CastTo<U>,

@@ -33,6 +33,7 @@
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant.
 
+mod einsum;
 mod elementwise;
 mod kernels;
 mod losses;
@@ -42,6 +43,8 @@ mod tape;
 
 #[cfg(feature = "alloc")]
 use crate::expr::temporaries::on_heap;
+use core::ptr::NonNull;
+
 use crate::expr::temporaries::{Needs, bytes_of, on_stack};
 use crate::expr::{ExprNode, IntoExpr, Lazy, Scalar};
 use crate::layout::{Layout, StorageSpan, Trailing};
@@ -73,15 +76,18 @@ pub use tape::{Detached, Place, Tape};
     label = "expected `&mut` of such a tensor, or its `as_cells()`",
     note = "`Tensor::<T, S>::zeros()` is one for a tensor of shape `S` in row-major order"
 )]
-pub trait GradientMemory<'a, T, Rest, L>: Sealed {
+pub trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
+    /// The variable, with the elements of a tensor of this layout.
+    type Variable: From<TensorBase<Variable<'a, T, Rest>, L>>;
     #[doc(hidden)]
-    fn pointer(self) -> core::ptr::NonNull<T>;
+    fn pointer(self) -> NonNull<T>;
 }
 #[diagnostic::do_not_recommend]
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<Cells<'a, T, Rest>, L>
 {
-    fn pointer(self) -> core::ptr::NonNull<T> {
+    type Variable = TensorBase<Variable<'a, T, Rest>, L>;
+    fn pointer(self) -> NonNull<T> {
         self.storage.ptr()
     }
 }
@@ -89,7 +95,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for &TensorBase<Cells<'a, T, Rest>, L>
 {
-    fn pointer(self) -> core::ptr::NonNull<T> {
+    type Variable = TensorBase<Variable<'a, T, Rest>, L>;
+    fn pointer(self) -> NonNull<T> {
         self.storage.ptr()
     }
 }
@@ -97,7 +104,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<RefMut<'a, T, Rest>, L>
 {
-    fn pointer(self) -> core::ptr::NonNull<T> {
+    type Variable = TensorBase<Variable<'a, T, Rest>, L>;
+    fn pointer(self) -> NonNull<T> {
         self.storage.ptr()
     }
 }
@@ -105,7 +113,8 @@ macro_rules! owned_gradients {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
-            fn pointer(self) -> core::ptr::NonNull<T> {
+            type Variable = TensorBase<Variable<'a, T, Trailing<D<0>>>, L>;
+            fn pointer(self) -> NonNull<T> {
                 self.as_cells().storage.ptr()
             }
         }
@@ -120,54 +129,89 @@ owned_gradients! {
 #[cfg(feature = "alloc")]
 owned_gradients! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }
 
-// One method for each kind of tensor whose elements can be read.
-macro_rules! variables {
-    ($([$($g:tt)*] $S:ty, [$($life:lifetime)?] ($($recv:tt)+) -> $a:lifetime, $Rest:ty { $lend:expr };)*) => { $(
-        impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// A variable: these elements, and the memory of their gradient, to which
-            /// [`backward`](Lazy::backward) adds. It is an operand as the tensor itself is, and has the view methods.
-            /// PyTorch's `x.requires_grad_()`, with `grad` as `x.grad`.
-            ///
-            /// The gradient has the element type, shape and strides of the tensor: `&mut` of a tensor of its own, or
-            /// [`TensorCells`](crate::TensorCells), which is `Copy`, for a tensor that occurs more than once.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let (x, mut grad) = (tensor![3.0, 4.0], Tensor::<f64, Shape![2]>::zeros());
-            /// assert_eq!(x.var(&mut grad).square().sum().backward(), 25.0);
-            /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
-            /// ```
-            pub fn var<$($life,)? G: GradientMemory<$a, T, $Rest, L>>($($recv)+, grad: G)
-                -> TensorBase<Variable<$a, T, $Rest>, L>
-            {
-                let value = $lend.storage.ptr();
-                // SAFETY: both have this layout and are borrowed for as long as the variable; what is borrowed
-                // mutably or through cells does not overlap what is borrowed as elements.
-                TensorBase::over(unsafe {
-                    Variable::from_ptr(ValueAndGrad { value, grad: grad.pointer() })
-                })
-            }
-        }
-    )* };
+/// # Safety
+/// Both have this layout and are borrowed for `'a`. What is borrowed mutably or through cells does not overlap what is
+/// borrowed as elements.
+unsafe fn variable<'a, T, Rest, L: ?Sized>(
+    value: NonNull<T>,
+    grad: NonNull<T>,
+) -> TensorBase<Variable<'a, T, Rest>, L> {
+    // SAFETY: the caller's promise.
+    TensorBase::over(unsafe { Variable::from_ptr(ValueAndGrad { value, grad }) })
 }
-variables! {
-    ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [] (self) -> 'a, Rest { self };
-    [T: Element, Len: Dim] Array<T, Len>, ['a] (&'a self) -> 'a, Trailing<D<0>> { self.as_view() };
-    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, ['a] (&'a self)
-        -> 'a, Trailing<D<0>> { self.as_view() };
+impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
+    /// A variable: these elements, and the memory of their gradient, to which [`backward`](Lazy::backward) adds. It is
+    /// an operand as the tensor itself is, and has the view methods. PyTorch's `x.requires_grad_()`, with `grad` as
+    /// `x.grad`.
+    ///
+    /// The gradient has the element type, shape and strides of the tensor: `&mut` of a tensor of its own, or
+    /// [`TensorCells`](crate::TensorCells), which is `Copy`, for a tensor that occurs more than once.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![3.0, 4.0], Tensor::<f64, Shape![2]>::zeros());
+    /// assert_eq!(x.var(&mut grad).square().sum().backward(), 25.0);
+    /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
+    /// ```
+    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
+    where
+        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
+    {
+        // SAFETY: the types.
+        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
+            .into()
+    }
+}
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
+    /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
+    pub fn var<G>(self, grad: G) -> G::Variable
+    where
+        G: GradientMemory<'a, T, Rest, L>,
+    {
+        // SAFETY: the types.
+        unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
+    }
+}
+impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, Len>, L> {
+    /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
+    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
+    where
+        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
+    {
+        // SAFETY: the types.
+        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
+            .into()
+    }
 }
 #[cfg(feature = "alloc")]
-variables! {
-    [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, ['a] (&'a self) -> 'a, Trailing<D<0>> { self.as_view() };
+impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, L> {
+    /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
+    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
+    where
+        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
+    {
+        // SAFETY: the types.
+        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
+            .into()
+    }
 }
 
-/// Whether an expression has a variable.
+/// Whether an expression has a variable, and is one number.
 #[diagnostic::on_unimplemented(
     message = "`backward`: no operand of the expression is a variable",
     label = "nothing to differentiate with respect to",
     note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
 )]
+pub trait StartsBackward<S>: Bool {}
+impl<S: SingleNumber> StartsBackward<S> for True {}
+/// Whether an expression has a variable.
+#[diagnostic::on_unimplemented(
+    message = "`backward_with`: no operand of the expression is a variable",
+    label = "nothing to differentiate with respect to",
+    note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
+)]
 pub trait HasVariable: Bool {}
+#[diagnostic::do_not_recommend]
 impl HasVariable for True {}
 
 /// A shape with one element.
@@ -177,8 +221,30 @@ impl HasVariable for True {}
     note = "`.sum()` or `.mean()` gives one; `backward_with(&gradient)` starts from a gradient of the result"
 )]
 pub trait SingleNumber: Shape {}
-#[diagnostic::do_not_recommend]
 impl SingleNumber for () {}
+
+/// Numbers have no `backward`: this one says what to do.
+#[doc(hidden)]
+pub trait NumberWithoutVariable: Sized {
+    fn backward(&mut self) -> <Self as Differentiates>::Value
+    where
+        Self: Differentiates,
+    {
+        unreachable!()
+    }
+}
+impl NumberWithoutVariable for f32 {}
+impl NumberWithoutVariable for f64 {}
+/// Never implemented.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`backward` of a number: no operand of the expression that gave it is a variable",
+    label = "a `{Self}`, which has no derivatives",
+    note = "`x.var(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
+)]
+pub trait Differentiates: Sealed {
+    type Value;
+}
 
 /// The bytes that `backward` needs.
 struct ForBackward<N>(core::marker::PhantomData<N>);
@@ -202,8 +268,7 @@ impl<N: ExprNode> Lazy<N> {
     /// ```
     pub fn backward(self) -> N::Elem
     where
-        N::RequiresGrad: HasVariable,
-        N::Shape: SingleNumber,
+        N::RequiresGrad: StartsBackward<N::Shape>,
         N: Differentiable<Elem: Real>,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
@@ -223,8 +288,7 @@ impl<N: ExprNode> Lazy<N> {
     #[cfg(feature = "alloc")]
     pub fn backward_boxed(self) -> N::Elem
     where
-        N::RequiresGrad: HasVariable,
-        N::Shape: SingleNumber,
+        N::RequiresGrad: StartsBackward<N::Shape>,
         N: Differentiable<Elem: Real>,
     {
         on_heap::<ForBackward<N>, _>(
@@ -248,9 +312,10 @@ impl<N: ExprNode> Lazy<N> {
     /// x.var(&mut grad).square().backward_with(&tensor![1.0, 10.0]);
     /// assert_eq!(grad.as_slice(), [4.0, 60.0]);
     /// ```
-    pub fn backward_with<G: IntoExpr<Elem = N::Elem, Shape = N::Shape>>(self, grad: G)
+    pub fn backward_with<G>(self, grad: G)
     where
         N::RequiresGrad: HasVariable,
+        G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
         N: Differentiable<Elem: Real>,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };

@@ -59,6 +59,11 @@ pub(super) enum Also {
 }
 
 /// The derivative of a reduction.
+#[diagnostic::on_unimplemented(
+    message = "the reduction `{Self}` has no derivative for elements of type `{T}`",
+    label = "`backward` cannot differentiate this",
+    note = "`x.detach()` makes an expression a constant of the others"
+)]
 pub(super) trait ReduceDerivative<T: Real>: Reducer<T, Out = T> {
     const ALSO: Also;
     /// The gradient of an element `x`, from the result `y`, from `also`, and from the gradient of the result. There
@@ -154,8 +159,7 @@ macro_rules! reductions {
         |$reducer:ident, $a:ident| $make:expr;
     )*) => { $(
         // SAFETY: the operand is counted, and what `also` keeps.
-        #[diagnostic::do_not_recommend]
-        unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
+                unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
             type Saved = (F, A::Tape);
             const KEPT: usize = <A as Differentiable>::KEPT;
             const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<$Kept as Shape>::NUMEL);
@@ -255,7 +259,6 @@ totals! {
 // ------------------------------------------------------------------ scans
 
 // SAFETY: the operand is counted, and its gradient.
-#[diagnostic::do_not_recommend]
 unsafe impl<Q: Places, A: Differentiable<Elem: Real>> DifferentiableKernel
     for Scan<RunningSum, Q, A>
 {

@@ -14,7 +14,7 @@ use crate::shape::{MAX_RANK, Shape};
 #[doc(hidden)]
 pub use crate::layout::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 
-const OPERANDS: usize = 3;
+pub(crate) const OPERANDS: usize = 3;
 /// No position.
 const NONE: usize = OPERANDS * MAX_RANK;
 /// The maximum number of repetitions of letters that are compared.
@@ -337,7 +337,7 @@ impl Pattern {
         0
     }
 
-    const fn labels(&self, part: usize) -> Labels {
+    pub(crate) const fn labels(&self, part: usize) -> Labels {
         let mut out = [0; MAX_RANK];
         let mut i = 0;
         while i < self.count[part] {
@@ -412,7 +412,7 @@ impl<F: Factor, W: SumsOf<F::Elem>> Factor for Widened<F, W> {
     }
 }
 
-struct Two<P>(PhantomData<P>);
+pub(crate) struct Two<P>(PhantomData<P>);
 impl<P: Parsed, A, B> Subscripts<A, B> for Two<P> {
     const LEFT: Labels = P::PATTERN.labels(0);
     const RIGHT: Labels = P::PATTERN.labels(1);
@@ -522,11 +522,11 @@ pub trait Operands: Sized + crate::num::Sealed {
 /// A sum of products, with its operands.
 #[derive(Debug)]
 pub struct Einsum<P, W, X, Out> {
-    x: X,
+    pub(crate) x: X,
     of: PhantomData<fn() -> (P, W, Out)>,
 }
 impl<P, W, X, Out> Einsum<P, W, X, Out> {
-    fn new(x: X) -> Self {
+    pub(crate) fn new(x: X) -> Self {
         Self { x, of: PhantomData }
     }
 }

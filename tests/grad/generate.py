@@ -136,6 +136,14 @@ case("binary_cross_entropy_with_logits", "x:3,4 y:3,4", "x.binary_cross_entropy_
      "F.binary_cross_entropy_with_logits(x, y)", -3, 3)
 
 
+for name, inputs, pattern, operands in [
+    ("einsum_mm", "x:3,4 y:4,2", "ij,jk->ik", "x, y"), ("einsum_trace", "x:3,3", "ii->", "x"),
+    ("einsum_diagonal", "x:3,3", "ii->i", "x"), ("einsum_sum", "x:3,4", "ij->j", "x"),
+    ("einsum_batch", "x:2,3,4 y:2,5,4", "bij,bkj->bik", "x, y"), ("einsum_outer", "x:3 y:4", "i,j->ij", "x, y"),
+    ("einsum_alone", "x:3,4 y:3", "ij,i->i", "x, y"), ("einsum_three", "x:3,4 y:4,2 z:2,3", "ij,jk,ki->i", "x, y, z"),
+    ("einsum_heads", "x:2,3,2,4 y:2,5,2,4", "bqhd,bkhd->bhqk", "x, y"), ("einsum_mixed", "x:3,3 y:3,2", "ii,ij->j", "x, y"),
+]:
+    case(name, inputs, f'einsum!("{pattern}", {operands})', f"torch.einsum('{pattern}', {operands})")
 TARGETS = "torch.tensor([1, 0, 2])"
 for name in ["cross_entropy", "nll_loss"]:
     case(name, "x:3,4", f"x.{name}(tensor![1i64, 0, 2]).mean().unwrap()", f"F.{name}(x, {TARGETS})", -3, 3)
