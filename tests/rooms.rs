@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms, from the lowest; those of one entry do not import from each other.
-const ROOMS: [&[&str]; 8] = [
+const ROOMS: [&[&str]; 9] = [
     &["num"],
     &["shape"],
     &["layout"],
@@ -13,6 +13,7 @@ const ROOMS: [&[&str]; 8] = [
     &["tensor"],
     &["expr"],
     &["ops"],
+    &["grad"],
     &["fmt", "files", "interop", "viz", "cuda"],
 ];
 

@@ -41,6 +41,7 @@ const TENSORS: &str = "gives tensors whose types say their shapes";
 const PARAMETERS: &[(&str, &str)] = &[
     ("After", "is asked about `Held` tensors, an `unsafe trait`"),
     ("BatchProduct", SHAPES),
+    ("BinaryDerivative", FUNCTION),
     ("BinaryOp", FUNCTION),
     ("CapacityIs", SHAPES),
     ("CastTo", FUNCTION),
@@ -79,6 +80,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("SearchedForNothing", SHAPES),
     ("SumsOf", NUMBERS),
     ("Supports", SHAPES),
+    ("UnaryDerivative", FUNCTION),
     ("UnaryOp", FUNCTION),
 ];
 

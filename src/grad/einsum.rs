@@ -124,6 +124,7 @@ unsafe fn add_products<T: Real, const N: usize>(
 macro_rules! operands {
     ($([$($A:ident $a:ident $n:tt [$($B:ident $b:ident $m:tt)*] $product:tt)*])*) => { $(
         // SAFETY: the operands are counted, and a gradient of each.
+                #[diagnostic::do_not_recommend]
                 unsafe impl<P, W, T, Out, $($A),*> DifferentiableKernel for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         where
             P: Parsed,

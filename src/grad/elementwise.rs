@@ -331,6 +331,7 @@ macro_rules! in_arena {
 pub(super) use in_arena;
 
 // SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {
     type Tape = Unary<Op, A::Tape>;
     const KEPT: usize = A::KEPT;
@@ -437,6 +438,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
 }
 
 // SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
 unsafe impl<U: Real, A: Differentiable> Differentiable for Cast<U, A>
 where
     A::Elem: CastTo<U>,

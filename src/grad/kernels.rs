@@ -94,6 +94,7 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
 }
 
 // SAFETY: the result and the operands are counted.
+#[diagnostic::do_not_recommend]
 unsafe impl<K: DifferentiableKernel> Differentiable for K {
     type Tape = KernelTape<K>;
     const KEPT: usize =
@@ -392,6 +393,7 @@ unsafe fn of_factors<Of, A, B, Out, P>(
 macro_rules! products {
     ($($Of:ident)*) => { $(
         // SAFETY: the operands are counted.
+                #[diagnostic::do_not_recommend]
                 unsafe impl<A: Differentiable<Elem: Real>, B: Differentiable<Elem = A::Elem>, Out: Shape> DifferentiableKernel
             for Product<$Of, A, B, Out>
         {
@@ -426,6 +428,7 @@ products! { Matrices Outer }
 // ------------------------------------------------------------------ layers
 
 // SAFETY: the operands are counted.
+#[diagnostic::do_not_recommend]
 unsafe impl<X, W, B, Out: Shape> DifferentiableKernel for Linear<X, W, B, Out>
 where
     X: Differentiable<Elem: Real>,
@@ -468,6 +471,7 @@ type SumAlong<I, N> =
     Reduced<SumOp, AtPlace<I, NoPlaces>, N, <I as Index>::Set<<N as ExprNode>::Shape, D<1>>>;
 
 // SAFETY: the operand is counted.
+#[diagnostic::do_not_recommend]
 unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> DifferentiableKernel
     for Softmax<X, I, LOG>
 {

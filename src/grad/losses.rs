@@ -89,6 +89,7 @@ impl<T, X: ExprNode + Copy, Y: Copy, W: Copy> SavedLoss<T, X, Y, W> {
 }
 
 // SAFETY: the operands are counted, and the gradient of the scores.
+#[diagnostic::do_not_recommend]
 unsafe impl<Op, X, Y, W, Out, const MEAN: bool> DifferentiableKernel
     for ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>
 where

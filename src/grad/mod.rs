@@ -71,19 +71,23 @@ pub use tape::{Detached, Place, Tape};
 /// which several variables may hold copies.
 ///
 /// [`TensorCells`]: crate::TensorCells
+///
+/// # Safety
+/// `pointer` points to memory for an element of each index of the layout, which is borrowed through cells for `'a`.
 #[diagnostic::on_unimplemented(
     message = "the gradient of a variable is a tensor of the same element type, shape and strides",
     label = "expected `&mut` of such a tensor, or its `as_cells()`",
     note = "`Tensor::<T, S>::zeros()` is one for a tensor of shape `S` in row-major order"
 )]
-pub trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
+pub unsafe trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
     /// The variable, with the elements of a tensor of this layout.
     type Variable: From<TensorBase<Variable<'a, T, Rest>, L>>;
     #[doc(hidden)]
     fn pointer(self) -> NonNull<T>;
 }
 #[diagnostic::do_not_recommend]
-impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+// SAFETY: the storage's promise.
+unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<Cells<'a, T, Rest>, L>
 {
     type Variable = TensorBase<Variable<'a, T, Rest>, L>;
@@ -92,7 +96,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L
     }
 }
 #[diagnostic::do_not_recommend]
-impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+// SAFETY: the storage's promise.
+unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for &TensorBase<Cells<'a, T, Rest>, L>
 {
     type Variable = TensorBase<Variable<'a, T, Rest>, L>;
@@ -101,7 +106,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L
     }
 }
 #[diagnostic::do_not_recommend]
-impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
+// SAFETY: the storage's promise.
+unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<RefMut<'a, T, Rest>, L>
 {
     type Variable = TensorBase<Variable<'a, T, Rest>, L>;
@@ -112,7 +118,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L
 macro_rules! owned_gradients {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
+        // SAFETY: the storage's promise.
+ unsafe impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
             type Variable = TensorBase<Variable<'a, T, Trailing<D<0>>>, L>;
             fn pointer(self) -> NonNull<T> {
                 self.as_cells().storage.ptr()
@@ -153,10 +160,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     /// assert_eq!(x.var(&mut grad).square().sum().backward(), 25.0);
     /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
     /// ```
-    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
-    where
-        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
-    {
+    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
@@ -164,20 +168,14 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<G>(self, grad: G) -> G::Variable
-    where
-        G: GradientMemory<'a, T, Rest, L>,
-    {
+    pub fn var<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
     }
 }
 impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
-    where
-        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
-    {
+    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
@@ -186,27 +184,16 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
 #[cfg(feature = "alloc")]
 impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<'a, G>(&'a self, grad: G) -> G::Variable
-    where
-        G: GradientMemory<'a, T, Trailing<D<0>>, L>,
-    {
+    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
     }
 }
 
-/// Whether an expression has a variable, and is one number.
-#[diagnostic::on_unimplemented(
-    message = "`backward`: no operand of the expression is a variable",
-    label = "nothing to differentiate with respect to",
-    note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
-)]
-pub trait StartsBackward<S>: Bool {}
-impl<S: SingleNumber> StartsBackward<S> for True {}
 /// Whether an expression has a variable.
 #[diagnostic::on_unimplemented(
-    message = "`backward_with`: no operand of the expression is a variable",
+    message = "`backward`: no operand of the expression is a variable",
     label = "nothing to differentiate with respect to",
     note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
 )]
@@ -221,11 +208,12 @@ impl HasVariable for True {}
     note = "`.sum()` or `.mean()` gives one; `backward_with(&gradient)` starts from a gradient of the result"
 )]
 pub trait SingleNumber: Shape {}
+#[diagnostic::do_not_recommend]
 impl SingleNumber for () {}
 
 /// Numbers have no `backward`: this one says what to do.
 #[doc(hidden)]
-pub trait NumberWithoutVariable: Sized {
+pub trait NumberWithoutVariable: Sized + Sealed {
     fn backward(&mut self) -> <Self as Differentiates>::Value
     where
         Self: Differentiates,
@@ -268,7 +256,8 @@ impl<N: ExprNode> Lazy<N> {
     /// ```
     pub fn backward(self) -> N::Elem
     where
-        N::RequiresGrad: StartsBackward<N::Shape>,
+        N::RequiresGrad: HasVariable,
+        N::Shape: SingleNumber,
         N: Differentiable<Elem: Real>,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
@@ -288,7 +277,8 @@ impl<N: ExprNode> Lazy<N> {
     #[cfg(feature = "alloc")]
     pub fn backward_boxed(self) -> N::Elem
     where
-        N::RequiresGrad: StartsBackward<N::Shape>,
+        N::RequiresGrad: HasVariable,
+        N::Shape: SingleNumber,
         N: Differentiable<Elem: Real>,
     {
         on_heap::<ForBackward<N>, _>(

@@ -67,6 +67,7 @@ unsafe impl<N: Found> Tape for N {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Differentiable> Differentiable
     for Arranged<To, R, A>
 {
@@ -102,6 +103,7 @@ impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Tape> Found for Arranged<To, R,
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<To: Shape, P: Shape, A: Differentiable> Differentiable for Pad<To, P, A> {
     type Tape = Pad<To, P, A::Tape>;
     const KEPT: usize = A::KEPT;
@@ -135,6 +137,7 @@ impl<To: Shape, P: Shape, A: Tape> Found for Pad<To, P, A> {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<A: Differentiable<Elem: WithZero>, const LOWER: bool> Differentiable
     for Triangle<A, LOWER>
 {
@@ -169,6 +172,7 @@ impl<A: Tape<Elem: WithZero>, const LOWER: bool> Found for Triangle<A, LOWER> {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Differentiable> Differentiable for Unsqueeze<I, A> {
     type Tape = Unsqueeze<I, A::Tape>;
     const KEPT: usize = A::KEPT;
@@ -201,6 +205,7 @@ impl<I: Index, A: Tape> Found for Unsqueeze<I, A> {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
     for IndexSelect<I, A, X>
 {
@@ -237,6 +242,7 @@ impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for IndexSelect<I, A,
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
     for Gather<I, A, X>
 {
@@ -273,6 +279,7 @@ impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for Gather<I, A, X> {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
     for Take<A, X>
 {
@@ -310,6 +317,7 @@ impl<A: Tape, X: Tape<Elem: IndexElement>> Found for Take<A, X> {
 // ------------------------------------------------------------------ joins
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Differentiable, B: Differentiable<Elem = A::Elem>> Differentiable
     for Cat<I, A, B>
 {
@@ -398,6 +406,7 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
 }
 
 // SAFETY: the operands' promises.
+#[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Differentiable, const N: usize> Differentiable for CatMany<I, A, N>
 where
     Count<N>: BelowThousand<N>,

@@ -159,6 +159,7 @@ macro_rules! reductions {
         |$reducer:ident, $a:ident| $make:expr;
     )*) => { $(
         // SAFETY: the operand is counted, and what `also` keeps.
+                #[diagnostic::do_not_recommend]
                 unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
             type Saved = (F, A::Tape);
             const KEPT: usize = <A as Differentiable>::KEPT;
@@ -259,6 +260,7 @@ totals! {
 // ------------------------------------------------------------------ scans
 
 // SAFETY: the operand is counted, and its gradient.
+#[diagnostic::do_not_recommend]
 unsafe impl<Q: Places, A: Differentiable<Elem: Real>> DifferentiableKernel
     for Scan<RunningSum, Q, A>
 {

@@ -238,6 +238,7 @@ constant! {
 }
 
 // SAFETY: it takes nothing.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh, St> {
     type Tape = Self;
     const KEPT: usize = 0;
@@ -253,6 +254,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh,
     }
 }
 // SAFETY: it takes one element at most.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element> Differentiable for Scalar<T> {
     type Tape = Self;
     const KEPT: usize = 0;
@@ -292,6 +294,7 @@ pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::El
 
 // An owned operand: its elements are copied once, so that what refers to them is `Copy`.
 // SAFETY: it takes memory for its elements.
+#[diagnostic::do_not_recommend]
 unsafe impl<S: Storage, L: Layout> Differentiable for Moved<S, L> {
     type Tape = Kept<S::Elem, L::Shape>;
     const KEPT: usize = bytes::<S::Elem>(<L::Shape as Shape>::NUMEL);
@@ -337,6 +340,7 @@ unsafe impl<N: ExprNode> ExprNode for Detached<N> {
     }
 }
 // SAFETY: it takes memory for its elements.
+#[diagnostic::do_not_recommend]
 unsafe impl<N: ExprNode> Differentiable for Detached<N> {
     type Tape = Kept<N::Elem, N::Shape>;
     const KEPT: usize = bytes::<N::Elem>(<N::Shape as Shape>::NUMEL);
@@ -358,6 +362,7 @@ unsafe impl<N: ExprNode> Differentiable for Detached<N> {
 // ------------------------------------------------------------------ variables
 
 // SAFETY: it takes nothing.
+#[diagnostic::do_not_recommend]
 unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T, Sh, St> {
     type Tape = Self;
     const KEPT: usize = 0;

@@ -2777,6 +2777,95 @@ errors! {
         /// assert_eq!(x.binary_cross_entropy(y.expand::<Shape![2, 3]>()).mean(), 0.0);
         /// ```
 
+        backward_without_variable: "`backward` without a variable"
+        /// `var` says with respect to what to differentiate, and where the gradient goes.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (w, x) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![3]>::ones());
+        /// let mut grad = Tensor::zeros();
+        /// w.var(&mut grad).mv(&x).backward_with(&Tensor::<f32, Shape![2]>::ones());
+        /// assert_eq!(grad, Tensor::<f32, Shape![2, 3]>::ones());
+        /// ```
+
+        backward_of_number: "`backward` of a number of constants"
+        /// Of an expression with a variable, `sum` is an expression too.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::zeros());
+        /// assert_eq!(x.var(&mut grad).square().sum().backward(), 3.0);
+        /// ```
+
+        backward_of_tensor: "`backward` of a tensor"
+        /// A loss is one number; or `backward_with` starts from a gradient of each element.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let (w, mut grad) = (Tensor::<f32, Shape![4, 3]>::ones(), Tensor::zeros());
+        /// assert_eq!(x.linear(w.var(&mut grad)).mean().backward(), 3.0);
+        /// ```
+
+        backward_through_argmax: "`backward` through `argmax`"
+        /// A position has no derivative. The largest element has one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (tensor![[1.0, 3.0, 2.0]], Tensor::zeros());
+        /// assert_eq!(x.var(&mut grad).amax_dim::<1>().sum().backward(), 3.0);
+        /// assert_eq!(grad, tensor![[0.0, 1.0, 0.0]]);
+        /// ```
+
+        backward_through_floor_divide: "`backward` through an operation without a derivative"
+        /// `detach` makes a constant of it, as in PyTorch.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (tensor![5.0], Tensor::zeros());
+        /// let x = x.var(&mut grad);
+        /// assert_eq!((x * x.floor_divide(2.0).detach()).sum().backward(), 10.0);
+        /// assert_eq!(grad, tensor![2.0]);
+        /// ```
+
+        backward_with_shape: "`backward_with` a gradient of another shape"
+        /// There is a gradient for each element of the result.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![2]>::zeros(), Tensor::zeros());
+        /// x.var(&mut grad).exp().backward_with(&tensor![1.0, 3.0]);
+        /// assert_eq!(grad, tensor![1.0, 3.0]);
+        /// ```
+
+        var_shape: "A gradient of another shape"
+        /// A gradient has the shape of its tensor; `zeros` finds the shape by itself.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![3, 4]>::ones(), Tensor::zeros());
+        /// assert_eq!(x.var(&mut grad).sum().backward(), 12.0);
+        /// ```
+
+        var_elements: "A gradient of another element type"
+        /// Convert the elements in the expression: the gradient is converted back.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
+        /// assert_eq!(x.var(&mut grad).double().sum().backward(), 3.0f64);
+        /// ```
+
+        var_shared_gradient: "A gradient that cannot be written"
+        /// `backward` adds to the gradient.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
+        /// assert_eq!(x.var(&mut grad).sum().backward(), 3.0);
+        /// ```
+
+        var_gradient_twice: "One gradient of two variables"
+        /// A variable is `Copy`: use it twice. Its gradient is the sum.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::zeros());
+        /// let x = x.var(&mut grad);
+        /// assert_eq!((x * x).sum().backward(), 3.0);
+        /// assert_eq!(grad, Tensor::full(2.0));
+        /// ```
+
         embedding_of_vector: "`embedding` of a vector"
         /// A weight is `[rows, features]`; an index selects a row.
         /// ```

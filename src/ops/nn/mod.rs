@@ -77,11 +77,12 @@ pub use group::GroupNorm;
 pub use interpolate::Resize;
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
+#[doc(hidden)]
+pub use loss::ClassTotal;
+pub(crate) use loss::Scores;
 pub use loss::{
     BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp,
 };
-#[doc(hidden)]
-pub use loss::{ClassTotal, Scores};
 pub(crate) use loss::{check_classes, classes_of};
 #[cfg(feature = "cuda")]
 pub(crate) use norm::Centered;

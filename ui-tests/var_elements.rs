@@ -1,0 +1,9 @@
+// The memory of the gradient has another element type.
+// In PyTorch, `x.grad = torch.zeros(3, dtype=torch.float64)`: RuntimeError: assigned grad has data of a different type.
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![3]>::ones();
+    let mut grad = Tensor::<f64, Shape![3]>::zeros();
+    let _ = x.var(&mut grad);
+}

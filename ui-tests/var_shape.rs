@@ -1,0 +1,9 @@
+// The memory of the gradient has another shape.
+// In PyTorch, `x.grad = torch.zeros(4, 3)`: RuntimeError: assigned grad has data of a different size.
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![3, 4]>::ones();
+    let mut grad = Tensor::<f32, Shape![4, 3]>::zeros();
+    let _ = x.var(&mut grad);
+}
