@@ -833,8 +833,10 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
     if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
         return false;
     }
+    // Parts of additions alone are twice as long: to join the lanes of a part takes some thousand instructions.
+    let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
     // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
-    unsafe { split_and_join(P::STEPS, part_of(P::STEPS, R::COUNT), reduce, take) };
+    unsafe { split_and_join(P::STEPS, part, reduce, take) };
     true
 }
 
@@ -1349,20 +1351,25 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     #[cfg(feature = "rayon")]
     {
         let (mut found, beats) = (None, &beats);
-        if in_parts::<W, ReadInOrder<R, W>, R, _>(
-            |part| {
-                in_vectors::<Read<R, W>, _, _, W>(
-                    region,
-                    #[inline(always)]
-                    move |region| first_extreme_part(region, part, beats, keep)[0],
-                )
-            },
-            |result: (R::Elem, usize)| {
-                if found.is_none_or(|(best, _)| beats(result.0, best)) {
-                    found = Some(result);
-                }
-            },
-        ) && let Some(found) = found
+        // The position is the same without parts.
+        let several =
+            const { W == 1 && R::COUNT >= PARALLEL_FROM } && Others::available().is_some();
+        if several
+            && in_parts::<W, ReadInOrder<R, W>, R, _>(
+                |part| {
+                    in_vectors::<Read<R, W>, _, _, W>(
+                        region,
+                        #[inline(always)]
+                        move |region| first_extreme_part(region, part, beats, keep)[0],
+                    )
+                },
+                |result: (R::Elem, usize)| {
+                    if found.is_none_or(|(best, _)| beats(result.0, best)) {
+                        found = Some(result);
+                    }
+                },
+            )
+            && let Some(found) = found
         {
             return [found; W];
         }

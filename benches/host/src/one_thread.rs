@@ -1,6 +1,7 @@
-//! What feature `rayon` costs where one thread computes: instructions and time of a program with the feature beside the
-//! same program without it. Fails where the ratio of instructions is above [`MOST`], or a row has more instructions
-//! than it is allowed, as where a loop has lost its vectors in both.
+//! What feature `rayon` costs where one thread computes: instructions and time of this program with the feature, compared
+//! with those of the same program without it. Fails where the ratio of instructions is above [`MOST`], or where a row
+//! has more instructions than its limit, as where a loop has lost its vectors in both. Rows with small shapes have the
+//! default number of threads, the others one.
 //!
 //!     cargo build --release --bin one_thread
 //!     cp target/release/one_thread without
@@ -19,6 +20,8 @@ use stridewise::prelude::*;
 
 /// The largest ratio of instructions.
 const MOST: f64 = 1.05;
+/// 72 whole blocks without parts, which the compiler knows; a part may end within a block.
+const MOST_OF: [(&str, f64); 1] = [("var [576, 512]", 1.09)];
 
 /// What is done with each row: its name, how many thousands of instructions it may have without the feature (0: any
 /// number; it is timed alone), whether it is small enough for one thread, and its work.
@@ -96,33 +99,33 @@ fn windows(each: Each) {
     }
     pools! {
         false 16 112 56 224 200704 50176 802816;
-        "max_pool2d [16, 112, 112], 2 by 2" 0
-        "max_pool2d [16, 112, 112], 3 by 3" 0
-        "max_pool2d [16, 112, 112], indices" 0
-        "avg_pool2d [16, 112, 112], 2 by 2" 0
-        "avg_pool2d [16, 112, 112], 3 by 3" 0
-        "adaptive_avg_pool2d [16, 112, 112]" 0
-        "adaptive_max_pool2d [16, 112, 112]" 0
-        "interpolate_nearest [16, 112, 112]" 0
-        "interpolate_bilinear [16, 112, 112]" 0
-        "conv_transpose2d [16, 112, 112], stride 2" 0
-        "conv_transpose2d [16, 112, 112]" 0
-        "conv2d [16, 112, 112]" 0
+        "max_pool2d [16, 112, 112], 2 by 2" 537
+        "max_pool2d [16, 112, 112], 3 by 3" 11_100
+        "max_pool2d [16, 112, 112], indices" 1790
+        "avg_pool2d [16, 112, 112], 2 by 2" 260
+        "avg_pool2d [16, 112, 112], 3 by 3" 2700
+        "adaptive_avg_pool2d [16, 112, 112]" 448
+        "adaptive_max_pool2d [16, 112, 112]" 2570
+        "interpolate_nearest [16, 112, 112]" 18_660
+        "interpolate_bilinear [16, 112, 112]" 44_030
+        "conv_transpose2d [16, 112, 112], stride 2" 268_230
+        "conv_transpose2d [16, 112, 112]" 189_620
+        "conv2d [16, 112, 112]" 13_890
     }
     pools! {
         true 4 14 7 28 784 196 3136;
-        "max_pool2d [4, 14, 14], 2 by 2" 0
-        "max_pool2d [4, 14, 14], 3 by 3" 0
-        "max_pool2d [4, 14, 14], indices" 0
-        "avg_pool2d [4, 14, 14], 2 by 2" 0
-        "avg_pool2d [4, 14, 14], 3 by 3" 0
-        "adaptive_avg_pool2d [4, 14, 14]" 0
-        "adaptive_max_pool2d [4, 14, 14]" 0
-        "interpolate_nearest [4, 14, 14]" 0
-        "interpolate_bilinear [4, 14, 14]" 0
-        "conv_transpose2d [4, 14, 14], stride 2" 0
-        "conv_transpose2d [4, 14, 14]" 0
-        "conv2d [4, 14, 14]" 0
+        "max_pool2d [4, 14, 14], 2 by 2" 9
+        "max_pool2d [4, 14, 14], 3 by 3" 32
+        "max_pool2d [4, 14, 14], indices" 9
+        "avg_pool2d [4, 14, 14], 2 by 2" 3
+        "avg_pool2d [4, 14, 14], 3 by 3" 10
+        "adaptive_avg_pool2d [4, 14, 14]" 3
+        "adaptive_max_pool2d [4, 14, 14]" 9
+        "interpolate_nearest [4, 14, 14]" 8
+        "interpolate_bilinear [4, 14, 14]" 178
+        "conv_transpose2d [4, 14, 14], stride 2" 526
+        "conv_transpose2d [4, 14, 14]" 236
+        "conv2d [4, 14, 14]" 77
     }
 }
 
@@ -146,8 +149,8 @@ fn rows(each: Each) {
             });
         }};
     }
-    heads! { false 4 64 64 16384; "attention [4, 64, 64]" 0 "attention [4, 64, 64], causal" 0 }
-    heads! { true 2 8 16 256; "attention [2, 8, 16]" 0 "attention [2, 8, 16], causal" 0 }
+    heads! { false 4 64 64 16384; "attention [4, 64, 64]" 20_010 "attention [4, 64, 64], causal" 11_300 }
+    heads! { true 2 8 16 256; "attention [2, 8, 16]" 37 "attention [2, 8, 16], causal" 28 }
 
     macro_rules! tables {
         ($small:literal $m:literal $n:literal $mn:literal; $($name:literal $most:literal)*) => {{
@@ -185,47 +188,47 @@ fn rows(each: Each) {
     }
     tables! {
         false 576 512 294912;
-        "sum_dim [576, 512], along 0" 0
-        "var_dim [576, 512], along 0" 0
-        "amax_dim [576, 512], along 0" 0
-        "argmax_dim [576, 512], along 0" 0
-        "sum_dim [576, 512], along 1" 0
-        "var_dim [576, 512], along 1" 0
-        "sum [576, 512]" 0
-        "var [576, 512]" 0
-        "argmax [576, 512]" 0
-        "softmax [576, 512], along 1" 0
-        "softmax [576, 512], along 0" 0
-        "layer_norm [576, 512]" 0
-        "cumsum [576, 512], along 1" 0
-        "sort [576, 512], along 1" 0
-        "a * 2 + b [576, 512]" 0
-        "exp [576, 512]" 0
-        "transposed copy [576, 512]" 0
-        "mv [576, 512]" 0
-        "dot [294912]" 0
+        "sum_dim [576, 512], along 0" 70
+        "var_dim [576, 512], along 0" 262
+        "amax_dim [576, 512], along 0" 138
+        "argmax_dim [576, 512], along 0" 264
+        "sum_dim [576, 512], along 1" 65
+        "var_dim [576, 512], along 1" 286
+        "sum [576, 512]" 58
+        "var [576, 512]" 241
+        "argmax [576, 512]" 144
+        "softmax [576, 512], along 1" 2570
+        "softmax [576, 512], along 0" 3080
+        "layer_norm [576, 512]" 957
+        "cumsum [576, 512], along 1" 6820
+        "sort [576, 512], along 1" 91_310
+        "a * 2 + b [576, 512]" 146
+        "exp [576, 512]" 1630
+        "transposed copy [576, 512]" 277
+        "mv [576, 512]" 149
+        "dot [294912]" 137
     }
     tables! {
         true 48 64 3072;
-        "sum_dim [48, 64], along 0" 0
-        "var_dim [48, 64], along 0" 0
-        "amax_dim [48, 64], along 0" 0
-        "argmax_dim [48, 64], along 0" 0
-        "sum_dim [48, 64], along 1" 0
-        "var_dim [48, 64], along 1" 0
-        "sum [48, 64]" 0
-        "var [48, 64]" 0
-        "argmax [48, 64]" 0
-        "softmax [48, 64], along 1" 0
-        "softmax [48, 64], along 0" 0
-        "layer_norm [48, 64]" 0
-        "cumsum [48, 64], along 1" 0
-        "sort [48, 64], along 1" 0
-        "a * 2 + b [48, 64]" 0
-        "exp [48, 64]" 0
-        "transposed copy [48, 64]" 0
-        "mv [48, 64]" 0
-        "dot [3072]" 0
+        "sum_dim [48, 64], along 0" 1
+        "var_dim [48, 64], along 0" 3
+        "amax_dim [48, 64], along 0" 3
+        "argmax_dim [48, 64], along 0" 5
+        "sum_dim [48, 64], along 1" 4
+        "var_dim [48, 64], along 1" 9
+        "sum [48, 64]" 1
+        "var [48, 64]" 3
+        "argmax [48, 64]" 4
+        "softmax [48, 64], along 1" 33
+        "softmax [48, 64], along 0" 25
+        "layer_norm [48, 64]" 37
+        "cumsum [48, 64], along 1" 72
+        "sort [48, 64], along 1" 638
+        "a * 2 + b [48, 64]" 2
+        "exp [48, 64]" 17
+        "transposed copy [48, 64]" 4
+        "mv [48, 64]" 4
+        "dot [3072]" 2
     }
 }
 
@@ -240,9 +243,9 @@ fn products(each: Each) {
         })* };
     }
     squares! {
-        true 32 1024 "mm 32" 0;
-        true 96 9216 "mm 96" 0;
-        false 256 65536 "mm 256" 0;
+        true 32 1024 "mm 32" 14;
+        true 96 9216 "mm 96" 270;
+        false 256 65536 "mm 256" 4450;
         false 512 262144 "mm 512" 0;
         false 1024 1048576 "mm 1024" 0;
     }
@@ -287,7 +290,8 @@ fn print_times(want: &str, threads: usize) {
     });
 }
 
-/// The median of each row's times, of both programs on one thread and of this one on two, by turns.
+/// The least of each row's times, of both programs on one thread and of this one on two, by turns: what else the machine
+/// does only makes them longer.
 fn times(without: &PathBuf, want: &str, rounds: usize) {
     let this = std::env::current_exe().unwrap();
     let mut all = BTreeMap::<String, [Vec<f64>; 3]>::new();
@@ -315,10 +319,8 @@ fn times(without: &PathBuf, want: &str, rounds: usize) {
         "| µs | without | one thread | ratio | two threads | as fast as one without |\n|---|---|---|---|---|---|"
     );
     for name in order {
-        let [without, one, two] = all.remove(&name).unwrap().map(|mut times| {
-            times.sort_by(f64::total_cmp);
-            times[times.len() / 2]
-        });
+        let [without, one, two] =
+            (all.remove(&name).unwrap()).map(|times| times.into_iter().fold(f64::MAX, f64::min));
         println!(
             "| {name} | {without:.2} | {one:.2} | {:.2} | {two:.2} | {:.2} |",
             one / without,
@@ -372,7 +374,8 @@ fn main() -> ExitCode {
         let (without, with) = (without[i], with[i]);
         i += 1;
         let ratio = with / without;
-        let wrong = ratio > MOST || without > most as f64 * 1e3;
+        let most_of = MOST_OF.iter().find(|(row, _)| *row == name);
+        let wrong = ratio > most_of.map_or(MOST, |(_, most)| *most) || without > most as f64 * 1e3;
         above += wrong as usize;
         let mark = if wrong { " **above**" } else { "" };
         println!("| {name} | {without} | {with} | {ratio:.3}{mark} |");

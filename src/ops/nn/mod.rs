@@ -281,7 +281,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
                 #[inline(always)]
                 move |_, part| {
                     let (sizes, f) = (sizes, f);
-                    walk_part(&sizes, part, f);
+                    walk_part(&sizes, PARALLEL_FROM, part, f);
                 },
             )
         };
@@ -327,10 +327,21 @@ unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usi
     let _ = (work, shared);
     f(0..steps);
 }
-/// Calls `f` with a range of the indices of the sizes, in row-major order. Without threads, the range is all indices.
+/// Calls `f` with a range of the indices of the sizes, in row-major order. Unless the work is large enough for several
+/// threads, the range is all indices.
 #[inline(always)]
-fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
-    if !cfg!(feature = "rayon") {
+fn walk_part(
+    sizes: &[usize; MAX_RANK],
+    work: usize,
+    part: Range<usize>,
+    mut f: impl FnMut(&[usize; MAX_RANK]),
+) {
+    #[cfg(feature = "rayon")]
+    let whole = work < PARALLEL_FROM;
+    #[cfg(not(feature = "rayon"))]
+    let whole = true;
+    let _ = work;
+    if whole {
         return walk(sizes, f);
     }
     let mut index = [0; MAX_RANK];
