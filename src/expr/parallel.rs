@@ -1,5 +1,5 @@
-//! Work that is split among threads. The parts do not depend on the number of threads, so results are bitwise
-//! identical for any number of threads.
+//! Work that is split among threads. Results are bitwise identical for any number of threads: the parts do not depend on
+//! it where a result depends on the parts, as for sums. Other work is one part on one thread.
 //!
 //! Only work known to be safe is split: elements that are plain numbers, and operations of this crate. Closures of
 //! the user (`map`, `zip`, `apply_`) run on the calling thread, and so does every evaluation within a task of
