@@ -402,8 +402,8 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     /// Whether each part packs a factor: the number of parts then depends on the number of threads.
     #[cfg(feature = "rayon")]
     const PACKS: bool = {
-        let Sizes { m, k, n } = Self::SIZES;
-        m > 1 && n > 1 && k > 1 && Self::SPLIT >= LOOPS && Self::POINTERS
+        let Sizes { m, n, .. } = Self::SIZES;
+        m > 1 && n > 1 && Self::SPLIT >= LOOPS && Self::POINTERS
     };
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
