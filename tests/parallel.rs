@@ -238,6 +238,24 @@ fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
         a.dist(b),
         a.norm_with(3.0),
     ]);
+    // Products whose last part would be a single row or column, which another kernel computes.
+    let (rows, columns) = (x.slice(s![0..257, 0..128]), x.slice(s![257..385, 0..128]));
+    take(rows.mm(columns).eval_boxed().as_slice());
+    take(columns.mm(rows.t()).eval_boxed().as_slice());
+    take((rows * 2.0).mm(columns).eval_boxed().as_slice());
+    take(rows.mm(columns * 2.0).eval_boxed().as_slice());
+    let zeros = BoxedTensor::<f32, Shape![641]>::full(-0.0);
+    let line = x.select::<0, 1>().narrow::<0, 0, 513>();
+    take(zeros.outer(line).eval_boxed().as_slice());
+    // Parts of few rows, which a product with a vector computes by fours.
+    let long = x.view::<Shape![70, 10_240]>();
+    take(long.mv(long.select::<0, 3>()).eval().as_slice());
+    take(
+        long.t()
+            .mv(x.t().select::<0, 3>().narrow::<0, 0, 70>())
+            .eval_boxed()
+            .as_slice(),
+    );
     take(&[a.double().dot(b.double()) as f32]);
     let (long, longer) = (a.double().eval_boxed(), b.double().eval_boxed());
     take(&[long.dot(&longer) as f32]);

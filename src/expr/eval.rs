@@ -366,7 +366,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
         // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly one.
         return unsafe {
-            split(steps, part, |_, range| {
+            split(steps, part, |range| {
                 vectorised::<Write<N, L>, _, _>(
                     Write::<N, L>::NUMEL,
                     node,
@@ -713,7 +713,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(
     if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
         // SAFETY: plain numbers; the parts write different elements.
         return unsafe {
-            split(steps, part_of(steps, Write::<N, L>::WORK), |_, range| {
+            split(steps, part_of(steps, Write::<N, L>::WORK), |range| {
                 part(range)
             })
         };

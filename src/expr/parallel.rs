@@ -1,5 +1,5 @@
-//! Work that is split among threads. The parts do not depend on the number of threads, so results are bitwise
-//! identical for any number of threads.
+//! Work that is split among threads. Results are bitwise identical for any number of threads: the parts do not depend on
+//! it where a result depends on the parts, as for sums. Other work is one part on one thread.
 //!
 //! Only work known to be safe is split: elements that are plain numbers, and operations of this crate. Closures of
 //! the user (`map`, `zip`, `apply_`) run on the calling thread, and so does every evaluation within a task of
@@ -216,42 +216,90 @@ mod pool {
 #[cfg(feature = "rayon")]
 pub use pool::{get_num_threads, set_num_threads};
 
-/// Calls `f` with the number and the range of each part of `0..steps`, on several threads.
-///
-/// # Safety
-/// Calls of `f` for different parts may run at once on different threads.
+/// The threads that share work with the calling one.
 #[cfg(feature = "rayon")]
-pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(usize, Range<usize>)) {
-    use core::sync::atomic::{AtomicUsize, Ordering};
-
-    struct Work<F>(F);
-    // SAFETY: the caller's promise: `f` is called through a shared reference.
-    unsafe impl<F> Sync for Work<F> {}
-    impl<F: Fn(usize, Range<usize>)> Work<F> {
-        fn run(&self, next: &AtomicUsize, steps: usize, part: usize) {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let start = number * part;
-                if start >= steps {
-                    return;
-                }
-                (self.0)(number, start..steps.min(start + part));
-            }
-        }
+pub(crate) struct Others {
+    threads: std::sync::Arc<rayon::ThreadPool>,
+    count: usize,
+}
+#[cfg(feature = "rayon")]
+impl Others {
+    /// `None` if the calling thread computes alone. Its loops are then better those of a build without the feature,
+    /// over all steps.
+    #[inline]
+    pub(crate) fn available() -> Option<Self> {
+        let (threads, count) = pool::others()?;
+        Some(Self { threads, count })
     }
 
-    let (work, next) = (Work(f), AtomicUsize::new(0));
-    let Some((threads, others)) = pool::others() else {
-        return work.run(&next, steps, part);
-    };
-    // The calling thread is not one of rayon's: while it waits, it runs no other tasks.
-    threads.in_place_scope(|scope| {
-        for _ in 0..others.min(steps.div_ceil(part) - 1) {
-            scope.spawn(|_| work.run(&next, steps, part));
+    /// The number of threads, including the calling one.
+    pub(crate) fn threads(&self) -> usize {
+        self.count + 1
+    }
+
+    /// Calls `f` with the number and the range of each part of `0..steps`, on several threads. Values that `f` owns
+    /// stay in registers if it copies them into its own frame; what it borrows is read again after each write.
+    ///
+    /// # Safety
+    /// Calls of `f` for different parts may run at once on different threads.
+    pub(crate) unsafe fn split(&self, steps: usize, part: usize, f: impl Fn(usize, Range<usize>)) {
+        use core::sync::atomic::{AtomicUsize, Ordering};
+
+        struct Work<F>(F);
+        // SAFETY: the caller's promise: `f` is called through a shared reference.
+        unsafe impl<F> Sync for Work<F> {}
+        impl<F: Fn(usize, Range<usize>)> Work<F> {
+            // One copy for all threads.
+            #[inline(never)]
+            fn run(&self, next: &AtomicUsize, steps: usize, part: usize) {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let start = number * part;
+                    if start >= steps {
+                        return;
+                    }
+                    (self.0)(number, start..steps.min(start + part));
+                }
+            }
         }
-        let _busy = pool::Busy::begin();
-        work.run(&next, steps, part);
-    });
+
+        let (work, next) = (Work(f), AtomicUsize::new(0));
+        // The calling thread is not one of rayon's: while it waits, it runs no other tasks.
+        self.threads.in_place_scope(|scope| {
+            for _ in 0..self.count.min(steps.div_ceil(part) - 1) {
+                scope.spawn(|_| work.run(&next, steps, part));
+            }
+            let _busy = pool::Busy::begin();
+            work.run(&next, steps, part);
+        });
+    }
+}
+
+/// Calls `f` with the range of each part of `0..steps`, on several threads; on one thread, with all steps at once. Results
+/// must not depend on where parts begin.
+///
+/// # Safety
+/// As for [`Others::split`].
+#[cfg(feature = "rayon")]
+#[inline(always)]
+pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(Range<usize>)) {
+    match Others::available() {
+        // SAFETY: the caller's promise.
+        Some(others) => unsafe { others.split(steps, part, |_, range| f(range)) },
+        None => f(0..steps),
+    }
+}
+
+/// Calls `f` with the range of each part of `0..steps`, on this thread.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+pub(crate) fn in_turn(steps: usize, part: usize, mut f: impl FnMut(Range<usize>)) {
+    let mut start = 0;
+    while start < steps {
+        let end = steps.min(start + part);
+        f(start..end);
+        start = end;
+    }
 }
 
 /// The results of `f` for each part, passed to `take` in the order of the parts.
@@ -267,11 +315,19 @@ pub(crate) unsafe fn split_and_join<T: Copy>(
 ) {
     use core::mem::MaybeUninit;
 
+    let Some(others) = Others::available() else {
+        return in_turn(
+            steps,
+            part,
+            #[inline(always)]
+            |range| take(f(range)),
+        );
+    };
     let mut results = [const { MaybeUninit::<T>::uninit() }; MOST_PARTS];
     let first = results.as_mut_ptr();
     // SAFETY: there are at most `MOST_PARTS` parts, and each writes only the result of its own number.
     unsafe {
-        split(steps, part, |number, range| {
+        others.split(steps, part, |number, range| {
             (*first.add(number)).write(f(range));
         });
     }

@@ -17,7 +17,7 @@ use super::gemm::{
     has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::split;
+use crate::expr::parallel::{Others, in_turn};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{Job, VECTORS, widest};
 use crate::expr::{ExprNode, with_ready};
@@ -385,13 +385,25 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         let part = crate::expr::parallel::part_of(Self::STEPS, work);
         if Self::SPLIT == NOTHING || work < crate::expr::PARALLEL_FROM {
             None
-        } else if once || Self::SPLIT < LOOPS {
+        } else if Self::SPLIT < LOOPS {
             Some(part)
+        } else if once {
+            // Rows times one vector are computed by fours.
+            Some(part.next_multiple_of(4))
         } else {
             // Each part packs the other factor again.
             let least = (Self::STEPS / 16).next_multiple_of(64);
             Some(if part < least { least } else { part })
         }
+    };
+    /// Whether results depend on where parts begin: factors are computed in blocks of the rows or columns of a part.
+    #[cfg(feature = "rayon")]
+    const PARTS: bool = Self::SPLIT >= LOOPS && !Self::POINTERS;
+    /// Whether each part packs a factor: the number of parts then depends on the number of threads.
+    #[cfg(feature = "rayon")]
+    const PACKS: bool = {
+        let Sizes { m, n, .. } = Self::SIZES;
+        m > 1 && n > 1 && Self::SPLIT >= LOOPS && Self::POINTERS
     };
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
@@ -794,9 +806,27 @@ where
         && A::is_shared()
         && B::is_shared()
     {
+        let Some(others) = Others::available() else {
+            if const { Planned::<P, A, B, O>::PARTS } {
+                return in_turn(
+                    steps,
+                    part,
+                    #[inline(always)]
+                    // SAFETY: as below.
+                    |range| unsafe { write_part::<P, A, B, O>(a, b, out, range) },
+                );
+            }
+            // SAFETY: the caller's promise.
+            return unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) };
+        };
+        let part = if const { Planned::<P, A, B, O>::PACKS } {
+            packed_part(steps, part, others.threads())
+        } else {
+            part
+        };
         // SAFETY: the factors are plain numbers, which several threads may read; each element is written by one thread.
         return unsafe {
-            split(steps, part, |_, range| {
+            others.split(steps, part, |_, range| {
                 write_part::<P, A, B, O>(a, b, out, range);
             })
         };
@@ -805,6 +835,22 @@ where
     // SAFETY: the caller's promise.
     unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
 }
+
+/// The number of rows or columns in a part of a large product, at least `least`. Each part packs the other factor again,
+/// so there are few parts: two for each thread, since other programs may delay one. Their number does not change a result:
+/// each element is the same sum in a part as in the whole product, if no part is a single row, which another kernel
+/// computes.
+#[cfg(feature = "rayon")]
+fn packed_part(steps: usize, least: usize, threads: usize) -> usize {
+    let mut part = (steps.div_ceil(2 * threads).max(least)).next_multiple_of(TILES);
+    while part < steps && steps % part == 1 {
+        part += TILES;
+    }
+    part
+}
+/// Whole tiles of every kernel, and whole cache lines.
+#[cfg(feature = "rayon")]
+const TILES: usize = 64;
 
 /// Writes the sums of products for some steps of the split axis.
 ///

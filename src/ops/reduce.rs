@@ -16,7 +16,7 @@ use num_traits::{ConstOne, ConstZero};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{part_of, split, split_and_join};
+use crate::expr::parallel::{Others, part_of, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{
@@ -179,13 +179,6 @@ impl Beside {
         }
         let bytes = size_of::<N::Elem>();
         let fit = if bytes > 4 { W * 4 / bytes } else { W };
-        // Each thread takes one strip.
-        #[cfg(feature = "rayon")]
-        let fit = if <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && self.size < 8 * fit {
-            2 * WIDE
-        } else {
-            fit
-        };
         let width = self
             .size
             .div_ceil(self.size.div_ceil(fit))
@@ -203,6 +196,18 @@ const fn in_lines<N: ExprNode, P: Places>() -> bool {
     let rows = <Read<Lane<'_, N, P, LINE>, LINE> as Walk>::PLAN.extent[MAX_RANK - 1];
     let runs = <Lane<'_, N, P, LINE> as Region<LINE>>::COUNT / if rows > 0 { rows } else { 1 };
     runs.saturating_mul(rows.div_ceil(ROWS)) < 1 << LINE_LEVELS
+}
+
+/// Whether the results of the lanes along the dimensions `P` are computed in strips of [`SHARED_LINE`]: on several
+/// threads, each of which then has strips to compute.
+#[cfg(feature = "rayon")]
+fn in_shared_lines<N: ExprNode, P: Places>(unique: bool) -> bool {
+    let numel = const { <N::Shape as Shape>::NUMEL };
+    numel >= PARALLEL_FROM
+        && const { Beside::of::<N, P>().size } < 8 * LINE
+        && unique
+        && N::is_shared()
+        && Others::available().is_some()
 }
 
 /// Writes the results of each lane along the dimensions `P`: [`LINE`], [`WIDE`], [`MANY`] or [`FEW`] at a time, or one.
@@ -233,6 +238,10 @@ unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
     }
     if const { in_lines::<N, P>() && (!F::SEARCHES || Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE) }
     {
+        #[cfg(feature = "rayon")]
+        if in_shared_lines::<N, P>(unique) {
+            return put!(SHARED_LINE);
+        }
         put!(LINE);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         put!(WIDE);
@@ -297,13 +306,14 @@ fn lanes<N: ExprNode, P: Places, const W: usize>(
     if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
         && unique
         && N::is_shared()
+        && let Some(others) = Others::available()
     {
         // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
         let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
         let part = part_of(steps, <N::Shape as Shape>::NUMEL);
         // SAFETY: elements are plain numbers; each result is written by one thread.
         unsafe {
-            split(apart, part, |_, range| some_lanes(node, range, f));
+            others.split(apart, part, |_, range| some_lanes(node, range, f));
         }
         return some_lanes(node, apart..steps, f);
     }
@@ -445,6 +455,9 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 const STRIPS: bool = VECTORS && cfg!(feature = "std");
 /// The maximum number of adjacent results.
 const LINE: usize = if STRIPS { 1024 } else { MANY };
+/// The maximum number of adjacent results on several threads, unless there are enough for all.
+#[cfg(feature = "rayon")]
+const SHARED_LINE: usize = 2 * WIDE;
 /// The number of levels of pairwise summation in a line: with more blocks, more strips are used.
 const LINE_LEVELS: usize = 8;
 /// The number of adjacent results if there are fewer.
@@ -820,8 +833,10 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
     if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
         return false;
     }
+    // Parts of additions alone are twice as long: to join the lanes of a part takes some thousand instructions.
+    let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
     // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
-    unsafe { split_and_join(P::STEPS, part_of(P::STEPS, R::COUNT), reduce, take) };
+    unsafe { split_and_join(P::STEPS, part, reduce, take) };
     true
 }
 
@@ -1336,20 +1351,25 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     #[cfg(feature = "rayon")]
     {
         let (mut found, beats) = (None, &beats);
-        if in_parts::<W, ReadInOrder<R, W>, R, _>(
-            |part| {
-                in_vectors::<Read<R, W>, _, _, W>(
-                    region,
-                    #[inline(always)]
-                    move |region| first_extreme_part(region, part, beats, keep)[0],
-                )
-            },
-            |result: (R::Elem, usize)| {
-                if found.is_none_or(|(best, _)| beats(result.0, best)) {
-                    found = Some(result);
-                }
-            },
-        ) && let Some(found) = found
+        // The position is the same without parts.
+        let several =
+            const { W == 1 && R::COUNT >= PARALLEL_FROM } && Others::available().is_some();
+        if several
+            && in_parts::<W, ReadInOrder<R, W>, R, _>(
+                |part| {
+                    in_vectors::<Read<R, W>, _, _, W>(
+                        region,
+                        #[inline(always)]
+                        move |region| first_extreme_part(region, part, beats, keep)[0],
+                    )
+                },
+                |result: (R::Elem, usize)| {
+                    if found.is_none_or(|(best, _)| beats(result.0, best)) {
+                        found = Some(result);
+                    }
+                },
+            )
+            && let Some(found) = found
         {
             return [found; W];
         }
@@ -1646,7 +1666,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
         return;
     }
     let steps = const { Lanes::of::<N, P, 1>().steps() };
-    let part = |part| {
+    let part = move |part| {
         lanes_part::<N, P, 1>(node, part, &|lane| {
             let mut state = start;
             ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
@@ -1667,9 +1687,14 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     #[cfg(feature = "rayon")]
     {
         let work = <N::Shape as Shape>::NUMEL.saturating_mul(STEP);
-        if unique && steps > 1 && work >= PARALLEL_FROM && N::is_shared() {
+        if unique
+            && steps > 1
+            && work >= PARALLEL_FROM
+            && N::is_shared()
+            && let Some(others) = Others::available()
+        {
             // SAFETY: plain numbers; each lane is written by one thread.
-            return unsafe { split(steps, part_of(steps, work), |_, range| part(range)) };
+            return unsafe { others.split(steps, part_of(steps, work), |_, range| part(range)) };
         }
     }
     let _ = unique;
@@ -2375,6 +2400,10 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
             };
         }
         if const { in_lines::<A, P>() && Lane::<A, P, LINE>::COUNT >= SEARCHED_LATE } {
+            #[cfg(feature = "rayon")]
+            if in_shared_lines::<A, P>(unique) {
+                return write!(SHARED_LINE);
+            }
             write!(LINE);
         } else if const { STRIPS && Beside::of::<A, P>().size > 2 * MANY } {
             write!(WIDE);

@@ -14,7 +14,7 @@ use super::rearrange::within;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{part_of, split};
+use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
@@ -175,16 +175,22 @@ impl<S: Shape, I: Index> Lanes<S, I> {
     pub(super) unsafe fn each<N: ExprNode>(
         each: usize,
         alone: bool,
-        f: impl Fn(&[usize; MAX_RANK]),
+        f: impl Fn(&[usize; MAX_RANK]) + Copy,
     ) {
         #[cfg(feature = "rayon")]
         {
             let (steps, work) = (<Self as Walk>::STEPS, S::NUMEL.saturating_mul(each));
-            if alone && steps > 1 && work >= PARALLEL_FROM && N::is_shared() {
+            if alone
+                && steps > 1
+                && work >= PARALLEL_FROM
+                && N::is_shared()
+                && let Some(others) = Others::available()
+            {
                 // SAFETY: the caller's promise; each lane is in exactly one part.
                 return unsafe {
-                    split(steps, part_of(steps, work), |_, part| {
-                        Self::walk_part(part, &f)
+                    others.split(steps, part_of(steps, work), move |_, part| {
+                        let f = f;
+                        Self::walk_part(part, f);
                     })
                 };
             }
@@ -206,14 +212,14 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
     descending: bool,
     alone: bool,
 ) {
-    let along = const { axis::<N::Shape, I>() };
-    let (k, n) = const {
-        (
-            <LV::Shape as Shape>::PADDED[axis::<N::Shape, I>()],
-            <I::Get<N::Shape> as Dim>::SIZE,
-        )
-    };
-    let one = |start: &[usize; MAX_RANK]| {
+    let one = move |start: &[usize; MAX_RANK]| {
+        let along = const { axis::<N::Shape, I>() };
+        let (k, n) = const {
+            (
+                <LV::Shape as Shape>::PADDED[axis::<N::Shape, I>()],
+                <I::Get<N::Shape> as Dim>::SIZE,
+            )
+        };
         // SAFETY: the start of a lane is within both results, and within the node.
         unsafe {
             let lane = Lane {

@@ -5,8 +5,9 @@
 //!     RUSTFLAGS="-C target-cpu=x86-64-v3" cargo run --release --bin instructions -- wide
 
 use std::hint::black_box;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
+use host::callgrind::{counted, counts};
 use host::{filled, numbers, reference as by_hand};
 use stridewise::prelude::*;
 
@@ -31,14 +32,6 @@ const MOST_OF: [(&str, f64); 12] = [
     ("matmul 32", 0.87),
     ("dot of 65536", 1.05),
 ];
-
-/// Callgrind counts what happens in here, and writes it down on the way out.
-#[inline(never)]
-#[unsafe(no_mangle)]
-fn counted(f: &mut dyn FnMut()) {
-    f();
-    black_box(());
-}
 
 struct Cases<'f> {
     count: bool,
@@ -236,39 +229,20 @@ fn main() -> ExitCode {
         cases(true);
         return ExitCode::SUCCESS;
     }
-    let folder = std::env::temp_dir().join(format!("instructions-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let run = Command::new("valgrind")
-        .args([
-            "--tool=callgrind",
-            "--collect-atstart=no",
-            "--toggle-collect=counted",
-        ])
-        .args(["--dump-after=counted", "--callgrind-out-file=counts", "-q"])
-        .arg(std::env::current_exe().unwrap())
-        .arg("count")
-        .args(std::env::args().skip(1))
-        .current_dir(&folder)
-        .status();
-    match run {
-        Ok(status) => assert!(status.success(), "valgrind fails"),
+    let program = std::env::current_exe().unwrap();
+    let arguments = std::env::args().skip(1);
+    let arguments: Vec<_> = ["count".to_string()].into_iter().chain(arguments).collect();
+    let counts = match counts(&program, &arguments) {
+        Ok(counts) => counts,
         Err(error) => {
             println!("no instructions are counted: valgrind does not start: {error}");
             return ExitCode::FAILURE;
         }
-    }
-    let count = |i: usize| -> f64 {
-        let text = std::fs::read_to_string(folder.join(format!("counts.{i}"))).unwrap();
-        let total = text
-            .lines()
-            .find_map(|l| l.strip_prefix("totals: "))
-            .unwrap();
-        total.trim().parse().unwrap()
     };
     println!("| instructions | ours | by hand | ratio |\n|---|---|---|---|");
     let mut above = 0;
     for (i, name) in cases(false).iter().enumerate() {
-        let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
+        let (ours, by_hand) = (counts[2 * i], counts[2 * i + 1]);
         let ratio = ours / by_hand;
         let most = match MOST_OF.iter().find(|(row, _)| row == name) {
             Some((_, most)) => *most,
@@ -279,7 +253,6 @@ fn main() -> ExitCode {
         above += (ratio > most) as usize;
         println!("| {name} | {ours} | {by_hand} | {ratio:.3}{mark} |");
     }
-    let _ = std::fs::remove_dir_all(&folder);
     if above > 0 {
         println!("{above} ratios are above what is allowed");
         return ExitCode::FAILURE;

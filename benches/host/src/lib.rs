@@ -1,5 +1,6 @@
 //! What the benchmark and the count of instructions share: numbers, and the loops to measure beside.
 
+pub mod callgrind;
 pub mod reference;
 
 /// `N` numbers in memory of their own, from a generator that is no better than it needs to be.

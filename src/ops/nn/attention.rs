@@ -132,7 +132,6 @@ where
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         const LAST: usize = MAX_RANK - 1;
-        let (qs, ks, vs, os) = const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
         let wide = const { Out::PADDED[LAST] };
@@ -148,73 +147,80 @@ where
         let work = (Out::NUMEL.checked_div(wide).unwrap_or(0))
             .saturating_mul(keys)
             .saturating_mul((2 * inner + wide) * TERM);
-        let one = |index: &[usize; MAX_RANK]| {
-            let row = index[LAST - 1];
-            let mut front = *index;
-            front[LAST - 1] = 0;
-            // The operands have the same leading (batch) sizes: these are the first elements of the query row and of
-            // the key and value matrices of its batch, unless these are empty.
-            let q = self.q.first().wrapping_add(distance(index, &qs));
-            let k = self.k.first().wrapping_add(distance(&front, &ks));
-            let v = self.v.first().wrapping_add(distance(&front, &vs));
-            // SAFETY: the output has elements.
-            let y = unsafe { out.add(distance(index, &os)) };
-            // The scaled product with key `s`, negative infinity if `causal` excludes it.
-            let score = |s: usize| {
-                if self.causal && s > row {
-                    return Q::Elem::neg_infinity();
-                }
-                let mut sum = Sum::new();
-                for i in 0..inner {
-                    // SAFETY: `s` is less than the number of keys, `i` less than the last size of both.
-                    sum.add(unsafe {
-                        *q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST])
-                    });
-                }
-                let score = sum.total() * scale;
-                let mut at = *index;
-                at[LAST] = s;
-                // SAFETY: the mask broadcasts to the shape of the products, as checked at compile time.
-                match unsafe { self.mask.added(&at) } {
-                    Some(added) => score + added,
-                    None => score,
-                }
-            };
-            let mut most = Q::Elem::neg_infinity();
-            for s in 0..keys {
-                most = larger(score(s), most);
-            }
-            for d in 0..wide {
-                // SAFETY: `d` is less than the last size of the output.
-                unsafe { y.add(d * os[LAST]).write(num_traits::zero()) };
-            }
-            // No key is attended to: the result is 0, as in PyTorch.
-            if most == Q::Elem::neg_infinity() {
-                return;
-            }
-            let mut total = Sum::new();
-            for s in 0..keys {
-                let share = (score(s) - most).exp();
-                total.add(share);
-                for d in 0..wide {
-                    // SAFETY: `d` is less than the last size of the value and of the output, which was written above.
-                    unsafe {
-                        let y = y.add(d * os[LAST]);
-                        *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
-                    }
-                }
-            }
-            let total = total.total();
-            for d in 0..wide {
-                // SAFETY: as above.
-                unsafe {
-                    let y = y.add(d * os[LAST]);
-                    *y = *y / total;
-                }
-            }
-        };
+        let (q, k, v) = (self.q.first(), self.k.first(), self.v.first());
+        let (causal, mask) = (self.causal, &self.mask);
         // SAFETY: each row of the output is written by one thread only.
-        unsafe { walk_shared::<Q::Elem>(&rows, work, unique && M::is_shared(), one) }
+        unsafe {
+            walk_shared::<Q::Elem>(
+                &rows,
+                work,
+                unique && M::is_shared(),
+                #[inline(always)]
+                move |index| {
+                    let (qs, ks, vs, os) =
+                        const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
+                    let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
+                    let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
+                    let wide = const { Out::PADDED[LAST] };
+                    let row = index[LAST - 1];
+                    let mut front = *index;
+                    front[LAST - 1] = 0;
+                    // The operands have the same leading (batch) sizes: these are the first elements of the query row
+                    // and of the key and value matrices of its batch, unless these are empty.
+                    let q = q.wrapping_add(distance(index, &qs));
+                    let k = k.wrapping_add(distance(&front, &ks));
+                    let v = v.wrapping_add(distance(&front, &vs));
+                    // The output has elements.
+                    let y = out.add(distance(index, &os));
+                    // The scaled product with key `s`, negative infinity if `causal` excludes it.
+                    let score = |s: usize| {
+                        if causal && s > row {
+                            return Q::Elem::neg_infinity();
+                        }
+                        let mut sum = Sum::new();
+                        for i in 0..inner {
+                            // `s` is less than the number of keys, `i` less than the last size of both.
+                            sum.add(*q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST]));
+                        }
+                        let score = sum.total() * scale;
+                        let mut at = *index;
+                        at[LAST] = s;
+                        // The mask broadcasts to the shape of the products, as checked at compile time.
+                        match mask.added(&at) {
+                            Some(added) => score + added,
+                            None => score,
+                        }
+                    };
+                    let mut most = Q::Elem::neg_infinity();
+                    for s in 0..keys {
+                        most = larger(score(s), most);
+                    }
+                    for d in 0..wide {
+                        // `d` is less than the last size of the output.
+                        y.add(d * os[LAST]).write(num_traits::zero());
+                    }
+                    // No key is attended to: the result is 0, as in PyTorch.
+                    if most == Q::Elem::neg_infinity() {
+                        return;
+                    }
+                    let mut total = Sum::new();
+                    for s in 0..keys {
+                        let share = (score(s) - most).exp();
+                        total.add(share);
+                        for d in 0..wide {
+                            // `d` is less than the last size of the value and of the output, which was written above.
+                            let y = y.add(d * os[LAST]);
+                            *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
+                        }
+                    }
+                    let total = total.total();
+                    for d in 0..wide {
+                        let y = y.add(d * os[LAST]);
+                        *y = *y / total;
+                    }
+                },
+            );
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
+use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, walk_shared, within};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
@@ -63,59 +63,72 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
-        let [
-            input,
-            output,
-            kernel,
-            stride,
-            padding,
-            [high, wide, groups, _],
-        ] = const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
-        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-        let ws = const { four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0) };
-        let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-        // Checked at compile time: neither is 0.
-        let groups = groups.max(1);
-        let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
-        let one_row = |&[.., n, o, row]: &[usize; MAX_RANK]| {
-            let (group, of_group) = (o / made, o % made);
-            // SAFETY: `o` is less than the size of the bias.
-            let b = unsafe { self.b.at(&only(o)) };
-            for column in 0..output[3] {
-                let mut sum = Sum::new();
-                for i in 0..kernel[0] {
-                    let Some(y) = source(row, padding[0], i * high, stride[0], input[2]) else {
-                        continue;
-                    };
-                    for j in 0..kernel[1] {
-                        let Some(x) = source(column, padding[1], j * wide, stride[1], input[3])
-                        else {
-                            continue;
-                        };
-                        for c in group * per..(group + 1) * per {
-                            let x = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                            let w = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
-                            // SAFETY: valid indices of the input and of the weight.
-                            sum.add(unsafe { *self.x.first().add(x) * *self.w.first().add(w) });
-                        }
-                    }
-                }
-                let mut y = sum.total();
-                if let Some(b) = b {
-                    y = y + b;
-                }
-                let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
-                // SAFETY: a valid index of the output.
-                unsafe { out.add(at).write(y) };
-            }
-        };
+        let [input, output, kernel, stride, _, [_, _, groups, _]] =
+            const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
+        // Checked at compile time: there is at least one group.
+        let per = input[1] / groups.max(1);
         let rows = [1, 1, 1, 1, 1, output[0], output[1], output[2]];
         let sums = output[0] * output[1] * output[2] * output[3];
         // With a stride, only a part of the kernel's elements contributes to an element of the output.
         let met = |d: usize| kernel[d].div_ceil(stride[d].max(1));
         let work = sums.saturating_mul((met(0) * met(1) * per + kernel[0] * kernel[1]) * TERM);
-        // SAFETY: each row of the output is written by one thread only.
-        unsafe { walk_shared::<X::Elem>(&rows, work, unique, one_row) }
+        let (x, w, added) = (self.x.first(), self.w.first(), self.b.row());
+        // SAFETY: each row of the output is written by one thread only; the indices of input, weight, bias and output
+        // are valid.
+        unsafe {
+            walk_shared::<X::Elem>(
+                &rows,
+                work,
+                unique,
+                #[inline(always)]
+                move |&[.., n, o, row]: &[usize; MAX_RANK]| {
+                    let [
+                        input,
+                        output,
+                        kernel,
+                        stride,
+                        padding,
+                        [high, wide, groups, _],
+                    ] = const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
+                    let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                    let ws = const { four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0) };
+                    let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                    within([n, o, row], [output[0], output[1], output[2]]);
+                    // Checked at compile time: neither is 0.
+                    let groups = groups.max(1);
+                    let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
+                    let (group, of_group) = (o / made, o % made);
+                    let b = added.map(|(first, step)| *first.add(o * step));
+                    for column in 0..output[3] {
+                        let mut sum = Sum::new();
+                        for i in 0..kernel[0] {
+                            let Some(y) = source(row, padding[0], i * high, stride[0], input[2])
+                            else {
+                                continue;
+                            };
+                            for j in 0..kernel[1] {
+                                let Some(x_at) =
+                                    source(column, padding[1], j * wide, stride[1], input[3])
+                                else {
+                                    continue;
+                                };
+                                for c in group * per..(group + 1) * per {
+                                    let at = n * xs[0] + c * xs[1] + y * xs[2] + x_at * xs[3];
+                                    let of = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
+                                    sum.add(*x.add(at) * *w.add(of));
+                                }
+                            }
+                        }
+                        let mut y = sum.total();
+                        if let Some(b) = b {
+                            y = y + b;
+                        }
+                        let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
+                        out.add(at).write(y);
+                    }
+                },
+            );
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use core::any::TypeId;
 use core::marker::PhantomData;
 
-use super::{Compute, Makes, StridesOf, count, walk_shared};
+use super::{Compute, Makes, StridesOf, count, walk_shared, within};
 use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
@@ -48,7 +48,7 @@ impl<X, Out> Lazy<Resize<interpolate_bilinear, X, Out>> {
 const NEAREST: usize = 8;
 const BETWEEN: usize = 32;
 
-/// Calls `f` with each index of the output and the pointer to its element.
+/// Calls `f` with each index of the output and the offset of its element.
 ///
 /// # Safety
 /// If the output is `unique` and the elements are plain numbers, `f` may be called on several threads at once, with
@@ -56,18 +56,28 @@ const BETWEEN: usize = 32;
 #[inline(always)]
 unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
     (unique, work): (bool, usize),
-    f: impl Fn([usize; 4], usize),
+    f: impl Fn([usize; 4], usize) + Copy,
 ) {
     let sizes = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
-    let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
     let rows = [1, 1, 1, 1, 1, sizes[0], sizes[1], sizes[2]];
-    let row = |&[.., n, c, y]: &[usize; MAX_RANK]| {
-        for x in 0..sizes[3] {
-            f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
-        }
-    };
     // SAFETY: guaranteed by the caller.
-    unsafe { walk_shared::<T>(&rows, Out::NUMEL.saturating_mul(work), unique, row) }
+    unsafe {
+        walk_shared::<T>(
+            &rows,
+            Out::NUMEL.saturating_mul(work),
+            unique,
+            #[inline(always)]
+            move |&[.., n, c, y]: &[usize; MAX_RANK]| {
+                let [batches, channels, high, wide] =
+                    const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                within([n, c, y], [batches, channels, high]);
+                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                for x in 0..wide {
+                    f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
+                }
+            },
+        );
+    }
 }
 
 /// The index of the nearest element, rounded down, computed with PyTorch's precision.
@@ -100,23 +110,24 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_nearest;
-        let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
-        let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
-        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-        let one = |[n, c, y, x]: [usize; 4], at: usize| {
-            let y = nearest::<X::Elem>(y, from[2], to[2]);
-            let x = nearest::<X::Elem>(x, from[3], to[3]);
-            // SAFETY: valid indices of the input and of the output.
-            unsafe {
-                let x = *self
-                    .x
-                    .first()
-                    .add(n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3]);
-                out.add(at).write(x);
-            }
-        };
-        // SAFETY: each row of the output is written by one thread only.
-        unsafe { each::<Op, X::Elem, Out, L>((unique, NEAREST), one) }
+        let first = self.x.first();
+        // SAFETY: each row of the output is written by one thread only; the indices of the input and of the output are
+        // valid.
+        unsafe {
+            each::<Op, X::Elem, Out, L>(
+                (unique, NEAREST),
+                #[inline(always)]
+                move |[n, c, y, x], at| {
+                    let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+                    let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                    let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                    let y = nearest::<X::Elem>(y, from[2], to[2]);
+                    let x = nearest::<X::Elem>(x, from[3], to[3]);
+                    let x = *first.add(n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3]);
+                    out.add(at).write(x);
+                },
+            );
+        }
     }
 }
 
@@ -149,27 +160,31 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_bilinear;
-        let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
-        let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
-        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-        let one = |[n, c, y, x]: [usize; 4], at: usize| {
-            let rows = between::<X::Elem>(y, from[2], to[2], self.corners);
-            let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], self.corners);
-            let [upper, lower] = rows.map(|(y, share)| {
-                let row = n * xs[0] + c * xs[1] + y * xs[2];
-                // SAFETY: valid indices of the input.
-                let (l, r) = unsafe {
-                    (
-                        *self.x.first().add(row + left * xs[3]),
-                        *self.x.first().add(row + right * xs[3]),
-                    )
-                };
-                share * (a * l + b * r)
-            });
-            // SAFETY: a valid index of the output.
-            unsafe { out.add(at).write(upper + lower) };
-        };
-        // SAFETY: each row of the output is written by one thread only.
-        unsafe { each::<Op, X::Elem, Out, L>((unique, BETWEEN), one) }
+        let (first, corners) = (self.x.first(), self.corners);
+        // SAFETY: each row of the output is written by one thread only; the indices of the input and of the output are
+        // valid.
+        unsafe {
+            each::<Op, X::Elem, Out, L>(
+                (unique, BETWEEN),
+                #[inline(always)]
+                move |[n, c, y, x], at| {
+                    let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+                    let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                    let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                    let rows = between::<X::Elem>(y, from[2], to[2], corners);
+                    let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], corners);
+                    let [upper, lower] = rows.map(
+                        #[inline(always)]
+                        |(y, share)| {
+                            let row = n * xs[0] + c * xs[1] + y * xs[2];
+                            let l = *first.add(row + left * xs[3]);
+                            let r = *first.add(row + right * xs[3]);
+                            share * (a * l + b * r)
+                        },
+                    );
+                    out.add(at).write(upper + lower);
+                },
+            );
+        }
     }
 }

@@ -51,7 +51,7 @@ use crate::expr::kernel::with_operands;
 #[cfg(feature = "alloc")]
 use crate::expr::kernel::with_operands_on_heap;
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{is_plain, part_of, split};
+use crate::expr::parallel::{Others, is_plain, part_of};
 use crate::expr::{Compute, Materialized, Operation};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
@@ -260,7 +260,8 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
 /// The cost of a multiply-add, in additions.
 const TERM: usize = 4;
 /// [`walk`] on several threads, if the output is `unique` and the `work` is large enough. The unit of `work` is one
-/// addition.
+/// addition. On one thread, the loop is the one of a build without threads. The copy for several threads knows what `f`
+/// owns and the constants within `f`; what `f` borrows is read again after each write.
 ///
 /// # Safety
 /// `T` is the type of the elements that `f` reads and computes with, by operations of this crate. If the elements are
@@ -270,26 +271,52 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
     work: usize,
     unique: bool,
-    f: impl Fn(&[usize; MAX_RANK]),
+    f: impl Fn(&[usize; MAX_RANK]) + Copy,
 ) {
-    // SAFETY: guaranteed by the caller; each index is in exactly one part.
-    unsafe {
-        in_parts(
-            contiguous_lane::steps(sizes),
-            work,
-            unique && is_shared::<T>(),
-            #[inline(always)]
-            |part| walk_part(sizes, part, &f),
-        );
-    }
-}
-/// Whether several threads may read elements of this type at once.
-#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
-fn is_shared<T: 'static>() -> bool {
     #[cfg(feature = "rayon")]
-    return is_plain::<T>();
-    #[cfg(not(feature = "rayon"))]
-    false
+    if unique
+        && is_plain::<T>()
+        && let Some((others, part)) = parts(contiguous_lane::steps(sizes), work)
+    {
+        let (sizes, steps) = (*sizes, contiguous_lane::steps(sizes));
+        // SAFETY: guaranteed by the caller; each index is in exactly one part.
+        return unsafe {
+            others.split(
+                steps,
+                part,
+                #[inline(always)]
+                move |_, part| {
+                    let (sizes, f) = (sizes, f);
+                    walk_part(&sizes, PARALLEL_FROM, part, f);
+                },
+            )
+        };
+    }
+    let _ = (work, unique);
+    walk(sizes, f);
+}
+/// Tells the compiler that indices are within their sizes, which it knows of the loops of [`walk`], but not of those of a
+/// part.
+///
+/// # Safety
+/// Each index is less than its size.
+#[inline(always)]
+unsafe fn within<const N: usize>(indices: [usize; N], sizes: [usize; N]) {
+    #[cfg(feature = "rayon")]
+    for (index, size) in indices.into_iter().zip(sizes) {
+        // SAFETY: guaranteed by the caller.
+        unsafe { core::hint::assert_unchecked(index < size) };
+    }
+    let _ = (indices, sizes);
+}
+/// The other threads, and the number of steps of a part, if the work is to be split.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
+    if work < PARALLEL_FROM || steps < 2 {
+        return None;
+    }
+    Some((Others::available()?, part_of(steps, work)))
 }
 /// Calls `f` with ranges of steps whose total cost is `work`: with all steps, or with several ranges on several
 /// threads.
@@ -299,17 +326,28 @@ fn is_shared<T: 'static>() -> bool {
 #[inline(always)]
 unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
     #[cfg(feature = "rayon")]
-    if shared && work >= PARALLEL_FROM && steps > 1 {
+    if shared && let Some((others, part)) = parts(steps, work) {
         // SAFETY: guaranteed by the caller.
-        return unsafe { split(steps, part_of(steps, work), |_, part| f(part)) };
+        return unsafe { others.split(steps, part, |_, part| f(part)) };
     }
     let _ = (work, shared);
     f(0..steps);
 }
-/// Calls `f` with a range of the indices of the sizes, in row-major order. Without threads, the range is all indices.
+/// Calls `f` with a range of the indices of the sizes, in row-major order. Unless the work is large enough for several
+/// threads, the range is all indices.
 #[inline(always)]
-fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
-    if !cfg!(feature = "rayon") {
+fn walk_part(
+    sizes: &[usize; MAX_RANK],
+    work: usize,
+    part: Range<usize>,
+    mut f: impl FnMut(&[usize; MAX_RANK]),
+) {
+    #[cfg(feature = "rayon")]
+    let whole = work < PARALLEL_FROM;
+    #[cfg(not(feature = "rayon"))]
+    let whole = true;
+    let _ = work;
+    if whole {
         return walk(sizes, f);
     }
     let mut index = [0; MAX_RANK];

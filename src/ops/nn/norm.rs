@@ -110,6 +110,7 @@ where
         let neighbour = const { beside::<X, L>(axis::<X::Shape, I>()) };
         walk_part(
             const { &Self::lanes::<L>() },
+            const { ShapeOf::<X>::NUMEL },
             some,
             #[inline(always)]
             |index| {

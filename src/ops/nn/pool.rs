@@ -3,13 +3,12 @@
 use core::marker::PhantomData;
 
 use super::conv::meets;
-use super::{Compute, Makes, StridesOf, Sum, count, walk_shared};
+use super::{Compute, Makes, StridesOf, Sum, count, walk_shared, within};
 use crate::expr::{ExprNode, Lazy, Materialized, Supports, kernels};
 use crate::layout::operation::max_pool_indices;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::Element;
 
 /// Elements with a maximum. If one of the elements is NaN, the maximum is NaN.
 #[diagnostic::on_unimplemented(
@@ -40,57 +39,85 @@ struct Seen {
     whole: [usize; 2],
 }
 
-/// Calls `begin` for each window of each channel, then `see` with each element of the window and its position in its
-/// plane, then `end` with the offset of the output.
+/// Calls `begin` for each window of each channel of an input `X`, then `see` with each element of the window and its
+/// position in its plane, then `end` with the offset in an output of layout `L`.
 ///
 /// # Safety
-/// The layouts are those of an input and an output of the window operation. If the output is `unique` and the elements
-/// are plain numbers, the closures may be called on several threads at once, `end` with different offsets.
+/// `x` is the first element of the input. If the output is `unique` and the elements are plain numbers, the closures may
+/// be called on several threads at once, `end` with different offsets.
 #[inline(always)]
-unsafe fn slide<T: Element, State>(
-    g: &Window,
-    (x, xs): (*const T, &[usize; 4]),
-    (os, unique): (&[usize; 4], bool),
-    begin: impl Fn(usize) -> State,
-    see: impl Fn(&mut State, T, usize),
-    end: impl Fn(State, usize, &Seen),
+unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, State>(
+    x: *const X::Elem,
+    unique: bool,
+    begin: impl Fn(usize) -> State + Copy,
+    see: impl Fn(&mut State, X::Elem, usize) + Copy,
+    end: impl Fn(State, usize, &Window, &Seen) + Copy,
 ) {
-    let [batches, channels, high, wide] = g.input;
-    let row_of_windows = |&[.., n, c, row]: &[usize; MAX_RANK]| {
-        for column in 0..g.output[3] {
-            let from = [row * g.stride[0], column * g.stride[1]];
-            let first =
-                from[0].saturating_sub(g.padding[0]) * wide + from[1].saturating_sub(g.padding[1]);
-            let mut state = begin(first);
-            for i in 0..g.kernel[0] {
-                let Some(y) = meets(from[0] + i * g.dilation[0], g.padding[0], high) else {
-                    continue;
-                };
-                for j in 0..g.kernel[1] {
-                    let at = from[1] + j * g.dilation[1];
-                    let Some(at) = meets(at, g.padding[1], wide) else {
-                        continue;
-                    };
-                    let place = y * wide + at;
-                    let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
-                    // SAFETY: a valid index of the input.
-                    see(&mut state, unsafe { *x.add(at) }, place);
-                }
-            }
-            // Elements out of range of the padded input do not count.
-            let whole = [
-                (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
-                (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
-            ];
-            let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-            end(state, at, &Seen { from, whole });
-        }
-    };
+    let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
+    let [batches, channels, _, _] = g.input;
     let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
     let windows = batches * channels * g.output[2] * g.output[3];
     let work = windows * (g.kernel[0] * g.kernel[1] + 1) * READ;
     // SAFETY: guaranteed by the caller; each row of the output is written by one thread only.
-    unsafe { walk_shared::<T>(&rows, work, unique, row_of_windows) }
+    unsafe {
+        walk_shared::<X::Elem>(
+            &rows,
+            work,
+            unique,
+            #[inline(always)]
+            move |&[.., n, c, row]: &[usize; MAX_RANK]| {
+                let g = &const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
+                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                let [batches, channels, high, wide] = g.input;
+                within([n, c, row], [batches, channels, g.output[2]]);
+                let inside = const { [all_inside::<Op, O, X>(0), all_inside::<Op, O, X>(1)] };
+                for column in 0..g.output[3] {
+                    let from = [row * g.stride[0], column * g.stride[1]];
+                    let first = from[0].saturating_sub(g.padding[0]) * wide
+                        + from[1].saturating_sub(g.padding[1]);
+                    let mut state = begin(first);
+                    for i in 0..g.kernel[0] {
+                        let at = from[0] + i * g.dilation[0];
+                        if inside[0] {
+                            within([at], [high]);
+                        }
+                        let Some(y) = meets(at, g.padding[0], high) else {
+                            continue;
+                        };
+                        for j in 0..g.kernel[1] {
+                            let at = from[1] + j * g.dilation[1];
+                            if inside[1] {
+                                within([at], [wide]);
+                            }
+                            let Some(at) = meets(at, g.padding[1], wide) else {
+                                continue;
+                            };
+                            let place = y * wide + at;
+                            let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                            // A valid index of the input.
+                            see(&mut state, *x.add(at), place);
+                        }
+                    }
+                    // Elements out of range of the padded input do not count.
+                    let whole = [
+                        (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
+                        (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
+                    ];
+                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                    end(state, at, g, &Seen { from, whole });
+                }
+            },
+        );
+    }
+}
+/// Whether all windows are inside the input along its height or its width.
+const fn all_inside<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>(d: usize) -> bool {
+    let g = Window::of::<PoolSlide<Op, X::Shape, O>>();
+    let (input, output) = (g.input[d + 2], g.output[d + 2]);
+    let last =
+        output.saturating_sub(1) * g.stride[d] + g.kernel[d].saturating_sub(1) * g.dilation[d];
+    g.padding[d] == 0 && last < input
 }
 /// The cost of one element of a pool's window, in additions.
 const READ: usize = 4;
@@ -119,7 +146,7 @@ kernels! {
 }
 
 macro_rules! pools {
-    ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
+    ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
         // SAFETY: `slide` visits every index of the output, whose sizes were checked at compile time.
         unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, Out: Shape> Compute
             for $Pool<Op, O, X, Out>
@@ -130,35 +157,36 @@ macro_rules! pools {
             type Shape = Out;
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem, unique: bool) {
                 let $self = self;
-                let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
-                let $g = &g;
-                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                 let end = $end;
-                // SAFETY: the strides are those of the input and of the output, of which `at` is a valid offset.
+                // SAFETY: the first element of the input; `at` is a valid offset of the output.
                 unsafe {
-                    slide(&g, (self.x.first(), &xs), (&os, unique), $begin, $see, |state, at, seen| {
-                        out.add(at).write(end(state, seen));
-                    });
+                    slide::<Op, O, X, L, _>(
+                        self.x.first(),
+                        unique,
+                        $begin,
+                        $see,
+                        #[inline(always)]
+                        move |state, at, g, seen| out.add(at).write(end(state, g, seen)),
+                    );
                 }
             }
         }
     )* };
 }
 pools! {
-    MaxPool: Poolable, X::Elem, |_g, _pool|
+    MaxPool: Poolable, X::Elem, |_pool|
         |_| <X::Elem as Poolable>::LOWEST,
         #[inline(always)] |best, x, _| if x.above(*best) { *best = x },
-        |best: X::Elem, _: &Seen| best;
-    MaxPoolIndices: Poolable, usize, |_g, _pool|
+        |best: X::Elem, _: &Window, _: &Seen| best;
+    MaxPoolIndices: Poolable, usize, |_pool|
         |first| (<X::Elem as Poolable>::LOWEST, first),
         // Of several NaN the last one, as in PyTorch.
         #[inline(always)] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
-        |best: (X::Elem, usize), _: &Seen| best.1;
-    AveragePool: Real, X::Elem, |g, pool|
+        |best: (X::Elem, usize), _: &Window, _: &Seen| best.1;
+    AveragePool: Real, X::Elem, |pool|
         |_| Sum::new(),
         #[inline(always)] |sum, x, _| sum.add(x),
-        |sum: Sum<X::Elem>, seen: &Seen| sum.total() / count(pool.divisor(g, seen));
+        pool.mean();
 }
 
 macro_rules! without_fields {
@@ -220,22 +248,22 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
             makes: PhantomData,
         }
     }
-    /// The divisor of the sum of a window.
+    /// The mean of a window, whose elements have been added.
     #[inline(always)]
-    fn divisor(&self, g: &Window, seen: &Seen) -> usize {
-        if let Some(divisor) = self.divisor {
-            return divisor;
+    fn mean<T: Real>(&self) -> impl Fn(Sum<T>, &Window, &Seen) -> T + Copy + use<Op, O, X, Out, T> {
+        let (divisor, padding_counts) = (self.divisor, self.padding_counts);
+        move |sum: Sum<T>, g: &Window, seen: &Seen| {
+            let mut n = 1;
+            for d in 0..2 {
+                let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
+                let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
+                n *= match padding_counts {
+                    true => seen.whole[d],
+                    false => to.min(end).saturating_sub(from.max(start)),
+                };
+            }
+            sum.total() / count(divisor.unwrap_or(n))
         }
-        let mut n = 1;
-        for d in 0..2 {
-            let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
-            let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
-            n *= match self.padding_counts {
-                true => seen.whole[d],
-                false => to.min(end).saturating_sub(from.max(start)),
-            };
-        }
-        n
     }
 }
 impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
@@ -312,34 +340,46 @@ macro_rules! adaptive {
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
                 let [batches, channels, high, wide] =
                     const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
-                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
                 let [_, _, rows, columns] = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
-                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-                let row_of_parts = |&[.., n, c, row]: &[usize; MAX_RANK]| {
-                    let (top, bottom) = part(row, rows, high);
-                    for column in 0..columns {
-                        let (left, right) = part(column, columns, wide);
-                        let mut $state = $begin;
-                        for y in top..bottom {
-                            for x in left..right {
-                                let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                                // SAFETY: a valid index of the input: each part ends within its size.
-                                let $x = unsafe { *self.x.first().add(at) };
-                                $see;
-                            }
-                        }
-                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                        let $n = (bottom - top) * (right - left);
-                        let y = $end;
-                        // SAFETY: a valid index of the output.
-                        unsafe { out.add(at).write(y) };
-                    }
-                };
                 // Each element of the input is read once, or twice where parts overlap.
                 let work = batches * channels * (high * wide + rows * columns) * READ;
                 let all = [1, 1, 1, 1, 1, batches, channels, rows];
+                let first = self.x.first();
                 // SAFETY: each row of the output is written by one thread only.
-                unsafe { walk_shared::<X::Elem>(&all, work, unique, row_of_parts) }
+                unsafe {
+                    walk_shared::<X::Elem>(
+                        &all,
+                        work,
+                        unique,
+                        #[inline(always)]
+                        move |&[.., n, c, row]: &[usize; MAX_RANK]| {
+                            let [batches, channels, high, wide] =
+                                const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+                            let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                            let [_, _, rows, columns] =
+                                const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                            let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                            within([n, c, row], [batches, channels, rows]);
+                            let (top, bottom) = part(row, rows, high);
+                            for column in 0..columns {
+                                let (left, right) = part(column, columns, wide);
+                                let mut $state = $begin;
+                                for y in top..bottom {
+                                    for x in left..right {
+                                        let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
+                                        // A valid index of the input: each part ends within its size.
+                                        let $x = *first.add(at);
+                                        $see;
+                                    }
+                                }
+                                let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                let $n = (bottom - top) * (right - left);
+                                // A valid index of the output.
+                                out.add(at).write($end);
+                            }
+                        },
+                    );
+                }
             }
         }
     };

@@ -15,7 +15,7 @@ use super::conv::meets;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{is_plain, part_of, split};
+use crate::expr::parallel::{Others, is_plain, part_of};
 use crate::expr::simd_dispatch::{Job, VECTORS, widest};
 use crate::layout::Window;
 use crate::num::offset::{Numbered, index};
@@ -165,13 +165,17 @@ unsafe fn in_tiles<T: Arithmetic>(
     };
     let _ = unique;
     #[cfg(feature = "rayon")]
-    if unique && plan.work() >= 8 * PARALLEL_FROM && is_plain::<T>() {
+    if unique
+        && plan.work() >= 8 * PARALLEL_FROM
+        && is_plain::<T>()
+        && let Some(others) = Others::available()
+    {
         // Windows at the borders are copied in groups taken from all rows of a part.
         let least = if plan.output[0] == 1 { 1 } else { 4 };
         let part = part_of(plan.steps(), plan.work() / 8).max(least);
         // SAFETY: the elements are plain numbers, and each output is written by one thread only.
         return unsafe {
-            split(plan.steps(), part, |_, part| {
+            others.split(plan.steps(), part, |_, part| {
                 widest(Tiles { part, ..tiles })
             })
         };

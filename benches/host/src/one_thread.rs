@@ -1,0 +1,393 @@
+//! What feature `rayon` costs where one thread computes: instructions and time of this program with the feature, compared
+//! with those of the same program without it. Fails where the ratio of instructions is above [`MOST`], or where a row
+//! has more instructions than its limit, as where a loop has lost its vectors in both. Rows with small shapes have the
+//! default number of threads, the others one.
+//!
+//!     cargo build --release --bin one_thread
+//!     cp target/release/one_thread without
+//!     cargo run --release --features rayon --bin one_thread -- without          # instructions
+//!     cargo run --release --features rayon --bin one_thread -- without time sum # microseconds, of rows with `sum`
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use host::callgrind::{counted, counts};
+use host::numbers;
+use stridewise::prelude::*;
+
+/// The largest ratio of instructions.
+const MOST: f64 = 1.05;
+/// 72 whole blocks without parts, which the compiler knows; a part may end within a block.
+const MOST_OF: [(&str, f64); 1] = [("var [576, 512]", 1.09)];
+
+/// What is done with each row: its name, how many thousands of instructions it may have without the feature (0: any
+/// number; it is timed alone), whether it is small enough for one thread, and its work.
+type Each<'f> = &'f mut dyn FnMut(&'static str, usize, bool, &mut dyn FnMut());
+
+macro_rules! view {
+    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
+}
+macro_rules! out {
+    ($x:expr, $($shape:literal),+) => {
+        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
+    };
+}
+
+fn windows(each: Each) {
+    // Images of C channels with sides of S: pools make sides of H.
+    macro_rules! pools {
+        ($small:literal $c:literal $s:literal $h:literal $double:literal $in:literal $out:literal $larger:literal; $($name:literal $most:literal)*) => {{
+            let x = numbers::<$in>(1);
+            let (mut y, mut larger) = (numbers::<$out>(2), numbers::<$larger>(3));
+            let w = numbers::<{ $c * $c * 9 }>(4);
+            let mut parts = numbers::<{ $c * 49 }>(5);
+            let mut places = host::filled::<usize, $out>(|i| i);
+            let x = || view!(x, 1, $c, $s, $s);
+            let mut names = [$(($name, $most)),*].into_iter();
+            let mut row = |f: &mut dyn FnMut()| {
+                let (name, most) = names.next().unwrap();
+                each(name, most, $small, f);
+            };
+            row(&mut || x().max_pool2d::<Kernel<2>>().eval_into(out!(y, 1, $c, $h, $h)));
+            row(&mut || {
+                x().max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()
+                    .eval_into(out!(y, 1, $c, $h, $h))
+            });
+            row(&mut || {
+                x().max_pool2d::<Kernel<2>>().indices().eval_into(out!(places, 1, $c, $h, $h))
+            });
+            row(&mut || x().avg_pool2d::<Kernel<2>>().eval_into(out!(y, 1, $c, $h, $h)));
+            row(&mut || {
+                x().avg_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()
+                    .eval_into(out!(y, 1, $c, $h, $h))
+            });
+            row(&mut || x().adaptive_avg_pool2d::<7, 7>().eval_into(out!(parts, 1, $c, 7, 7)));
+            row(&mut || x().adaptive_max_pool2d::<7, 7>().eval_into(out!(parts, 1, $c, 7, 7)));
+            row(&mut || {
+                x().interpolate_nearest::<$double, $double>()
+                    .eval_into(out!(larger, 1, $c, $double, $double))
+            });
+            row(&mut || {
+                x().interpolate_bilinear::<$double, $double>()
+                    .eval_into(out!(larger, 1, $c, $double, $double))
+            });
+            row(&mut || {
+                x().sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>()
+                    .conv_transpose2d(view!(w, $c, $c, 3, 3))
+                    .eval_into(out!(larger, 1, $c, $double, $double))
+            });
+            row(&mut || {
+                let mut same = TensorViewMut::<_, Shape![1, $c, $s, $s]>::new(
+                    black_box(larger.first_chunk_mut::<$in>().unwrap()),
+                );
+                x().sliding::<Padding<1>>()
+                    .conv_transpose2d(view!(w, $c, $c, 3, 3))
+                    .eval_into(&mut same)
+            });
+            row(&mut || {
+                let mut same = TensorViewMut::<_, Shape![1, $c, $s, $s]>::new(
+                    black_box(larger.first_chunk_mut::<$in>().unwrap()),
+                );
+                x().sliding::<Padding<1>>()
+                    .conv2d(view!(w, $c, $c, 3, 3))
+                    .eval_into(&mut same)
+            });
+        }};
+    }
+    pools! {
+        false 16 112 56 224 200704 50176 802816;
+        "max_pool2d [16, 112, 112], 2 by 2" 537
+        "max_pool2d [16, 112, 112], 3 by 3" 11_100
+        "max_pool2d [16, 112, 112], indices" 1790
+        "avg_pool2d [16, 112, 112], 2 by 2" 260
+        "avg_pool2d [16, 112, 112], 3 by 3" 2700
+        "adaptive_avg_pool2d [16, 112, 112]" 448
+        "adaptive_max_pool2d [16, 112, 112]" 2570
+        "interpolate_nearest [16, 112, 112]" 18_660
+        "interpolate_bilinear [16, 112, 112]" 44_030
+        "conv_transpose2d [16, 112, 112], stride 2" 268_230
+        "conv_transpose2d [16, 112, 112]" 189_620
+        "conv2d [16, 112, 112]" 13_890
+    }
+    pools! {
+        true 4 14 7 28 784 196 3136;
+        "max_pool2d [4, 14, 14], 2 by 2" 9
+        "max_pool2d [4, 14, 14], 3 by 3" 32
+        "max_pool2d [4, 14, 14], indices" 9
+        "avg_pool2d [4, 14, 14], 2 by 2" 3
+        "avg_pool2d [4, 14, 14], 3 by 3" 10
+        "adaptive_avg_pool2d [4, 14, 14]" 3
+        "adaptive_max_pool2d [4, 14, 14]" 9
+        "interpolate_nearest [4, 14, 14]" 8
+        "interpolate_bilinear [4, 14, 14]" 178
+        "conv_transpose2d [4, 14, 14], stride 2" 526
+        "conv_transpose2d [4, 14, 14]" 236
+        "conv2d [4, 14, 14]" 77
+    }
+}
+
+fn rows(each: Each) {
+    macro_rules! heads {
+        ($small:literal $h:literal $l:literal $e:literal $n:literal; $plain:literal $most:literal $causal:literal $most_causal:literal) => {{
+            let (q, k, v) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
+            let mut y = numbers::<$n>(4);
+            each($plain, $most, $small, &mut || {
+                let (k, v) = (view!(k, $h, $l, $e), view!(v, $h, $l, $e));
+                view!(q, $h, $l, $e)
+                    .scaled_dot_product_attention(k, v)
+                    .eval_into(out!(y, $h, $l, $e));
+            });
+            each($causal, $most_causal, $small, &mut || {
+                let (k, v) = (view!(k, $h, $l, $e), view!(v, $h, $l, $e));
+                view!(q, $h, $l, $e)
+                    .scaled_dot_product_attention(k, v)
+                    .causal()
+                    .eval_into(out!(y, $h, $l, $e));
+            });
+        }};
+    }
+    heads! { false 4 64 64 16384; "attention [4, 64, 64]" 20_010 "attention [4, 64, 64], causal" 11_300 }
+    heads! { true 2 8 16 256; "attention [2, 8, 16]" 37 "attention [2, 8, 16], causal" 28 }
+
+    macro_rules! tables {
+        ($small:literal $m:literal $n:literal $mn:literal; $($name:literal $most:literal)*) => {{
+            let (x, z, v) = (numbers::<$mn>(1), numbers::<$mn>(6), numbers::<$n>(2));
+            let (mut y, mut up, mut down) = (numbers::<$mn>(3), numbers::<$n>(4), numbers::<$m>(5));
+            let mut places = host::filled::<usize, $mn>(|i| i);
+            let (flat, x) = (&x, || view!(x, $m, $n));
+            let mut names = [$(($name, $most)),*].into_iter();
+            let mut row = |f: &mut dyn FnMut()| {
+                let (name, most) = names.next().unwrap();
+                each(name, most, $small, f);
+            };
+            row(&mut || x().sum_dim::<0>().eval_into(out!(up, $n)));
+            row(&mut || x().var_dim::<0>().eval_into(out!(up, $n)));
+            row(&mut || x().amax_dim::<0>().eval_into(out!(up, $n)));
+            row(&mut || x().argmax_dim::<0>().eval_into(
+                &mut TensorViewMut::<_, Shape![$n]>::new(black_box(places.first_chunk_mut::<$n>().unwrap()))
+            ));
+            row(&mut || x().sum_dim::<1>().eval_into(out!(down, $m)));
+            row(&mut || x().var_dim::<1>().eval_into(out!(down, $m)));
+            row(&mut || { black_box(x().sum()); });
+            row(&mut || { black_box(x().var()); });
+            row(&mut || { black_box(x().argmax()); });
+            row(&mut || x().softmax::<1>().eval_into(out!(y, $m, $n)));
+            row(&mut || x().softmax::<0>().eval_into(out!(y, $m, $n)));
+            row(&mut || x().layer_norm::<Shape![$n]>(1e-5).eval_into(out!(y, $m, $n)));
+            row(&mut || x().cumsum::<1>().eval_into(out!(y, $m, $n)));
+            row(&mut || x().sort::<1>().eval_into((out!(y, $m, $n), out!(places, $m, $n))));
+            row(&mut || (x() * 2.0 + view!(z, $m, $n)).eval_into(out!(y, $m, $n)));
+            row(&mut || x().exp().eval_into(out!(y, $m, $n)));
+            row(&mut || x().t().eval_into(out!(y, $n, $m)));
+            row(&mut || x().mv(view!(v, $n)).eval_into(out!(down, $m)));
+            row(&mut || { black_box(TensorView::<_, Shape![$mn]>::new(black_box(&**flat)).dot(view!(z, $mn))); });
+        }};
+    }
+    tables! {
+        false 576 512 294912;
+        "sum_dim [576, 512], along 0" 70
+        "var_dim [576, 512], along 0" 262
+        "amax_dim [576, 512], along 0" 138
+        "argmax_dim [576, 512], along 0" 264
+        "sum_dim [576, 512], along 1" 65
+        "var_dim [576, 512], along 1" 286
+        "sum [576, 512]" 58
+        "var [576, 512]" 241
+        "argmax [576, 512]" 144
+        "softmax [576, 512], along 1" 2570
+        "softmax [576, 512], along 0" 3080
+        "layer_norm [576, 512]" 957
+        "cumsum [576, 512], along 1" 6820
+        "sort [576, 512], along 1" 91_310
+        "a * 2 + b [576, 512]" 146
+        "exp [576, 512]" 1630
+        "transposed copy [576, 512]" 277
+        "mv [576, 512]" 149
+        "dot [294912]" 137
+    }
+    tables! {
+        true 48 64 3072;
+        "sum_dim [48, 64], along 0" 1
+        "var_dim [48, 64], along 0" 3
+        "amax_dim [48, 64], along 0" 3
+        "argmax_dim [48, 64], along 0" 5
+        "sum_dim [48, 64], along 1" 4
+        "var_dim [48, 64], along 1" 9
+        "sum [48, 64]" 1
+        "var [48, 64]" 3
+        "argmax [48, 64]" 4
+        "softmax [48, 64], along 1" 33
+        "softmax [48, 64], along 0" 25
+        "layer_norm [48, 64]" 37
+        "cumsum [48, 64], along 1" 72
+        "sort [48, 64], along 1" 638
+        "a * 2 + b [48, 64]" 2
+        "exp [48, 64]" 17
+        "transposed copy [48, 64]" 4
+        "mv [48, 64]" 4
+        "dot [3072]" 2
+    }
+}
+
+fn products(each: Each) {
+    macro_rules! squares {
+        ($($small:literal $n:literal $nn:literal $name:literal $most:literal;)*) => { $({
+            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let mut y = numbers::<$nn>(3);
+            each($name, $most, $small, &mut || {
+                view!(a, $n, $n).mm(view!(b, $n, $n)).eval_into(out!(y, $n, $n));
+            });
+        })* };
+    }
+    squares! {
+        true 32 1024 "mm 32" 14;
+        true 96 9216 "mm 96" 270;
+        false 256 65536 "mm 256" 4450;
+        false 512 262144 "mm 512" 0;
+        false 1024 1048576 "mm 1024" 0;
+    }
+}
+
+fn every(each: Each) {
+    windows(each);
+    rows(each);
+    products(each);
+}
+
+/// Small work is computed with the default number of threads, other work with the given one.
+fn set_threads(small: bool, threads: usize) {
+    #[cfg(feature = "rayon")]
+    set_num_threads(if small { 2 } else { threads });
+    let _ = (small, threads);
+}
+
+/// Prints the microseconds of each row, the least of short runs.
+fn print_times(want: &str, threads: usize) {
+    every(&mut |name, _, small, f| {
+        if !want.split('|').any(|part| name.contains(part)) {
+            return;
+        }
+        set_threads(small, threads);
+        // It makes the threads.
+        f();
+        let mut seconds = |times: usize| {
+            let begin = Instant::now();
+            for _ in 0..times {
+                f();
+            }
+            begin.elapsed().as_secs_f64() / times as f64
+        };
+        let times = ((2e-4 / seconds(1).max(1e-9)) as usize).clamp(1, 100_000);
+        let (mut best, begin, mut runs) = (f64::MAX, Instant::now(), 0);
+        while runs < 3 || begin.elapsed().as_secs_f64() < 0.05 {
+            runs += 1;
+            best = best.min(seconds(times));
+        }
+        println!("{name}\t{}", best * 1e6);
+    });
+}
+
+/// The least of each row's times, of both programs on one thread and of this one on two, by turns: what else the machine
+/// does only makes them longer.
+fn times(without: &PathBuf, want: &str, rounds: usize) {
+    let this = std::env::current_exe().unwrap();
+    let mut all = BTreeMap::<String, [Vec<f64>; 3]>::new();
+    let mut order = Vec::new();
+    for _ in 0..rounds {
+        for (side, (program, threads)) in [(without, "1"), (&this, "1"), (&this, "2")]
+            .into_iter()
+            .enumerate()
+        {
+            let run = Command::new(program)
+                .args(["print", want, threads])
+                .output()
+                .unwrap();
+            assert!(run.status.success());
+            for line in String::from_utf8(run.stdout).unwrap().lines() {
+                let (name, time) = line.split_once('\t').unwrap();
+                if !all.contains_key(name) {
+                    order.push(name.to_string());
+                }
+                all.entry(name.into()).or_default()[side].push(time.parse().unwrap());
+            }
+        }
+    }
+    println!(
+        "| µs | without | one thread | ratio | two threads | as fast as one without |\n|---|---|---|---|---|---|"
+    );
+    for name in order {
+        let [without, one, two] =
+            (all.remove(&name).unwrap()).map(|times| times.into_iter().fold(f64::MAX, f64::min));
+        println!(
+            "| {name} | {without:.2} | {one:.2} | {:.2} | {two:.2} | {:.2} |",
+            one / without,
+            without / two
+        );
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    let argument = |i: usize| arguments.get(i).map_or("", |s| s.as_str());
+    if argument(0) == "count" {
+        every(&mut |name, _, small, f| {
+            if argument(1) == "all" || !is_long(name) {
+                set_threads(small, 1);
+                // What the processor has is asked once, not as a part of the first row.
+                f();
+                counted(f);
+            }
+        });
+        return ExitCode::SUCCESS;
+    }
+    if argument(0) == "print" {
+        print_times(argument(1), argument(2).parse().unwrap());
+        return ExitCode::SUCCESS;
+    }
+    if argument(0).is_empty() || !cfg!(feature = "rayon") {
+        println!("build with feature `rayon`, and name the program without it");
+        return ExitCode::FAILURE;
+    }
+    let without = std::fs::canonicalize(argument(0)).unwrap();
+    if argument(1) == "time" {
+        times(&without, argument(2), argument(3).parse().unwrap_or(5));
+        return ExitCode::SUCCESS;
+    }
+    let this = std::env::current_exe().unwrap();
+    let [without, with] = match [&without, &this].map(|program| counts(program, &["count".into()]))
+    {
+        [Ok(without), Ok(with)] => [without, with],
+        [Err(error), _] | [_, Err(error)] => {
+            println!("no instructions are counted: valgrind does not start: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    println!("| instructions, one thread | without `rayon` | with it | ratio |\n|---|---|---|---|");
+    let (mut i, mut above) = (0, 0);
+    every(&mut |name, most, _, _| {
+        if is_long(name) {
+            return;
+        }
+        let (without, with) = (without[i], with[i]);
+        i += 1;
+        let ratio = with / without;
+        let most_of = MOST_OF.iter().find(|(row, _)| *row == name);
+        let wrong = ratio > most_of.map_or(MOST, |(_, most)| *most) || without > most as f64 * 1e3;
+        above += wrong as usize;
+        let mark = if wrong { " **above**" } else { "" };
+        println!("| {name} | {without} | {with} | {ratio:.3}{mark} |");
+    });
+    if above > 0 {
+        println!("{above} rows are above what is allowed");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+/// Whether a row is timed alone: it takes valgrind too long.
+fn is_long(name: &str) -> bool {
+    matches!(name, "mm 512" | "mm 1024")
+}
