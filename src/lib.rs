@@ -47,6 +47,8 @@ pub mod ops;
 #[macro_use]
 pub mod files;
 pub mod interop;
+#[macro_use]
+pub mod optim;
 #[cfg(feature = "viz")]
 pub mod viz;
 
