@@ -48,13 +48,11 @@
 //! use stridewise::prelude::*;
 //! parameters! {
 //!     /// A layer.
-//!     #[derive(Clone, Debug)]
 //!     struct Linear<I: Dim, O: Dim> {
 //!         weight: Tensor<f32, (O, I)>,
 //!         bias: Tensor<f32, (O,)>,
 //!     }
 //!     /// Two layers.
-//!     #[derive(Clone, Debug)]
 //!     struct Mlp<H: Dim> {
 //!         l1: Linear<D<2>, H>,
 //!         l2: Linear<H, D<1>>,

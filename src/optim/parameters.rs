@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::files::FileElement;
+use crate::fmt::Printable;
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Real;
 use crate::shape::{Numel, Shape};
@@ -10,8 +11,8 @@ use crate::storage::{Array, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
 /// The elements of parameters: `f32` and `f64`.
-pub trait ParameterElement: Real + FileElement {}
-impl<T: Real + FileElement> ParameterElement for T {}
+pub trait ParameterElement: Real + FileElement + Printable {}
+impl<T: Real + FileElement + Printable> ParameterElement for T {}
 
 /// The shape of a parameter, as the shape of its gradient and of the optimiser's buffers.
 #[diagnostic::on_unimplemented(
@@ -328,7 +329,8 @@ impl<P: ZipParameters<G, B>, G, B, const N: usize> ZipParameters<[G; N], [B; N]>
 
 /// Declares structs of [`Parameters`]: each field is a tensor, an array of parameters, or another struct of parameters.
 ///
-/// The structs are ordinary ones; the macro implements [`Parameters`], [`Zeros`] and [`ZipParameters`] for them.
+/// The structs are ordinary ones; the macro implements [`Parameters`], [`Zeros`], [`ZipParameters`], `Clone` and `Debug`
+/// for them (`derive` refuses generic structs whose fields contain macros such as `Shape!`).
 /// Gradients, buffers of an optimiser and averages of parameters are further values of the same type, made by
 /// [`Zeros::zeros`]. Fields have PyTorch's names in files: `l1.weight` is the field `weight` of the field `l1`. Tensors
 /// that are too large for the stack are `BoxedTensor`s. A type parameter has at most one bound.
@@ -338,13 +340,11 @@ impl<P: ZipParameters<G, B>, G, B, const N: usize> ZipParameters<[G; N], [B; N]>
 /// use stridewise::prelude::*;
 /// parameters! {
 ///     /// A layer: `x @ weight.T + bias`.
-///     #[derive(Clone, Debug)]
 ///     pub struct Linear<I: Dim, O: Dim> {
 ///         pub weight: Tensor<f32, (O, I)>,
 ///         pub bias: Tensor<f32, (O,)>,
 ///     }
 ///     /// A perceptron.
-///     #[derive(Clone, Debug)]
 ///     pub struct Mlp<I: Dim, H: Dim> {
 ///         pub l1: Linear<I, H>,
 ///         pub l2: Linear<H, D<10>>,
@@ -384,6 +384,22 @@ macro_rules! parameters {
         $(#[$meta])*
         $vis struct $Struct $(<$($G $(: $Bound)?),+>)? {
             $($(#[$field_meta])* $field_vis $field: $Type,)*
+        }
+
+        impl $(<$($G $(: $Bound)?),+>)? ::core::clone::Clone for $Struct $(<$($G),+>)? {
+            fn clone(&self) -> Self {
+                Self {
+                    $($field: ::core::clone::Clone::clone(&self.$field),)*
+                }
+            }
+        }
+
+        impl $(<$($G $(: $Bound)?),+>)? ::core::fmt::Debug for $Struct $(<$($G),+>)? {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.debug_struct(::core::stringify!($Struct))
+                    $(.field(::core::stringify!($field), &self.$field))*
+                    .finish()
+            }
         }
 
         impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Parameters for $Struct $(<$($G),+>)? {

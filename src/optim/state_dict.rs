@@ -135,7 +135,6 @@ impl SafetensorsWriter {
     /// use stridewise::optim::{AdamState, Zeros, parameters};
     /// use stridewise::prelude::*;
     /// parameters! {
-    ///     #[derive(Clone, Debug)]
     ///     struct Net {
     ///         l1: [Tensor<f32, Shape![3]>; 2],
     ///     }
