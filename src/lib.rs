@@ -46,6 +46,8 @@ pub mod expr;
 pub mod ops;
 #[macro_use]
 pub mod files;
+#[cfg(feature = "rand_010")]
+pub mod init;
 pub mod interop;
 #[macro_use]
 pub mod optim;

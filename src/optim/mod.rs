@@ -149,6 +149,8 @@ pub use clip::{
     clip_grad_norm_, clip_grad_value_, clip_grads_with_norm_, get_total_norm, get_total_norm_with,
 };
 pub use optimizers::{Adagrad, Adam, AdamW, RmsProp, Sgd};
+#[doc(hidden)]
+pub use parameters::ConstZeros;
 pub use parameters::{
     GradientFits, Name, ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters,
     ZipVisitor,

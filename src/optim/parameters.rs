@@ -208,7 +208,7 @@ pub trait Parameters {
 }
 
 /// Parameters whose type says all: they can be made of zeros, as gradients and the buffers of an optimiser begin.
-pub trait Zeros: Parameters + Sized {
+pub trait Zeros: Parameters + ZipParameters<Self, Self> + ConstZeros<()> + Sized {
     /// All elements 0, as a constant: for a `static`, which then takes no flash. Elsewhere [`zeros`](Self::zeros) writes
     /// them without a copy. Tensors on the heap are no constants: a build with such a constant fails.
     ///
@@ -218,9 +218,16 @@ pub trait Zeros: Parameters + Sized {
     /// use stridewise::prelude::*;
     /// static STATE: Mutex<AdamState<Tensor<f32, Shape![64, 32]>>> = Mutex::new(AdamState::ZEROS);
     /// ```
-    const ZEROS: Self;
+    const ZEROS: Self = <Self as ConstZeros<()>>::VALUE;
     /// All elements 0.
     fn zeros() -> Self;
+}
+
+/// The constant of [`Zeros`]. The parameter `A` is unused: rustc evaluates a constant of a generic impl only where it is
+/// used, so that structs with tensors on the heap, which are no constants, compile.
+#[doc(hidden)]
+pub trait ConstZeros<A>: Sized {
+    const VALUE: Self;
 }
 
 /// Parameters that are updated together with gradients of type `G` and buffers of type `B`. Tensors may differ in their
@@ -274,17 +281,26 @@ where
     }
 }
 
+impl<A, T: ParameterElement, Sh: Shape> ConstZeros<A>
+    for TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>
+{
+    const VALUE: Self = Tensor::<T, Sh>::full(T::ZERO);
+}
 impl<T: ParameterElement, Sh: Shape> Zeros for TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>> {
-    const ZEROS: Self = Tensor::<T, Sh>::full(T::ZERO);
     fn zeros() -> Self {
         Tensor::<T, Sh>::full(T::ZERO)
     }
 }
 #[cfg(feature = "alloc")]
+impl<A, T: ParameterElement, Sh: Shape> ConstZeros<A>
+    for TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>
+{
+    const VALUE: Self = panic!("a tensor on the heap is no constant: use `zeros()`");
+}
+#[cfg(feature = "alloc")]
 impl<T: ParameterElement, Sh: Shape> Zeros
     for TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>
 {
-    const ZEROS: Self = panic!("a tensor on the heap is no constant: use `zeros()`");
     fn zeros() -> Self {
         crate::BoxedTensor::<T, Sh>::full(T::ZERO)
     }
@@ -305,8 +321,10 @@ impl<P: Parameters, const N: usize> Parameters for [P; N] {
         }
     }
 }
+impl<A, P: ConstZeros<A>, const N: usize> ConstZeros<A> for [P; N] {
+    const VALUE: Self = [const { P::VALUE }; N];
+}
 impl<P: Zeros, const N: usize> Zeros for [P; N] {
-    const ZEROS: Self = [const { P::ZEROS }; N];
     fn zeros() -> Self {
         core::array::from_fn(|_| P::zeros())
     }
@@ -433,11 +451,13 @@ macro_rules! parameters {
             }
         }
 
-        impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Zeros for $Struct $(<$($G),+>)? {
-            const ZEROS: Self = Self {
-                $($field: <$Type as $crate::optim::Zeros>::ZEROS,)*
+        impl<$($($G $(: $Bound)?,)+)? A_> $crate::optim::ConstZeros<A_> for $Struct $(<$($G),+>)? {
+            const VALUE: Self = Self {
+                $($field: <$Type as $crate::optim::ConstZeros<A_>>::VALUE,)*
             };
+        }
 
+        impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Zeros for $Struct $(<$($G),+>)? {
             fn zeros() -> Self {
                 Self {
                     $($field: <$Type as $crate::optim::Zeros>::zeros(),)*

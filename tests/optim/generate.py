@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes cases.rs: optimisers, schedules, clipping, fans and gains as PyTorch computes them.
+"""Writes cases.rs and mlp.safetensors: optimisers, schedules, clipping, fans and gains as PyTorch computes them.
 
     python tests/optim/generate.py
 """
 
+import json
 import math
 import warnings
 from pathlib import Path
@@ -128,4 +129,59 @@ fans = [torch.nn.init._calculate_fan_in_and_fan_out(torch.empty(s)) for s in [(5
 lines.append(f"pub(crate) const FANS: [(usize, usize); 4] = {[tuple(f) for f in fans]};")
 gains = [("linear", None), ("conv2d", None), ("sigmoid", None), ("tanh", None), ("relu", None), ("leaky_relu", None), ("leaky_relu", 0.2), ("selu", None)]
 lines.append(f"pub(crate) const GAINS: [f64; 8] = [{floats([torch.nn.init.calculate_gain(*g) for g in gains])}];")
+
+
+def truncated(mean, std, a, b):
+    """The mean, the deviation and the quartiles, by sums over a fine grid."""
+    low, high = (a - mean) / std, (b - mean) / std
+    near = min(max(0.0, low), high)
+    low, high = max(low, -9.0 + min(near, 0)), min(high, 9.0 + max(near, 0))
+    x = torch.linspace(low, high, 2_000_001, dtype=torch.float64)
+    density = torch.exp((near**2 - x**2) / 2)
+    density /= density.sum()
+    centre = (x * density).sum()
+    spread = ((x - centre) ** 2 * density).sum().sqrt()
+    quartiles = [float(x[torch.searchsorted(density.cumsum(0), q)]) for q in (0.25, 0.5, 0.75)]
+    return [mean, std, a, b, mean + std * centre, std * spread] + [mean + std * q for q in quartiles]
+
+
+bounds = [
+    (0, 1, -2, 2),
+    (1, 0.5, 0.9, 1.2),
+    (0.2, 1, 0.2, 0.9),
+    (0, 1, -0.5, 8),
+    (0, 1, 3, 50),
+    (0, 2, -40, -9),
+    (0, 1, 6, 6.1),
+    (5, 1, -3, 1),
+]
+lines.append(f"pub(crate) const TRUNCATED: [[f64; 9]; {len(bounds)}] = [")
+lines += [f"    [{floats(truncated(*b))}]," for b in bounds] + ["];"]
+
+class Mlp(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.l1 = torch.nn.Linear(3, 4)
+        self.layers = torch.nn.ModuleList(torch.nn.Linear(4, 4) for _ in range(2))
+        self.match = torch.nn.Linear(4, 2)
+
+    def forward(self, x):
+        x = self.l1(x).tanh()
+        for layer in self.layers:
+            x = layer(x).tanh()
+        return self.match(x)
+
+
+torch.manual_seed(5)
+net = Mlp()
+header, data = {}, b""
+for name, tensor in net.state_dict().items():
+    begin = len(data)
+    data += tensor.numpy().astype("<f4").tobytes()
+    header[name] = {"dtype": "F32", "shape": list(tensor.shape), "data_offsets": [begin, len(data)]}
+header = json.dumps(header).encode()
+header += b" " * (-len(header) % 8)
+(HERE / "mlp.safetensors").write_bytes(len(header).to_bytes(8, "little") + header + data)
+outputs = net(torch.tensor([0.5, -1.0, 2.0])).tolist()
+lines.append(f"pub(crate) const MLP: [f64; 2] = [{floats(outputs)}];")
 (HERE / "cases.rs").write_text("\n".join(lines) + "\n")
