@@ -443,8 +443,9 @@ where
         // SAFETY: row and column are those of the tensor, whose elements are within its storage.
         unsafe { first.add(at) }
     };
-    // SAFETY, for all that follow: each place is one of the tensor, which is borrowed mutably.
+    // SAFETY: the place is one of the tensor, which is borrowed mutably.
     let read = |vector: usize, i: usize| unsafe { place(vector, i).read() };
+    // SAFETY: as above.
     let write = |vector: usize, i: usize, x: S::Elem| unsafe { place(vector, i).write(x) };
     let zero = <S::Elem as Real>::nearest(0.0);
     for v in 0..vectors {

@@ -6,6 +6,7 @@ use stridewise::optim::*;
 use stridewise::prelude::*;
 
 #[rustfmt::skip]
+#[allow(clippy::approx_constant, clippy::excessive_precision)]
 #[path = "optim/cases.rs"]
 mod cases;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms, from the lowest; those of one entry do not import from each other.
-const ROOMS: [&[&str]; 8] = [
+const ROOMS: [&[&str]; 9] = [
     &["num"],
     &["shape"],
     &["layout"],
@@ -14,6 +14,7 @@ const ROOMS: [&[&str]; 8] = [
     &["expr"],
     &["ops"],
     &["fmt", "files", "interop", "viz", "cuda"],
+    &["init", "optim"],
 ];
 
 /// Files that import from a room above or beside their own, and why.

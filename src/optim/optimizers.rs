@@ -5,6 +5,7 @@ use num_traits::Float;
 use super::parameters::{ParameterElement, ZipParameters};
 use super::pass::{Rule, Rules, Step};
 use super::state::{AdagradState, AdamState, RmsPropState, SgdState};
+use crate::expr::simd_dispatch::VECTORS;
 
 /// A power with a whole exponent, by squaring.
 pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
@@ -23,22 +24,23 @@ pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
 #[derive(Clone, Copy)]
 struct Gradient<T> {
     weight_decay: T,
-    maximize: bool,
+    /// -1 if the objective is maximised.
+    sign: T,
 }
 impl<T: ParameterElement> Gradient<T> {
     fn new(weight_decay: f64, maximize: bool) -> Self {
         Self {
             weight_decay: T::nearest(weight_decay),
-            maximize,
+            sign: T::nearest(if maximize { -1.0 } else { 1.0 }),
         }
     }
     #[inline(always)]
     fn of(&self, parameter: T, gradient: T) -> T {
-        let gradient = if self.maximize { -gradient } else { gradient };
-        if self.weight_decay == T::ZERO {
+        // A branch costs less than products without vectors, and prevents vectors.
+        if !VECTORS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
             gradient
         } else {
-            gradient + self.weight_decay * parameter
+            self.sign * gradient + self.weight_decay * parameter
         }
     }
 }
@@ -179,26 +181,43 @@ struct MomentumSgd<'a> {
     sgd: &'a Sgd<true>,
     first: bool,
 }
+/// The new buffer is `kept * buffer + added * gradient`, the step `of_gradient * gradient + of_buffer * buffer`.
 #[derive(Clone, Copy)]
 struct MomentumSgdRule<T> {
     gradient: Gradient<T>,
     lr: T,
-    momentum: T,
-    undamped: T,
-    nesterov: bool,
-    first: bool,
+    kept: T,
+    added: T,
+    of_gradient: T,
+    of_buffer: T,
 }
 impl Rules<1> for MomentumSgd<'_> {
     const HEAVY: bool = false;
     type Rule<T: ParameterElement> = MomentumSgdRule<T>;
     fn rule<T: ParameterElement>(&self) -> MomentumSgdRule<T> {
+        let Sgd {
+            momentum,
+            dampening,
+            ..
+        } = *self.sgd;
+        // The first buffer is the gradient.
+        let (kept, added) = if self.first {
+            (0.0, 1.0)
+        } else {
+            (momentum, 1.0 - dampening)
+        };
+        let (of_gradient, of_buffer) = if self.sgd.nesterov {
+            (1.0, momentum)
+        } else {
+            (0.0, 1.0)
+        };
         MomentumSgdRule {
             gradient: Gradient::new(self.sgd.weight_decay, self.sgd.maximize),
             lr: T::nearest(self.sgd.lr),
-            momentum: T::nearest(self.sgd.momentum),
-            undamped: T::nearest(1.0 - self.sgd.dampening),
-            nesterov: self.sgd.nesterov,
-            first: self.first,
+            kept: T::nearest(kept),
+            added: T::nearest(added),
+            of_gradient: T::nearest(of_gradient),
+            of_buffer: T::nearest(of_buffer),
         }
     }
 }
@@ -206,16 +225,8 @@ impl<T: ParameterElement> Rule<T, 1> for MomentumSgdRule<T> {
     #[inline(always)]
     fn apply(&self, parameter: T, gradient: T, [buffer]: [T; 1]) -> (T, [T; 1]) {
         let gradient = self.gradient.of(parameter, gradient);
-        let buffer = if self.first {
-            gradient
-        } else {
-            self.momentum * buffer + self.undamped * gradient
-        };
-        let gradient = if self.nesterov {
-            gradient + self.momentum * buffer
-        } else {
-            buffer
-        };
+        let buffer = self.kept * buffer + self.added * gradient;
+        let gradient = self.of_gradient * gradient + self.of_buffer * buffer;
         (parameter - self.lr * gradient, [buffer])
     }
 }

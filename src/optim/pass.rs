@@ -2,8 +2,11 @@
 //! and the buffers.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use super::parameters::{GradientFits, ParameterElement, ZipVisitor};
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{PARALLEL_FROM, part_of, split};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::{Weight, vectorised};
 use crate::expr::{Walk, distance};
@@ -51,7 +54,11 @@ impl<const K: usize, R: Rules<K>> ZipVisitor<K> for Step<R> {
         // SAFETY: bounds: each layout is within its storage, and the shapes are equal, `GradientFits` being
         // implemented for equal shapes alone. Parameter and buffers are borrowed mutably, and may be written.
         unsafe {
-            pass::<R, T, Rebased<LP>, Rebased<LG>, Rebased<LB>, K>(places, self.0.rule::<T>());
+            pass::<R, T, Rebased<LP>, Rebased<LG>, Rebased<LB>, K>(
+                places,
+                self.0.rule::<T>(),
+                P::UNIQUE && B::UNIQUE,
+            );
         }
     }
 }
@@ -87,40 +94,79 @@ impl<R: Rules<K>, LP, LG, LB, const K: usize> Weight for Pass<R, LP, LG, LB, K> 
     const HEAVY: bool = R::HEAVY;
 }
 
-/// Applies the rule to each element. Elements are read and written through pointers alone: a parameter of cells may
-/// overlap its gradient.
+/// Applies the rule to each element, on several threads if there are many and they are `unique`. Elements are read and
+/// written through pointers alone: a parameter of cells may overlap its gradient.
 ///
 /// # Safety
 /// The layouts have one shape. From the first elements on, they may be read, and those of the parameter and of the
-/// buffers written.
+/// buffers written. If they are `unique`, nothing else reads or writes parameter and buffers.
 #[inline(never)]
 unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usize>(
     places: Places<T, K>,
     rule: R::Rule<T>,
+    unique: bool,
+) where
+    T: ParameterElement,
+{
+    let steps = const { <Pass<R, LP, LG, LB, K> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if const {
+        <LP::Shape as Shape>::NUMEL >= PARALLEL_FROM && <Pass<R, LP, LG, LB, K> as Walk>::STEPS > 1
+    } && unique
+    {
+        let part = const {
+            part_of(
+                <Pass<R, LP, LG, LB, K> as Walk>::STEPS,
+                <LP::Shape as Shape>::NUMEL,
+            )
+        };
+        // SAFETY: the elements are plain numbers, and each is written by one thread; the rest is the caller's promise.
+        return unsafe {
+            split(steps, part, |_, range| {
+                pass_part::<R, T, LP, LG, LB, K>(places, &rule, range);
+            })
+        };
+    }
+    let _ = unique;
+    // SAFETY: the caller's promise.
+    unsafe { pass_part::<R, T, LP, LG, LB, K>(places, &rule, 0..steps) }
+}
+
+/// Applies the rule to the elements of a range of steps of the plan.
+///
+/// # Safety
+/// As for [`pass`]; no other thread writes the elements of these steps.
+#[inline(always)]
+unsafe fn pass_part<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usize>(
+    places: Places<T, K>,
+    rule: &R::Rule<T>,
+    steps: Range<usize>,
 ) where
     T: ParameterElement,
 {
     vectorised::<Pass<R, LP, LG, LB, K>, _, _>(
         const { <LP::Shape as Shape>::NUMEL },
-        &rule,
+        rule,
         #[inline(always)]
         move |rule| {
             let rule = *rule;
-            Pass::<R, LP, LG, LB, K>::walk(
+            Pass::<R, LP, LG, LB, K>::walk_part(
+                steps,
                 #[inline(always)]
                 // SAFETY: the plan visits the indices of the shape, once each; the rest is the caller's promise.
                 |index| unsafe {
                     let parameter = places.parameter.add(distance::<LP>(index));
                     let gradient = places.gradient.add(distance::<LG>(index));
-                    let buffers = places.buffers.map(|first| first.add(distance::<LB>(index)));
-                    let (new, kept) = rule.apply(
-                        parameter.read(),
-                        gradient.read(),
-                        buffers.map(|place| place.read()),
-                    );
+                    let at = distance::<LB>(index);
+                    // Loops, not `map`: LLVM does not vectorise the copy of an array of one element.
+                    let mut old = [T::ZERO; K];
+                    for (old, first) in old.iter_mut().zip(&places.buffers) {
+                        *old = first.add(at).read();
+                    }
+                    let (new, kept) = rule.apply(parameter.read(), gradient.read(), old);
                     parameter.write(new);
-                    for (place, value) in buffers.into_iter().zip(kept) {
-                        place.write(value);
+                    for (kept, first) in kept.iter().zip(&places.buffers) {
+                        first.add(at).write(*kept);
                     }
                 },
             );

@@ -5,6 +5,7 @@ use core::f64::consts::PI;
 use num_traits::Float;
 
 use super::optimizers::power;
+use crate::ops::Real;
 
 /// A learning rate as a function of the number of steps, or of epochs, so far. PyTorch's
 /// `torch.optim.lr_scheduler.LRScheduler`, without its state: `optimizer.lr = schedule.lr(epoch)`.
@@ -299,9 +300,9 @@ impl Schedule for PolynomialLr {
     }
 }
 
-/// Half a cosine from `start` to `end`, at a fraction of the way.
+/// A cosine from `start` to `end`, at a fraction of the way, at most 2.
 fn cosine(start: f64, end: f64, fraction: f64) -> f64 {
-    end + (start - end) / 2.0 * (1.0 + Float::cos(PI * fraction))
+    end + (start - end) / 2.0 * (1.0 + Real::usual_cosine(PI * fraction))
 }
 
 /// Follows a cosine from the learning rate to `eta_min` in `t_max` steps, then back up. PyTorch's `CosineAnnealingLR`.
@@ -340,6 +341,8 @@ impl Schedule for CosineAnnealingLr {
         if self.t_max == 0 {
             return self.eta_min;
         }
+        // The period is two ways.
+        let step = step % self.t_max.saturating_mul(2);
         cosine(
             self.lr,
             self.eta_min,
