@@ -76,6 +76,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("DecomposesSquare", TENSORS),
     ("DotProduct", SHAPES),
     ("FitsInto", SHAPES),
+    ("GradientFits", SHAPES),
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),
     ("IsPlane", SHAPES),
