@@ -176,7 +176,7 @@ macro_rules! random_tensors {
             /// use stridewise::prelude::*;
             /// let mut rng = ChaCha8Rng::seed_from_u64(7);
             /// let x = Tensor::<f32, Shape![20, 100]>::ones();
-            /// let mask = Tensor::dropout_mask(0.5, &mut rng)?;
+            /// let mask = Tensor::<f32, Shape![20, 100]>::dropout_mask(0.5, &mut rng)?;
             /// let y = (&x * &mask).eval();
             /// assert!(y.iter().all(|y| *y == 0.0 || *y == 2.0));
             /// assert!((y.mean() - 1.0).abs() < 0.1);
