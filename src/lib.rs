@@ -47,7 +47,11 @@ pub mod grad;
 pub mod ops;
 #[macro_use]
 pub mod files;
+#[cfg(feature = "rand_010")]
+pub mod init;
 pub mod interop;
+#[macro_use]
+pub mod optim;
 #[cfg(feature = "viz")]
 pub mod viz;
 

@@ -184,6 +184,40 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![1, 3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b).eval() }
 "#;
 
+/// And these steps of a training.
+const TRAINING: &str = r#"
+#![no_std]
+use stridewise::optim::*;
+use stridewise::prelude::*;
+type W = Tensor<f32, Shape![16, 8]>;
+type T<'a> = TensorViewMut<'a, f32, Shape![8, 16], Strides![1, 8]>;
+parameters! {
+    pub struct Linear<I: Dim, O: Dim> { pub weight: Tensor<f32, (O, I)>, pub bias: Tensor<f32, (O,)> }
+    pub struct Net { pub layers: [Linear<D<20>, D<20>>; 3], pub last: Linear<D<20>, D<4>> }
+}
+#[unsafe(no_mangle)] pub fn descend(w: &mut W, g: &W, lr: f64) { Sgd::new(lr).step(w, g); }
+#[unsafe(no_mangle)] pub fn descend_view(mut w: T, g: &Tensor<f32, Shape![8, 16]>, s: &mut SgdState<Tensor<f32, Shape![8, 16]>>) { Sgd::new(0.1).momentum(0.9).step(&mut w, g, s); }
+#[unsafe(no_mangle)] pub fn adam(n: &mut Net, g: &Net, s: &mut AdamState<Net>) { Adam::new(0.1).step(n, g, s); }
+#[unsafe(no_mangle)] pub fn rms_prop(n: &mut Net, g: &Net, s: &mut RmsPropState<Net, 3>) { RmsProp::new(0.1).momentum(0.9).centered().step(n, g, s); }
+#[unsafe(no_mangle)] pub fn adagrad(n: &mut Net, g: &Net, s: &mut AdagradState<Net>) { Adagrad::new(0.1).step(n, g, s); }
+#[unsafe(no_mangle)] pub fn clipped(g: &mut Net) -> f64 { clip_grad_value_(g, 9.0); clip_grad_norm_(g, 1.0) }
+#[unsafe(no_mangle)] pub fn zeroed(g: &mut Net) -> usize { g.zero_grad(); g.num_parameters() }
+#[unsafe(no_mangle)] pub fn restarted(s: &mut AdamState<Net>) { *s = AdamState::zeros(); }
+#[unsafe(no_mangle)] pub fn scheduled(step: u32, m: &[u32]) -> f64 { LinearLr::new(0.1, 10).then(10, CosineAnnealingLr::new(0.1, 90)).lr(step) + OneCycleLr::new(0.1, 90).lr(step) + MultiStepLr::new(0.1, m).lr(step) + CosineAnnealingWarmRestarts::new(0.1, 3).t_mult(2).lr(step) }
+"#;
+
+#[test]
+fn no_training_can_panic() {
+    let assembly = assembly("training", TRAINING);
+    let functions = functions(&assembly);
+    let names: Vec<_> = names(TRAINING);
+    assert_eq!(names.len(), 9);
+    for name in names {
+        assert!(!functions[name].is_empty(), "{name} is compiled");
+    }
+    reaches_no_panic(&assembly);
+}
+
 /// Loops over a transposed, a narrowed and a windowed view: by `for`, by `for_each` and `fold`, as a sum and
 /// into memory. The sizes are large enough that no loop is unrolled to nothing.
 const LOOPS: &str = r#"

@@ -15,6 +15,7 @@ const ROOMS: [&[&str]; 9] = [
     &["ops"],
     &["grad"],
     &["fmt", "files", "interop", "viz", "cuda"],
+    &["init", "optim"],
 ];
 
 /// Files that import from a room above or beside their own, and why.

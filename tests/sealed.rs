@@ -26,6 +26,32 @@ const OPEN: &[(&str, &str)] = &[
     ),
     ("PerTensor", "a scale, with which integers are calculated"),
     (
+        "Parameters",
+        "tensors, which are passed to a visitor; `unsafe` code relies on the tensors' types alone",
+    ),
+    (
+        "ZipParameters",
+        "tensors, which are passed to a visitor, whose method compares their shapes",
+    ),
+    ("Zeros", "tensors of zeros; no `unsafe` code relies on them"),
+    (
+        "ConstZeros",
+        "a constant of tensors of zeros; no `unsafe` code relies on them",
+    ),
+    ("Visitor", "a function of tensors, without `unsafe` code"),
+    (
+        "VisitorMut",
+        "a function that writes tensors, without `unsafe` code",
+    ),
+    (
+        "ZipVisitor",
+        "a function of tensors whose equal shapes are a bound of its method",
+    ),
+    (
+        "Schedule",
+        "a number for each step, with which floats are multiplied",
+    ),
+    (
         "Parsed",
         "a pattern of `einsum!`, compared with the shapes of operands and result when the program is built",
     ),
@@ -51,6 +77,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("DecomposesSquare", TENSORS),
     ("DotProduct", SHAPES),
     ("FitsInto", SHAPES),
+    ("GradientFits", SHAPES),
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),
     ("IsPlane", SHAPES),

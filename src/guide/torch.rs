@@ -1,11 +1,12 @@
 //! PyTorch's functions by topic, and the counterpart of each.
 //!
 //! The functions are those of `torch`, `torch.Tensor`, `torch.nn.functional`, `torch.linalg` and `torch.fft` that
-//! apply to strided tensors on a host; the list comes from PyTorch itself, and `tests/torch.rs` compares this page
-//! with it. If PyTorch has both `x.add_(y)` and `x.add(y)`, the page names the second. Options are parts of names
-//! here: `dim` is `x.sum_dim::<1>()`, `keepdim` is `x.sum_dim_keepdim::<1>()`, `correction` and `p` are
-//! `x.var_with(0)` and `x.norm_with(1.0)`, `out=` is `eval_into`, and an operation without an in-place name is
-//! `x.apply_(f)`. [The differences](super::differences) lists functions that behave differently.
+//! apply to strided tensors on a host, and those for training (`torch.optim`, `torch.nn.init`); the list comes from
+//! PyTorch itself, and `tests/torch.rs` compares this page with it. If PyTorch has both `x.add_(y)` and `x.add(y)`, the
+//! page names the second. Options are parts of names here: `dim` is `x.sum_dim::<1>()`, `keepdim` is
+//! `x.sum_dim_keepdim::<1>()`, `correction` and `p` are `x.var_with(0)` and `x.norm_with(1.0)`, `out=` is `eval_into`,
+//! and an operation without an in-place name is `x.apply_(f)`. [The differences](super::differences) lists functions
+//! that behave differently.
 //!
 //! # Making tensors
 //!
@@ -478,6 +479,14 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 | `cauchy`, `geometric`, `poisson`, `binomial` | [`from_distribution`](crate::Tensor::from_distribution), [`sample_`](TensorBase::sample_) with the distributions of `rand_distr` |
 | `random` | `randint` |
 | `manual_seed`, `seed`, `initial_seed` | `rng.seed_from_u64(7)` |
+| `dropout` | `&x * &mask`, with the mask of [`dropout_mask`](crate::Tensor::dropout_mask) or [`dropout_mask_`](TensorBase::dropout_mask_) |
+| `kaiming_uniform` | [`init::kaiming_uniform_`](crate::init::kaiming_uniform_) |
+| `kaiming_normal` | [`init::kaiming_normal_`](crate::init::kaiming_normal_) |
+| `xavier_uniform` | [`init::xavier_uniform_`](crate::init::xavier_uniform_) |
+| `xavier_normal` | [`init::xavier_normal_`](crate::init::xavier_normal_) |
+| `trunc_normal` | [`init::trunc_normal_`](crate::init::trunc_normal_) |
+| `orthogonal` | [`init::orthogonal_`](crate::init::orthogonal_) |
+| `calculate_gain` | [`init::calculate_gain`](crate::init::calculate_gain) |
 
 | absent | instead |
 |---|---|
@@ -514,7 +523,8 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `rrelu`, `dropout`, `dropout1d`, `dropout2d`, `dropout3d`, `alpha_dropout`, `feature_alpha_dropout`, `feature_dropout`, `gumbel_softmax` | for training; `&x * mask`, with a mask of `bernoulli` |
+//! | `dropout1d`, `dropout2d`, `dropout3d`, `feature_dropout` | `&x * &mask`, with a `dropout_mask` of the shape (batch, channels, 1, ..), which broadcasts |
+//! | `rrelu`, `alpha_dropout`, `feature_alpha_dropout`, `gumbel_softmax` | for training; `&x * mask`, with a mask of `bernoulli` |
 //!
 //! # Layers
 //!
@@ -576,6 +586,43 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | absent | instead |
 //! |---|---|
 //! | `ctc_loss`, `linear_cross_entropy`, `multi_margin_loss`, `multilabel_margin_loss`, `multilabel_soft_margin_loss` | not available |
+//!
+//! # Training
+//!
+//! The page [`optim`](crate::optim) has loops of training. A parameter, its gradient and the optimiser's state are
+//! tensors, or structs of tensors, of the caller.
+//!
+//! | PyTorch | Stridewise |
+//! |---|---|
+//! | `SGD` | [`Sgd`](crate::optim::Sgd), also with `.momentum(0.9)` |
+//! | `Adam` | [`Adam`](crate::optim::Adam) |
+//! | `AdamW` | [`AdamW`](crate::optim::AdamW) |
+//! | `RMSprop` | [`RmsProp`](crate::optim::RmsProp) |
+//! | `Adagrad` | [`Adagrad`](crate::optim::Adagrad) |
+//! | `Optimizer` | each optimiser has `lr` and `step(&mut parameters, &gradients, &mut state)`; `zero_grad` is [a method of the gradients](crate::optim::Parameters::zero_grad) |
+//! | `LRScheduler` | [`Schedule`](crate::optim::Schedule): `optimizer.lr = schedule.lr(epoch)` |
+//! | `StepLR` | [`StepLr`](crate::optim::StepLr) |
+//! | `MultiStepLR` | [`MultiStepLr`](crate::optim::MultiStepLr) |
+//! | `ExponentialLR` | [`ExponentialLr`](crate::optim::ExponentialLr) |
+//! | `LinearLR` | [`LinearLr`](crate::optim::LinearLr) |
+//! | `ConstantLR` | [`ConstantLr`](crate::optim::ConstantLr) |
+//! | `PolynomialLR` | [`PolynomialLr`](crate::optim::PolynomialLr) |
+//! | `CosineAnnealingLR` | [`CosineAnnealingLr`](crate::optim::CosineAnnealingLr) |
+//! | `CosineAnnealingWarmRestarts` | [`CosineAnnealingWarmRestarts`](crate::optim::CosineAnnealingWarmRestarts) |
+//! | `OneCycleLR` | [`OneCycleLr`](crate::optim::OneCycleLr) |
+//! | `SequentialLR` | `warm_up.then(10, cosine)`: [`then`](crate::optim::Schedule::then) |
+//! | `LambdaLR`, `MultiplicativeLR`, `ChainedScheduler`, `CyclicLR` | a closure of the step is a [`Schedule`](crate::optim::Schedule), and may multiply others |
+//! | `ReduceLROnPlateau` | `optimizer.lr *= 0.1` where the loss is compared |
+//! | `clip_grad_norm` | [`clip_grad_norm_`](crate::optim::clip_grad_norm_) |
+//! | `clip_grad_value` | [`clip_grad_value_`](crate::optim::clip_grad_value_) |
+//! | `clip_grads_with_norm` | [`clip_grads_with_norm_`](crate::optim::clip_grads_with_norm_) |
+//! | `get_total_norm` | [`get_total_norm`](crate::optim::get_total_norm), [`get_total_norm_with`](crate::optim::get_total_norm_with) |
+//! | `constant` | [`fill_`](TensorBase::fill_) |
+//!
+//! | absent | instead |
+//! |---|---|
+//! | `ASGD`, `Adadelta`, `Adafactor`, `Adamax`, `LBFGS`, `Muon`, `NAdam`, `RAdam`, `Rprop` | arithmetic in place: [`mul_`](TensorBase::mul_), [`add_`](TensorBase::add_), [`lerp_`](TensorBase::lerp_) |
+//! | `dirac`, `sparse` | [`fill_`](TensorBase::fill_) of a [`diagonal`](TensorBase::diagonal); `x *= &mask` |
 //!
 //! # Not applicable
 //!

@@ -48,6 +48,33 @@ fn uniform<T: SampleUniform + PartialOrd>(low: T, high: T) -> Result<Uniform<T>,
     Uniform::new(low, high).map_err(|_| RandomError::EmptyRange)
 }
 
+/// The elements of a mask for dropout.
+struct Dropout<T> {
+    kept: Bernoulli,
+    scale: T,
+}
+impl<T: num_traits::Float> Dropout<T> {
+    fn new(p: f64) -> Result<Self, RandomError> {
+        if !(0.0..=1.0).contains(&p) {
+            return Err(RandomError::Probability);
+        }
+        Ok(Self {
+            kept: Bernoulli::new(1.0 - p).map_err(|_| RandomError::Probability)?,
+            // For `p = 1` nothing is kept.
+            scale: T::from(1.0 / (1.0 - p)).unwrap_or_else(T::zero),
+        })
+    }
+}
+impl<T: num_traits::Float> Distribution<T> for Dropout<T> {
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> T {
+        if self.kept.sample(rng) {
+            self.scale
+        } else {
+            T::zero()
+        }
+    }
+}
+
 // The same methods for owned tensors on the stack and on the heap: `$each` constructs a tensor from a function that is
 // called for each element.
 macro_rules! random_tensors {
@@ -131,6 +158,34 @@ macro_rules! random_tensors {
             ) -> Self {
                 const { made_on_stack::<Self>("`from_distribution`") };
                 $each(|| distribution.sample(rng))
+            }
+        }
+
+        impl<T: Element + num_traits::Float, Sh: Shape> $Tensor<T, Sh> {
+            /// A mask for dropout: each element is 0 with probability `p`, otherwise `1 / (1 - p)`. PyTorch's
+            /// `F.dropout(x, p)` is `&x * &mask`; the backward pass multiplies by the same mask.
+            ///
+            /// For `p = 0` all elements are 1, for `p = 1` all are 0. In evaluation, leave the product out.
+            /// [`dropout_mask_`](TensorBase::dropout_mask_) samples a mask again.
+            ///
+            /// # Errors
+            /// [`RandomError::Probability`] if `p` is not between 0 and 1.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let x = Tensor::<f32, Shape![20, 100]>::ones();
+            /// let mask = Tensor::<f32, Shape![20, 100]>::dropout_mask(0.5, &mut rng)?;
+            /// let y = (&x * &mask).eval();
+            /// assert!(y.iter().all(|y| *y == 0.0 || *y == 2.0));
+            /// assert!((y.mean() - 1.0).abs() < 0.1);
+            /// # Ok::<(), RandomError>(())
+            /// ```
+            pub fn dropout_mask<R: Rng + ?Sized>(p: f64, rng: &mut R) -> Result<Self, RandomError> {
+                const { made_on_stack::<Self>("`dropout_mask`") };
+                let dropout = Dropout::new(p)?;
+                Ok($each(|| dropout.sample(rng)))
             }
         }
 
@@ -296,6 +351,33 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         }
         let exponential = Exp::new(lambda).map_err(|_| RandomError::Rate)?;
         Ok(self.sample_(&exponential, rng))
+    }
+
+    /// Sets each element to 0 with probability `p`, otherwise to `1 / (1 - p)`: the next mask of
+    /// [`dropout_mask`](crate::Tensor::dropout_mask), in the same memory.
+    ///
+    /// # Errors
+    /// [`RandomError::Probability`] if `p` is not between 0 and 1; the elements are then unchanged.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let mut mask = Tensor::<f32, Shape![1000]>::zeros();
+    /// mask.dropout_mask_(0.75, &mut rng)?;
+    /// assert_eq!(mask.max(), 4.0);
+    /// assert!((mask.mean() - 1.0).abs() < 0.2);
+    /// # Ok::<(), RandomError>(())
+    /// ```
+    pub fn dropout_mask_<R: Rng + ?Sized>(
+        &mut self,
+        p: f64,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        S::Elem: num_traits::Float,
+    {
+        Ok(self.sample_(&Dropout::new(p)?, rng))
     }
 
     /// Sets each element to 1 with probability `p`, otherwise to 0. PyTorch's `x.bernoulli_(p)`.

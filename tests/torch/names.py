@@ -3,7 +3,8 @@
     python tests/torch/names.py > tests/torch/names.txt
 
 Those of `torch`, `torch.Tensor`, `torch.nn.functional`, `torch.linalg` and `torch.fft`, from PyTorch's own list of
-what its users may override and of what they may not, and the constructors. A name that is in several places, or
+what its users may override and of what they may not, and the constructors; the optimisers, schedules and initialisers,
+and the functions that clip gradients. A name that is in several places, or
 also ends with an underscore, stands there once. Left out is what has a leading underscore, and what belongs to
 a device, to a compiler or to other layouts than strided ones; `OTHER` says it.
 """
@@ -49,4 +50,10 @@ for place in PLACES.values():
         native = type(f).__name__ in ("builtin_function_or_method", "method_descriptor", "wrapper_descriptor")
         if public(place, name) and (id(f) in listed or native):
             names.add(name.rstrip("_"))
+# Training.
+for place in (torch.optim, torch.optim.lr_scheduler):
+    classes = (name for name in dir(place) if isinstance(getattr(place, name), type) and not name.startswith("_"))
+    names |= {name for name in classes if getattr(place, name).__module__.startswith("torch.optim") and name != "SparseAdam"}
+names |= {name.rstrip("_") for name in dir(torch.nn.init) if name.endswith("_") and not name.startswith("_")}
+names |= {"calculate_gain", "clip_grad_norm", "clip_grad_value", "clip_grads_with_norm", "get_total_norm"}
 print("\n".join(sorted(names)))

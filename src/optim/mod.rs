@@ -1,0 +1,164 @@
+//! Training: optimisers, learning-rate schedules, clipping of gradients, and structs of parameters.
+//!
+//! | PyTorch | here |
+//! |---|---|
+//! | `torch.optim` | [`Sgd`], [`Adam`], [`AdamW`], [`RmsProp`], [`Adagrad`], with PyTorch's options, defaults and formulas |
+//! | `optimizer.state` | [`SgdState`], [`AdamState`], [`RmsPropState`], [`AdagradState`]: owned by the caller |
+//! | `torch.optim.lr_scheduler` | [`Schedule`]: [`StepLr`], [`CosineAnnealingLr`], [`OneCycleLr`], … |
+//! | `torch.nn.utils` | [`clip_grad_norm_`], [`clip_grad_value_`], [`get_total_norm`] |
+//! | `nn.Module`, `state_dict` | [`parameters!`](crate::parameters!), [`Parameters`], [`Zeros`] |
+//! | `torch.nn.init` | [`init`](crate::init) (feature `rand_010`) |
+//!
+//! An optimiser holds numbers alone: `lr`, `betas`, …, as `f64`. Parameters, gradients and the state are three values
+//! that `step` is given. Gradients have the shape of their parameters; any code may write them. A step is one pass over
+//! the elements, in the elements' type, without temporaries. Nothing here allocates; a state is a `static` or a local
+//! variable.
+//!
+//! # A loop on a microcontroller
+//!
+//! Two tensors and plain [`Sgd`], which has no state. The gradients of a linear regression are written out:
+//!
+//! ```
+//! use stridewise::optim::Sgd;
+//! use stridewise::prelude::*;
+//! let x: Tensor<f32, Shape![4, 2]> = tensor![[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]];
+//! let y: Tensor<f32, Shape![4, 1]> = tensor![[1.0], [3.0], [0.0], [2.0]];
+//! let mut weight = Tensor::<f32, Shape![1, 2]>::zeros();
+//! let mut bias = Tensor::<f32, Shape![1]>::zeros();
+//! let sgd = Sgd::new(0.5);
+//! for _ in 0..200 {
+//!     let error = (x.linear(&weight).bias(&bias) - &y).eval();
+//!     let gradient = (error.t().mm(&x) * 0.5).eval();
+//!     sgd.step(&mut weight, &gradient);
+//!     sgd.step(&mut bias, &(error.sum_dim::<0>() * 0.5).eval());
+//! }
+//! assert!((weight[[0, 0]] + 1.0).abs() < 1e-3 && (weight[[0, 1]] - 2.0).abs() < 1e-3);
+//! assert!((bias[[0]] - 1.0).abs() < 1e-3);
+//! ```
+//!
+//! # A loop on a host
+//!
+//! A struct of parameters, [`AdamW`], clipping, and a warm-up followed by a cosine. Gradients and the state have the
+//! struct's type:
+//!
+//! ```
+//! use stridewise::optim::{
+//!     AdamState, AdamW, CosineAnnealingLr, LinearLr, Parameters, Schedule, Zeros, clip_grad_norm_, parameters,
+//! };
+//! use stridewise::prelude::*;
+//! parameters! {
+//!     /// A layer.
+//!     struct Linear<I: Dim, O: Dim> {
+//!         weight: Tensor<f32, (O, I)>,
+//!         bias: Tensor<f32, (O,)>,
+//!     }
+//!     /// Two layers.
+//!     struct Mlp<H: Dim> {
+//!         l1: Linear<D<2>, H>,
+//!         l2: Linear<H, D<1>>,
+//!     }
+//! }
+//! /// Adds the gradients of the mean squared error to `grads`, and returns the error.
+//! fn backward<H: Dim>(
+//!     net: &Mlp<H>,
+//!     x: TensorView<f32, Shape![4, 2]>,
+//!     y: TensorView<f32, Shape![4, 1]>,
+//!     grads: &mut Mlp<H>,
+//! ) -> f32 {
+//!     let hidden = x.linear(&net.l1.weight).bias(&net.l1.bias).tanh().eval();
+//!     let error = (hidden.linear(&net.l2.weight).bias(&net.l2.bias) - y).eval();
+//!     let d = (&error * 0.5).eval();
+//!     grads.l2.weight.add_(d.t().mm(&hidden));
+//!     grads.l2.bias.add_(d.sum_dim::<0>());
+//!     let d = (d.mm(&net.l2.weight) * (1.0 - hidden.square())).eval();
+//!     grads.l1.weight.add_(d.t().mm(x));
+//!     grads.l1.bias.add_(d.sum_dim::<0>());
+//!     error.square().mean()
+//! }
+//! let x: Tensor<f32, Shape![4, 2]> = tensor![[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]];
+//! let y: Tensor<f32, Shape![4, 1]> = tensor![[0.0], [1.0], [1.0], [0.0]];
+//!
+//! let mut net = Mlp::<D<8>>::zeros();
+//! net.l1.weight.copy_(&Tensor::<f32, Shape![8, 2]>::from_fn(|[i, j]| ((3 * i + 5 * j) % 7) as f32 / 3.0 - 1.0));
+//! net.l2.weight.fill_(0.3);
+//! let mut grads = Mlp::zeros();
+//! let mut state = AdamState::zeros();
+//! let mut optimizer = AdamW::new(0.05);
+//! let schedule = LinearLr::new(0.05, 10).then(10, CosineAnnealingLr::new(0.05, 290));
+//! let mut loss = f32::INFINITY;
+//! for epoch in 0..300 {
+//!     grads.zero_grad();
+//!     loss = backward(&net, x.as_view(), y.as_view(), &mut grads);
+//!     clip_grad_norm_(&mut grads, 1.0);
+//!     optimizer.lr = schedule.lr(epoch);
+//!     optimizer.step(&mut net, &grads, &mut state);
+//! }
+//! assert!(loss < 0.01, "{loss}");
+//! ```
+//!
+//! # One parameter
+//!
+//! A parameter is any tensor of `f32` or `f64` that can be written, of any strides. Parameters that need other options
+//! (a bias without weight decay) have their own optimiser and their own state:
+//!
+//! ```
+//! use stridewise::optim::{Adam, AdamState};
+//! use stridewise::prelude::*;
+//! // Only the first column is trained.
+//! let mut table = Tensor::<f64, Shape![3, 2]>::ones();
+//! let mut state = AdamState::<Tensor<f64, Shape![3]>>::zeros();
+//! for _ in 0..1000 {
+//!     let gradient = (table.as_view().select::<1, 0>() - 3.0).eval();
+//!     Adam::new(0.05).step(&mut table.as_view_mut().select::<1, 0>(), &gradient, &mut state);
+//! }
+//! assert!((table[[2, 0]] - 3.0).abs() < 1e-3);
+//! assert_eq!(table[[2, 1]], 1.0);
+//! ```
+//!
+//! # Differences from PyTorch
+//!
+//! - Options are not checked: a negative learning rate increases the loss.
+//! - [`Sgd`] and [`RmsProp`] have their momentum in the type, because it needs memory.
+//! - `amsgrad`, `foreach`, `fused`, `capturable` and parameter groups are absent.
+//! - There is one count of steps for a struct, not one for each tensor. In PyTorch a parameter without gradient is left
+//!   out of a step; here every parameter has a gradient, at least 0.
+
+/// Setters of options, by their names.
+macro_rules! options {
+    ($($(#[$doc:meta])* $name:ident: $T:ty;)*) => { $(
+        $(#[$doc])*
+        #[must_use]
+        pub const fn $name(mut self, $name: $T) -> Self {
+            self.$name = $name;
+            self
+        }
+    )* };
+}
+
+mod clip;
+mod optimizers;
+mod parameters;
+mod pass;
+mod schedule;
+mod state;
+#[cfg(feature = "safetensors")]
+mod state_dict;
+
+pub use crate::parameters;
+pub use clip::{
+    clip_grad_norm_, clip_grad_value_, clip_grads_with_norm_, get_total_norm, get_total_norm_with,
+};
+pub use optimizers::{Adagrad, Adam, AdamW, RmsProp, Sgd};
+#[doc(hidden)]
+pub use parameters::ConstZeros;
+pub use parameters::{
+    GradientFits, Name, ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters,
+    ZipVisitor,
+};
+pub use schedule::{
+    ConstantLr, CosineAnnealingLr, CosineAnnealingWarmRestarts, ExponentialLr, LinearLr,
+    MultiStepLr, OneCycleLr, PolynomialLr, Schedule, SequentialLr, StepLr,
+};
+pub use state::{AdagradState, AdamState, RmsPropState, SgdState};
+#[cfg(feature = "safetensors")]
+pub use state_dict::StateDictError;

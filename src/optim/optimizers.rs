@@ -1,0 +1,663 @@
+//! The optimisers of `torch.optim`, as rules for one element.
+
+use num_traits::Float;
+
+use super::parameters::{ParameterElement, ZipParameters};
+use super::pass::{Rule, Rules, Step};
+use super::state::{AdagradState, AdamState, RmsPropState, SgdState};
+use crate::expr::simd_dispatch::VECTORS;
+
+/// A power with a whole exponent, by squaring.
+pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
+    let (mut square, mut result) = (base, 1.0);
+    while exponent > 0 {
+        if exponent & 1 == 1 {
+            result *= square;
+        }
+        square *= square;
+        exponent >>= 1;
+    }
+    result
+}
+
+/// The gradient, with the options that most optimisers share.
+#[derive(Clone, Copy)]
+struct Gradient<T> {
+    weight_decay: T,
+    /// -1 if the objective is maximised.
+    sign: T,
+}
+impl<T: ParameterElement> Gradient<T> {
+    fn new(weight_decay: f64, maximize: bool) -> Self {
+        Self {
+            weight_decay: T::nearest(weight_decay),
+            sign: T::nearest(if maximize { -1.0 } else { 1.0 }),
+        }
+    }
+    #[inline(always)]
+    fn of(&self, parameter: T, gradient: T) -> T {
+        // A branch costs less than products without vectors, and prevents vectors.
+        if !VECTORS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
+            gradient
+        } else {
+            self.sign * gradient + self.weight_decay * parameter
+        }
+    }
+}
+
+/// PyTorch's `lerp`, which is exact at both ends.
+#[inline(always)]
+fn lerp<T: ParameterElement>(start: T, end: T, weight: T, less: T) -> T {
+    if weight < less {
+        start + weight * (end - start)
+    } else {
+        end - (end - start) * less
+    }
+}
+
+/// Stochastic gradient descent, with momentum or without. PyTorch's `torch.optim.SGD`.
+///
+/// Without momentum it has no state, and no memory beside the parameters. With [`momentum`](Self::momentum), its type is
+/// `Sgd<true>`, and `step` takes a [`SgdState`].
+///
+/// ```
+/// use stridewise::optim::{Sgd, SgdState};
+/// use stridewise::prelude::*;
+/// let mut w: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+/// let gradient = tensor![0.5, -0.5];
+/// Sgd::new(0.1).step(&mut w, &gradient);
+/// assert_eq!(w.as_slice(), [0.95, 2.05]);
+///
+/// let optimizer = Sgd::new(0.1).momentum(0.9).nesterov(true);
+/// let mut state = SgdState::<Tensor<f32, Shape![2]>>::zeros();
+/// optimizer.step(&mut w, &gradient, &mut state);
+/// assert!((w[[0]] - 0.855).abs() < 1e-6);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sgd<const MOMENTUM: bool = false> {
+    /// The learning rate.
+    pub lr: f64,
+    /// The factor of the buffer in each step.
+    pub momentum: f64,
+    /// The part of the gradient that momentum leaves out, after the first step.
+    pub dampening: f64,
+    /// The factor of the parameter that is added to its gradient.
+    pub weight_decay: f64,
+    /// Whether the gradient is taken after the momentum.
+    pub nesterov: bool,
+    /// Whether the objective is maximised.
+    pub maximize: bool,
+}
+
+impl Sgd {
+    /// Gradient descent with this learning rate.
+    pub const fn new(lr: f64) -> Self {
+        Self {
+            lr,
+            momentum: 0.0,
+            dampening: 0.0,
+            weight_decay: 0.0,
+            nesterov: false,
+            maximize: false,
+        }
+    }
+
+    /// With momentum: `step` then takes a state.
+    #[must_use]
+    pub const fn momentum(self, momentum: f64) -> Sgd<true> {
+        Sgd {
+            lr: self.lr,
+            momentum,
+            dampening: self.dampening,
+            weight_decay: self.weight_decay,
+            nesterov: self.nesterov,
+            maximize: self.maximize,
+        }
+    }
+
+    /// Subtracts `lr * gradient` from the parameters. PyTorch's `optimizer.step()`.
+    pub fn step<P, G>(&self, parameters: &mut P, gradients: &G)
+    where
+        P: ZipParameters<G, P>,
+    {
+        parameters.zip(gradients, [], &mut Step(PlainSgd(self)));
+    }
+}
+
+impl Sgd<true> {
+    options! {
+        /// Sets the part of the gradient that momentum leaves out, 0 by default.
+        dampening: f64;
+        /// Sets whether Nesterov's momentum is used. PyTorch requires a dampening of 0 with it.
+        nesterov: bool;
+    }
+
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut SgdState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let first = state.step == 0;
+        state.step = state.step.saturating_add(1);
+        let rules = MomentumSgd { sgd: self, first };
+        parameters.zip(gradients, [&mut state.momentum_buffer], &mut Step(rules));
+    }
+}
+
+impl<const MOMENTUM: bool> Sgd<MOMENTUM> {
+    options! {
+        /// Sets the weight decay (an L2 penalty), 0 by default.
+        weight_decay: f64;
+        /// Sets whether the objective is maximised.
+        maximize: bool;
+    }
+}
+
+struct PlainSgd<'a>(&'a Sgd);
+#[derive(Clone, Copy)]
+struct PlainSgdRule<T> {
+    gradient: Gradient<T>,
+    lr: T,
+}
+impl Rules<0> for PlainSgd<'_> {
+    const HEAVY: bool = false;
+    type Rule<T: ParameterElement> = PlainSgdRule<T>;
+    fn rule<T: ParameterElement>(&self) -> PlainSgdRule<T> {
+        PlainSgdRule {
+            gradient: Gradient::new(self.0.weight_decay, self.0.maximize),
+            lr: T::nearest(self.0.lr),
+        }
+    }
+}
+impl<T: ParameterElement> Rule<T, 0> for PlainSgdRule<T> {
+    #[inline(always)]
+    fn apply(&self, parameter: T, gradient: T, _: [T; 0]) -> (T, [T; 0]) {
+        let gradient = self.gradient.of(parameter, gradient);
+        (parameter - self.lr * gradient, [])
+    }
+}
+
+struct MomentumSgd<'a> {
+    sgd: &'a Sgd<true>,
+    first: bool,
+}
+/// The new buffer is `kept * buffer + added * gradient`, the step `of_gradient * gradient + of_buffer * buffer`.
+#[derive(Clone, Copy)]
+struct MomentumSgdRule<T> {
+    gradient: Gradient<T>,
+    lr: T,
+    kept: T,
+    added: T,
+    of_gradient: T,
+    of_buffer: T,
+}
+impl Rules<1> for MomentumSgd<'_> {
+    const HEAVY: bool = false;
+    type Rule<T: ParameterElement> = MomentumSgdRule<T>;
+    fn rule<T: ParameterElement>(&self) -> MomentumSgdRule<T> {
+        let Sgd {
+            momentum,
+            dampening,
+            ..
+        } = *self.sgd;
+        // The first buffer is the gradient.
+        let (kept, added) = if self.first {
+            (0.0, 1.0)
+        } else {
+            (momentum, 1.0 - dampening)
+        };
+        let (of_gradient, of_buffer) = if self.sgd.nesterov {
+            (1.0, momentum)
+        } else {
+            (0.0, 1.0)
+        };
+        MomentumSgdRule {
+            gradient: Gradient::new(self.sgd.weight_decay, self.sgd.maximize),
+            lr: T::nearest(self.sgd.lr),
+            kept: T::nearest(kept),
+            added: T::nearest(added),
+            of_gradient: T::nearest(of_gradient),
+            of_buffer: T::nearest(of_buffer),
+        }
+    }
+}
+impl<T: ParameterElement> Rule<T, 1> for MomentumSgdRule<T> {
+    #[inline(always)]
+    fn apply(&self, parameter: T, gradient: T, [buffer]: [T; 1]) -> (T, [T; 1]) {
+        let gradient = self.gradient.of(parameter, gradient);
+        let buffer = self.kept * buffer + self.added * gradient;
+        let gradient = self.of_gradient * gradient + self.of_buffer * buffer;
+        (parameter - self.lr * gradient, [buffer])
+    }
+}
+
+macro_rules! adam {
+    ($(
+        $(#[$doc:meta])*
+        $Adam:ident $decay:literal $decoupled:literal $(#[$decay_doc:meta])*;
+    )*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub struct $Adam {
+            /// The learning rate.
+            pub lr: f64,
+            /// The factors of the running means of the gradients and of their squares in each step.
+            pub betas: [f64; 2],
+            /// The number that is added to the denominator.
+            pub eps: f64,
+            $(#[$decay_doc])*
+            pub weight_decay: f64,
+            /// Whether the objective is maximised.
+            pub maximize: bool,
+        }
+        impl $Adam {
+            /// The optimiser with this learning rate and PyTorch's defaults.
+            pub const fn new(lr: f64) -> Self {
+                Self {
+                    lr,
+                    betas: [0.9, 0.999],
+                    eps: 1e-8,
+                    weight_decay: $decay,
+                    maximize: false,
+                }
+            }
+            options! {
+                /// Sets the factors of the running means of the gradients and of their squares, 0.9 and 0.999 by
+                /// default.
+                betas: [f64; 2];
+                /// Sets the number that is added to the denominator, 1e-8 by default.
+                eps: f64;
+                /// Sets the weight decay.
+                weight_decay: f64;
+                /// Sets whether the objective is maximised.
+                maximize: bool;
+            }
+
+            /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+            pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
+            where
+                P: ZipParameters<G, B>,
+            {
+                state.step = state.step.saturating_add(1);
+                let rules = AdamAt {
+                    lr: self.lr,
+                    betas: self.betas,
+                    eps: self.eps,
+                    weight_decay: self.weight_decay,
+                    maximize: self.maximize,
+                    decoupled: $decoupled,
+                    step: state.step,
+                };
+                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
+                parameters.zip(gradients, buffers, &mut Step(rules));
+            }
+        }
+        /// With PyTorch's default learning rate, 0.001.
+        impl Default for $Adam {
+            fn default() -> Self {
+                Self::new(1e-3)
+            }
+        }
+    )* };
+}
+adam! {
+    /// Adam: steps of the mean gradient over the root of the mean square. PyTorch's `torch.optim.Adam`.
+    ///
+    /// ```
+    /// use stridewise::optim::{Adam, AdamState};
+    /// use stridewise::prelude::*;
+    /// let mut w: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+    /// let mut state = AdamState::<Tensor<f32, Shape![2]>>::zeros();
+    /// Adam::new(0.1).step(&mut w, &tensor![0.5, -4.0], &mut state);
+    /// assert!((w[[0]] - 0.9).abs() < 1e-6 && (w[[1]] - 2.1).abs() < 1e-6);
+    /// ```
+    Adam 0.0 false
+        /// The factor of the parameter that is added to its gradient, 0 by default.
+        ;
+    /// Adam with decoupled weight decay. PyTorch's `torch.optim.AdamW`.
+    ///
+    /// ```
+    /// use stridewise::optim::{AdamState, AdamW};
+    /// use stridewise::prelude::*;
+    /// let optimizer = AdamW::new(0.1).betas([0.9, 0.99]).weight_decay(0.5);
+    /// let mut w: Tensor<f64, Shape![1]> = tensor![2.0];
+    /// let mut state = AdamState::<Tensor<f64, Shape![1]>>::zeros();
+    /// optimizer.step(&mut w, &tensor![0.0], &mut state);
+    /// assert_eq!(w[[0]], 2.0 * (1.0 - 0.1 * 0.5));
+    /// ```
+    AdamW 0.01 true
+        /// The part of the parameter that each step subtracts, times the learning rate; 0.01 by default.
+        ;
+}
+
+struct AdamAt {
+    lr: f64,
+    betas: [f64; 2],
+    eps: f64,
+    weight_decay: f64,
+    maximize: bool,
+    decoupled: bool,
+    step: u32,
+}
+#[derive(Clone, Copy)]
+struct AdamRule<T> {
+    gradient: Gradient<T>,
+    kept: T,
+    beta1: T,
+    less_beta1: T,
+    beta2: T,
+    less_beta2: T,
+    eps: T,
+    step_size: T,
+    correction: T,
+}
+impl Rules<2> for AdamAt {
+    const HEAVY: bool = true;
+    type Rule<T: ParameterElement> = AdamRule<T>;
+    fn rule<T: ParameterElement>(&self) -> AdamRule<T> {
+        let [beta1, beta2] = self.betas;
+        let (decay, kept) = if self.decoupled {
+            (0.0, 1.0 - self.lr * self.weight_decay)
+        } else {
+            (self.weight_decay, 1.0)
+        };
+        AdamRule {
+            gradient: Gradient::new(decay, self.maximize),
+            kept: T::nearest(kept),
+            beta1: T::nearest(beta1),
+            less_beta1: T::nearest(1.0 - beta1),
+            beta2: T::nearest(beta2),
+            less_beta2: T::nearest(1.0 - beta2),
+            eps: T::nearest(self.eps),
+            step_size: T::nearest(self.lr / (1.0 - power(beta1, self.step))),
+            correction: T::nearest(Float::sqrt(1.0 - power(beta2, self.step))),
+        }
+    }
+}
+impl<T: ParameterElement> Rule<T, 2> for AdamRule<T> {
+    #[inline(always)]
+    fn apply(&self, parameter: T, gradient: T, [mean, square]: [T; 2]) -> (T, [T; 2]) {
+        let gradient = self.gradient.of(parameter, gradient);
+        let mean = lerp(mean, gradient, self.less_beta1, self.beta1);
+        let square = self.beta2 * square + self.less_beta2 * gradient * gradient;
+        let denominator = Float::sqrt(square) / self.correction + self.eps;
+        let parameter = self.kept * parameter - self.step_size * mean / denominator;
+        (parameter, [mean, square])
+    }
+}
+
+/// Gradients over the root of the running mean of their squares. PyTorch's `torch.optim.RMSprop`.
+///
+/// Momentum and centring are in the type: `RmsProp<CENTERED, MOMENTUM>`. The state then has more buffers:
+/// [`RmsPropState<P, BUFFERS>`](RmsPropState) has 1, 2 or 3.
+///
+/// ```
+/// use stridewise::optim::{RmsProp, RmsPropState};
+/// use stridewise::prelude::*;
+/// let mut w: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+/// let mut state = RmsPropState::<Tensor<f32, Shape![2]>>::zeros();
+/// RmsProp::new(0.01).alpha(0.75).step(&mut w, &tensor![0.5, -4.0], &mut state);
+/// assert!((w[[0]] - 0.98).abs() < 1e-6 && (w[[1]] - 2.02).abs() < 1e-6);
+///
+/// let mut state = RmsPropState::<Tensor<f32, Shape![2]>, 3>::zeros();
+/// RmsProp::new(0.01).momentum(0.9).centered().step(&mut w, &tensor![0.5, -4.0], &mut state);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RmsProp<const CENTERED: bool = false, const MOMENTUM: bool = false> {
+    /// The learning rate.
+    pub lr: f64,
+    /// The factor of the running means in each step.
+    pub alpha: f64,
+    /// The number that is added to the denominator.
+    pub eps: f64,
+    /// The factor of the parameter that is added to its gradient.
+    pub weight_decay: f64,
+    /// The factor of the momentum buffer in each step.
+    pub momentum: f64,
+    /// Whether the objective is maximised.
+    pub maximize: bool,
+}
+
+impl RmsProp {
+    /// The optimiser with this learning rate and PyTorch's defaults.
+    pub const fn new(lr: f64) -> Self {
+        Self {
+            lr,
+            alpha: 0.99,
+            eps: 1e-8,
+            weight_decay: 0.0,
+            momentum: 0.0,
+            maximize: false,
+        }
+    }
+}
+/// With PyTorch's default learning rate, 0.01.
+impl Default for RmsProp {
+    fn default() -> Self {
+        Self::new(1e-2)
+    }
+}
+impl<const CENTERED: bool> RmsProp<CENTERED, false> {
+    /// With momentum: the state then has one more buffer.
+    #[must_use]
+    pub const fn momentum(self, momentum: f64) -> RmsProp<CENTERED, true> {
+        let mut with = self.retyped();
+        with.momentum = momentum;
+        with
+    }
+}
+impl<const MOMENTUM: bool> RmsProp<false, MOMENTUM> {
+    /// Centred: the mean square is reduced by the square of the mean, an estimate of the variance. The state then has
+    /// one more buffer.
+    #[must_use]
+    pub const fn centered(self) -> RmsProp<true, MOMENTUM> {
+        self.retyped()
+    }
+}
+impl<const CENTERED: bool, const MOMENTUM: bool> RmsProp<CENTERED, MOMENTUM> {
+    options! {
+        /// Sets the factor of the running means, 0.99 by default.
+        alpha: f64;
+        /// Sets the number that is added to the denominator, 1e-8 by default.
+        eps: f64;
+        /// Sets the weight decay (an L2 penalty), 0 by default.
+        weight_decay: f64;
+        /// Sets whether the objective is maximised.
+        maximize: bool;
+    }
+
+    const fn retyped<const C: bool, const M: bool>(self) -> RmsProp<C, M> {
+        RmsProp {
+            lr: self.lr,
+            alpha: self.alpha,
+            eps: self.eps,
+            weight_decay: self.weight_decay,
+            momentum: self.momentum,
+            maximize: self.maximize,
+        }
+    }
+}
+
+macro_rules! rms_prop {
+    ($($centered:literal $momentum:literal $K:literal $CENTRE:literal;)*) => { $(
+        impl RmsProp<$centered, $momentum> {
+            /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+            pub fn step<P, G, B>(
+                &self,
+                parameters: &mut P,
+                gradients: &G,
+                state: &mut RmsPropState<B, $K>,
+            ) where
+                P: ZipParameters<G, B>,
+            {
+                state.step = state.step.saturating_add(1);
+                parameters.zip(gradients, state.buffers.each_mut(), &mut Step(self));
+            }
+        }
+        impl Rules<$K> for &RmsProp<$centered, $momentum> {
+            const HEAVY: bool = true;
+            type Rule<T: ParameterElement> = RmsPropRule<T, $centered, $momentum>;
+            fn rule<T: ParameterElement>(&self) -> RmsPropRule<T, $centered, $momentum> {
+                RmsPropRule {
+                    gradient: Gradient::new(self.weight_decay, self.maximize),
+                    lr: T::nearest(self.lr),
+                    alpha: T::nearest(self.alpha),
+                    less_alpha: T::nearest(1.0 - self.alpha),
+                    eps: T::nearest(self.eps),
+                    momentum: T::nearest(self.momentum),
+                }
+            }
+        }
+        impl<T: ParameterElement> Rule<T, $K> for RmsPropRule<T, $centered, $momentum> {
+            #[inline(always)]
+            fn apply(&self, parameter: T, gradient: T, mut buffers: [T; $K]) -> (T, [T; $K]) {
+                let gradient = self.gradient.of(parameter, gradient);
+                let square = self.alpha * buffers[0] + self.less_alpha * gradient * gradient;
+                buffers[0] = square;
+                let variance = if $centered {
+                    let mean = lerp(buffers[$CENTRE], gradient, self.less_alpha, self.alpha);
+                    buffers[$CENTRE] = mean;
+                    square - mean * mean
+                } else {
+                    square
+                };
+                let denominator = Float::sqrt(variance) + self.eps;
+                let parameter = if $momentum {
+                    let buffer = self.momentum * buffers[$K / 2] + gradient / denominator;
+                    buffers[$K / 2] = buffer;
+                    parameter - self.lr * buffer
+                } else {
+                    parameter - self.lr * gradient / denominator
+                };
+                (parameter, buffers)
+            }
+        }
+    )* };
+}
+#[derive(Clone, Copy)]
+pub(super) struct RmsPropRule<T, const CENTERED: bool, const MOMENTUM: bool> {
+    gradient: Gradient<T>,
+    lr: T,
+    alpha: T,
+    less_alpha: T,
+    eps: T,
+    momentum: T,
+}
+// The momentum buffer is the second of two or three, the mean of the gradients the last one.
+rms_prop! {
+    false false 1 0;
+    false true 2 0;
+    true false 2 1;
+    true true 3 2;
+}
+
+/// Gradients over the root of the sum of their squares. PyTorch's `torch.optim.Adagrad`.
+///
+/// ```
+/// use stridewise::optim::{Adagrad, AdagradState};
+/// use stridewise::prelude::*;
+/// let mut w: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+/// let mut state = AdagradState::<Tensor<f32, Shape![2]>>::zeros();
+/// Adagrad::new(0.1).step(&mut w, &tensor![0.5, -4.0], &mut state);
+/// assert!((w[[0]] - 0.9).abs() < 1e-6 && (w[[1]] - 2.1).abs() < 1e-6);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adagrad {
+    /// The learning rate.
+    pub lr: f64,
+    /// The decay of the learning rate: step `n` (from 0) uses `lr / (1 + n * lr_decay)`.
+    pub lr_decay: f64,
+    /// The factor of the parameter that is added to its gradient.
+    pub weight_decay: f64,
+    /// The sum of squares before the first step.
+    pub initial_accumulator_value: f64,
+    /// The number that is added to the denominator.
+    pub eps: f64,
+    /// Whether the objective is maximised.
+    pub maximize: bool,
+}
+impl Adagrad {
+    /// The optimiser with this learning rate and PyTorch's defaults.
+    pub const fn new(lr: f64) -> Self {
+        Self {
+            lr,
+            lr_decay: 0.0,
+            weight_decay: 0.0,
+            initial_accumulator_value: 0.0,
+            eps: 1e-10,
+            maximize: false,
+        }
+    }
+    options! {
+        /// Sets the decay of the learning rate, 0 by default.
+        lr_decay: f64;
+        /// Sets the weight decay (an L2 penalty), 0 by default.
+        weight_decay: f64;
+        /// Sets the sum of squares before the first step, 0 by default.
+        initial_accumulator_value: f64;
+        /// Sets the number that is added to the denominator, 1e-10 by default.
+        eps: f64;
+        /// Sets whether the objective is maximised.
+        maximize: bool;
+    }
+
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdagradState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let before = state.step;
+        state.step = state.step.saturating_add(1);
+        let rules = AdagradAt {
+            adagrad: self,
+            before,
+        };
+        parameters.zip(gradients, [&mut state.sum], &mut Step(rules));
+    }
+}
+/// With PyTorch's default learning rate, 0.01.
+impl Default for Adagrad {
+    fn default() -> Self {
+        Self::new(1e-2)
+    }
+}
+
+struct AdagradAt<'a> {
+    adagrad: &'a Adagrad,
+    before: u32,
+}
+#[derive(Clone, Copy)]
+struct AdagradRule<T> {
+    gradient: Gradient<T>,
+    lr: T,
+    eps: T,
+    /// Added to the sum in the first step.
+    initial: T,
+}
+impl Rules<1> for AdagradAt<'_> {
+    const HEAVY: bool = true;
+    type Rule<T: ParameterElement> = AdagradRule<T>;
+    fn rule<T: ParameterElement>(&self) -> AdagradRule<T> {
+        let Adagrad { lr, lr_decay, .. } = *self.adagrad;
+        let initial = if self.before == 0 {
+            self.adagrad.initial_accumulator_value
+        } else {
+            0.0
+        };
+        AdagradRule {
+            gradient: Gradient::new(self.adagrad.weight_decay, self.adagrad.maximize),
+            lr: T::nearest(lr / (1.0 + f64::from(self.before) * lr_decay)),
+            eps: T::nearest(self.adagrad.eps),
+            initial: T::nearest(initial),
+        }
+    }
+}
+impl<T: ParameterElement> Rule<T, 1> for AdagradRule<T> {
+    #[inline(always)]
+    fn apply(&self, parameter: T, gradient: T, [sum]: [T; 1]) -> (T, [T; 1]) {
+        let gradient = self.gradient.of(parameter, gradient);
+        let sum = sum + self.initial + gradient * gradient;
+        let denominator = Float::sqrt(sum) + self.eps;
+        (parameter - self.lr * gradient / denominator, [sum])
+    }
+}

@@ -1,0 +1,175 @@
+//! The pass of an optimiser: one loop that reads a parameter, its gradient and its buffers, and writes the parameter
+//! and the buffers.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::parameters::{GradientFits, ParameterElement, ZipVisitor};
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{PARALLEL_FROM, part_of, split};
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::simd_dispatch::{Weight, vectorised};
+use crate::expr::{Walk, distance};
+use crate::layout::{Layout, Rebased};
+use crate::shape::Shape;
+use crate::storage::{Storage, StorageMut};
+use crate::tensor::TensorBase;
+
+/// The update of one element, with its `K` buffers.
+pub(super) trait Rule<T, const K: usize>: Copy {
+    fn apply(&self, parameter: T, gradient: T, buffers: [T; K]) -> (T, [T; K]);
+}
+
+/// An optimiser at one step: its rule for each element type, with constants of this type.
+pub(super) trait Rules<const K: usize> {
+    /// Whether the rule divides or takes roots.
+    const HEAVY: bool;
+    type Rule<T: ParameterElement>: Rule<T, K>;
+    fn rule<T: ParameterElement>(&self) -> Self::Rule<T>;
+}
+
+/// The visitor that applies rules.
+pub(super) struct Step<R>(pub(super) R);
+
+impl<const K: usize, R: Rules<K>> ZipVisitor<K> for Step<R> {
+    fn tensors<T, P, LP, G, LG, B, LB>(
+        &mut self,
+        parameter: &mut TensorBase<P, LP>,
+        gradient: &TensorBase<G, LG>,
+        buffers: [&mut TensorBase<B, LB>; K],
+    ) where
+        T: ParameterElement,
+        P: StorageMut<Elem = T>,
+        G: Storage<Elem = T>,
+        B: StorageMut<Elem = T>,
+        LP: Layout,
+        LG: Layout<Shape: GradientFits<LP::Shape>>,
+        LB: Layout<Shape: GradientFits<LP::Shape>>,
+    {
+        let places = Places {
+            parameter: parameter.first_mut(),
+            gradient: gradient.first(),
+            buffers: buffers.map(TensorBase::first_mut),
+        };
+        // SAFETY: bounds: each layout is within its storage, and the shapes are equal, `GradientFits` being
+        // implemented for equal shapes alone. Parameter and buffers are borrowed mutably, and may be written.
+        unsafe {
+            pass::<R, T, Rebased<LP>, Rebased<LG>, Rebased<LB>, K>(
+                places,
+                self.0.rule::<T>(),
+                P::UNIQUE && B::UNIQUE,
+            );
+        }
+    }
+}
+
+/// The first elements.
+#[derive(Clone, Copy)]
+struct Places<T, const K: usize> {
+    parameter: *mut T,
+    gradient: *const T,
+    buffers: [*mut T; K],
+}
+
+/// The plan of the loop over layouts of one shape.
+struct Pass<R, LP, LG, LB, const K: usize>(PhantomData<(R, LP, LG, LB)>);
+
+impl<R, LP: Layout, LG: Layout, LB: Layout, const K: usize> Walk for Pass<R, LP, LG, LB, K> {
+    const PLAN: Plan = {
+        let sizes = &<LP::Shape as Shape>::PADDED;
+        let operands = Operands::one(sizes, &LP::PADDED_STRIDES)
+            .and(&Operands::one(sizes, &LG::PADDED_STRIDES));
+        // Without buffers, their layout must not split loops.
+        if K == 0 {
+            Plan::new(sizes, &operands)
+        } else {
+            Plan::new(
+                sizes,
+                &operands.and(&Operands::one(sizes, &LB::PADDED_STRIDES)),
+            )
+        }
+    };
+}
+impl<R: Rules<K>, LP, LG, LB, const K: usize> Weight for Pass<R, LP, LG, LB, K> {
+    const HEAVY: bool = R::HEAVY;
+}
+
+/// Applies the rule to each element, on several threads if there are many and they are `unique`. Elements are read and
+/// written through pointers alone: a parameter of cells may overlap its gradient.
+///
+/// # Safety
+/// The layouts have one shape. From the first elements on, they may be read, and those of the parameter and of the
+/// buffers written. If they are `unique`, nothing else reads or writes parameter and buffers.
+#[inline(never)]
+unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usize>(
+    places: Places<T, K>,
+    rule: R::Rule<T>,
+    unique: bool,
+) where
+    T: ParameterElement,
+{
+    let steps = const { <Pass<R, LP, LG, LB, K> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if const {
+        <LP::Shape as Shape>::NUMEL >= PARALLEL_FROM && <Pass<R, LP, LG, LB, K> as Walk>::STEPS > 1
+    } && unique
+    {
+        let part = const {
+            part_of(
+                <Pass<R, LP, LG, LB, K> as Walk>::STEPS,
+                <LP::Shape as Shape>::NUMEL,
+            )
+        };
+        // SAFETY: the elements are plain numbers, and each is written by one thread; the rest is the caller's promise.
+        return unsafe {
+            split(steps, part, |_, range| {
+                pass_part::<R, T, LP, LG, LB, K>(places, &rule, range);
+            })
+        };
+    }
+    let _ = unique;
+    // SAFETY: the caller's promise.
+    unsafe { pass_part::<R, T, LP, LG, LB, K>(places, &rule, 0..steps) }
+}
+
+/// Applies the rule to the elements of a range of steps of the plan.
+///
+/// # Safety
+/// As for [`pass`]; no other thread writes the elements of these steps.
+#[inline(always)]
+unsafe fn pass_part<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usize>(
+    places: Places<T, K>,
+    rule: &R::Rule<T>,
+    steps: Range<usize>,
+) where
+    T: ParameterElement,
+{
+    vectorised::<Pass<R, LP, LG, LB, K>, _, _>(
+        const { <LP::Shape as Shape>::NUMEL },
+        rule,
+        #[inline(always)]
+        move |rule| {
+            let rule = *rule;
+            Pass::<R, LP, LG, LB, K>::walk_part(
+                steps,
+                #[inline(always)]
+                // SAFETY: the plan visits the indices of the shape, once each; the rest is the caller's promise.
+                |index| unsafe {
+                    let parameter = places.parameter.add(distance::<LP>(index));
+                    let gradient = places.gradient.add(distance::<LG>(index));
+                    let at = distance::<LB>(index);
+                    // Loops, not `map`: LLVM does not vectorise the copy of an array of one element.
+                    let mut old = [T::ZERO; K];
+                    for (old, first) in old.iter_mut().zip(&places.buffers) {
+                        *old = first.add(at).read();
+                    }
+                    let (new, kept) = rule.apply(parameter.read(), gradient.read(), old);
+                    parameter.write(new);
+                    for (kept, first) in kept.iter().zip(&places.buffers) {
+                        first.add(at).write(*kept);
+                    }
+                },
+            );
+        },
+    );
+}

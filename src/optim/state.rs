@@ -1,0 +1,73 @@
+//! The state of optimisers: the number of steps, and buffers beside the parameters.
+
+use super::parameters::Zeros;
+
+macro_rules! states {
+    ($($(#[$doc:meta])* $State:ident { $($(#[$field_doc:meta])* $field:ident),* })*) => { $(
+        $(#[$doc])*
+        ///
+        /// `P` is the type of the parameters: a tensor or a struct. A constant in `static` memory:
+        /// [`ZEROS`](Self::ZEROS).
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct $State<P> {
+            /// The number of steps so far.
+            pub step: u32,
+            $($(#[$field_doc])* pub $field: P,)*
+        }
+        impl<P: Zeros> $State<P> {
+            /// The state before the first step, as a constant for a `static`.
+            pub const ZEROS: Self = Self { step: 0, $($field: P::ZEROS,)* };
+
+            /// The state before the first step.
+            pub fn zeros() -> Self {
+                Self { step: 0, $($field: P::zeros(),)* }
+            }
+        }
+    )* };
+}
+states! {
+    /// The state of [`Sgd`](super::Sgd) with momentum.
+    SgdState {
+        /// The running sum of the gradients.
+        momentum_buffer
+    }
+    /// The state of [`Adam`](super::Adam) and [`AdamW`](super::AdamW).
+    AdamState {
+        /// The running mean of the gradients.
+        exp_avg,
+        /// The running mean of the squares of the gradients.
+        exp_avg_sq
+    }
+    /// The state of [`Adagrad`](super::Adagrad).
+    AdagradState {
+        /// The sum of the squares of the gradients.
+        sum
+    }
+}
+
+/// The state of [`RmsProp`](super::RmsProp): one buffer, one more if it has momentum, and one more if it is centred.
+///
+/// `P` is the type of the parameters: a tensor or a struct. A constant in `static` memory: [`ZEROS`](Self::ZEROS).
+#[derive(Clone, Debug, PartialEq)]
+pub struct RmsPropState<P, const BUFFERS: usize = 1> {
+    /// The number of steps so far.
+    pub step: u32,
+    /// PyTorch's `square_avg`, the running mean of the squares of the gradients; then `momentum_buffer`, with momentum;
+    /// then `grad_avg`, if centred.
+    pub buffers: [P; BUFFERS],
+}
+impl<P: Zeros, const BUFFERS: usize> RmsPropState<P, BUFFERS> {
+    /// The state before the first step, as a constant for a `static`.
+    pub const ZEROS: Self = Self {
+        step: 0,
+        buffers: [const { P::ZEROS }; BUFFERS],
+    };
+
+    /// The state before the first step.
+    pub fn zeros() -> Self {
+        Self {
+            step: 0,
+            buffers: core::array::from_fn(|_| P::zeros()),
+        }
+    }
+}
