@@ -130,10 +130,6 @@ const AT_ONCE: &[(&str, &str)] = &[
         "bernoulli",
         "a `BoxedTensor` is replaced in place by `apply_`",
     ),
-    ("fft", "in place: `fft_`"),
-    ("ifft", "in place: `ifft_`"),
-    ("rfft", "in place: `fft_`"),
-    ("irfft", "in place: `ifft_`"),
     ("crop", "`crop_boxed`"),
     // Linear algebra, which nalgebra carries as far as 127 rows of at most 16 bytes for each element.
     ("lstsq", "at most 127 rows"),

@@ -2153,7 +2153,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![8]>::arange();
-        /// assert_eq!(x.float().fft::<0>()[[0]], [28.0, 0.0]);
+        /// assert_eq!(x.float().fft::<0>().eval()[[0]], [28.0, 0.0]);
         /// ```
 
         fft_of_nothing: "A transform of a dimension without elements"
@@ -2161,7 +2161,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 1]>::ones();
-        /// assert_eq!(x.fft::<1>()[[1, 0]], [1.0, 0.0]);
+        /// assert_eq!(x.fft::<1>().eval()[[1, 0]], [1.0, 0.0]);
         /// ```
 
         irfft_of_nothing: "An inverse transform to no real numbers"

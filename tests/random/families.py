@@ -1055,8 +1055,8 @@ def fft(p):
     if f == "irfft":
         m = sizes[d] if -rank <= d < rank else 1
         n = p.off(rng.choice([2 * (m - 1), 2 * m - 1])) if m else 1
-        return p.finish("tensor", f"{r}.irfft::<{d}, {n}>()", f"torch.fft.irfft({t}, {n}, dim={d})")
-    return p.finish("tensor", f"{r}.{f}::<{d}>()", f"torch.fft.{f}({t}, dim={d})")
+        return p.finish("lazy", f"{r}.irfft::<{d}, {n}>()", f"torch.fft.irfft({t}, {n}, dim={d})")
+    return p.finish("lazy", f"{r}.{f}::<{d}>()", f"torch.fft.{f}({t}, dim={d})")
 
 
 # ---------------------------------------------------------------- layers
