@@ -164,8 +164,8 @@ fn a_transform_is_an_expression() {
     );
     let reals = spectrum.irfft::<1, 5>().eval();
     assert_eq!(
-        (x.rfft::<1>().irfft::<1, 5>() - &x).eval(),
-        (&reals - &x).eval()
+        (x.rfft::<1>().irfft::<1, 5>() - x).eval(),
+        (&reals - x).eval()
     );
     // Cells may be read by others while they are written.
     let mut cells = Tensor::<[f64; 2], Shape![2, 5, 3]>::full([0.0; 2]);
