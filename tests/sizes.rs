@@ -131,19 +131,6 @@ const AT_ONCE: &[(&str, &str)] = &[
         "a `BoxedTensor` is replaced in place by `apply_`",
     ),
     ("crop", "`crop_boxed`"),
-    // Linear algebra, which nalgebra carries as far as 127 rows of at most 16 bytes for each element.
-    ("lstsq", "at most 127 rows"),
-    ("solve", "at most 127 rows"),
-    ("solve_triangular", "at most 127 rows"),
-    ("cholesky", "at most 127 rows"),
-    ("eigh", "at most 127 rows"),
-    ("eigvals", "at most 127 rows"),
-    ("eig", "at most 127 rows"),
-    ("svdvals", "at most 127 rows"),
-    ("pinv", "at most 127 rows"),
-    ("matrix_power", "at most 127 rows"),
-    ("gels", "at most 127 rows"),
-    ("inverse", "larger ones are `DMatrix` of nalgebra"),
     ("eval", "`eval_boxed`"),
 ];
 
