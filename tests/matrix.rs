@@ -612,24 +612,10 @@ fn the_largest_static_matrices_do_not_overflow_a_thread() {
             });
         )* };
     }
+    // Those that need most, and one of the others: rustc takes seconds for each.
     each! {
-        104: |x| x.solve(&x).eval();
-        114: |x| x.solve_triangular(&x, true).eval();
-        96: |x| x.lstsq(&x).eval();
-        114: |x| x.inverse().eval();
-        104: |x| x.mm(x.t()).cholesky().eval();
-        77: |x| x.eigh().eval();
-        54: |x| x.eigvals().eval();
         45: |x| x.eig().eval();
-        90: |x| x.matrix_power(-2).eval();
-        114: |x| x.qr().eval();
-        104: |x| x.lu().eval();
         66: |x| x.svd().eval();
-        85: |x| x.svdvals().eval();
-        73: |x| x.pinv().eval();
-        127: |x| x.det();
-        127: |x| x.slogdet();
-        127: |x| x.matrix_rank();
-        127: |x| x.matrix_norm(MatrixNorm::Two);
+        114: |x| x.inverse().eval();
     }
 }

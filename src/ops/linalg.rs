@@ -23,7 +23,7 @@ pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 #[cfg(not(feature = "alloc"))]
 use evaluate::on_stack;
 pub use evaluate::{OfMatrix, OfSystem, op};
-pub use shapes::{LeastSquares, MatrixShape, SquareShape, System};
+pub use shapes::{LeastSquares, MatrixShape, SquareShape, SquareSystem};
 
 /// The reason why a linear system or a decomposition has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -298,7 +298,7 @@ pub trait Linalg: Expr {
     ) -> Lazy<OfSystem<op::Solve, Self::Node, B::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: System<B::Shape>,
+        Self::Shape: SquareSystem<B::Shape>,
     {
         Lazy(OfSystem {
             op: op::Solve,
@@ -326,7 +326,7 @@ pub trait Linalg: Expr {
     ) -> Lazy<OfSystem<op::SolveTriangular, Self::Node, B::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: System<B::Shape>,
+        Self::Shape: SquareSystem<B::Shape>,
     {
         Lazy(OfSystem {
             op: op::SolveTriangular { upper },

@@ -6,7 +6,8 @@ use super::decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 #[cfg(feature = "alloc")]
 use super::heap;
 use super::{
-    Invertible, LeastSquares, LinalgError, MatrixShape, SolvesLeastSquares, SquareShape, System,
+    Invertible, LeastSquares, LinalgError, MatrixShape, SolvesLeastSquares, SquareShape,
+    SquareSystem,
 };
 #[cfg(feature = "alloc")]
 use crate::BoxedTensor;
@@ -72,25 +73,25 @@ const fn with_rows<S: Shape>() -> usize {
     }
 }
 
-/// What an operation on a matrix computes, and its documentation.
+// What an operation on a matrix computes. The bound of `eval` is written in each row, because messages show it.
 macro_rules! of_matrix {
     ($(
         $Op:ident $what:literal, $Shape:ident, $copies:literal * $elements:expr;
-        $Stack:ident: |$a:ident, $op:ident| $on_stack:expr => $Result:ty;
+        fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $op:ident| $on_stack:expr => $Result:ty;
         $on_heap:expr => $Boxed:ty;
     )*) => { $(
         #[doc = concat!("Evaluation of ", $what, ".")]
         impl<A: ExprNode<Memory = Host, Elem: Real + RealField, Shape: $Shape>> Lazy<OfMatrix<op::$Op, A>> {
             /// The result as owned tensors, computed on the stack. A matrix for which that would overflow the default
             /// stack of a thread is rejected when the program is built.
-            pub fn eval(self) -> $Result
+            pub fn $eval($self) -> $Result
             where
-                A::Shape: $Stack<A::Elem>,
+                $($bound)*
             {
                 const { on_stack::<A::Elem>($what, $copies, $elements) };
-                let $op = self.0.op;
+                let $op = $self.0.op;
                 with_ready(
-                    self.0.a,
+                    $self.0.a,
                     #[inline(always)]
                     |$a| $on_stack,
                 )
@@ -116,47 +117,47 @@ type Turned<A> = <Get<A> as MatrixShape>::Turned;
 
 of_matrix! {
     Inverse "`inverse`", SquareShape, 5 * A::Shape::NUMEL;
-    Invertible: |a, _op| A::Shape::invert(a) => Checked<Tensor<A::Elem, A::Shape>>;
+    fn eval(self) [A::Shape: Invertible<A::Elem>] |a, _op| A::Shape::invert(a) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::inverse(a) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
     Cholesky "`cholesky`", SquareShape, 6 * A::Shape::NUMEL;
-    DecomposesSquare: |a, _op| A::Shape::cholesky(&a) => Checked<Tensor<A::Elem, A::Shape>>;
+    fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::cholesky(&a) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::cholesky(a) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
     Eigh "`eigh`", SquareShape, 11 * A::Shape::NUMEL;
-    DecomposesSquare: |a, _op| A::Shape::eigh(&a) => Checked<(Tensor<A::Elem, DiagonalOf<A>>, Tensor<A::Elem, A::Shape>)>;
+    fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigh(&a) => Checked<(Tensor<A::Elem, DiagonalOf<A>>, Tensor<A::Elem, A::Shape>)>;
     heap::eigh(a) => Checked<(BoxedTensor<A::Elem, DiagonalOf<A>>, BoxedTensor<A::Elem, A::Shape>)>;
 
     EigVals "`eigvals`", SquareShape, 22 * A::Shape::NUMEL;
-    DecomposesSquare: |a, _op| A::Shape::eigvals(&a) => Checked<Tensor<[A::Elem; 2], DiagonalOf<A>>>;
+    fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigvals(&a) => Checked<Tensor<[A::Elem; 2], DiagonalOf<A>>>;
     heap::eigvals(a) => Checked<BoxedTensor<[A::Elem; 2], DiagonalOf<A>>>;
 
     Eig "`eig`", SquareShape, 31 * A::Shape::NUMEL;
-    DecomposesSquare: |a, _op| A::Shape::eig(&a) => Checked<(Tensor<[A::Elem; 2], DiagonalOf<A>>, Tensor<[A::Elem; 2], A::Shape>)>;
+    fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eig(&a) => Checked<(Tensor<[A::Elem; 2], DiagonalOf<A>>, Tensor<[A::Elem; 2], A::Shape>)>;
     heap::eig(a) => Checked<(BoxedTensor<[A::Elem; 2], DiagonalOf<A>>, BoxedTensor<[A::Elem; 2], A::Shape>)>;
 
     MatrixPower "`matrix_power`", SquareShape, 8 * A::Shape::NUMEL;
-    DecomposesSquare: |a, op| A::Shape::power(&a, op.0) => Checked<Tensor<A::Elem, A::Shape>>;
+    fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, op| A::Shape::power(&a, op.0) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::power(a, op.0) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
     Qr "`qr`", MatrixShape, 5 * A::Shape::NUMEL;
-    DecomposesMatrix: |a, _op| A::Shape::qr(&a) => (Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
+    fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::qr(&a) => (Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
     heap::qr(a) => (BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Wide<A>>);
 
     Lu "`lu`", MatrixShape, 6 * with_rows::<A::Shape>();
-    DecomposesMatrix: |a, _op| A::Shape::lu(&a) => (Tensor<A::Elem, Rows<A>>, Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
+    fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::lu(&a) => (Tensor<A::Elem, Rows<A>>, Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
     heap::lu(a) => (BoxedTensor<A::Elem, Rows<A>>, BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Wide<A>>);
 
     Svd "`svd`", MatrixShape, 15 * A::Shape::NUMEL;
-    DecomposesMatrix: |a, _op| A::Shape::svd(&a) => Checked<(Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Values<A>>, Tensor<A::Elem, Wide<A>>)>;
+    fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svd(&a) => Checked<(Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Values<A>>, Tensor<A::Elem, Wide<A>>)>;
     heap::svd(a) => Checked<(BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Values<A>>, BoxedTensor<A::Elem, Wide<A>>)>;
 
     SvdVals "`svdvals`", MatrixShape, 9 * A::Shape::NUMEL;
-    DecomposesMatrix: |a, _op| A::Shape::svdvals(&a) => Checked<Tensor<A::Elem, Values<A>>>;
+    fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svdvals(&a) => Checked<Tensor<A::Elem, Values<A>>>;
     heap::svdvals(a) => Checked<BoxedTensor<A::Elem, Values<A>>>;
 
     Pinv "`pinv`", MatrixShape, 12 * A::Shape::NUMEL;
-    DecomposesMatrix: |a, _op| A::Shape::pinv(&a) => Checked<Tensor<A::Elem, Turned<A>>>;
+    fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::pinv(&a) => Checked<Tensor<A::Elem, Turned<A>>>;
     heap::pinv(a) => Checked<BoxedTensor<A::Elem, Turned<A>>>;
 }
 
@@ -168,11 +169,11 @@ const fn in_system<A: Shape, B: Shape>() -> usize {
     }
 }
 
-/// The same for an operation on a matrix and a right-hand side.
+// The same for an operation on a matrix and a right-hand side.
 macro_rules! of_system {
     ($(
         $Op:ident $what:literal, $Shape:ident, $copies:literal;
-        $Stack:ident: |$a:ident, $b:ident, $op:ident| $on_stack:expr => $Out:ty;
+        fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $b:ident, $op:ident| $on_stack:expr => $Out:ty;
         $on_heap:expr;
     )*) => { $(
         #[doc = concat!("Evaluation of ", $what, ".")]
@@ -186,15 +187,15 @@ macro_rules! of_system {
             ///
             /// # Errors
             /// Those of the operation.
-            pub fn eval(self) -> Checked<Tensor<A::Elem, $Out>>
+            pub fn $eval($self) -> Checked<Tensor<A::Elem, $Out>>
             where
-                A::Shape: $Stack<B::Shape, A::Elem>,
+                $($bound)*
             {
                 const { on_stack::<A::Elem>($what, $copies, in_system::<A::Shape, B::Shape>()) };
-                let $op = self.0.op;
+                let $op = $self.0.op;
                 with_operands(
-                    self.0.a,
-                    self.0.b,
+                    $self.0.a,
+                    $self.0.b,
                     #[inline(always)]
                     |$a, $b| $on_stack,
                 )
@@ -212,15 +213,15 @@ macro_rules! of_system {
     )* };
 }
 of_system! {
-    Solve "`solve`", System, 6;
-    Solves: |a, b, _op| A::Shape::solve(&a, &b) => B::Shape;
+    Solve "`solve`", SquareSystem, 6;
+    fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(&a, &b) => B::Shape;
     heap::solve(a, b);
 
-    SolveTriangular "`solve_triangular`", System, 5;
-    Solves: |a, b, op| A::Shape::triangular(&a, &b, op.upper) => B::Shape;
+    SolveTriangular "`solve_triangular`", SquareSystem, 5;
+    fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, op| A::Shape::triangular(&a, &b, op.upper) => B::Shape;
     heap::solve_triangular(a, b, op.upper);
 
     Lstsq "`lstsq`", LeastSquares, 7;
-    SolvesLeastSquares: |a, b, _op| A::Shape::solve(a, b) => <A::Shape as LeastSquares<B::Shape>>::Solution;
+    fn eval(self) [A::Shape: SolvesLeastSquares<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(a, b) => <A::Shape as LeastSquares<B::Shape>>::Solution;
     heap::lstsq(a, b);
 }

@@ -50,11 +50,11 @@ impl<N: Dim> SquareShape for (N, N) {
     message = "solve: incompatible shapes: matrix {Self}, right-hand side {B}",
     label = "an [N, N] matrix needs a right-hand side [N] or [N, P]"
 )]
-pub trait System<B>: Shape {}
+pub trait SquareSystem<B>: Shape {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim> System<(N,)> for (N, N) {}
+impl<N: Dim> SquareSystem<(N,)> for (N, N) {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim, P: Dim> System<(N, P)> for (N, N) {}
+impl<N: Dim, P: Dim> SquareSystem<(N, P)> for (N, N) {}
 
 /// A system of `M` equations in `N <= M` unknowns with the right-hand side `B`.
 #[diagnostic::on_unimplemented(
