@@ -73,10 +73,11 @@ const fn with_rows<S: Shape>() -> usize {
     }
 }
 
-// What an operation on a matrix computes. The bound of `eval` is written in each row, because messages show it.
+// What an operation on a matrix computes. The bound of `eval` and the check of its size are written in each row, because
+// messages show them.
 macro_rules! of_matrix {
     ($(
-        $Op:ident $what:literal, $Shape:ident, $copies:literal * $elements:expr;
+        $Op:ident $what:literal, $Shape:ident, $guard:expr;
         fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $op:ident| $on_stack:expr => $Result:ty;
         $on_heap:expr => $Boxed:ty;
     )*) => { $(
@@ -88,7 +89,7 @@ macro_rules! of_matrix {
             where
                 $($bound)*
             {
-                const { on_stack::<A::Elem>($what, $copies, $elements) };
+                $guard;
                 let $op = $self.0.op;
                 with_ready(
                     $self.0.a,
@@ -116,47 +117,47 @@ type Values<A> = <Get<A> as MatrixShape>::Diagonal;
 type Turned<A> = <Get<A> as MatrixShape>::Turned;
 
 of_matrix! {
-    Inverse "`inverse`", SquareShape, 5 * A::Shape::NUMEL;
+    Inverse "`inverse`", SquareShape, const { on_stack::<A::Elem>("`inverse`", 5, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: Invertible<A::Elem>] |a, _op| A::Shape::invert(a) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::inverse(a) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
-    Cholesky "`cholesky`", SquareShape, 6 * A::Shape::NUMEL;
+    Cholesky "`cholesky`", SquareShape, const { on_stack::<A::Elem>("`cholesky`", 6, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::cholesky(&a) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::cholesky(a) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
-    Eigh "`eigh`", SquareShape, 11 * A::Shape::NUMEL;
+    Eigh "`eigh`", SquareShape, const { on_stack::<A::Elem>("`eigh`", 11, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigh(&a) => Checked<(Tensor<A::Elem, DiagonalOf<A>>, Tensor<A::Elem, A::Shape>)>;
     heap::eigh(a) => Checked<(BoxedTensor<A::Elem, DiagonalOf<A>>, BoxedTensor<A::Elem, A::Shape>)>;
 
-    EigVals "`eigvals`", SquareShape, 22 * A::Shape::NUMEL;
+    EigVals "`eigvals`", SquareShape, const { on_stack::<A::Elem>("`eigvals`", 22, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigvals(&a) => Checked<Tensor<[A::Elem; 2], DiagonalOf<A>>>;
     heap::eigvals(a) => Checked<BoxedTensor<[A::Elem; 2], DiagonalOf<A>>>;
 
-    Eig "`eig`", SquareShape, 31 * A::Shape::NUMEL;
+    Eig "`eig`", SquareShape, const { on_stack::<A::Elem>("`eig`", 31, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eig(&a) => Checked<(Tensor<[A::Elem; 2], DiagonalOf<A>>, Tensor<[A::Elem; 2], A::Shape>)>;
     heap::eig(a) => Checked<(BoxedTensor<[A::Elem; 2], DiagonalOf<A>>, BoxedTensor<[A::Elem; 2], A::Shape>)>;
 
-    MatrixPower "`matrix_power`", SquareShape, 8 * A::Shape::NUMEL;
+    MatrixPower "`matrix_power`", SquareShape, const { on_stack::<A::Elem>("`matrix_power`", 8, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, op| A::Shape::power(&a, op.0) => Checked<Tensor<A::Elem, A::Shape>>;
     heap::power(a, op.0) => Checked<BoxedTensor<A::Elem, A::Shape>>;
 
-    Qr "`qr`", MatrixShape, 5 * A::Shape::NUMEL;
+    Qr "`qr`", MatrixShape, const { on_stack::<A::Elem>("`qr`", 5, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::qr(&a) => (Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
     heap::qr(a) => (BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Wide<A>>);
 
-    Lu "`lu`", MatrixShape, 6 * with_rows::<A::Shape>();
+    Lu "`lu`", MatrixShape, const { on_stack::<A::Elem>("`lu`", 6, with_rows::<A::Shape>()) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::lu(&a) => (Tensor<A::Elem, Rows<A>>, Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Wide<A>>);
     heap::lu(a) => (BoxedTensor<A::Elem, Rows<A>>, BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Wide<A>>);
 
-    Svd "`svd`", MatrixShape, 15 * A::Shape::NUMEL;
+    Svd "`svd`", MatrixShape, const { on_stack::<A::Elem>("`svd`", 15, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svd(&a) => Checked<(Tensor<A::Elem, Tall<A>>, Tensor<A::Elem, Values<A>>, Tensor<A::Elem, Wide<A>>)>;
     heap::svd(a) => Checked<(BoxedTensor<A::Elem, Tall<A>>, BoxedTensor<A::Elem, Values<A>>, BoxedTensor<A::Elem, Wide<A>>)>;
 
-    SvdVals "`svdvals`", MatrixShape, 9 * A::Shape::NUMEL;
+    SvdVals "`svdvals`", MatrixShape, const { on_stack::<A::Elem>("`svdvals`", 9, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svdvals(&a) => Checked<Tensor<A::Elem, Values<A>>>;
     heap::svdvals(a) => Checked<BoxedTensor<A::Elem, Values<A>>>;
 
-    Pinv "`pinv`", MatrixShape, 12 * A::Shape::NUMEL;
+    Pinv "`pinv`", MatrixShape, const { on_stack::<A::Elem>("`pinv`", 12, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::pinv(&a) => Checked<Tensor<A::Elem, Turned<A>>>;
     heap::pinv(a) => Checked<BoxedTensor<A::Elem, Turned<A>>>;
 }
@@ -172,7 +173,7 @@ const fn in_system<A: Shape, B: Shape>() -> usize {
 // The same for an operation on a matrix and a right-hand side.
 macro_rules! of_system {
     ($(
-        $Op:ident $what:literal, $Shape:ident, $copies:literal;
+        $Op:ident $what:literal, $Shape:ident, $guard:expr;
         fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $b:ident, $op:ident| $on_stack:expr => $Out:ty;
         $on_heap:expr;
     )*) => { $(
@@ -191,7 +192,7 @@ macro_rules! of_system {
             where
                 $($bound)*
             {
-                const { on_stack::<A::Elem>($what, $copies, in_system::<A::Shape, B::Shape>()) };
+                $guard;
                 let $op = $self.0.op;
                 with_operands(
                     $self.0.a,
@@ -213,15 +214,18 @@ macro_rules! of_system {
     )* };
 }
 of_system! {
-    Solve "`solve`", SquareSystem, 6;
+    Solve "`solve`", SquareSystem,
+    const { on_stack::<A::Elem>("`solve`", 6, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(&a, &b) => B::Shape;
     heap::solve(a, b);
 
-    SolveTriangular "`solve_triangular`", SquareSystem, 5;
+    SolveTriangular "`solve_triangular`", SquareSystem,
+    const { on_stack::<A::Elem>("`solve_triangular`", 5, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, op| A::Shape::triangular(&a, &b, op.upper) => B::Shape;
     heap::solve_triangular(a, b, op.upper);
 
-    Lstsq "`lstsq`", LeastSquares, 7;
+    Lstsq "`lstsq`", LeastSquares,
+    const { on_stack::<A::Elem>("`lstsq`", 7, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: SolvesLeastSquares<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(a, b) => <A::Shape as LeastSquares<B::Shape>>::Solution;
     heap::lstsq(a, b);
 }
