@@ -11,14 +11,9 @@ fn wave<Sh: Shape + stridewise::tensor::HasRank<1>>() -> Tensor<f64, Sh> {
 }
 
 #[track_caller]
-fn same<L: stridewise::layout::Layout, S: stridewise::storage::Storage<Elem = [f64; 2]>>(
-    found: TensorBase<S, L>,
-    torch: &[f64],
-) where
-    for<'a> &'a TensorBase<S, L>: Expr<Elem = [f64; 2]>,
-{
-    let found: Vec<f64> = (&found)
-        .eval()
+fn same(found: impl Expr<Elem = [f64; 2]>, torch: &[f64]) {
+    let found: Vec<f64> = found
+        .eval_boxed()
         .as_slice()
         .iter()
         .flatten()
@@ -63,7 +58,10 @@ fn forward() {
         &cases::FFT_COMPLEX,
     );
     // An expression, in one precision and the other.
-    let half = (wave::<Shape![7]>().as_view() * 0.5).float().fft::<0>();
+    let half = (wave::<Shape![7]>().as_view() * 0.5)
+        .float()
+        .fft::<0>()
+        .eval();
     let doubled: Vec<f64> = half
         .as_slice()
         .iter()
@@ -102,18 +100,24 @@ fn real() {
     );
     let pairs = wave::<Shape![8]>();
     let pairs = pairs.view::<Shape![4, 2]>().view_as_complex();
-    close(pairs.irfft::<0, 6>().as_slice(), &cases::IRFFT_6);
-    close(pairs.irfft::<0, 7>().as_slice(), &cases::IRFFT_7);
+    close(pairs.irfft::<0, 6>().eval().as_slice(), &cases::IRFFT_6);
+    close(pairs.irfft::<0, 7>().eval().as_slice(), &cases::IRFFT_7);
     // Fewer frequencies than there are, and more.
-    close(pairs.irfft::<0, 3>().as_slice(), &cases::IRFFT_3);
-    close(pairs.irfft::<0, 10>().as_slice(), &cases::IRFFT_10);
+    close(pairs.irfft::<0, 3>().eval().as_slice(), &cases::IRFFT_3);
+    close(pairs.irfft::<0, 10>().eval().as_slice(), &cases::IRFFT_10);
     // None at all: each is 0, and with no lines there is nothing.
     let none = Tensor::<[f64; 2], Shape![0, 2]>::full([1.0, 0.0]);
-    assert_eq!(none.irfft::<0, 3>(), Tensor::<f64, Shape![3, 2]>::zeros());
+    assert_eq!(
+        none.irfft::<0, 3>().eval(),
+        Tensor::<f64, Shape![3, 2]>::zeros()
+    );
     assert_eq!(none.irfft::<1, 4>().shape(), [0, 4]);
     let pairs = wave::<Shape![12]>();
     let pairs = pairs.view::<Shape![3, 2, 2]>().view_as_complex();
-    close(pairs.irfft::<0, 4>().as_slice(), &cases::IRFFT_3_2_DIM_0);
+    close(
+        pairs.irfft::<0, 4>().eval().as_slice(),
+        &cases::IRFFT_3_2_DIM_0,
+    );
 }
 
 #[test]
@@ -126,4 +130,58 @@ fn in_place_on_a_view() {
     }
     x.as_view_mut().select::<1, 1>().ifft_::<0>();
     assert!(x == Tensor::full([1.0, 0.0]));
+}
+
+#[test]
+fn a_transform_is_an_expression() {
+    let flat = wave::<Shape![30]>();
+    let x = flat.view::<Shape![2, 5, 3]>();
+    // The bits are those of the transform in place.
+    let mut whole = x.fft::<1>().eval();
+    let mut again = Tensor::<[f64; 2], Shape![2, 5, 3]>::full([0.0; 2]);
+    for i in 0..30 {
+        again.as_mut_slice()[i] = [flat[[i]], 0.0];
+    }
+    again.fft_::<1>();
+    assert!(whole == again);
+    assert!(x.fft::<1>().eval_boxed() == again);
+    let mut turned = Tensor::<[f64; 2], Shape![3, 5, 2]>::full([0.0; 2]);
+    x.fft::<1>()
+        .eval_into(&mut turned.as_view_mut().transpose::<0, 2>());
+    assert!(turned.transpose::<0, 2>() == again);
+    // Operands are expressions, and results are operands: of elementwise operations, transforms and reductions.
+    let doubled = (&x * 2.0).eval();
+    assert!((&x * 2.0).fft::<-1>().eval() == doubled.fft::<-1>().eval());
+    whole.fft_::<0>();
+    assert!(x.fft::<1>().fft::<0>().eval() == whole);
+    whole.ifft_::<0>();
+    assert!(x.fft::<1>().fft::<0>().ifft::<0>().eval() == whole);
+    let power = |z: [f64; 2]| z[0] * z[0] + z[1] * z[1];
+    let spectrum = x.rfft::<1>().eval();
+    assert_eq!(
+        x.rfft::<1>().map(power).sum_dim::<1>().eval(),
+        spectrum.map(power).eval().sum_dim::<1>().eval()
+    );
+    let reals = spectrum.irfft::<1, 5>().eval();
+    assert_eq!(
+        (x.rfft::<1>().irfft::<1, 5>() - x).eval(),
+        (&reals - x).eval()
+    );
+    // Cells may be read by others while they are written.
+    let mut cells = Tensor::<[f64; 2], Shape![2, 5, 3]>::full([0.0; 2]);
+    x.fft::<1>().eval_into(&mut cells.as_cells());
+    assert!(cells == again);
+}
+
+/// A spectrum of 2 MiB, in a thread of the usual size.
+#[test]
+fn large_transforms_are_on_the_heap() {
+    let x = BoxedTensor::<f64, Shape![128, 1024]>::from_fn(|[i, j]| ((i * 31 + j * 7) % 13) as f64);
+    let spectrum = x.fft::<1>().eval_boxed();
+    let row: Tensor<f64, Shape![1024]> = x.select::<0, 77>().eval();
+    assert!(spectrum.select::<0, 77>() == row.fft::<0>().eval());
+    let back = x.fft::<1>().ifft::<1>().real().eval_boxed();
+    assert!((&back - &x).abs().max() < 1e-12);
+    let smooth = x.rfft::<0>().irfft::<0, 128>().eval_boxed();
+    assert!((&smooth - &x).abs().max() < 1e-12);
 }

@@ -442,7 +442,7 @@ mod with_one_bound {
     where
         (N, N): Invertible<f32> + Solves<(N,), f32>,
     {
-        (&a.inverse().unwrap().mv(b).eval() - &a.solve(b).unwrap()).eval()
+        (&a.inverse().eval().unwrap().mv(b).eval() - &a.solve(b).eval().unwrap()).eval()
     }
 
     #[test]

@@ -179,7 +179,7 @@ macro_rules! decompositions {
         #[test]
         fn $name() {
             let x = example::<$m, $n>();
-            let (q, r) = x.qr();
+            let (q, r) = x.qr().eval();
             assert!(is_close(&q.mm(&r).eval(), &x));
             assert!(is_close(&q.t().mm(&q).eval(), &Tensor::eye()));
             for i in 0..r.size::<0>() {
@@ -187,20 +187,31 @@ macro_rules! decompositions {
                     assert!(r[[i, j]].abs() < 1e-12);
                 }
             }
-            let (p, l, u) = x.lu();
-            assert!(is_close(&p.mm(&l).eval().mm(&u).eval(), &x));
+            let (p, l, u_of_lu) = x.lu().eval();
+            assert!(is_close(&p.mm(&l).eval().mm(&u_of_lu).eval(), &x));
             assert!(is_close(&p.mm(p.t()).eval(), &Tensor::eye()));
-            let (u, s, vt) = x.svd().unwrap();
+            let (u, s, vt) = x.svd().eval().unwrap();
             assert!(is_close(&(&u * &s).mm(&vt).eval(), &x));
             assert!(is_close(&u.t().mm(&u).eval(), &Tensor::eye()));
             assert!(is_close(&vt.mm(vt.t()).eval(), &Tensor::eye()));
             assert!(s.as_slice().is_sorted_by(|a, b| a >= b) && s.min() >= 0.0);
-            assert!(is_close(&s, &x.svdvals().unwrap()));
-            let inverse = x.pinv().unwrap();
+            assert!(is_close(&s, &x.svdvals().eval().unwrap()));
+            let inverse = x.pinv().eval().unwrap();
             assert!(is_close(&x.mm(&inverse).eval().mm(&x).eval(), &x));
             assert!(is_close(&inverse.mm(&x).eval().mm(&inverse).eval(), &inverse));
             // The same of a transposed view.
-            assert!(is_close(&x.t().svdvals().unwrap(), &s));
+            assert!(is_close(&x.t().svdvals().eval().unwrap(), &s));
+            // The same on the heap.
+            let boxed = x.qr().eval_boxed();
+            assert!(is_close(&boxed.0.eval(), &q) && is_close(&boxed.1.eval(), &r));
+            let boxed = x.lu().eval_boxed();
+            assert!(is_close(&boxed.0.eval(), &p) && is_close(&boxed.1.eval(), &l));
+            assert!(is_close(&boxed.2.eval(), &u_of_lu));
+            let boxed = x.svd().eval_boxed().unwrap();
+            assert!(is_close(&boxed.0.eval(), &u) && is_close(&boxed.1.eval(), &s));
+            assert!(is_close(&boxed.2.eval(), &vt));
+            assert!(is_close(&x.t().svdvals().eval_boxed().unwrap().eval(), &s));
+            assert!(is_close(&x.pinv().eval_boxed().unwrap().eval(), &inverse));
         }
     )* };
 }
@@ -212,29 +223,31 @@ fn square_matrices() {
     let (sign, log) = x.slogdet();
     assert!((sign * log.exp() - x.det()).abs() < 1e-9);
     let b = example::<4, 3>();
-    assert!(is_close(&x.mm(&x.solve(&b).unwrap()).eval(), &b));
+    assert!(is_close(&x.mm(&x.solve(&b).eval().unwrap()).eval(), &b));
     let v = b.select::<1, 0>();
     assert!(is_close(
-        &x.mv(&x.solve(v).unwrap()).eval(),
+        &x.mv(&x.solve(v).eval().unwrap()).eval(),
         &v.contiguous()
     ));
     assert!(is_close(
-        &x.mm(&x.inverse().unwrap()).eval(),
+        &x.mm(&x.inverse().eval().unwrap()).eval(),
         &Tensor::eye()
     ));
-    let (_, r) = x.qr();
+    let (_, r) = x.qr().eval();
     assert!(is_close(
-        &r.mm(&r.solve_triangular(&b, true).unwrap()).eval(),
+        &r.mm(&r.solve_triangular(&b, true).eval().unwrap()).eval(),
         &b
     ));
     assert!(is_close(
-        &r.t().mm(&r.t().solve_triangular(&b, false).unwrap()).eval(),
+        &r.t()
+            .mm(&r.t().solve_triangular(&b, false).eval().unwrap())
+            .eval(),
         &b
     ));
     let positive = (&x.mm(x.t()).eval() + &Tensor::<f64, Shape![4, 4]>::eye()).eval();
-    let l = positive.cholesky().unwrap();
+    let l = positive.cholesky().eval().unwrap();
     assert!(is_close(&l.mm(l.t()).eval(), &positive) && l[[0, 1]] == 0.0);
-    let (values, vectors) = positive.eigh().unwrap();
+    let (values, vectors) = positive.eigh().eval().unwrap();
     assert!(is_close(
         &positive.mm(&vectors).eval(),
         &(&vectors * &values).eval()
@@ -242,7 +255,7 @@ fn square_matrices() {
     assert!(is_close(&vectors.t().mm(&vectors).eval(), &Tensor::eye()));
     assert!(values.as_slice().is_sorted());
     // Eigenvalues are the roots of the determinant, and their sum is the trace.
-    let values = x.eigvals().unwrap();
+    let values = x.eigvals().eval().unwrap();
     assert!((values.real().sum() - x.trace()).abs() < 1e-9);
     assert!(values.imag().sum().abs() < 1e-9);
     for [re, im] in values.as_slice().iter().filter(|v| v[1] == 0.0) {
@@ -256,14 +269,20 @@ fn square_matrices() {
         );
     }
     assert!(is_close(
-        &x.matrix_power(5).unwrap(),
+        &x.matrix_power(5).eval().unwrap(),
         &x.mm(&x).eval().mm(&x).eval().mm(&x).eval().mm(&x).eval()
     ));
     assert!(is_close(
-        &x.matrix_power(-2).unwrap().mm(&x).eval().mm(&x).eval(),
+        &x.matrix_power(-2)
+            .eval()
+            .unwrap()
+            .mm(&x)
+            .eval()
+            .mm(&x)
+            .eval(),
         &Tensor::eye()
     ));
-    assert!(is_close(&x.matrix_power(0).unwrap(), &Tensor::eye()));
+    assert!(is_close(&x.matrix_power(0).eval().unwrap(), &Tensor::eye()));
     // The same in f32.
     assert!((x.float().det() - x.det() as f32).abs() < 1e-2);
 }
@@ -287,9 +306,9 @@ fn eigenvalues_are(values: &[[f64; 2]], wanted: &[[f64; 2]]) {
 fn eigenvectors_are<const N: usize>(x: &Tensor<f64, (D<N>, D<N>)>)
 where
     D<N>: Dim,
-    (D<N>, D<N>): stridewise::ops::linalg::DecomposesSquare<f64, Diagonal = (D<N>,)>,
+    (D<N>, D<N>): stridewise::ops::linalg::DecomposesSquare<f64>,
 {
-    let (values, vectors) = x.eig().unwrap();
+    let (values, vectors) = x.eig().eval().unwrap();
     for k in 0..N {
         let [re, im] = values[[k]];
         let mut length = 0.0;
@@ -312,7 +331,7 @@ where
 fn invariants_are_those_of_pytorch() {
     let x = example::<4, 4>();
     assert!(is_close(
-        &x.svdvals().unwrap(),
+        &x.svdvals().eval().unwrap(),
         &Tensor::from_array([
             8.926103948891297,
             7.165853747539205,
@@ -328,7 +347,7 @@ fn invariants_are_those_of_pytorch() {
     assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 14.0).abs() < 1e-9);
     assert!((x.det() / 130.99999999999991 - 1.0).abs() < 1e-9);
     assert!(x.slogdet().0 == 1.0 && (x.slogdet().1 - 4.875197323201151).abs() < 1e-9);
-    let (values, _) = (&x + x.t()).eigh().unwrap();
+    let (values, _) = (&x + x.t()).eigh().eval().unwrap();
     assert!(is_close(
         &values,
         &Tensor::from_array([
@@ -339,7 +358,7 @@ fn invariants_are_those_of_pytorch() {
         ])
     ));
     eigenvalues_are(
-        x.eigvals().unwrap().as_slice(),
+        x.eigvals().eval().unwrap().as_slice(),
         &[
             [-4.856945063, -2.049462222],
             [-4.856945063, 2.049462222],
@@ -350,7 +369,7 @@ fn invariants_are_those_of_pytorch() {
     eigenvectors_are(&x);
     let x = example::<5, 3>();
     assert!(is_close(
-        &x.svdvals().unwrap(),
+        &x.svdvals().eval().unwrap(),
         &Tensor::from_array([8.567843202591346, 7.213680986609591, 3.248825861636257])
     ));
     assert_eq!(x.matrix_rank(), Ok(3));
@@ -361,7 +380,7 @@ fn invariants_are_those_of_pytorch() {
     assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 11.0).abs() < 1e-9);
     let x = example::<9, 9>();
     assert!(is_close(
-        &x.svdvals().unwrap(),
+        &x.svdvals().eval().unwrap(),
         &Tensor::from_array([
             16.188467341986435,
             13.148706434436438,
@@ -382,7 +401,7 @@ fn invariants_are_those_of_pytorch() {
     assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 27.0).abs() < 1e-9);
     assert!((x.det() / 41755073.99999998 - 1.0).abs() < 1e-9);
     assert!(x.slogdet().0 == 1.0 && (x.slogdet().1 - 17.54733153481074).abs() < 1e-9);
-    let (values, _) = (&x + x.t()).eigh().unwrap();
+    let (values, _) = (&x + x.t()).eigh().eval().unwrap();
     assert!(is_close(
         &values,
         &Tensor::from_array([
@@ -398,7 +417,7 @@ fn invariants_are_those_of_pytorch() {
         ])
     ));
     eigenvalues_are(
-        x.eigvals().unwrap().as_slice(),
+        x.eigvals().eval().unwrap().as_slice(),
         &[
             [-8.835668171, 0.0],
             [-4.095431987, -5.439031359],
@@ -424,27 +443,179 @@ fn eigenvectors_of_matrices_of_any_kind() {
     // Eigenvalues of one size: the roots of 1.
     let cycle = Tensor::<f64, Shape![4, 4]>::from_fn(|[i, j]| ((i + 1) % 4 == j) as u8 as f64);
     eigenvectors_are(&cycle);
-    assert!(cycle.eigvals().unwrap().imag().abs().sum() > 1.99);
+    assert!(cycle.eigvals().eval().unwrap().imag().abs().sum() > 1.99);
     // A rotation has no real ones, and one value twice may have one vector.
     let turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
     eigenvectors_are(&turn);
-    eigenvalues_are(turn.eig().unwrap().0.as_slice(), &[[0.0, -1.0], [0.0, 1.0]]);
+    eigenvalues_are(
+        turn.eig().eval().unwrap().0.as_slice(),
+        &[[0.0, -1.0], [0.0, 1.0]],
+    );
     eigenvectors_are(&tensor![[2.0, 1.0], [0.0, 2.0]]);
 }
 
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();
-    assert_eq!(x.solve(&tensor![1.0, 2.0, 3.0]), Err(LinalgError::Singular));
-    assert_eq!(x.matrix_power(-1), Err(LinalgError::Singular));
-    assert_eq!((&x * 0.0).inverse(), Err(LinalgError::Singular));
-    assert_eq!((-&x).cholesky(), Err(LinalgError::NotPositiveDefinite));
     assert_eq!(
-        (&x * 0.0).solve_triangular(&x, true),
+        x.solve(&tensor![1.0, 2.0, 3.0]).eval(),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(x.matrix_power(-1).eval(), Err(LinalgError::Singular));
+    assert_eq!((&x * 0.0).inverse().eval(), Err(LinalgError::Singular));
+    assert_eq!(
+        (-&x).cholesky().eval(),
+        Err(LinalgError::NotPositiveDefinite)
+    );
+    assert_eq!(
+        (&x * 0.0).solve_triangular(&x, true).eval(),
         Err(LinalgError::Singular)
     );
     assert_eq!(x.matrix_rank(), Ok(1));
     assert_eq!(x.det(), 0.0);
     assert_eq!((&x * 0.0).slogdet(), (0.0, f64::NEG_INFINITY));
     assert!(!LinalgError::NotConverged.to_string().is_empty());
+}
+
+/// Each operation on a square matrix and a right-hand side, on the heap and on the stack.
+#[test]
+fn systems_on_the_heap() {
+    let x = example::<5, 5>();
+    let positive = (x.mm(x.t()) + Tensor::<f64, Shape![5, 5]>::eye()).eval();
+    let b = example::<5, 3>();
+    let v = b.select::<1, 1>();
+    macro_rules! same {
+        ($($operation:expr;)*) => { $( {
+            let operation = $operation;
+            assert!(is_close(&operation.eval_boxed().unwrap().eval(), &operation.eval().unwrap()));
+        } )* };
+    }
+    same! {
+        x.solve(&b); x.solve(v); x.solve_triangular(&b, true); x.solve_triangular(v, false); x.inverse();
+        x.matrix_power(-3); x.matrix_power(4); x.matrix_power(0); positive.cholesky();
+        x.narrow::<1, 0, 3>().lstsq(&b); x.lstsq(v); (&x * 2.0).solve(&b - 1.0); x.t().mm(&x).inverse();
+    }
+    let (values, vectors) = x.eigh().eval_boxed().unwrap();
+    let (same, same_vectors) = x.eigh().eval().unwrap();
+    assert!(is_close(&values.eval(), &same) && is_close(&vectors.eval(), &same_vectors));
+    let (values, vectors) = x.eig().eval_boxed().unwrap();
+    let (same, same_vectors) = x.eig().eval().unwrap();
+    assert!(is_close(&values.real().eval(), &same.real().eval()));
+    assert!(is_close(&values.imag().eval(), &same.imag().eval()));
+    assert!(is_close(
+        &vectors.real().eval(),
+        &same_vectors.real().eval()
+    ));
+    assert!(is_close(
+        &vectors.imag().eval(),
+        &same_vectors.imag().eval()
+    ));
+    let same = x.eigvals().eval().unwrap();
+    let values = x.eigvals().eval_boxed().unwrap();
+    assert!(is_close(&values.real().eval(), &same.real().eval()));
+    // What has no answer.
+    let zero = (&x * 0.0).eval();
+    assert_eq!(zero.solve(v).eval_boxed(), Err(LinalgError::Singular));
+    assert_eq!(zero.inverse().eval_boxed(), Err(LinalgError::Singular));
+    assert_eq!(
+        zero.matrix_power(-1).eval_boxed(),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(zero.lstsq(v).eval_boxed(), Err(LinalgError::RankDeficient));
+    let triangular = zero.solve_triangular(&b, true);
+    assert_eq!(triangular.eval_boxed(), Err(LinalgError::Singular));
+    let negative = (-&positive).cholesky();
+    assert_eq!(negative.eval_boxed(), Err(LinalgError::NotPositiveDefinite));
+    // Without elements.
+    let none = Tensor::<f64, Shape![0, 0]>::zeros();
+    let (high, wide) = (
+        Tensor::<f64, Shape![3, 0]>::zeros(),
+        Tensor::<f64, Shape![0, 3]>::zeros(),
+    );
+    assert_eq!(none.inverse().eval_boxed().unwrap().shape(), [0, 0]);
+    assert_eq!(none.eig().eval_boxed().unwrap().0.shape(), [0]);
+    assert_eq!(none.solve(&wide).eval_boxed().unwrap().shape(), [0, 3]);
+    assert_eq!(high.lu().eval_boxed().0, high.lu().eval().0);
+    assert_eq!(wide.svd().eval_boxed().unwrap().2.shape(), [0, 3]);
+    assert_eq!(wide.pinv().eval_boxed().unwrap().shape(), [3, 0]);
+    assert_eq!(
+        high.lstsq(example::<3, 2>()).eval_boxed().unwrap().shape(),
+        [0, 2]
+    );
+}
+
+/// A function of generic sizes needs no bound if it computes on the heap.
+#[test]
+fn generic_systems_on_the_heap() {
+    fn whitened<N: Dim, P: Dim>(
+        x: &Tensor<f64, (N, N)>,
+        b: &Tensor<f64, (N, P)>,
+    ) -> Result<BoxedTensor<f64, (N, P)>, LinalgError> {
+        let (values, vectors) = x.eigh().eval_boxed()?;
+        let whole = vectors.inverse().eval_boxed()?.mm(b).eval_boxed();
+        (vectors * values).solve(&whole).eval_boxed()
+    }
+    let x = (example::<4, 4>() + example::<4, 4>().t()).eval();
+    let y = whitened(&x, &example::<4, 3>()).unwrap();
+    // Vectors V and values L: the solution of V L y = V' b, and V' is the inverse of V.
+    let (values, vectors) = x.eigh().eval().unwrap();
+    let back = (&vectors * &values).mm(&y).eval();
+    assert!(is_close(&back, &vectors.t().mm(example::<4, 3>()).eval()));
+}
+
+/// A matrix that is well conditioned, of a size that nalgebra's static matrices do not have.
+fn large<S: Shape + stridewise::tensor::HasRank<2>>() -> BoxedTensor<f64, S> {
+    BoxedTensor::from_fn(|[i, j]| {
+        let noise = ((i * 31 + j * 17 + i * j) % 23) as f64 / 23.0 - 0.5;
+        if i == j { 40.0 + noise } else { noise }
+    })
+}
+
+#[test]
+fn large_matrices() {
+    type M = Shape![300, 300];
+    let x = large::<M>();
+    let eye = BoxedTensor::<f64, M>::eye();
+    let near = |y: BoxedTensor<f64, M>, z: &BoxedTensor<f64, M>| (&y - z).abs().max() < 1e-9;
+    let inverse = x.inverse().eval_boxed().unwrap();
+    assert!(near(x.mm(&inverse).eval_boxed(), &eye));
+    let b = BoxedTensor::<f64, Shape![300]>::arange();
+    let y = x.solve(&b).eval_boxed().unwrap();
+    assert!((x.mv(&y) - &b).abs().max() < 1e-9);
+    let (q, r) = x.qr().eval_boxed();
+    assert!(near(q.mm(&r).eval_boxed(), &x));
+    let (p, l, u) = x.lu().eval_boxed();
+    assert!(near(p.mm(&l).mm(&u).eval_boxed(), &x));
+    let l = x.mm(x.t()).cholesky().eval_boxed().unwrap();
+    assert!(near(l.mm(l.t()).eval_boxed(), &x.mm(x.t()).eval_boxed()));
+    // Wide, and larger than 127.
+    let x = large::<Shape![40, 130]>();
+    let (u, s, vt) = x.svd().eval_boxed().unwrap();
+    assert!(((u * &s).mm(&vt) - &x).abs().max() < 1e-9);
+    let x = large::<Shape![130, 130]>();
+    let (values, vectors) = (&x + x.t()).eigh().eval_boxed().unwrap();
+    assert!(((&x + x.t()).mm(&vectors) - &vectors * &values).abs().max() < 1e-9);
+}
+
+/// The largest matrices that `eval` takes, in a thread of the default size, also in a debug build.
+#[test]
+fn the_largest_static_matrices_do_not_overflow_a_thread() {
+    fn run(operation: impl FnOnce() + Send + 'static) {
+        let thread = std::thread::Builder::new().stack_size(2 << 20);
+        thread.spawn(operation).unwrap().join().unwrap();
+    }
+    macro_rules! each {
+        ($($n:literal: |$x:ident| $operation:expr;)*) => { $(
+            run(|| {
+                let $x = large::<Shape![$n, $n]>();
+                let _ = std::hint::black_box($operation);
+            });
+        )* };
+    }
+    // Those that need most, and one of the others: rustc takes seconds for each.
+    each! {
+        45: |x| x.eig().eval();
+        66: |x| x.svd().eval();
+        114: |x| x.inverse().eval();
+    }
 }

@@ -3,7 +3,7 @@
 use stridewise::prelude::*;
 
 fn undo<N: Dim>(a: &Tensor<f32, (N, N)>) {
-    let _ = a.inverse();
+    let _ = a.inverse().eval();
 }
 
 fn main() {}

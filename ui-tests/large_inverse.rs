@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let a = BoxedTensor::<f64, Shape![500, 500]>::eye();
-    let _ = a.inverse();
+    let _ = a.inverse().eval();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = BoxedTensor::<f64, Shape![128, 3]>::zeros();
-    let _ = x.svd();
+    let _ = x.svd().eval();
 }

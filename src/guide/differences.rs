@@ -599,12 +599,12 @@
 //!
 //! - **PyTorch**: `torch.linalg.lstsq(a, b)` with fewer rows than columns returns the solution of least norm.
 //! - **Stridewise**: such a system has no unique solution. The solution of least norm is a product with the
-//!   pseudo-inverse, `a.pinv()?.mm(&b)`:
+//!   pseudo-inverse, `a.pinv().eval()?.mm(&b)`:
 //!
 //! ```
 //! use stridewise::prelude::*;
 //! let (a, b) = (tensor![[3.0, 4.0]], tensor![[10.0]]);
-//! assert!(a.pinv()?.mm(&b).eval().dist(&tensor![[1.2], [1.6]]) < 1e-12);
+//! assert!(a.pinv().eval()?.mm(&b).eval().dist(&tensor![[1.2], [1.6]]) < 1e-12);
 //! # Ok::<(), LinalgError>(())
 //! ```
 //! Held by this example.
@@ -767,7 +767,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let x = Tensor::<f64, Shape![0, 3]>::zeros();
-//! assert_eq!(x.svdvals().unwrap().shape(), [0]);
+//! assert_eq!(x.svdvals().eval().unwrap().shape(), [0]);
 //! ```
 //! Held by [`svd_above_127`](super::errors#svd_above_127).
 //!
@@ -782,8 +782,8 @@
 //! use stridewise::prelude::*;
 //! let a: Tensor<f64, Shape![2, 2]> = tensor![[3.0, 4.0], [6.0, 8.0]];
 //! let b = tensor![25.0, 50.0];
-//! assert_eq!(a.lstsq(&b), Err(LinalgError::RankDeficient));
-//! assert!(a.pinv().unwrap().mv(&b).eval().dist(&tensor![3.0, 4.0]) < 1e-12);
+//! assert_eq!(a.lstsq(&b).eval(), Err(LinalgError::RankDeficient));
+//! assert!(a.pinv().eval().unwrap().mv(&b).eval().dist(&tensor![3.0, 4.0]) < 1e-12);
 //! ```
 //! Held by [`lstsq_wide`](super::errors#lstsq_wide), and this example.
 //!

@@ -254,7 +254,8 @@ errors! {
         /// ```
 
         generic_inverse: "The inverse of a matrix of a generic size"
-        /// nalgebra supports static sizes up to a limit. The bound states that it supports this one.
+        /// nalgebra supports static sizes up to a limit. The bound states that it supports this one; `eval_boxed` computes
+        /// on the heap and needs no bound.
         /// ```
         /// use stridewise::prelude::*;
         /// use stridewise::ops::linalg::Invertible;
@@ -262,7 +263,7 @@ errors! {
         /// where
         ///     (N, N): Invertible<f32>,
         /// {
-        ///     a.inverse().unwrap()
+        ///     a.inverse().eval().unwrap()
         /// }
         /// let a: Tensor<f32, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
         /// assert_eq!(undo(&a).as_slice(), [0.5, 0.0, 0.0, 0.25]);
@@ -2056,7 +2057,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
-        /// let x = a.pinv().unwrap().mv(&tensor![25.0]).eval();
+        /// let x = a.pinv().eval().unwrap().mv(&tensor![25.0]).eval();
         /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
@@ -2067,17 +2068,16 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f64, Shape![3, 3]>::eye();
         /// let b = Tensor::<f64, Shape![3]>::ones();
-        /// assert_eq!(a.solve(&b).unwrap().as_slice(), [1.0, 1.0, 1.0]);
+        /// assert_eq!(a.solve(&b).eval().unwrap().as_slice(), [1.0, 1.0, 1.0]);
         /// ```
 
-        svd_above_127: "A decomposition of more than 127 rows"
-        /// The decompositions are `nalgebra`'s, whose static sizes have a limit of 127. The singular values of a tall
-        /// matrix are the roots of the eigenvalues of a small one.
+        svd_above_127: "A decomposition of more than 127 rows on the stack"
+        /// `eval` decomposes by `nalgebra`'s static matrices, whose sizes have a limit of 127. `eval_boxed` takes any size.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = BoxedTensor::<f64, Shape![128, 3]>::ones();
-        /// let (values, _) = x.t().mm(&x).eval().eigh().unwrap();
-        /// assert!((values[[2]].sqrt() - 384.0_f64.sqrt()).abs() < 1e-9);
+        /// let (_, values, _) = x.svd().eval_boxed().unwrap();
+        /// assert!((values[[0]] - 384.0_f64.sqrt()).abs() < 1e-9);
         /// ```
     }
 
@@ -2136,14 +2136,12 @@ errors! {
         /// ```
 
         large_inverse: "The inverse of a matrix that is too large for the stack"
-        /// nalgebra's static matrices are on the stack, and the decomposition needs another one. For a larger matrix
-        /// use `DMatrix`, which has the same methods.
+        /// nalgebra's static matrices are passed by value, and a decomposition makes several copies, more in a debug build.
+        /// `eval_boxed` computes on the heap.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = BoxedTensor::<f64, Shape![300, 300]>::eye();
-        /// let inverse = nalgebra::DMatrix::from_row_slice(300, 300, a.as_slice()).try_inverse().unwrap();
-        /// // nalgebra's elements are column by column.
-        /// let x = BoxedTensor::<f64, Shape![300, 300]>::try_from(inverse.transpose().as_slice()).unwrap();
+        /// let x = a.inverse().eval_boxed().unwrap();
         /// assert!(x == a);
         /// ```
     }
@@ -2153,7 +2151,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![8]>::arange();
-        /// assert_eq!(x.float().fft::<0>()[[0]], [28.0, 0.0]);
+        /// assert_eq!(x.float().fft::<0>().eval()[[0]], [28.0, 0.0]);
         /// ```
 
         fft_of_nothing: "A transform of a dimension without elements"
@@ -2161,7 +2159,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 1]>::ones();
-        /// assert_eq!(x.fft::<1>()[[1, 0]], [1.0, 0.0]);
+        /// assert_eq!(x.fft::<1>().eval()[[1, 0]], [1.0, 0.0]);
         /// ```
 
         irfft_of_nothing: "An inverse transform to no real numbers"

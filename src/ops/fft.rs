@@ -4,20 +4,24 @@
 //! give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
 //! `norm="backward"`.
 
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use rustfft::num_complex::Complex;
-use rustfft::{FftDirection, FftNum, FftPlanner};
+use rustfft::{Fft, FftDirection, FftNum, FftPlanner};
 
-use crate::expr::Expr;
+use super::join::axis;
+use super::sort::Lanes;
+use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernels};
 use crate::layout::{Layout, SizeAt};
 use crate::num::bits::False;
 use crate::num::nat::Nat;
 use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
-use crate::shape::{Axis, Index};
-use crate::storage::{Element, Storage, StorageMut, fits_stack};
-use crate::tensor::{Tensor, TensorBase};
+use crate::shape::{Axis, Index, Shape};
+use crate::storage::{Element, Storage, StorageMut};
+use crate::tensor::TensorBase;
 
 /// An element that is a complex number or converts to one: `f32`, `f64`, and arrays of two of them.
 #[diagnostic::on_unimplemented(
@@ -83,46 +87,196 @@ pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::
 /// Whether `N` is 0.
 pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
 
-fn complex<E: Expr>(x: E) -> Tensor<[<E::Elem as ToComplex>::Part; 2], E::Shape>
-where
-    E::Elem: ToComplex,
+/// The points of one line, and the plan of their transform.
+struct Line<T: FftNum> {
+    points: Vec<Complex<T>>,
+    plan: Arc<dyn Fft<T>>,
+    scratch: Vec<Complex<T>>,
+    scale: T,
+}
+impl<T: FftNum + num_traits::Float> Line<T> {
+    fn new(n: usize, direction: FftDirection) -> Self {
+        let plan = FftPlanner::new().plan_fft(n, direction);
+        Self {
+            points: vec![Complex::new(T::zero(), T::zero()); n],
+            scratch: vec![Complex::new(T::zero(), T::zero()); plan.get_inplace_scratch_len()],
+            plan,
+            scale: match direction {
+                FftDirection::Forward => T::one(),
+                FftDirection::Inverse => T::from_usize(n).map_or_else(T::nan, |n| T::one() / n),
+            },
+        }
+    }
+    /// Replaces the points with their transform.
+    fn transform(&mut self) {
+        self.plan
+            .process_with_scratch(&mut self.points, &mut self.scratch);
+        for z in &mut self.points {
+            *z = Complex::new(z.re * self.scale, z.im * self.scale);
+        }
+    }
+}
+
+/// A transform along the dimension `I`, whose result `Out` has all frequencies or the first ones.
+#[derive(Debug)]
+pub struct Transform<I, A, Out, const INVERSE: bool> {
+    a: A,
+    of: PhantomData<fn() -> (I, Out)>,
+}
+impl<I, A, Out, const INVERSE: bool> Transform<I, A, Out, INVERSE> {
+    fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+}
+impl<I, A: Clone, Out, const INVERSE: bool> Clone for Transform<I, A, Out, INVERSE> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+impl<I, A: Copy, Out, const INVERSE: bool> Copy for Transform<I, A, Out, INVERSE> {}
+kernels! { ready:
+    [I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: bool]
+    Transform<I, A, Out, INVERSE> => Transform<I, A::Ready, Out, INVERSE>,
+    [<A::Elem as ToComplex>::Part; 2], Out;
+    a: A;
+    |_this| Transform::new(a);
+}
+// SAFETY: each line of the result is written. `Out` has no more elements along the dimension than the operand, and the
+// same other sizes: the methods that create a `Transform` ensure that.
+unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: bool> Compute
+    for Transform<I, A, Out, INVERSE>
 {
-    let x = x.eval();
-    let mut elements = x.elements();
-    let zero = [num_traits::zero(); 2];
-    Tensor::from_elements(|_| elements.next().map_or(zero, ToComplex::to_complex))
+    type Elem = [<A::Elem as ToComplex>::Part; 2];
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, _: bool) {
+        let along = const { axis::<A::Shape, I>() };
+        let (n, step) = (
+            const { A::Shape::PADDED[axis::<A::Shape, I>()] },
+            L::PADDED_STRIDES[along],
+        );
+        let mut line = Line::new(n, const { direction(INVERSE) });
+        Lanes::<Out, I>::walk(|start| {
+            let mut at = *start;
+            for (k, z) in line.points.iter_mut().enumerate() {
+                at[along] = k;
+                // SAFETY: an index of the operand's shape.
+                let [re, im] = unsafe { self.a.load(&at) }.to_complex();
+                *z = Complex::new(re, im);
+            }
+            line.transform();
+            let points = line
+                .points
+                .iter()
+                .take(const { Out::PADDED[axis::<Out, I>()] });
+            for (k, z) in points.enumerate() {
+                // SAFETY: an index of the result, which may be written.
+                unsafe { out.add(distance::<L>(start) + k * step).write([z.re, z.im]) };
+            }
+        });
+    }
 }
 
-/// Rejects a transform whose result `R` has more bytes than the stack permits.
-#[track_caller]
-const fn transformed_on_stack<R>(what: &str) {
-    let instead = "a `BoxedTensor` of complex numbers is transformed in place, `x.fft_::<DIM>()`";
-    fits_stack(what, size_of::<R>(), instead);
+/// The real numbers along the dimension `I` of `Out` that have the operand's frequencies.
+#[derive(Debug)]
+pub struct RealInverse<I, A, Out> {
+    a: A,
+    of: PhantomData<fn() -> (I, Out)>,
+}
+impl<I, A, Out> RealInverse<I, A, Out> {
+    fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+}
+impl<I, A: Clone, Out> Clone for RealInverse<I, A, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+impl<I, A: Copy, Out> Copy for RealInverse<I, A, Out> {}
+kernels! { ready:
+    [I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape]
+    RealInverse<I, A, Out> => RealInverse<I, A::Ready, Out>, <A::Elem as ToComplex>::Part, Out;
+    a: A;
+    |_this| RealInverse::new(a);
+}
+// SAFETY: each line of the result is written. `Out` has the operand's sizes, except along the dimension: the method
+// that creates a `RealInverse` ensures that.
+unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape> Compute for RealInverse<I, A, Out> {
+    type Elem = <A::Elem as ToComplex>::Part;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, _: bool) {
+        let along = const { axis::<A::Shape, I>() };
+        let (there, n) = const {
+            (
+                A::Shape::PADDED[axis::<A::Shape, I>()],
+                Out::PADDED[axis::<Out, I>()],
+            )
+        };
+        let (zero, step) = (num_traits::zero(), L::PADDED_STRIDES[along]);
+        let mut line = Line::new(n, FftDirection::Inverse);
+        Lanes::<Out, I>::walk(|start| {
+            let mut at = *start;
+            for k in 0..=n / 2 {
+                at[along] = k;
+                let [re, im] = match k < there {
+                    // SAFETY: an index of the operand's shape.
+                    true => unsafe { self.a.load(&at) }.to_complex(),
+                    false => [zero; 2],
+                };
+                // The second half mirrors the first; frequencies that mirror themselves are real.
+                if k == 0 || 2 * k == n {
+                    line.points[k] = Complex::new(re, zero);
+                } else {
+                    line.points[k] = Complex::new(re, im);
+                    line.points[n - k] = Complex::new(re, -im);
+                }
+            }
+            line.transform();
+            for (k, z) in line.points.iter().enumerate() {
+                // SAFETY: an index of the result, which may be written.
+                unsafe { out.add(distance::<L>(start) + k * step).write(z.re) };
+            }
+        });
+    }
 }
 
-/// Fourier transforms of any expression.
+const fn direction(inverse: bool) -> FftDirection {
+    match inverse {
+        false => FftDirection::Forward,
+        true => FftDirection::Inverse,
+    }
+}
+
+/// The type of the transform of `E` along dimension `DIM`.
+type Whole<E, const DIM: isize, const INVERSE: bool> = Lazy<
+    Transform<
+        IndexOf<<E as IntoExpr>::Shape, DIM>,
+        <E as IntoExpr>::Node,
+        <E as IntoExpr>::Shape,
+        INVERSE,
+    >,
+>;
+
+/// Fourier transforms of any expression, as expressions. Each line is transformed in a buffer on the heap.
 pub trait Fourier: Expr {
     /// Returns the discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![4]> = tensor![1.0, 0.0, 0.0, 0.0];
-    /// assert!(x.fft::<0>() == Tensor::full([1.0, 0.0]));
+    /// assert!(x.fft::<0>().eval() == Tensor::full([1.0, 0.0]));
+    /// // The power of each frequency, of a signal that is too large for the stack.
+    /// let x = BoxedTensor::<f32, Shape![64, 4096]>::ones();
+    /// let spectrum = x.fft::<1>().eval_boxed();
+    /// assert_eq!((spectrum[[63, 0]], spectrum[[63, 1]]), ([4096.0, 0.0], [0.0, 0.0]));
     /// ```
-    fn fft<const DIM: isize>(self) -> Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>
+    fn fft<const DIM: isize>(self) -> Whole<Self, DIM, false>
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
-        const {
-            transformed_on_stack::<Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>>(
-                "`fft`",
-            )
-        };
-        let mut out = complex(self);
-        out.fft_::<DIM>();
-        out
+        Lazy(Transform::new(self.node()))
     }
 
     /// Returns the inverse of [`fft`](Self::fft). PyTorch's `torch.fft.ifft(x, dim=dim)`.
@@ -132,20 +286,13 @@ pub trait Fourier: Expr {
     /// let x: Tensor<f64, Shape![2]> = tensor![3.0, -1.0];
     /// assert_eq!(x.fft::<0>().ifft::<0>().real().eval(), x);
     /// ```
-    fn ifft<const DIM: isize>(self) -> Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>
+    fn ifft<const DIM: isize>(self) -> Whole<Self, DIM, true>
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
-        const {
-            transformed_on_stack::<Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>>(
-                "`ifft`",
-            )
-        };
-        let mut out = complex(self);
-        out.ifft_::<DIM>();
-        out
+        Lazy(Transform::new(self.node()))
     }
 
     /// Returns the transform of real numbers without the redundant mirrored frequencies: the size along `DIM` is
@@ -155,28 +302,18 @@ pub trait Fourier: Expr {
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![2, 5]>::ones();
     /// assert_eq!(x.rfft::<1>().shape(), [2, 3]);
+    /// assert_eq!(x.rfft::<1>().eval()[[1, 0]], [5.0, 0.0]);
     /// ```
-    fn rfft<const DIM: isize>(self) -> Tensor<[Self::Elem; 2], Halved<Self::Shape, DIM>>
+    #[allow(clippy::type_complexity)]
+    fn rfft<const DIM: isize>(
+        self,
+    ) -> Lazy<Transform<IndexOf<Self::Shape, DIM>, Self::Node, Halved<Self::Shape, DIM>, false>>
     where
         Self::Elem: RealPart,
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
-        const { transformed_on_stack::<Tensor<[Self::Elem; 2], Self::Shape>>("`rfft`") };
-        let all = self.fft::<DIM>();
-        let (n, inner) = (
-            <SizeOf<Self::Shape, DIM> as Dim>::SIZE,
-            inner::<Self::Shape, DIM>(),
-        );
-        let m = n / 2 + 1;
-        Tensor::from_elements(|i| {
-            let (line, k, lane) = (i / inner / m, i / inner % m, i % inner);
-            // For a dimension of size 0, the only frequency is 0.
-            let zero = [num_traits::zero(); 2];
-            *all.as_slice()
-                .get((line * n + k) * inner + lane)
-                .unwrap_or(&zero)
-        })
+        Lazy(Transform::new(self.node()))
     }
 
     /// Returns the inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. It reads
@@ -187,65 +324,22 @@ pub trait Fourier: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3]> = tensor![3.0, -1.0, 4.0];
     /// let y = x.rfft::<0>().irfft::<0, 3>();
-    /// assert!((&y - &x).abs().max() < 1e-12);
+    /// assert!((y - &x).abs().max() < 1e-12);
     /// ```
+    #[allow(clippy::type_complexity)]
     fn irfft<const DIM: isize, const N: usize>(
         self,
-    ) -> Tensor<<Self::Elem as ToComplex>::Part, Resized<Self::Shape, DIM, N>>
+    ) -> Lazy<RealInverse<IndexOf<Self::Shape, DIM>, Self::Node, Resized<Self::Shape, DIM, N>>>
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
         Count<N>: BelowThousand<N>,
         NoneAsked<N>: HasPoints<DIM>,
     {
-        const {
-            transformed_on_stack::<(
-                Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>,
-                Tensor<<Self::Elem as ToComplex>::Part, Resized<Self::Shape, DIM, N>>,
-            )>("`irfft`")
-        };
-        let inner = inner::<Self::Shape, DIM>();
-        let half = complex(self);
-        let (half, m) = (half.as_slice(), N / 2 + 1);
-        let there = <SizeOf<Self::Shape, DIM> as Dim>::SIZE;
-        let mut out = Tensor::<_, Resized<Self::Shape, DIM, N>>::full(num_traits::zero());
-        let mut buffer = vec![Complex::new(num_traits::zero(), num_traits::zero()); N];
-        let inverse = FftPlanner::new().plan_fft(N, FftDirection::Inverse);
-        let scale = scale(N);
-        // If there are no frequencies, all are missing.
-        for (line, lane) in (0..half.len() / there.max(1)).map(|i| (i / inner, i % inner)) {
-            for (k, z) in buffer.iter_mut().enumerate() {
-                // The second half mirrors the first; frequencies that mirror themselves are real.
-                let (at, mirrored) = if k < m { (k, false) } else { (N - k, true) };
-                let [re, im] = match at < there {
-                    true => half[(line * there + at) * inner + lane],
-                    false => [num_traits::zero(); 2],
-                };
-                *z = match (mirrored, at == 0 || 2 * at == N) {
-                    (_, true) => Complex::new(re, num_traits::zero()),
-                    (false, _) => Complex::new(re, im),
-                    (true, _) => Complex::new(re, -im),
-                };
-            }
-            inverse.process(&mut buffer);
-            for (k, z) in buffer.iter().enumerate() {
-                out.as_mut_slice()[(line * N + k) * inner + lane] = z.re * scale;
-            }
-        }
-        out
+        Lazy(RealInverse::new(self.node()))
     }
 }
 impl<E: Expr> Fourier for E {}
-
-// The number of elements between neighbours along dimension `DIM` of a contiguous tensor.
-fn inner<S: Axis<DIM>, const DIM: isize>() -> usize {
-    let dim = <IndexOf<S, DIM> as Index>::VALUE;
-    S::SIZES.iter().skip(dim + 1).product()
-}
-
-fn scale<T: FftNum + num_traits::Float>(n: usize) -> T {
-    T::from_usize(n).map_or_else(T::nan, |n| T::one() / n)
-}
 
 /// In-place Fourier transforms.
 impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout>
@@ -281,26 +375,18 @@ impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: L
         L::Shape: Axis<DIM>,
         NoPoints<L::Shape, DIM>: HasPoints<DIM>,
     {
-        let n = <SizeAt<L, DIM> as Dim>::SIZE;
-        let plan = FftPlanner::<T>::new().plan_fft(n, direction);
-        let scale = match direction {
-            FftDirection::Forward => T::one(),
-            FftDirection::Inverse => scale(n),
-        };
-        let mut line: Vec<Complex<T>> = Vec::with_capacity(n);
-        let mut scratch = vec![Complex::new(T::zero(), T::zero()); plan.get_inplace_scratch_len()];
+        let mut line = Line::new(<SizeAt<L, DIM> as Dim>::SIZE, direction);
         let (lines, step) = self.lines::<DIM>();
         for first in lines {
-            line.clear();
-            line.extend((0..n).map(|k| {
-                // SAFETY: the line's `n` elements are within the layout, and the layout is within the storage.
+            for (k, z) in line.points.iter_mut().enumerate() {
+                // SAFETY: the line's elements are within the layout, and the layout is within the storage.
                 let [re, im] = unsafe { first.add(k * step).read() };
-                Complex::new(re, im)
-            }));
-            plan.process_with_scratch(&mut line, &mut scratch);
-            for (k, z) in line.iter().enumerate() {
+                *z = Complex::new(re, im);
+            }
+            line.transform();
+            for (k, z) in line.points.iter().enumerate() {
                 // SAFETY: as above, and the storage may be written.
-                unsafe { first.add(k * step).write([z.re * scale, z.im * scale]) };
+                unsafe { first.add(k * step).write([z.re, z.im]) };
             }
         }
         self

@@ -1,22 +1,29 @@
 //! Linear algebra with `nalgebra` (feature `linalg`).
 //!
-//! Sizes are limited to 127, the maximum static size that `nalgebra` supports in its decompositions.
+//! Solutions and decompositions are expressions: `eval` computes on the stack, with sizes up to 127, the maximum static
+//! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
 mod decompose;
+mod evaluate;
+#[cfg(feature = "alloc")]
+mod heap;
+mod shapes;
 
 use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, ExprNode, IntoExpr, with_ready};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, with_ready};
 use crate::num::{D, Dim};
 use crate::ops::Real;
-use crate::ops::contract::with_operands;
-use crate::shape::{MAX_RANK, NoShape, Shape};
-use crate::storage::fits_stack;
+use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
-pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
+pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
+#[cfg(not(feature = "alloc"))]
+use evaluate::on_stack;
+pub use evaluate::{OfMatrix, OfSystem, op};
+pub use shapes::{LeastSquares, MatrixShape, SquareShape, SquareSystem};
 
 /// The reason why a linear system or a decomposition has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,39 +77,19 @@ where
     })
 }
 
-/// A system of `M` equations in `N <= M` unknowns with the right-hand side `B`.
+/// A system that `eval` solves without a heap: its sizes are those of nalgebra's static matrices.
 #[diagnostic::on_unimplemented(
-    message = "lstsq: incompatible shapes: matrix {Self}, right-hand side {B}",
-    label = "a [M, N] matrix with M >= N needs a right-hand side [M] or [M, P]",
-    note = "sizes reach up to 127, as far as nalgebra carries static ones"
+    message = "nalgebra cannot solve a system of a matrix {Self} and a right-hand side {B} on the stack",
+    label = "sizes of at most 127 are needed",
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
 )]
-pub trait LeastSquares<B, T: RealField + num_traits::Float>: Shape {
-    /// The shape of the solution: `[N]` or `[N, P]`.
-    type Solution: Shape;
+pub trait SolvesLeastSquares<B, T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
-    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>>(
+    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>, Out: Shape>(
         a: A,
         b: Rhs,
-    ) -> Result<Tensor<T, Self::Solution>, LinalgError>;
+    ) -> Result<Tensor<T, Out>, LinalgError>;
 }
-
-// Two impls for every shape prevent the compiler from inferring the right-hand side's shape, so that the error message
-// depends on the actual one.
-macro_rules! not_guessed {
-    ($($B:ty),*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<S: Shape, T: RealField + num_traits::Float> LeastSquares<$B, T> for S {
-            type Solution = ();
-            fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = $B>>(
-                _: A,
-                _: Rhs,
-            ) -> Result<Tensor<T, ()>, LinalgError> {
-                Err(LinalgError::RankDeficient)
-            }
-        }
-    )* };
-}
-not_guessed! { [NoShape; 0], [NoShape; 1] }
 
 // A separate function: with the bound on `DimMin` in scope, the compiler confuses `N` with `M`.
 fn back_substituted<T: RealField, const N: usize, const P: usize>(
@@ -110,6 +97,17 @@ fn back_substituted<T: RealField, const N: usize, const P: usize>(
     b: &OMatrix<T, Const<N>, Const<P>>,
 ) -> Option<OMatrix<T, Const<N>, Const<P>>> {
     r.solve_upper_triangular(b)
+}
+
+/// Whether a pivot of `rows` rows is negligible relative to the largest one: the columns are linearly dependent.
+fn is_rank_deficient<T: RealField + num_traits::Float>(
+    pivots: impl Iterator<Item = T> + Clone,
+    rows: usize,
+) -> bool {
+    let sizes = pivots.map(ComplexField::abs);
+    let largest = sizes.clone().fold(T::zero(), RealField::max);
+    let nothing = largest * T::epsilon() * nalgebra::convert::<f64, T>(rows as f64);
+    sizes.into_iter().any(|size| size <= nothing)
 }
 
 fn solve<
@@ -132,14 +130,7 @@ where
     }
     let qr = matrix::<A, M, N>(a).qr();
     let r: OMatrix<A::Elem, Const<N>, Const<N>> = qr.r().fixed_view::<N, N>(0, 0).into_owned();
-    // A pivot that is negligible relative to the largest one: the columns are linearly dependent.
-    let nothing = r.diagonal().amax()
-        * <A::Elem as num_traits::Float>::epsilon()
-        * nalgebra::convert::<f64, A::Elem>(M as f64);
-    if r.diagonal()
-        .iter()
-        .any(|pivot| ComplexField::abs(*pivot) <= nothing)
-    {
+    if is_rank_deficient(r.diagonal().iter().copied(), M) {
         return Err(LinalgError::RankDeficient);
     }
     let mut rhs = matrix::<B, M, P>(b);
@@ -150,44 +141,51 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + num_traits::Float, const M: usize, const N: usize> LeastSquares<(D<M>,), T>
-    for (D<M>, D<N>)
+impl<T: RealField + num_traits::Float, const M: usize, const N: usize>
+    SolvesLeastSquares<(D<M>,), T> for (D<M>, D<N>)
 where
     D<M>: Dim,
     D<N>: Dim,
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
-    type Solution = (D<N>,);
-    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = (D<M>,)>>(
+    fn solve<
+        A: ExprNode<Elem = T, Shape = Self>,
+        Rhs: ExprNode<Elem = T, Shape = (D<M>,)>,
+        Out: Shape,
+    >(
         a: A,
         b: Rhs,
-    ) -> Result<Tensor<T, Self::Solution>, LinalgError> {
+    ) -> Result<Tensor<T, Out>, LinalgError> {
         solve::<A, Rhs, _, M, N, 1>(&a, &b)
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize, const P: usize>
-    LeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
+    SolvesLeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
 where
     D<M>: Dim,
     D<N>: Dim,
     D<P>: Dim,
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
-    type Solution = (D<N>, D<P>);
-    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = (D<M>, D<P>)>>(
+    fn solve<
+        A: ExprNode<Elem = T, Shape = Self>,
+        Rhs: ExprNode<Elem = T, Shape = (D<M>, D<P>)>,
+        Out: Shape,
+    >(
         a: A,
         b: Rhs,
-    ) -> Result<Tensor<T, Self::Solution>, LinalgError> {
+    ) -> Result<Tensor<T, Out>, LinalgError> {
         solve::<A, Rhs, _, M, N, P>(&a, &b)
     }
 }
 
-/// A square matrix of a size that nalgebra can invert.
+/// A square matrix that `eval` inverts without a heap: at most 999 rows.
 #[diagnostic::on_unimplemented(
-    message = "inverse: cannot prove that a matrix of the shape {Self} can be inverted",
-    label = "a square matrix of at most 999 rows is needed"
+    message = "inverse: a matrix of the shape {Self} cannot be inverted on the stack",
+    label = "a square matrix of at most 999 rows is needed",
+    note = "`.eval_boxed()` inverts any on the heap (feature `alloc`)"
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
@@ -205,20 +203,30 @@ where
     }
 }
 
-/// The type of the solution of a system with the matrix `A` and the right-hand side `B`.
-pub type Solution<A, B> = Tensor<
-    <A as IntoExpr>::Elem,
-    <<A as IntoExpr>::Shape as LeastSquares<<B as IntoExpr>::Shape, <A as IntoExpr>::Elem>>::Solution,
->;
+/// Whether an operation that needs `copies` of its operand on the stack, as [`on_stack`] counts them, is computed on the
+/// heap instead.
+#[cfg(feature = "alloc")]
+const fn is_large<N: ExprNode>(copies: usize) -> bool {
+    <N::Shape as Shape>::NUMEL * size_of::<N::Elem>() * copies > crate::storage::STACK_LIMIT
+}
 
-/// Rejects, when the program is built, the inverse of a matrix `X` that is too large for the stack.
-#[track_caller]
-const fn inverted_on_stack<X>() {
-    // The matrix, its inverse, and one more copy that nalgebra makes for the decomposition.
-    let bytes = 3 * size_of::<X>();
-    let instead =
-        "nalgebra inverts larger matrices on the heap, as `DMatrix` (feature `nalgebra_034`)";
-    fits_stack("`inverse`", bytes, instead);
+/// Calls `f` with the singular values in descending order.
+fn each_singular_value<N: ExprNode<Memory = Host, Elem: Real + RealField>>(
+    node: N,
+    f: impl FnMut(N::Elem),
+) -> Result<(), LinalgError>
+where
+    N::Shape: DecomposesMatrix<N::Elem>,
+{
+    #[cfg(feature = "alloc")]
+    if const { is_large::<N>(9) } {
+        return heap::each_singular_value(node, f);
+    }
+    #[cfg(not(feature = "alloc"))]
+    const {
+        on_stack::<N::Elem>("the singular values", 9, <N::Shape as Shape>::NUMEL)
+    };
+    with_ready(node, |node| N::Shape::each_singular_value(&node, f))
 }
 
 /// Linear algebra on expressions.
@@ -233,19 +241,22 @@ pub trait Linalg: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[0.0, 1.0], [1.0, 1.0], [2.0, 1.0]];
     /// let y: Tensor<f64, Shape![3]> = tensor![1.0, 3.0, 5.0];
-    /// let line = x.lstsq(&y).unwrap();
+    /// let line = x.lstsq(&y).eval().unwrap();
     /// assert!(line.dist(&tensor![2.0, 1.0]) < 1e-12);
     /// ```
-    fn lstsq<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Result<Solution<Self, B>, LinalgError>
+    fn lstsq<B: IntoExpr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Lazy<OfSystem<op::Lstsq, Self::Node, B::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: LeastSquares<B::Shape, Self::Elem>,
+        Self::Shape: LeastSquares<B::Shape>,
     {
-        with_operands(
-            self.node(),
-            b.node(),
-            <Self::Shape as LeastSquares<_, _>>::solve,
-        )
+        Lazy(OfSystem {
+            op: op::Lstsq,
+            a: self.node(),
+            b: b.node(),
+        })
     }
 
     /// Returns the inverse of a square matrix. PyTorch's `x.inverse()`.
@@ -256,16 +267,18 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
-    /// assert_eq!(x.inverse().unwrap().as_slice(), [0.5, 0.0, 0.0, 0.25]);
-    /// assert!((&x * 0.0).inverse().is_err());
+    /// assert_eq!(x.inverse().eval().unwrap().as_slice(), [0.5, 0.0, 0.0, 0.25]);
+    /// assert!((&x * 0.0).inverse().eval().is_err());
     /// ```
-    fn inverse(self) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
+    fn inverse(self) -> Lazy<OfMatrix<op::Inverse, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: Invertible<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        const { inverted_on_stack::<Tensor<Self::Elem, Self::Shape>>() };
-        with_ready(self.node(), Self::Shape::invert)
+        Lazy(OfMatrix {
+            op: op::Inverse,
+            a: self.node(),
+        })
     }
 
     /// Returns the solution `x` of `self · x = b`, for a square matrix and a vector, or several vectors as the columns
@@ -277,18 +290,20 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
-    /// assert_eq!(a.solve(&tensor![1.0, 1.0]).unwrap().as_slice(), [0.5, 0.25]);
+    /// assert_eq!(a.solve(&tensor![1.0, 1.0]).eval().unwrap().as_slice(), [0.5, 0.25]);
     /// ```
     fn solve<B: IntoExpr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Result<Tensor<Self::Elem, B::Shape>, LinalgError>
+    ) -> Lazy<OfSystem<op::Solve, Self::Node, B::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: Solves<B::Shape, Self::Elem>,
+        Self::Shape: SquareSystem<B::Shape>,
     {
-        with_operands(self.node(), b.node(), |a, b| {
-            <Self::Shape as Solves<_, _>>::solve(&a, &b)
+        Lazy(OfSystem {
+            op: op::Solve,
+            a: self.node(),
+            b: b.node(),
         })
     }
 
@@ -301,20 +316,22 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 1.0], [0.0, 4.0]];
-    /// let x = a.solve_triangular(&tensor![2.0, 4.0], true).unwrap();
+    /// let x = a.solve_triangular(&tensor![2.0, 4.0], true).eval().unwrap();
     /// assert_eq!(x.as_slice(), [0.5, 1.0]);
     /// ```
     fn solve_triangular<B: IntoExpr<Elem = Self::Elem>>(
         self,
         b: B,
         upper: bool,
-    ) -> Result<Tensor<Self::Elem, B::Shape>, LinalgError>
+    ) -> Lazy<OfSystem<op::SolveTriangular, Self::Node, B::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: Solves<B::Shape, Self::Elem>,
+        Self::Shape: SquareSystem<B::Shape>,
     {
-        with_operands(self.node(), b.node(), |a, b| {
-            Self::Shape::triangular(&a, &b, upper)
+        Lazy(OfSystem {
+            op: op::SolveTriangular { upper },
+            a: self.node(),
+            b: b.node(),
         })
     }
 
@@ -351,6 +368,14 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
+        #[cfg(feature = "alloc")]
+        if const { is_large::<Self::Node>(5) } {
+            return heap::slogdet(self.node());
+        }
+        #[cfg(not(feature = "alloc"))]
+        const {
+            on_stack::<Self::Elem>("`slogdet`", 5, <Self::Shape as Shape>::NUMEL)
+        };
         with_ready(
             self.node(),
             #[inline(always)]
@@ -365,19 +390,18 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
-    /// let (q, r) = x.qr();
+    /// let (q, r) = x.qr().eval();
     /// assert!(q.mm(&r).eval().dist(&x) < 1e-12);
     /// ```
-    fn qr(self) -> Qr<Self::Elem, Self::Shape>
+    fn qr(self) -> Lazy<OfMatrix<op::Qr, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesMatrix<Self::Elem>,
+        Self::Shape: MatrixShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::qr(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Qr,
+            a: self.node(),
+        })
     }
 
     /// Returns a permutation `P`, the lower triangular `L` with ones on the diagonal, and the upper triangular `U`,
@@ -386,19 +410,18 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// let (p, l, u) = x.lu();
+    /// let (p, l, u) = x.lu().eval();
     /// assert!(p.mm(&l).eval().mm(&u).eval().dist(&x) < 1e-12);
     /// ```
-    fn lu(self) -> Lu<Self::Elem, Self::Shape>
+    fn lu(self) -> Lazy<OfMatrix<op::Lu, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesMatrix<Self::Elem>,
+        Self::Shape: MatrixShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::lu(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Lu,
+            a: self.node(),
+        })
     }
 
     /// Returns the lower triangular `L` such that the matrix is `L · Lᵀ`. Only the lower triangle is read. PyTorch's
@@ -410,20 +433,19 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[4.0, 2.0], [2.0, 3.0]];
-    /// let l = x.cholesky().unwrap();
+    /// let l = x.cholesky().eval().unwrap();
     /// assert!(l.mm(l.t()).eval().dist(&x) < 1e-12);
-    /// assert!((-&x).cholesky().is_err());
+    /// assert!((-&x).cholesky().eval().is_err());
     /// ```
-    fn cholesky(self) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
+    fn cholesky(self) -> Lazy<OfMatrix<op::Cholesky, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::cholesky(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Cholesky,
+            a: self.node(),
+        })
     }
 
     /// Returns `U`, the singular values in descending order, and `Vᵀ`, with the shapes `[M, K]`, `[K]` and `[K, N]`,
@@ -436,41 +458,33 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
-    /// let (u, s, vt) = x.svd().unwrap();
+    /// let (u, s, vt) = x.svd().eval().unwrap();
     /// assert!((&u * &s).mm(&vt).eval().dist(&x) < 1e-12);
     /// ```
-    fn svd(self) -> Result<Svd<Self::Elem, Self::Shape>, LinalgError>
+    fn svd(self) -> Lazy<OfMatrix<op::Svd, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesMatrix<Self::Elem>,
+        Self::Shape: MatrixShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::svd(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Svd,
+            a: self.node(),
+        })
     }
 
     /// Returns the singular values in descending order. PyTorch's `torch.linalg.svdvals(x)`.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
-    #[allow(clippy::type_complexity)]
-    fn svdvals(
-        self,
-    ) -> Result<
-        Tensor<Self::Elem, <Self::Shape as DecomposesMatrix<Self::Elem>>::Diagonal>,
-        LinalgError,
-    >
+    fn svdvals(self) -> Lazy<OfMatrix<op::SvdVals, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesMatrix<Self::Elem>,
+        Self::Shape: MatrixShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::svdvals(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::SvdVals,
+            a: self.node(),
+        })
     }
 
     /// Returns the eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
@@ -482,29 +496,19 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 2.0]];
-    /// let (values, vectors) = x.eigh().unwrap();
+    /// let (values, vectors) = x.eigh().eval().unwrap();
     /// assert!(values.dist(&tensor![1.0, 3.0]) < 1e-12);
     /// assert!(x.mm(&vectors).eval().dist(&vectors * &values) < 1e-12);
     /// ```
-    #[allow(clippy::type_complexity)]
-    fn eigh(
-        self,
-    ) -> Result<
-        (
-            Tensor<Self::Elem, <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
-            Tensor<Self::Elem, Self::Shape>,
-        ),
-        LinalgError,
-    >
+    fn eigh(self) -> Lazy<OfMatrix<op::Eigh, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::eigh(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Eigh,
+            a: self.node(),
+        })
     }
 
     /// Returns the eigenvalues of a square matrix as complex numbers (real part and imaginary part), in no particular
@@ -516,25 +520,18 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let quarter_turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
-    /// let values = quarter_turn.eigvals().unwrap();
+    /// let values = quarter_turn.eigvals().eval().unwrap();
     /// assert_eq!(values.imag().square().eval().as_slice(), [1.0, 1.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
-    fn eigvals(
-        self,
-    ) -> Result<
-        Tensor<[Self::Elem; 2], <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
-        LinalgError,
-    >
+    fn eigvals(self) -> Lazy<OfMatrix<op::EigVals, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::eigvals(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::EigVals,
+            a: self.node(),
+        })
     }
 
     /// Returns the eigenvalues of a square matrix and the matching eigenvectors of length 1, as the columns of the
@@ -550,29 +547,19 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let quarter_turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
-    /// let (values, vectors) = quarter_turn.eig().unwrap();
+    /// let (values, vectors) = quarter_turn.eig().eval().unwrap();
     /// assert!(values.real().abs().max() < 1e-12 && (values.imag().abs().sum() - 2.0).abs() < 1e-12);
     /// assert!((vectors.view_as_real().norm() - 2f64.sqrt()).abs() < 1e-12);
     /// ```
-    #[allow(clippy::type_complexity)]
-    fn eig(
-        self,
-    ) -> Result<
-        (
-            Tensor<[Self::Elem; 2], <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
-            Tensor<[Self::Elem; 2], Self::Shape>,
-        ),
-        LinalgError,
-    >
+    fn eig(self) -> Lazy<OfMatrix<op::Eig, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::eig(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Eig,
+            a: self.node(),
+        })
     }
 
     /// Returns the pseudo-inverse, `[N, M]` for an `[M, N]` matrix. Singular values that are negligible relative to the
@@ -584,24 +571,17 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
-    /// assert!(x.mm(&x.pinv().unwrap()).eval().mm(&x).eval().dist(&x) < 1e-12);
+    /// assert!(x.mm(&x.pinv().eval().unwrap()).eval().mm(&x).eval().dist(&x) < 1e-12);
     /// ```
-    #[allow(clippy::type_complexity)]
-    fn pinv(
-        self,
-    ) -> Result<
-        Tensor<Self::Elem, <Self::Shape as DecomposesMatrix<Self::Elem>>::Turned>,
-        LinalgError,
-    >
+    fn pinv(self) -> Lazy<OfMatrix<op::Pinv, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesMatrix<Self::Elem>,
+        Self::Shape: MatrixShape,
     {
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| Self::Shape::pinv(&node),
-        )
+        Lazy(OfMatrix {
+            op: op::Pinv,
+            a: self.node(),
+        })
     }
 
     /// Returns the number of singular values that are not negligible relative to the largest one. PyTorch's
@@ -620,14 +600,14 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        let values = self.svdvals()?;
-        let values = values.as_slice();
         let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
-        let Some(&largest) = values.first() else {
-            return Ok(0);
-        };
-        let nothing = decompose::tolerance(largest, rows, columns);
-        Ok(values.iter().filter(|&&x| x > nothing).count())
+        let (mut nothing, mut rank) = (None, 0);
+        // The first one is the largest.
+        each_singular_value(self.node(), |x| {
+            let nothing = *nothing.get_or_insert(decompose::tolerance(x, rows, columns));
+            rank += usize::from(x > nothing);
+        })?;
+        Ok(rank)
     }
 
     /// Returns a norm of a matrix. PyTorch's `torch.linalg.matrix_norm(x, ord)`.
@@ -646,16 +626,27 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
+        let zero = <Self::Elem as num_traits::Zero>::zero();
+        let larger = |x: Self::Elem, y| {
+            if x > y || num_traits::Float::is_nan(x) {
+                x
+            } else {
+                y
+            }
+        };
+        if let MatrixNorm::Two | MatrixNorm::Nuclear = ord {
+            let (mut largest, mut sum) = (zero, zero);
+            each_singular_value(self.node(), |x| {
+                largest = larger(x, largest);
+                sum += x;
+            })?;
+            return Ok(match ord {
+                MatrixNorm::Two => largest,
+                _ => sum,
+            });
+        }
         with_ready(self.node(), |node| {
-            let zero = <Self::Elem as num_traits::Zero>::zero();
             let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
-            let larger = |x: Self::Elem, y| {
-                if x > y || num_traits::Float::is_nan(x) {
-                    x
-                } else {
-                    y
-                }
-            };
             let absolute = |i, j| {
                 let mut index = [0; MAX_RANK];
                 index[MAX_RANK - 2] = i;
@@ -673,17 +664,9 @@ pub trait Linalg: Expr {
                 MatrixNorm::One => (0..columns)
                     .map(|j| (0..rows).fold(zero, |sum, i| sum + absolute(i, j)))
                     .fold(zero, |most, x| larger(x, most)),
-                MatrixNorm::Infinity => (0..rows)
+                _ => (0..rows)
                     .map(|i| (0..columns).fold(zero, |sum, j| sum + absolute(i, j)))
                     .fold(zero, |most, x| larger(x, most)),
-                MatrixNorm::Two => Self::Shape::svdvals(&node)?
-                    .as_slice()
-                    .iter()
-                    .fold(zero, |most, &x| larger(x, most)),
-                MatrixNorm::Nuclear => Self::Shape::svdvals(&node)?
-                    .as_slice()
-                    .iter()
-                    .fold(zero, |sum, &x| sum + x),
             })
         })
     }
@@ -697,34 +680,17 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 1.0], [0.0, 1.0]];
-    /// assert_eq!(x.matrix_power(10).unwrap().as_slice(), [1.0, 10.0, 0.0, 1.0]);
+    /// assert_eq!(x.matrix_power(10).eval().unwrap().as_slice(), [1.0, 10.0, 0.0, 1.0]);
     /// ```
-    fn matrix_power(self, n: i32) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
+    fn matrix_power(self, n: i32) -> Lazy<OfMatrix<op::MatrixPower, Self::Node>>
     where
         Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Shape: SquareShape,
     {
-        let mut base = if n < 0 {
-            with_ready(
-                self.node(),
-                #[inline(always)]
-                |node| <Self::Shape as DecomposesSquare<Self::Elem>>::inverse(&node),
-            )?
-        } else {
-            self.eval()
-        };
-        let mut out = Self::Shape::identity();
-        let mut n = n.unsigned_abs();
-        while n > 0 {
-            if n & 1 == 1 {
-                out = Self::Shape::product(&out, &base);
-            }
-            n >>= 1;
-            if n > 0 {
-                base = Self::Shape::product(&base, &base);
-            }
-        }
-        Ok(out)
+        Lazy(OfMatrix {
+            op: op::MatrixPower(n),
+            a: self.node(),
+        })
     }
 }
 
@@ -754,16 +720,20 @@ impl<E: Expr> Linalg for E {}
 /// use stridewise::prelude::*;
 /// let m: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 5.0]];
 /// let y: Tensor<f64, Shape![2]> = tensor![4.0, 7.0];
-/// let q = gels(&y, &m).unwrap();
+/// let q = gels(&y, &m).eval().unwrap();
 /// assert!(m.mv(&q).eval().dist(&y) < 1e-12);
 /// ```
 pub fn gels<A: IntoExpr, B: IntoExpr<Elem = A::Elem>>(
     b: B,
     a: A,
-) -> Result<Solution<A, B>, LinalgError>
+) -> Lazy<OfSystem<op::Lstsq, A::Node, B::Node>>
 where
     A::Elem: Real + RealField,
-    A::Shape: LeastSquares<B::Shape, A::Elem>,
+    A::Shape: LeastSquares<B::Shape>,
 {
-    a.into_lazy().lstsq(b)
+    Lazy(OfSystem {
+        op: op::Lstsq,
+        a: a.node(),
+        b: b.node(),
+    })
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::type_complexity)]
 
 mod cast;
+mod complex;
 pub(crate) mod contract;
 mod cumulate;
 pub mod rearrange;
@@ -35,6 +36,7 @@ mod small_matmul;
 pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use cast::{CastTo, Casts};
+pub use complex::PartOf;
 #[cfg(feature = "cuda")]
 pub(crate) use contract::{Kronecker, Matrices, Outer};
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};

@@ -242,56 +242,56 @@ fn products_9() {
     same!(CUBE.kron(&Z03).eval(), [2, 0, 12], []);
     same!(I8.kron(&I8.select::<0, 0>()).eval(), [3, 16], [89i8, -49i8, 102i8, -47i8, -49i8, 73i8, 10i8, 23i8, 102i8, 10i8, 68i8, -74i8, -47i8, 23i8, -74i8, -119i8, 39i8, -79i8, -102i8, -81i8, 116i8, -84i8, -8i8, -44i8, 2i8, -50i8, -84i8, 114i8, 64i8, -64i8, -128i8, 64i8, 61i8, -117i8, -2i8, -107i8, 121i8, -81i8, 38i8, -15i8, -6i8, -106i8, -4i8, -86i8, 40i8, 24i8, 112i8, -24i8]);
     same!(U8.kron(&U8).eval(), [16], [144u8, 100u8, 184u8, 248u8, 100u8, 9u8, 142u8, 30u8, 184u8, 142u8, 164u8, 132u8, 248u8, 30u8, 132u8, 100u8]);
-    same!(Z00.cholesky().unwrap(), [0, 0], []);
-    same!(Z00.inverse().unwrap(), [0, 0], []);
-    same!(Z00.svdvals().unwrap(), [0], []);
-    same!(Z03.svdvals().unwrap(), [0], []);
-    same!(Z30.svdvals().unwrap(), [0], []);
-    same!(Z00.pinv().unwrap(), [0, 0], []);
-    same!(Z03.pinv().unwrap(), [3, 0], []);
-    same!(Z30.pinv().unwrap(), [0, 3], []);
-    same!(Z00.qr().0, [0, 0], []);
-    same!(Z00.qr().1, [0, 0], []);
-    same!(Z03.qr().0, [0, 0], []);
-    same!(Z03.qr().1, [0, 3], []);
-    same!(Z30.qr().0, [3, 0], []);
-    same!(Z30.qr().1, [0, 0], []);
-    same!(Z00.lu().0, [0, 0], []);
+    same!(Z00.cholesky().eval().unwrap(), [0, 0], []);
+    same!(Z00.inverse().eval().unwrap(), [0, 0], []);
+    same!(Z00.svdvals().eval().unwrap(), [0], []);
+    same!(Z03.svdvals().eval().unwrap(), [0], []);
+    same!(Z30.svdvals().eval().unwrap(), [0], []);
+    same!(Z00.pinv().eval().unwrap(), [0, 0], []);
+    same!(Z03.pinv().eval().unwrap(), [3, 0], []);
+    same!(Z30.pinv().eval().unwrap(), [0, 3], []);
+    same!(Z00.qr().eval().0, [0, 0], []);
+    same!(Z00.qr().eval().1, [0, 0], []);
+    same!(Z03.qr().eval().0, [0, 0], []);
+    same!(Z03.qr().eval().1, [0, 3], []);
+    same!(Z30.qr().eval().0, [3, 0], []);
+    same!(Z30.qr().eval().1, [0, 0], []);
+    same!(Z00.lu().eval().0, [0, 0], []);
 }
 #[test]
 fn products_10() {
-    same!(Z00.lu().1, [0, 0], []);
-    same!(Z00.lu().2, [0, 0], []);
-    same!(Z03.lu().0, [0, 0], []);
-    same!(Z03.lu().1, [0, 0], []);
-    same!(Z03.lu().2, [0, 3], []);
-    same!(Z30.lu().0, [3, 3], [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]);
-    same!(Z30.lu().1, [3, 0], []);
-    same!(Z30.lu().2, [0, 0], []);
-    same!(Z00.svd().unwrap().0, [0, 0], []);
-    same!(Z00.svd().unwrap().1, [0], []);
-    same!(Z00.svd().unwrap().2, [0, 0], []);
-    same!(Z03.svd().unwrap().0, [0, 0], []);
-    same!(Z03.svd().unwrap().1, [0], []);
-    same!(Z03.svd().unwrap().2, [0, 3], []);
-    same!(Z30.svd().unwrap().0, [3, 0], []);
-    same!(Z30.svd().unwrap().1, [0], []);
-    same!(Z30.svd().unwrap().2, [0, 0], []);
-    same!(Z00.eigh().unwrap().0, [0], []);
-    same!(Z00.eigh().unwrap().1, [0, 0], []);
-    same!(Z00.solve(&Z0).unwrap(), [0], []);
+    same!(Z00.lu().eval().1, [0, 0], []);
+    same!(Z00.lu().eval().2, [0, 0], []);
+    same!(Z03.lu().eval().0, [0, 0], []);
+    same!(Z03.lu().eval().1, [0, 0], []);
+    same!(Z03.lu().eval().2, [0, 3], []);
+    same!(Z30.lu().eval().0, [3, 3], [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0]);
+    same!(Z30.lu().eval().1, [3, 0], []);
+    same!(Z30.lu().eval().2, [0, 0], []);
+    same!(Z00.svd().eval().unwrap().0, [0, 0], []);
+    same!(Z00.svd().eval().unwrap().1, [0], []);
+    same!(Z00.svd().eval().unwrap().2, [0, 0], []);
+    same!(Z03.svd().eval().unwrap().0, [0, 0], []);
+    same!(Z03.svd().eval().unwrap().1, [0], []);
+    same!(Z03.svd().eval().unwrap().2, [0, 3], []);
+    same!(Z30.svd().eval().unwrap().0, [3, 0], []);
+    same!(Z30.svd().eval().unwrap().1, [0], []);
+    same!(Z30.svd().eval().unwrap().2, [0, 0], []);
+    same!(Z00.eigh().eval().unwrap().0, [0], []);
+    same!(Z00.eigh().eval().unwrap().1, [0, 0], []);
+    same!(Z00.solve(&Z0).eval().unwrap(), [0], []);
 }
 #[test]
 fn products_11() {
-    same!(Z00.solve(&Z02).unwrap(), [0, 2], []);
-    same!(Z00.solve(&Z00).unwrap(), [0, 0], []);
-    same!(SQ.solve(&N.t()).unwrap(), [4, 0], []);
-    same!(Z00.lstsq(&Z0).unwrap(), [0], []);
-    same!(Z30.lstsq(&W).unwrap(), [0], []);
-    same!(Z30.lstsq(&A).unwrap(), [0, 4], []);
-    same!(TALL.lstsq(&TALL.narrow::<1, 0, 0>()).unwrap(), [3, 0], []);
-    same!(Z00.solve_triangular(&Z02, true).unwrap(), [0, 2], []);
-    same!(Z00.matrix_power(-2).unwrap(), [0, 0], []);
+    same!(Z00.solve(&Z02).eval().unwrap(), [0, 2], []);
+    same!(Z00.solve(&Z00).eval().unwrap(), [0, 0], []);
+    same!(SQ.solve(&N.t()).eval().unwrap(), [4, 0], []);
+    same!(Z00.lstsq(&Z0).eval().unwrap(), [0], []);
+    same!(Z30.lstsq(&W).eval().unwrap(), [0], []);
+    same!(Z30.lstsq(&A).eval().unwrap(), [0, 4], []);
+    same!(TALL.lstsq(&TALL.narrow::<1, 0, 0>()).eval().unwrap(), [3, 0], []);
+    same!(Z00.solve_triangular(&Z02, true).eval().unwrap(), [0, 2], []);
+    same!(Z00.matrix_power(-2).eval().unwrap(), [0, 0], []);
 }
 #[test]
 fn numbers() {

@@ -106,15 +106,15 @@ for name, results in [("cholesky", 1), ("inverse", 1), ("svdvals", 1), ("pinv", 
     for z in ("z00", "z03", "z30") if name in ("svdvals", "pinv", "qr", "lu", "svd") else ("z00",):
         for k in range(results):
             part, at = (f".{k}", f"[{k}]") if results > 1 else ("", "")
-            unwrap = "" if name in ("qr", "lu") else ".unwrap()"
+            unwrap = ".eval()" if name in ("qr", "lu") else ".eval().unwrap()"
             full = ", full_matrices=False" if name == "svd" else ""
             case(f"{z.upper()}.{name}(){unwrap}{part}", f"torch.linalg.{torch_name}({z}{full}){at}")
 for l, r in [("Z00", "Z0"), ("Z00", "Z02"), ("Z00", "Z00"), ("SQ", "N.t()")]:
-    case(f"{l}.solve(&{r}).unwrap()", f"torch.linalg.solve({l.lower()}, {r.lower()})")
+    case(f"{l}.solve(&{r}).eval().unwrap()", f"torch.linalg.solve({l.lower()}, {r.lower()})")
 for l, r in [("Z00", "Z0"), ("Z30", "W"), ("Z30", "A"), ("TALL", "TALL.narrow::<1, 0, 0>()")]:
-    case(f"{l}.lstsq(&{r}).unwrap()", f"torch.linalg.lstsq({l.lower()}, {r.lower().replace('::<1, 0, 0>()', '(1, 0, 0)')}).solution")
-case("Z00.solve_triangular(&Z02, true).unwrap()", "torch.linalg.solve_triangular(z00, z02, upper=True)")
-case("Z00.matrix_power(-2).unwrap()", "torch.linalg.matrix_power(z00, -2)")
+    case(f"{l}.lstsq(&{r}).eval().unwrap()", f"torch.linalg.lstsq({l.lower()}, {r.lower().replace('::<1, 0, 0>()', '(1, 0, 0)')}).solution")
+case("Z00.solve_triangular(&Z02, true).eval().unwrap()", "torch.linalg.solve_triangular(z00, z02, upper=True)")
+case("Z00.matrix_power(-2).eval().unwrap()", "torch.linalg.matrix_power(z00, -2)")
 SCALARS = [("V.dot(A.select::<0, 2>())", "v.dot(a[2])"), ("LONG.dot(&LONG)", "long.dot(long)"), ("SQ.select::<1, 0>().dot(SQ.select::<0, 1>())", "sq[:, 0].dot(sq[1])"),
            ("SQ.trace()", "sq.trace()"), ("TALL.trace()", "tall.trace()"), ("TALL.t().trace()", "tall.t().trace()"), ("I.trace()", "i.trace()"),
            ("Z00.det()", "torch.linalg.det(z00)"), ("Z00.slogdet().0", "torch.linalg.slogdet(z00)[0]"), ("Z00.slogdet().1", "torch.linalg.slogdet(z00)[1]")]

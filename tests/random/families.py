@@ -980,21 +980,21 @@ def linalg(p):
         if f == "slogdet":
             return p.finish("numbers", f"{r}.slogdet()", f"tuple(torch.linalg.slogdet({t}))", tolerance=("ulp", 400))
         if f == "inverse":
-            return p.finish("checked_tensor", f"{r}.inverse()", f"torch.linalg.inv({t})", checked=not p.spoiled, tolerance=("max", 400))
+            return p.finish("checked_tensor", f"{r}.inverse().eval()", f"torch.linalg.inv({t})", checked=not p.spoiled, tolerance=("max", 400))
         if f == "eigvals":
-            rust = (f"{r}.eigvals().map(|v| {{ let mut v = v.as_slice().to_vec(); v.sort_by(|a, b| (a[0], a[1]).partial_cmp(&(b[0], b[1])).unwrap());"
+            rust = (f"{r}.eigvals().eval().map(|v| {{ let mut v = v.as_slice().to_vec(); v.sort_by(|a, b| (a[0], a[1]).partial_cmp(&(b[0], b[1])).unwrap());"
                     f" Tensor::<[{RUST[dtype]}; 2], Shape![{n}]>::try_from(&v[..]).unwrap() }})")
             p.unordered = True
-            return p.finish("checked_tensor", f"{r}.eigvals()", f"torch.linalg.eigvals({t})", tolerance=("set", 20000 if dtype == F32 else 2000))
+            return p.finish("checked_tensor", f"{r}.eigvals().eval()", f"torch.linalg.eigvals({t})", tolerance=("set", 20000 if dtype == F32 else 2000))
         if f == "matrix_power":
             k = rng.randint(-3, 4)
-            return p.finish("checked_tensor", f"{r}.matrix_power({k})", f"torch.linalg.matrix_power({t}, {k})", checked=not p.spoiled, tolerance=("max", 1000))
+            return p.finish("checked_tensor", f"{r}.matrix_power({k}).eval()", f"torch.linalg.matrix_power({t}, {k})", checked=not p.spoiled, tolerance=("max", 1000))
         rhs = [p.off(n)] + ([rng.randint(1, 3)] if rng.random() < 0.6 or f == "solve_triangular" else [])
         b, tb = p.operand(rhs, dtype, "plain")
         if f == "solve":
-            return p.finish("checked_tensor", f"{r}.solve({b})", f"torch.linalg.solve({t}, {tb})", checked=not p.spoiled, tolerance=("max", 400))
+            return p.finish("checked_tensor", f"{r}.solve({b}).eval()", f"torch.linalg.solve({t}, {tb})", checked=not p.spoiled, tolerance=("max", 400))
         upper = rng.random() < 0.5
-        return p.finish("checked_tensor", f"{r}.solve_triangular({b}, {str(upper).lower()})", f"torch.linalg.solve_triangular({t}, {tb}, upper={upper})", tolerance=("max", 1000), checked=False)
+        return p.finish("checked_tensor", f"{r}.solve_triangular({b}, {str(upper).lower()}).eval()", f"torch.linalg.solve_triangular({t}, {tb}, upper={upper})", tolerance=("max", 1000), checked=False)
     if f in ("cholesky", "eigh"):
         a = elements(rng, [n, n], dtype, "plain")
         a = a @ a.t() + torch.eye(n, dtype=dtype) if f == "cholesky" else a + a.t()
@@ -1002,29 +1002,29 @@ def linalg(p):
             a = elements(rng, [n, n + 1], dtype, "plain")
         r, t = p.receiver(list(a.shape), dtype, "plain", tensor=a)
         if f == "cholesky":
-            return p.finish("checked_tensor", f"{r}.cholesky()", f"torch.linalg.cholesky({t})", tolerance=("max", 200), checked=False)
+            return p.finish("checked_tensor", f"{r}.cholesky().eval()", f"torch.linalg.cholesky({t})", tolerance=("max", 200), checked=False)
         if p.spoiled:
-            return p.finish("checked_pair", f"{r}.eigh()", f"tuple(torch.linalg.eigh({t}))")
+            return p.finish("checked_pair", f"{r}.eigh().eval()", f"tuple(torch.linalg.eigh({t}))")
         name = RUST[dtype]
-        return p.finish("block", f"let y = {r}.eigh().map(|(v, q)| {{ let back = (&q * &v).mm(q.t()).eval(); (v, back, q.t().mm(&q).eval()) }}); match y {{ Ok(y) => {{ own!(io, y.0); own!(io, y.1); own!(io, y.2) }}, Err(e) => io.error(e) }}",
+        return p.finish("block", f"let y = {r}.eigh().eval().map(|(v, q)| {{ let back = (&q * &v).mm(q.t()).eval(); (v, back, q.t().mm(&q).eval()) }}); match y {{ Ok(y) => {{ own!(io, y.0); own!(io, y.1); own!(io, y.2) }}, Err(e) => io.error(e) }}",
                         f"(torch.linalg.eigvalsh({t}), {t}.tril() + {t}.tril(-1).t(), torch.eye({n}, dtype={t}.dtype))", tolerance=("max", 200))
     a = elements(rng, [m, n], dtype, "plain")
     r, t = p.receiver([m, n], dtype, "plain", tensor=a)
     if f in ("qr", "lu"):
         k = min(m, n)
         if f == "qr":
-            return p.finish("block", f"let (q, r) = {r}.qr(); own!(io, q.mm(&r).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&r - r.triu(0)).eval());",
+            return p.finish("block", f"let (q, r) = {r}.qr().eval(); own!(io, q.mm(&r).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&r - r.triu(0)).eval());",
                             f"({t}, torch.eye({k}, dtype={t}.dtype), torch.zeros({k}, {n}, dtype={t}.dtype))", tolerance=("max", 100))
-        return p.finish("block", f"let (q, l, u) = {r}.lu(); own!(io, q.mm(&l).mm(&u).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&l - l.tril(0)).eval()); own!(io, l); own!(io, u);",
+        return p.finish("block", f"let (q, l, u) = {r}.lu().eval(); own!(io, q.mm(&l).mm(&u).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&l - l.tril(0)).eval()); own!(io, l); own!(io, u);",
                         f"({t}, torch.eye({m}, dtype={t}.dtype), torch.zeros({m}, {k}, dtype={t}.dtype), *torch.linalg.lu({t})[1:])", tolerance=("max", 400))
     if f == "svd":
         k = min(m, n)
-        return p.finish("block", f"let y = {r}.svd(); match y {{ Ok((u, s, v)) => {{ own!(io, s); own!(io, (&u * &s).mm(&v).eval()); own!(io, u.t().mm(&u).eval()); own!(io, v.mm(v.t()).eval()) }}, Err(e) => io.error(e) }}",
+        return p.finish("block", f"let y = {r}.svd().eval(); match y {{ Ok((u, s, v)) => {{ own!(io, s); own!(io, (&u * &s).mm(&v).eval()); own!(io, u.t().mm(&u).eval()); own!(io, v.mm(v.t()).eval()) }}, Err(e) => io.error(e) }}",
                         f"(torch.linalg.svdvals({t}), {t}, torch.eye({k}, dtype={t}.dtype), torch.eye({k}, dtype={t}.dtype))", tolerance=("max", 400))
     if f == "svdvals":
-        return p.finish("checked_tensor", f"{r}.svdvals()", f"torch.linalg.svdvals({t})", tolerance=("max", 100))
+        return p.finish("checked_tensor", f"{r}.svdvals().eval()", f"torch.linalg.svdvals({t})", tolerance=("max", 100))
     if f == "pinv":
-        return p.finish("checked_tensor", f"{r}.pinv()", f"torch.linalg.pinv({t})", tolerance=("condition", 200, t))
+        return p.finish("checked_tensor", f"{r}.pinv().eval()", f"torch.linalg.pinv({t})", tolerance=("condition", 200, t))
     if f == "matrix_rank":
         if rng.random() < 0.5:
             a = elements(rng, [m, 1], dtype, "plain") @ elements(rng, [1, n], dtype, "plain")
@@ -1038,7 +1038,7 @@ def linalg(p):
     rhs = [p.off(m)] + ([rng.randint(1, 3)] if rng.random() < 0.5 else [])
     b, tb = p.operand(rhs, dtype, "plain")
     fix = f"torch.linalg.lstsq({t}, {tb}).solution" if len(rhs) == 2 else f"torch.linalg.lstsq({t}, {tb}.unsqueeze(-1)).solution.squeeze(-1)"
-    return p.finish("checked_tensor", f"{r}.lstsq({b})", fix, tolerance=("condition", 2000, t))
+    return p.finish("checked_tensor", f"{r}.lstsq({b}).eval()", fix, tolerance=("condition", 2000, t))
 
 
 def fft(p):
@@ -1055,8 +1055,8 @@ def fft(p):
     if f == "irfft":
         m = sizes[d] if -rank <= d < rank else 1
         n = p.off(rng.choice([2 * (m - 1), 2 * m - 1])) if m else 1
-        return p.finish("tensor", f"{r}.irfft::<{d}, {n}>()", f"torch.fft.irfft({t}, {n}, dim={d})")
-    return p.finish("tensor", f"{r}.{f}::<{d}>()", f"torch.fft.{f}({t}, dim={d})")
+        return p.finish("lazy", f"{r}.irfft::<{d}, {n}>()", f"torch.fft.irfft({t}, {n}, dim={d})")
+    return p.finish("lazy", f"{r}.{f}::<{d}>()", f"torch.fft.{f}({t}, dim={d})")
 
 
 # ---------------------------------------------------------------- layers

@@ -16,7 +16,7 @@ pub(crate) fn blood_pressure(tour: &mut Tour) -> Outcome<()> {
     run!(tour, "x[:, 0] = data[:, 0]"; x.as_view_mut().select::<1, 0>().copy_(data.select::<1, 0>()));
     run!(tour, "x[:, 1] = 1"; x.as_view_mut().select::<1, 1>().fill_(1.0));
     run!(tour, "y = data[:, 1]"; let y = data.select::<1, 1>());
-    run!(tour, "a = torch.linalg.lstsq(x, y).solution"; let a = x.lstsq(y)?);
+    run!(tour, "a = torch.linalg.lstsq(x, y).solution"; let a = x.lstsq(y).eval()?);
     tour.row(rust!(a), "a")?
         .prints("tensor([ 0.9709, 98.7147], dtype=torch.float64)")?;
     tour.says("\nSo the pressure is about 0.9709 · age + 98.7147.")?;

@@ -17,13 +17,16 @@ pub(crate) fn linear_algebra(tour: &mut Tour) -> Outcome<()> {
         .gives(tensor![[5.0, 1.0, 1.0], [1.0, 11.0, 7.0], [1.0, 7.0, 17.0]])?;
     run!(tour, "w = torch.tensor([[2., 1], [1, 1]])";
         let w: Tensor<f32, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 1.0]]);
-    tour.row(rust!(w.inverse()?), "w.inverse()")?
+    tour.row(rust!(w.inverse().eval()?), "w.inverse()")?
         .gives(tensor![[1.0, -1.0], [-1.0, 2.0]])?;
-    tour.row(rust!(w.mm(&w.inverse()?).eval()), "w.mm(w.inverse())")?
-        .gives(Tensor::<f32, Shape![2, 2]>::eye())?;
+    tour.row(
+        rust!(w.mm(&w.inverse().eval()?).eval()),
+        "w.mm(w.inverse())",
+    )?
+    .gives(Tensor::<f32, Shape![2, 2]>::eye())?;
 
     tour.says("\nLeast squares: gels(y, m) is the q for which m·q is nearest to y.")?;
-    run!(tour, "q = torch.linalg.lstsq(m, y).solution"; let q = gels(&y, &m)?);
+    run!(tour, "q = torch.linalg.lstsq(m, y).solution"; let q = gels(&y, &m).eval()?);
     tour.row(rust!(q), "q")?.shows()?;
     tour.row(rust!(m.mv(&q).eval()), "m.mv(q)")?
         .prints(&y.to_string())?;

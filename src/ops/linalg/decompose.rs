@@ -2,8 +2,8 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix,
-    OVector, RealField, SVD, Schur, SymmetricEigen, U1,
+    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimMinimum, DimSub,
+    OMatrix, OVector, RealField, SVD, Schur, SymmetricEigen, U1,
 };
 use num_traits::Float;
 
@@ -13,26 +13,8 @@ use crate::num::{D, Dim};
 use crate::shape::Shape;
 use crate::tensor::Tensor;
 
-/// The matrices `P`, `L` and `U` of [`lu`](super::Linalg::lu).
-pub type Lu<T, S> = (
-    Tensor<T, <S as DecomposesMatrix<T>>::Rows>,
-    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
-    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
-);
-/// The matrices `Q` and `R` of [`qr`](super::Linalg::qr).
-pub type Qr<T, S> = (
-    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
-    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
-);
-/// `U`, the singular values and `Vᵀ` of [`svd`](super::Linalg::svd).
-pub type Svd<T, S> = (
-    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
-    Tensor<T, <S as DecomposesMatrix<T>>::Diagonal>,
-    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
-);
-
 // The limit of iterations that nalgebra's own methods lack.
-const ITERATIONS: usize = 10_000;
+pub(super) const ITERATIONS: usize = 10_000;
 
 pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
     x: &OMatrix<T, Const<R>, Const<C>>,
@@ -40,38 +22,40 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
     Tensor::from_elements(|i| x[(i / C.max(1), i % C.max(1))])
 }
 
-/// Matrix sizes that nalgebra can decompose; `K` is the smaller size.
+/// A matrix whose sizes are those of nalgebra's static matrices, which `eval` decomposes without a heap.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot decompose a tensor of the shape {Self}",
+    message = "nalgebra cannot decompose a tensor of the shape {Self} on the stack",
     label = "a matrix with sizes of at most 127 is needed",
-    note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
     note = "elements are `f32` or `f64`"
 )]
 pub trait DecomposesMatrix<T: RealField + Float>: Shape {
-    /// `[M, M]`.
-    type Rows: Shape;
-    /// `[M, K]`.
-    type Tall: Shape;
-    /// `[K, N]`.
-    type Wide: Shape;
-    /// `[K]`.
-    type Diagonal: Shape;
-    /// `[N, M]`.
-    type Turned: Shape;
     #[doc(hidden)]
-    fn qr<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self>;
-    #[doc(hidden)]
-    fn lu<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self>;
-    #[doc(hidden)]
-    fn svd<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError>;
-    #[doc(hidden)]
-    fn svdvals<A: ExprNode<Elem = T, Shape = Self>>(
+    fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Self::Diagonal>, LinalgError>;
+    ) -> (Tensor<T, Q>, Tensor<T, R>);
     #[doc(hidden)]
-    fn pinv<A: ExprNode<Elem = T, Shape = Self>>(
+    fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Self::Turned>, LinalgError>;
+    ) -> (Tensor<T, P>, Tensor<T, L>, Tensor<T, U>);
+    #[allow(clippy::type_complexity)]
+    #[doc(hidden)]
+    fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
+        a: &A,
+    ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError>;
+    #[doc(hidden)]
+    fn svdvals<A: ExprNode<Elem = T, Shape = Self>, S: Shape>(
+        a: &A,
+    ) -> Result<Tensor<T, S>, LinalgError>;
+    #[doc(hidden)]
+    fn each_singular_value<A: ExprNode<Elem = T, Shape = Self>>(
+        a: &A,
+        f: impl FnMut(T),
+    ) -> Result<(), LinalgError>;
+    #[doc(hidden)]
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Turned: Shape>(
+        a: &A,
+    ) -> Result<Tensor<T, Turned>, LinalgError>;
 }
 
 fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
@@ -89,6 +73,28 @@ fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usiz
             sum + v_t[(l, i)] * inverses(l) * u[(j, l)]
         })
     })
+}
+
+// A separate function, for the same reason.
+#[allow(clippy::type_complexity)]
+fn singular_values<A: ExprNode<Elem: RealField + Float>, const M: usize, const N: usize>(
+    a: &A,
+) -> Result<OVector<A::Elem, DimMinimum<Const<M>, Const<N>>>, LinalgError>
+where
+    Const<M>: DimMin<Const<N>>,
+    DimMinimum<Const<M>, Const<N>>: DimSub<U1>,
+    DefaultAllocator: Allocator<Const<M>, Const<N>>
+        + Allocator<Const<N>>
+        + Allocator<Const<M>>
+        + Allocator<DimDiff<DimMinimum<Const<M>, Const<N>>, U1>>
+        + Allocator<DimMinimum<Const<M>, Const<N>>, Const<N>>
+        + Allocator<Const<M>, DimMinimum<Const<M>, Const<N>>>
+        + Allocator<DimMinimum<Const<M>, Const<N>>>,
+{
+    let epsilon = <A::Elem as Float>::epsilon();
+    SVD::try_new(matrix::<A, M, N>(a), false, false, epsilon, ITERATIONS)
+        .map(|svd| svd.singular_values)
+        .ok_or(LinalgError::NotConverged)
 }
 
 /// The bound below which singular values count as 0. PyTorch's default tolerance.
@@ -116,19 +122,18 @@ where
     Const<K1>: DimSub<U1>,
     DefaultAllocator: Allocator<DimDiff<Const<K1>, U1>>,
 {
-    type Rows = (D<M>, D<M>);
-    type Tall = (D<M>, D<K>);
-    type Wide = (D<K>, D<N>);
-    type Diagonal = (D<K>,);
-    type Turned = (D<N>, D<M>);
-    fn qr<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self> {
+    fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
+        a: &A,
+    ) -> (Tensor<T, Q>, Tensor<T, R>) {
         let qr = matrix::<A, M1, N1>(a).qr();
         (
             tensor::<T, _, M1, K1>(&qr.q()),
             tensor::<T, _, K1, N1>(&qr.r()),
         )
     }
-    fn lu<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self> {
+    fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
+        a: &A,
+    ) -> (Tensor<T, P>, Tensor<T, L>, Tensor<T, U>) {
         let lu = matrix::<A, M1, N1>(a).lu();
         let mut rows = one::<T, M1>();
         lu.p().inv_permute_rows(&mut rows);
@@ -138,7 +143,9 @@ where
             tensor::<T, _, K1, N1>(&lu.u()),
         )
     }
-    fn svd<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError> {
+    fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
+        a: &A,
+    ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError> {
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
             matrix::<A, M1, N1>(a),
             true,
@@ -152,22 +159,23 @@ where
             _ => Err(LinalgError::NotConverged),
         }
     }
-    fn svdvals<A: ExprNode<Elem = T, Shape = Self>>(
+    fn svdvals<A: ExprNode<Elem = T, Shape = Self>, S: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Self::Diagonal>, LinalgError> {
-        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
-            matrix::<A, M1, N1>(a),
-            false,
-            false,
-            <T as Float>::epsilon(),
-            ITERATIONS,
-        )
-        .ok_or(LinalgError::NotConverged)?;
-        Ok(tensor(&svd.singular_values))
+    ) -> Result<Tensor<T, S>, LinalgError> {
+        let values = singular_values::<A, M1, N1>(a)?;
+        Ok(tensor(&values))
     }
-    fn pinv<A: ExprNode<Elem = T, Shape = Self>>(
+    fn each_singular_value<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
-    ) -> Result<Tensor<T, Self::Turned>, LinalgError> {
+        f: impl FnMut(T),
+    ) -> Result<(), LinalgError> {
+        let values = singular_values::<A, M1, N1>(a)?;
+        values.iter().take(K).copied().for_each(f);
+        Ok(())
+    }
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Turned: Shape>(
+        a: &A,
+    ) -> Result<Tensor<T, Turned>, LinalgError> {
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
             matrix::<A, M1, N1>(a),
             true,
@@ -188,16 +196,14 @@ where
     }
 }
 
-/// A square matrix of a size that nalgebra can decompose.
+/// A square matrix whose size is that of nalgebra's static matrices, which `eval` decomposes without a heap.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot decompose a square matrix of the shape {Self}",
+    message = "nalgebra cannot decompose a square matrix of the shape {Self} on the stack",
     label = "a square matrix with at most 127 rows is needed",
-    note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
     note = "elements are `f32` or `f64`"
 )]
 pub trait DecomposesSquare<T: RealField + Float>: Shape {
-    /// `[N]`.
-    type Diagonal: Shape;
     #[doc(hidden)]
     fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T);
     #[doc(hidden)]
@@ -205,53 +211,158 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
     #[doc(hidden)]
     fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A)
     -> Result<Tensor<T, Self>, LinalgError>;
-    #[doc(hidden)]
     #[allow(clippy::type_complexity)]
-    fn eigh<A: ExprNode<Elem = T, Shape = Self>>(
-        a: &A,
-    ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError>;
     #[doc(hidden)]
-    fn eigvals<A: ExprNode<Elem = T, Shape = Self>>(
+    fn eigh<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError>;
+    ) -> Result<(Tensor<T, V>, Tensor<T, Self>), LinalgError>;
     #[doc(hidden)]
+    fn eigvals<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
+        a: &A,
+    ) -> Result<Tensor<[T; 2], V>, LinalgError>;
     #[allow(clippy::type_complexity)]
-    fn eig<A: ExprNode<Elem = T, Shape = Self>>(
+    #[doc(hidden)]
+    fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError>;
+    ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError>;
     #[doc(hidden)]
-    fn inverse<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
-    #[doc(hidden)]
-    fn identity() -> Tensor<T, Self>;
-    #[doc(hidden)]
-    fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
+    fn power<A: ExprNode<Elem = T, Shape = Self>>(
+        a: &A,
+        n: i32,
+    ) -> Result<Tensor<T, Self>, LinalgError>
     where
         T: crate::ops::Arithmetic;
 }
 
 /// The Schur decomposition of a matrix, and the shift that was added to its diagonal: 0, or the norm of the matrix if
 /// the iteration does not converge without a shift, because eigenvalues are 0 or equal in absolute value.
-#[allow(clippy::type_complexity)]
-fn schur<A: ExprNode<Elem: RealField + Float>, const N: usize>(
-    a: &A,
-) -> Result<(Schur<A::Elem, Const<N>>, A::Elem), LinalgError>
+pub(super) fn schur<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
+    mut x: OMatrix<T, N, N>,
+) -> Result<(Schur<T, N>, T), LinalgError>
 where
-    Const<N>: DimSub<U1>,
-    DefaultAllocator: Allocator<DimDiff<Const<N>, U1>> + Allocator<Const<N>, DimDiff<Const<N>, U1>>,
+    DefaultAllocator:
+        Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>> + Allocator<N, DimDiff<N, U1>>,
 {
-    let mut x = matrix::<A, N, N>(a);
-    let epsilon = <A::Elem as Float>::epsilon();
-    if let Some(schur) = Schur::<A::Elem, Const<N>>::try_new(x, epsilon, 30 * N + 100) {
-        return Ok((schur, num_traits::zero()));
+    let n = x.nrows();
+    let epsilon = <T as Float>::epsilon();
+    if let Some(schur) = Schur::<T, N>::try_new(x.clone(), epsilon, 30 * n + 100) {
+        return Ok((schur, T::zero()));
     }
     let shift = x.norm();
-    for i in 0..N {
+    for i in 0..n {
         x[(i, i)] += shift;
     }
-    let four = nalgebra::convert::<f64, A::Elem>(4.0);
-    let schur = Schur::<A::Elem, Const<N>>::try_new(x, epsilon * four, ITERATIONS)
-        .ok_or(LinalgError::NotConverged)?;
+    let four = nalgebra::convert::<f64, T>(4.0);
+    let schur =
+        Schur::<T, N>::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
     Ok((schur, shift))
+}
+
+/// The sign and the logarithm of the product of a sign and numbers.
+pub(super) fn sign_and_log<T: RealField + Float>(
+    mut sign: T,
+    numbers: impl Iterator<Item = T>,
+) -> (T, T) {
+    let mut log = T::zero();
+    for x in numbers {
+        sign *= if x > T::zero() {
+            T::one()
+        } else if x < T::zero() {
+            -T::one()
+        } else {
+            x
+        };
+        log += Float::ln(Float::abs(x));
+    }
+    (sign, log)
+}
+
+/// The upper triangular complex matrix, with the eigenvalues on its diagonal, and the eigenvectors as columns, of the
+/// real Schur decomposition of a matrix to which `shift` was added.
+#[allow(clippy::type_complexity)]
+pub(super) fn eigenvectors<T: RealField + Float, N: nalgebra::Dim>(
+    q: OMatrix<T, N, N>,
+    t: OMatrix<T, N, N>,
+    shift: T,
+) -> (OMatrix<Complex<T>, N, N>, OMatrix<Complex<T>, N, N>)
+where
+    DefaultAllocator: Allocator<N, N> + Allocator<N>,
+{
+    let epsilon = <T as Float>::epsilon();
+    let n = t.nrows();
+    let (dim, _) = t.shape_generic();
+    let real = |x: T| Complex::new(x, T::zero());
+    let size = |z: Complex<T>| Float::hypot(z.re, z.im);
+    // The square of a small number underflows to 0; complex numbers are therefore divided by their absolute values.
+    let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
+    let (mut q, mut t) = (q.map(real), t.map(real));
+    for i in 0..n {
+        t[(i, i)] -= real(shift);
+    }
+    // A pair of complex eigenvalues is a 2 by 2 block; a rotation of its two dimensions makes it triangular.
+    for m in (1..n).rev() {
+        let below = t[(m, m - 1)];
+        if size(below) == T::zero() {
+            continue;
+        }
+        let half = real(T::one() / (T::one() + T::one()));
+        let middle = (t[(m - 1, m - 1)] + t[(m, m)]) * half;
+        let apart = (t[(m - 1, m - 1)] - t[(m, m)]) * half;
+        let mu = middle + ComplexField::sqrt(apart * apart + t[(m - 1, m)] * below) - t[(m, m)];
+        let length = Float::hypot(size(mu), size(below));
+        let (c, s) = (over(mu, length), over(below, length));
+        for j in m - 1..n {
+            let (x, y) = (t[(m - 1, j)], t[(m, j)]);
+            t[(m - 1, j)] = c.conj() * x + s * y;
+            t[(m, j)] = c * y - s * x;
+        }
+        let turn = |(x, y): (Complex<T>, Complex<T>)| (x * c + y * s, y * c.conj() - x * s);
+        for i in 0..=m {
+            (t[(i, m - 1)], t[(i, m)]) = turn((t[(i, m - 1)], t[(i, m)]));
+        }
+        for i in 0..n {
+            (q[(i, m - 1)], q[(i, m)]) = turn((q[(i, m - 1)], q[(i, m)]));
+        }
+        t[(m, m - 1)] = real(T::zero());
+    }
+    // The lower bound of the difference of two eigenvalues that are nearly equal.
+    let mut least = <T as Float>::min_positive_value();
+    for x in t.iter() {
+        least = Float::max(least, size(*x) * epsilon);
+    }
+    let mut vectors = OMatrix::<Complex<T>, N, N>::zeros_generic(dim, dim);
+    for k in 0..n {
+        // The eigenvector of the triangular matrix by back substitution, then that of the matrix itself.
+        let mut y = OVector::<Complex<T>, N>::zeros_generic(dim, U1);
+        y[k] = Complex::new(T::one(), T::zero());
+        for i in (0..k).rev() {
+            let mut sum = t[(i, k)];
+            for j in i + 1..k {
+                sum += t[(i, j)] * y[j];
+            }
+            let mut apart = t[(k, k)] - t[(i, i)];
+            if size(apart) < least {
+                apart = real(least);
+            }
+            let length = size(apart);
+            y[i] = over(sum * over(apart, length).conj(), length);
+        }
+        let mut x = &q * y;
+        // Normalised to length 1, with a real largest element.
+        let mut largest = Complex::new(T::zero(), T::zero());
+        for v in x.iter() {
+            if size(*v) > size(largest) * (T::one() + Float::sqrt(epsilon)) {
+                largest = *v;
+            }
+        }
+        let length = x.norm();
+        if size(largest) > T::zero() && length > T::zero() {
+            let turn = over(over(largest.conj(), size(largest)), length);
+            x *= turn;
+        }
+        vectors.set_column(k, &x);
+    }
+    (t, vectors)
 }
 
 #[diagnostic::do_not_recommend]
@@ -264,23 +375,9 @@ where
     DefaultAllocator:
         Allocator<DimDiff<Const<N1>, U1>> + Allocator<Const<N1>, DimDiff<Const<N1>, U1>>,
 {
-    type Diagonal = (D<N>,);
     fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
         let (p, _, u) = matrix::<A, N1, N1>(a).lu().unpack();
-        let mut sign = p.determinant::<T>();
-        let mut log = T::zero();
-        for i in 0..N {
-            let x = u[(i, i)];
-            sign *= if x > T::zero() {
-                T::one()
-            } else if x < T::zero() {
-                -T::one()
-            } else {
-                x
-            };
-            log += Float::ln(Float::abs(x));
-        }
-        (sign, log)
+        sign_and_log(p.determinant(), u.diagonal().iter().take(N).copied())
     }
     fn det<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> T {
         matrix::<A, N1, N1>(a).lu().determinant()
@@ -291,9 +388,9 @@ where
         let l = Cholesky::new(matrix::<A, N1, N1>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
         Ok(tensor(&l.l()))
     }
-    fn eigh<A: ExprNode<Elem = T, Shape = Self>>(
+    fn eigh<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError> {
+    ) -> Result<(Tensor<T, V>, Tensor<T, Self>), LinalgError> {
         let x = matrix::<A, N1, N1>(a);
         // Only the lower triangle is read, as in PyTorch.
         let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
@@ -312,120 +409,69 @@ where
             Tensor::from_elements(|i| eigen.eigenvectors[(i / N.max(1), order[i % N.max(1)])]),
         ))
     }
-    fn eigvals<A: ExprNode<Elem = T, Shape = Self>>(
+    fn eigvals<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError> {
-        let (schur, shift) = schur::<A, N1>(a)?;
+    ) -> Result<Tensor<[T; 2], V>, LinalgError> {
+        let (schur, shift) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
         let values = schur.complex_eigenvalues();
         Ok(Tensor::from_elements(|i| {
             [values[i].re - shift, values[i].im]
         }))
     }
-    fn eig<A: ExprNode<Elem = T, Shape = Self>>(
+    fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError> {
-        let epsilon = <T as Float>::epsilon();
-        let (schur, shift) = schur::<A, N1>(a)?;
+    ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError> {
+        let (schur, shift) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
         let (q, t) = schur.unpack();
-        let real = |x: T| Complex::new(x, T::zero());
-        let size = |z: Complex<T>| Float::hypot(z.re, z.im);
-        // The square of a small number underflows to 0; complex numbers are therefore divided by their absolute values.
-        let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
-        let (mut q, mut t) = (q.map(real), t.map(real));
-        for i in 0..N {
-            t[(i, i)] -= real(shift);
-        }
-        // A pair of complex eigenvalues is a 2 by 2 block; a rotation of its two dimensions makes it triangular.
-        for m in (1..N).rev() {
-            let below = t[(m, m - 1)];
-            if size(below) == T::zero() {
-                continue;
-            }
-            let half = real(T::one() / (T::one() + T::one()));
-            let middle = (t[(m - 1, m - 1)] + t[(m, m)]) * half;
-            let apart = (t[(m - 1, m - 1)] - t[(m, m)]) * half;
-            let mu = middle + ComplexField::sqrt(apart * apart + t[(m - 1, m)] * below) - t[(m, m)];
-            let length = Float::hypot(size(mu), size(below));
-            let (c, s) = (over(mu, length), over(below, length));
-            for j in m - 1..N {
-                let (x, y) = (t[(m - 1, j)], t[(m, j)]);
-                t[(m - 1, j)] = c.conj() * x + s * y;
-                t[(m, j)] = c * y - s * x;
-            }
-            let turn = |(x, y): (Complex<T>, Complex<T>)| (x * c + y * s, y * c.conj() - x * s);
-            for i in 0..=m {
-                (t[(i, m - 1)], t[(i, m)]) = turn((t[(i, m - 1)], t[(i, m)]));
-            }
-            for i in 0..N {
-                (q[(i, m - 1)], q[(i, m)]) = turn((q[(i, m - 1)], q[(i, m)]));
-            }
-            t[(m, m - 1)] = real(T::zero());
-        }
-        // The lower bound of the difference of two eigenvalues that are nearly equal.
-        let mut least = <T as Float>::min_positive_value();
-        for x in t.iter() {
-            least = Float::max(least, size(*x) * epsilon);
-        }
-        let mut vectors = OMatrix::<Complex<T>, Const<N1>, Const<N1>>::zeros();
-        for k in 0..N {
-            // The eigenvector of the triangular matrix by back substitution, then that of the matrix itself.
-            let mut y = OVector::<Complex<T>, Const<N1>>::zeros();
-            y[k] = Complex::new(T::one(), T::zero());
-            for i in (0..k).rev() {
-                let mut sum = t[(i, k)];
-                for j in i + 1..k {
-                    sum += t[(i, j)] * y[j];
-                }
-                let mut apart = t[(k, k)] - t[(i, i)];
-                if size(apart) < least {
-                    apart = real(least);
-                }
-                let length = size(apart);
-                y[i] = over(sum * over(apart, length).conj(), length);
-            }
-            let mut x = q * y;
-            // Normalised to length 1, with a real largest element.
-            let mut largest = Complex::new(T::zero(), T::zero());
-            for v in x.iter() {
-                if size(*v) > size(largest) * (T::one() + Float::sqrt(epsilon)) {
-                    largest = *v;
-                }
-            }
-            let length = x.norm();
-            if size(largest) > T::zero() && length > T::zero() {
-                let turn = over(over(largest.conj(), size(largest)), length);
-                x *= turn;
-            }
-            vectors.set_column(k, &x);
-        }
+        let (t, vectors) = eigenvectors::<T, Const<N1>>(q, t, shift);
         let pair = |z: &Complex<T>| [z.re, z.im];
         Ok((
             Tensor::from_elements(|i| pair(&t[(i, i)])),
             Tensor::from_elements(|i| pair(&vectors[(i / N.max(1), i % N.max(1))])),
         ))
     }
-    fn inverse<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
-        let x = matrix::<A, N1, N1>(a)
-            .try_inverse()
-            .ok_or(LinalgError::Singular)?;
-        Ok(tensor(&x))
-    }
-    fn identity() -> Tensor<T, Self> {
-        tensor(&OMatrix::<T, Const<N1>, Const<N1>>::identity())
-    }
-    fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
+    fn power<A: ExprNode<Elem = T, Shape = Self>>(
+        a: &A,
+        n: i32,
+    ) -> Result<Tensor<T, Self>, LinalgError>
     where
         T: crate::ops::Arithmetic,
     {
-        crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b))
+        let x = matrix::<A, N1, N1>(a);
+        let base = match n < 0 {
+            true => x.try_inverse().ok_or(LinalgError::Singular)?,
+            false => x,
+        };
+        Ok(power(
+            tensor(&base),
+            tensor(&one::<T, N1>()),
+            n.unsigned_abs(),
+            |a, b| crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b)),
+        ))
     }
 }
 
-/// A square matrix `Self` and a right-hand side `B` with the same number of rows.
+/// The `n`-th power of a matrix by repeated squares.
+pub(super) fn power<M>(mut base: M, one: M, mut n: u32, product: impl Fn(&M, &M) -> M) -> M {
+    let mut out = one;
+    while n > 0 {
+        if n & 1 == 1 {
+            out = product(&out, &base);
+        }
+        n >>= 1;
+        if n > 0 {
+            base = product(&base, &base);
+        }
+    }
+    out
+}
+
+/// A square matrix `Self` and a right-hand side `B` with the same number of rows, whose sizes are those of nalgebra's
+/// static matrices, so that `eval` solves without a heap.
 #[diagnostic::on_unimplemented(
-    message = "solve: incompatible shapes: matrix {Self}, right-hand side {B}",
-    label = "an [N, N] matrix needs a right-hand side [N] or [N, P]",
-    note = "sizes reach up to 127, as far as nalgebra carries static ones"
+    message = "nalgebra cannot solve a system of a matrix {Self} and a right-hand side {B} on the stack",
+    label = "sizes of at most 127 are needed",
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
 )]
 pub trait Solves<B: Shape, T: RealField + Float>: Shape {
     #[doc(hidden)]

@@ -1,0 +1,285 @@
+//! Decompositions of matrices of any size, by `nalgebra`'s matrices on the heap.
+
+use alloc::vec::Vec;
+
+use nalgebra::{Cholesky, DMatrix, Dyn, RealField, SVD, SymmetricEigen};
+use num_traits::{Float, One, Zero};
+
+use super::LinalgError;
+use super::decompose::{ITERATIONS, eigenvectors, schur, sign_and_log, tolerance};
+use crate::BoxedTensor;
+use crate::expr::{Expr, ExprNode, Host, Lazy};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Boxed, Element};
+use crate::tensor::TensorBase;
+
+type Result<T> = core::result::Result<T, LinalgError>;
+
+/// Rows and columns; one dimension is a column.
+const fn sizes<S: Shape>() -> [usize; 2] {
+    let last = S::PADDED[MAX_RANK - 1];
+    match S::RANK {
+        1 => [last, 1],
+        _ => [S::PADDED[MAX_RANK - 2], last],
+    }
+}
+
+/// The matrix of an expression. nalgebra does not decompose matrices without rows or columns: for those, the sizes are
+/// 1 instead of 0, and the matrix is the identity, of which no element is read.
+fn matrix<N: ExprNode<Memory = Host, Elem: RealField>>(node: N) -> DMatrix<N::Elem> {
+    let [rows, columns] = const { sizes::<N::Shape>() };
+    if rows * columns == 0 {
+        return DMatrix::identity(rows.max(1), columns.max(1));
+    }
+    DMatrix::from_row_slice(rows, columns, Lazy(node).eval_boxed().as_slice())
+}
+
+fn boxed<T: Element, S: Shape>(element: impl Fn(usize, usize) -> T) -> BoxedTensor<T, S> {
+    let columns = const { sizes::<S>()[1] };
+    // SAFETY: each of the elements is written.
+    TensorBase::over(unsafe {
+        Boxed::written(|first: *mut T| {
+            for i in 0..S::NUMEL {
+                first.add(i).write(element(i / columns, i % columns));
+            }
+        })
+    })
+}
+fn tensor<T: RealField + Copy, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S> {
+    boxed(|i, j| x[(i, j)])
+}
+
+pub(super) fn qr<A, Q: Shape, R: Shape>(a: A) -> (BoxedTensor<A::Elem, Q>, BoxedTensor<A::Elem, R>)
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let qr = matrix(a).qr();
+    (tensor(&qr.q()), tensor(&qr.r()))
+}
+
+pub(super) fn lu<A, P: Shape, L: Shape, U: Shape>(
+    a: A,
+) -> (
+    BoxedTensor<A::Elem, P>,
+    BoxedTensor<A::Elem, L>,
+    BoxedTensor<A::Elem, U>,
+)
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let x = matrix(a);
+    let mut rows = DMatrix::identity(x.nrows(), x.nrows());
+    let lu = x.lu();
+    lu.p().inv_permute_rows(&mut rows);
+    (tensor(&rows), tensor(&lu.l()), tensor(&lu.u()))
+}
+
+fn singular<T: RealField + Float>(x: DMatrix<T>, vectors: bool) -> Result<SVD<T, Dyn, Dyn>> {
+    SVD::try_new(x, vectors, vectors, <T as Float>::epsilon(), ITERATIONS)
+        .ok_or(LinalgError::NotConverged)
+}
+
+#[allow(clippy::type_complexity)]
+pub(super) fn svd<A, U: Shape, S: Shape, V: Shape>(
+    a: A,
+) -> Result<(
+    BoxedTensor<A::Elem, U>,
+    BoxedTensor<A::Elem, S>,
+    BoxedTensor<A::Elem, V>,
+)>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let svd = singular(matrix(a), true)?;
+    let values = boxed(|i, _| svd.singular_values[i]);
+    match (svd.u, svd.v_t) {
+        (Some(u), Some(v_t)) => Ok((tensor(&u), values, tensor(&v_t))),
+        _ => Err(LinalgError::NotConverged),
+    }
+}
+
+pub(super) fn svdvals<A, S: Shape>(a: A) -> Result<BoxedTensor<A::Elem, S>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let svd = singular(matrix(a), false)?;
+    Ok(boxed(|i, _| svd.singular_values[i]))
+}
+
+pub(super) fn each_singular_value<A>(a: A, f: impl FnMut(A::Elem)) -> Result<()>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    if const { A::Shape::NUMEL > 0 } {
+        singular(matrix(a), false)?
+            .singular_values
+            .iter()
+            .copied()
+            .for_each(f);
+    }
+    Ok(())
+}
+
+pub(super) fn slogdet<A>(a: A) -> (A::Elem, A::Elem)
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let (p, _, u) = matrix(a).lu().unpack();
+    sign_and_log(p.determinant(), u.diagonal().iter().copied())
+}
+
+pub(super) fn pinv<A, Turned: Shape>(a: A) -> Result<BoxedTensor<A::Elem, Turned>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let [rows, columns] = const { sizes::<A::Shape>() };
+    let svd = singular(matrix(a), true)?;
+    let nothing = tolerance(svd.singular_values[0], rows, columns);
+    let (Some(u), Some(mut v_t)) = (svd.u, svd.v_t) else {
+        return Err(LinalgError::NotConverged);
+    };
+    for (mut row, &x) in v_t.row_iter_mut().zip(svd.singular_values.iter()) {
+        row *= match x > nothing {
+            true => A::Elem::one() / x,
+            false => A::Elem::zero(),
+        };
+    }
+    Ok(tensor(&v_t.tr_mul(&u.transpose())))
+}
+
+pub(super) fn cholesky<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let l = Cholesky::new(matrix(a)).ok_or(LinalgError::NotPositiveDefinite)?;
+    Ok(tensor(&l.l()))
+}
+
+#[allow(clippy::type_complexity)]
+pub(super) fn eigh<A, V: Shape>(
+    a: A,
+) -> Result<(BoxedTensor<A::Elem, V>, BoxedTensor<A::Elem, A::Shape>)>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let mut x = matrix(a);
+    // Only the lower triangle is read, as in PyTorch.
+    x.fill_upper_triangle_with_lower_triangle();
+    let eigen = SymmetricEigen::try_new(x, <A::Elem as Float>::epsilon(), ITERATIONS)
+        .ok_or(LinalgError::NotConverged)?;
+    let mut order: Vec<usize> = (0..eigen.eigenvalues.len()).collect();
+    order.sort_unstable_by(|&i, &j| {
+        let [x, y] = [eigen.eigenvalues[i], eigen.eigenvalues[j]];
+        x.partial_cmp(&y).unwrap_or(core::cmp::Ordering::Equal)
+    });
+    Ok((
+        boxed(|i, _| eigen.eigenvalues[order[i]]),
+        boxed(|i, j| eigen.eigenvectors[(i, order[j])]),
+    ))
+}
+
+pub(super) fn eigvals<A, V: Shape>(a: A) -> Result<BoxedTensor<[A::Elem; 2], V>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let (schur, shift) = schur(matrix(a))?;
+    let values = schur.complex_eigenvalues();
+    Ok(boxed(|i, _| [values[i].re - shift, values[i].im]))
+}
+
+#[allow(clippy::type_complexity)]
+pub(super) fn eig<A, V: Shape>(
+    a: A,
+) -> Result<(
+    BoxedTensor<[A::Elem; 2], V>,
+    BoxedTensor<[A::Elem; 2], A::Shape>,
+)>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let (schur, shift) = schur(matrix(a))?;
+    let (q, t) = schur.unpack();
+    let (t, vectors) = eigenvectors(q, t, shift);
+    Ok((
+        boxed(|i, _| [t[(i, i)].re, t[(i, i)].im]),
+        boxed(|i, j| [vectors[(i, j)].re, vectors[(i, j)].im]),
+    ))
+}
+
+pub(super) fn inverse<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
+    Ok(tensor(&x))
+}
+
+pub(super) fn power<A>(a: A, n: i32) -> Result<BoxedTensor<A::Elem, A::Shape>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+{
+    let x = matrix(a);
+    let one = DMatrix::identity(x.nrows(), x.nrows());
+    let base = match n < 0 {
+        true => x.try_inverse().ok_or(LinalgError::Singular)?,
+        false => x,
+    };
+    let power = super::decompose::power(base, one, n.unsigned_abs(), |a, b| a * b);
+    Ok(tensor(&power))
+}
+
+pub(super) fn solve<A, B>(a: A, b: B) -> Result<BoxedTensor<A::Elem, B::Shape>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    B: ExprNode<Memory = Host, Elem = A::Elem>,
+{
+    let lu = matrix(a).lu();
+    if !lu.is_invertible() {
+        return Err(LinalgError::Singular);
+    }
+    if const { B::Shape::NUMEL == 0 } {
+        return Ok(boxed(|_, _| A::Elem::zero()));
+    }
+    Ok(tensor(&lu.solve(&matrix(b)).ok_or(LinalgError::Singular)?))
+}
+
+pub(super) fn solve_triangular<A, B>(
+    a: A,
+    b: B,
+    upper: bool,
+) -> Result<BoxedTensor<A::Elem, B::Shape>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    B: ExprNode<Memory = Host, Elem = A::Elem>,
+{
+    if const { B::Shape::NUMEL == 0 } {
+        return Ok(boxed(|_, _| A::Elem::zero()));
+    }
+    let (a, b) = (matrix(a), matrix(b));
+    let x = match upper {
+        true => a.solve_upper_triangular(&b),
+        false => a.solve_lower_triangular(&b),
+    };
+    Ok(tensor(&x.ok_or(LinalgError::Singular)?))
+}
+
+pub(super) fn lstsq<A, B, Out: Shape>(a: A, b: B) -> Result<BoxedTensor<A::Elem, Out>>
+where
+    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    B: ExprNode<Memory = Host, Elem = A::Elem>,
+{
+    if const { Out::NUMEL == 0 } {
+        return Ok(boxed(|_, _| A::Elem::zero()));
+    }
+    let a = matrix(a);
+    let (m, n) = a.shape();
+    let qr = a.qr();
+    let r = qr.r();
+    if super::is_rank_deficient(r.diagonal().iter().copied(), m) {
+        return Err(LinalgError::RankDeficient);
+    }
+    let mut rhs = matrix(b);
+    qr.q_tr_mul(&mut rhs);
+    let x = r.solve_upper_triangular(&rhs.rows(0, n).into_owned());
+    Ok(tensor(&x.ok_or(LinalgError::RankDeficient)?))
+}
