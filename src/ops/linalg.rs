@@ -229,7 +229,8 @@ where
     with_ready(node, |node| N::Shape::each_singular_value(&node, f))
 }
 
-/// Linear algebra on expressions.
+/// Linear algebra on expressions. Solutions and decompositions are expressions: `eval` computes them on the stack,
+/// `eval_boxed` on the heap; either gives a `Result` if the operation may fail. Numbers are computed at once.
 pub trait Linalg: Expr {
     /// Returns the least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
     /// `torch.linalg.lstsq(a, b).solution`.
