@@ -122,7 +122,7 @@ unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usiz
         };
         // SAFETY: the elements are plain numbers, and each is written by one thread; the rest is the caller's promise.
         return unsafe {
-            split(steps, part, |_, range| {
+            split(steps, part, |range| {
                 pass_part::<R, T, LP, LG, LB, K>(places, &rule, range);
             })
         };
