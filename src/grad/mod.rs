@@ -33,7 +33,11 @@
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant.
 
+mod check;
+mod custom;
+mod dual;
 mod elementwise;
+mod forward;
 mod kernels;
 mod reduce;
 mod tape;
@@ -50,7 +54,11 @@ use crate::shape::Shape;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable};
 use crate::tensor::TensorBase;
 
+pub use check::{GradcheckError, GradcheckInputs, GradcheckOptions, gradcheck, gradcheck_with};
+pub use custom::WithDerivative;
+pub use dual::Dual;
 pub use elementwise::{BinaryDerivative, UnaryDerivative};
+pub use forward::{JacobianShape, jacfwd, jacrev, jvp};
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
