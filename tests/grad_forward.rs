@@ -145,7 +145,7 @@ fn a_wrong_gradient_is_found() {
     }
     let text = wrong(0, 4).unwrap_err().to_string();
     assert!(
-        text.starts_with("the gradient of input 0 at [1, 1] is 1.000"),
+        text.starts_with("the gradient of input 0 at [1, 1] is 1.001"),
         "{text}"
     );
 }
@@ -196,7 +196,7 @@ fn an_operation_of_ones_own() {
             let scale = 1.5;
             let h = w
                 .mv(x.var(gx))
-                .zip(k.var(gk), move |a, b| (a * b).sin() * scale)
+                .zip(k.var(gk), move |a: f64, b: f64| (a * b).sin() * scale)
                 .with_derivatives(move |a, b, _y, g| {
                     let slope = g * (a * b).cos() * scale;
                     (slope * b, slope * a)
@@ -290,12 +290,10 @@ fn a_hessian() {
 // Products on every path of the library, with elements larger than a vector.
 #[test]
 fn large_products_of_dual_numbers() {
-    fn product<const N: usize, M: Dim>(k: Tensor<f64, Shape![12]>)
-    where
-        D<N>: Dim,
-        M: Dim,
-    {
-        let a = Tensor::<f64, (D<N>, D<N>)>::from_fn(|[i, j]| ((i * 7 + j * 3) % 11) as f64 - 5.0);
+    macro_rules! product {
+        ($($n:literal)*) => { $({
+            let k = Tensor::<f64, Shape![12]>::full(1.0);
+        let a = Tensor::<f64, Shape![$n, $n]>::from_fn(|[i, j]| ((i * 7 + j * 3) % 11) as f64 - 5.0);
         let f = |k: &Tensor<Dual<f64, D<12>>, Shape![12]>| {
             let a = a.map(Dual::<f64, D<12>>::constant).eval_boxed();
             let b = a.map(|x| x * k[[0]] + k[[11]]).eval_boxed();
@@ -305,7 +303,7 @@ fn large_products_of_dual_numbers() {
             Tensor::<_, Shape![3]>::from_array([c.sum(), d.sum(), b.mv(&v).sum()])
         };
         let (_, jacobian) = jacfwd(f, &k);
-        let ones = Tensor::<f64, (D<N>, D<N>)>::ones();
+        let ones = Tensor::<f64, Shape![$n, $n]>::ones();
         let v = a.select::<0, 0>().contiguous();
         let expected = [
             (a.mm(&a).eval_boxed().sum(), ones.mm(&a).eval_boxed().sum()),
@@ -320,13 +318,9 @@ fn large_products_of_dual_numbers() {
             assert_eq!(jacobian[[i, 11]], last);
             assert_eq!(jacobian[[i, 5]], 0.0);
         }
+        })* };
     }
-    let k = Tensor::full(1.0);
-    product::<2, D<0>>(k.clone());
-    product::<5, D<0>>(k.clone());
-    product::<8, D<0>>(k.clone());
-    product::<17, D<0>>(k.clone());
-    product::<40, D<0>>(k);
+    product! { 2 5 8 17 40 }
 }
 #[test]
 fn jacobians_of_other_ranks() {
@@ -335,9 +329,9 @@ fn jacobians_of_other_ranks() {
     }
     let x = tensor![[1.0, 2.0], [3.0, 4.0]];
     let (y, j) = jacfwd(scalar, &x);
-    assert_eq!((y.item(), j), (20.0, tensor![[2.0, 12.0], [2.0, 2.0]]));
+    assert_eq!((y[[]], j), (20.0, tensor![[2.0, 12.0], [2.0, 2.0]]));
     fn matrix<T: Real>(x: &Tensor<T, Shape![]>) -> Tensor<T, Shape![2, 1]> {
-        Tensor::from_array([[x.item() * x.item()], [x.item()]])
+        Tensor::from_array([[x[[]] * x[[]]], [x[[]]]])
     }
     let (_, j) = jacfwd(matrix, Tensor::<f64, Shape![]>::full(3.0));
     assert_eq!(j, tensor![[6.0], [1.0]]);
