@@ -199,7 +199,7 @@ impl<T: Copy + fmt::Debug> core::error::Error for GradcheckError<T> {}
 /// `|a - d| <= atol * max(1, |f|) + rtol * |d|`.
 ///
 /// ```
-/// use stridewise::grad::gradcheck;
+/// use stridewise::grad::{GradcheckError, gradcheck};
 /// use stridewise::prelude::*;
 /// let (x, w, b) = (tensor![[1.0, -0.5]], tensor![[0.3, 0.2], [0.1, 0.9]], tensor![0.1, 0.2]);
 /// gradcheck(
@@ -212,10 +212,10 @@ impl<T: Copy + fmt::Debug> core::error::Error for GradcheckError<T> {}
 ///     |x, grad| x.var(grad).map(|x| x * x * x).with_derivative(|x, _y, grad| grad * 2.0 * x).sum().backward(),
 ///     &tensor![0.0, 2.0],
 /// );
-/// let error = cube.unwrap_err();
+/// let error: GradcheckError<f64> = cube.unwrap_err();
 /// assert_eq!((error.index(), error.analytical()), (&[1][..], 4.0));
 /// assert!((error.numerical() - 12.0).abs() < 1e-6);
-/// # Ok::<(), stridewise::grad::GradcheckError<f64>>(())
+/// # Ok::<(), GradcheckError<f64>>(())
 /// ```
 pub fn gradcheck<I: GradcheckInputs>(
     f: impl FnMut(&I, &mut I) -> I::Elem,
