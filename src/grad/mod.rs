@@ -33,8 +33,12 @@
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant.
 
+mod check;
+mod custom;
+mod dual;
 mod einsum;
 mod elementwise;
+mod forward;
 mod kernels;
 mod losses;
 mod rearrange;
@@ -55,7 +59,11 @@ use crate::shape::Shape;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable};
 use crate::tensor::TensorBase;
 
+pub use check::{GradcheckError, GradcheckInputs, GradcheckOptions, gradcheck, gradcheck_with};
+pub use custom::WithDerivative;
+pub use dual::Dual;
 pub use elementwise::{BinaryDerivative, UnaryDerivative};
+pub use forward::{JacobianShape, jacfwd, jacrev, jvp};
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]

@@ -92,7 +92,8 @@ impl Place for OnHeap {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no derivative",
     label = "`backward` cannot differentiate this operation",
-    note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient"
+    note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient",
+    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own"
 )]
 pub unsafe trait Differentiable: ExprNode {
     #[doc(hidden)]

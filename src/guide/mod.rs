@@ -17,6 +17,7 @@
 //!
 //! - [`side_by_side`]: common lines of PyTorch programs, each with its counterpart here.
 //! - [`glossary`]: the terms of this library, and those of PyTorch, CuTe and mdspan.
+//! - [`gradients`]: deep networks, operations of your own, Jacobians; without `no_grad`.
 //! - [`files`]: files, arrays of other libraries, pictures.
 //! - [`errors`]: the compiler's message for each mistake, the reason, and the correct program.
 //! - [`differences`]: where Stridewise differs from PyTorch, with an alternative for each case.
@@ -39,6 +40,8 @@ pub mod torch;
 pub mod files {}
 #[doc = include_str!("glossary.md")]
 pub mod glossary {}
+#[doc = include_str!("gradients.md")]
+pub mod gradients {}
 #[doc = include_str!("side_by_side.md")]
 pub mod side_by_side {}
 pub mod view;

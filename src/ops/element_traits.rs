@@ -139,7 +139,14 @@ pub trait Fraction: Ring {
     label = "this operation is defined for `f32` and `f64`",
     note = "convert them first: `x.float()`"
 )]
-pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self> + Ordered {
+pub trait Real:
+    Arithmetic
+    + Fraction
+    + num_traits::Float
+    + Summable<Sum = Self>
+    + Ordered
+    + crate::expr::Operand<Self, Node = crate::expr::Scalar<Self>>
+{
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
     /// The error function.

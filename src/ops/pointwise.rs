@@ -791,7 +791,7 @@ pub type OfThree<Op, A, B, C> = Lazy<Binary<Op, A, Binary<Pair, B, C>>>;
 
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
-pub struct Map<F>(F);
+pub struct Map<F>(pub(crate) F);
 #[diagnostic::do_not_recommend]
 impl<F> Sealed for Map<F> {}
 impl<F> core::fmt::Debug for Map<F> {

@@ -1,0 +1,341 @@
+//! Forward mode, Jacobians, gradient checks and operations of one's own. `tests/grad_forward/generate.py` computes the
+//! expected values with PyTorch.
+#![allow(unused_braces, clippy::approx_constant, clippy::excessive_precision)]
+use stridewise::grad::{Dual, GradcheckOptions, gradcheck, gradcheck_with, jacfwd, jacrev, jvp};
+use stridewise::ops::Real;
+use stridewise::prelude::*;
+
+#[track_caller]
+fn close(a: &[f64], b: &[f64], tolerance: f64) {
+    assert_eq!(a.len(), b.len());
+    for (i, (a, b)) in a.iter().zip(b).enumerate() {
+        let is_close = (a - b).abs() <= tolerance * b.abs().max(1.0);
+        assert!(is_close, "element {i}: {a}, expected {b}");
+    }
+}
+fn bits(x: &[f64]) -> Vec<u64> {
+    x.iter().map(|x| x.to_bits()).collect()
+}
+
+// Expressions that forward and reverse mode differentiate.
+macro_rules! both {
+    ($($name:ident: [$($s:tt)*] $x:expr => |$a:ident| $f:expr, [$($r:tt)*] $y:expr, $j:expr;)*) => {
+        #[test]
+        fn forward_and_reverse_mode_agree_with_pytorch() {
+            $({
+                println!("{}", stringify!($name));
+                fn f<T: Real>($a: &Tensor<T, Shape![$($s)*]>) -> Tensor<T, Shape![$($r)*]> {
+                    $f.eval()
+                }
+                let x = Tensor::<f64, Shape![$($s)*]>::try_from(&$x[..]).unwrap();
+                let (y, jacobian) = jacfwd(f, &x);
+                assert_eq!(bits(y.as_slice()), bits(f(&x).as_slice()));
+                close(y.as_slice(), &$y, 1e-14);
+                close(jacobian.as_slice(), &$j, 1e-13);
+                let mut reverse = Tensor::zeros();
+                let y = jacrev(|$a| $f, &x, &mut reverse);
+                assert_eq!(bits(y.as_slice()), bits(f(&x).as_slice()));
+                close(reverse.as_slice(), &$j, 1e-13);
+            })*
+        }
+    };
+}
+// Functions that forward mode differentiates.
+macro_rules! forward {
+    ($($name:ident: [$($s:tt)*] $x:expr, $v:expr => |$a:ident| $f:expr, [$($r:tt)*] $y:expr, $dy:expr, $j:expr;)*) => {
+        #[test]
+        fn forward_mode_agrees_with_pytorch() {
+            $({
+                println!("{}", stringify!($name));
+                fn f<T: Real>($a: &Tensor<T, Shape![$($s)*]>) -> Tensor<T, Shape![$($r)*]> {
+                    $f
+                }
+                let x = Tensor::<f64, Shape![$($s)*]>::try_from(&$x[..]).unwrap();
+                let v = Tensor::<f64, Shape![$($s)*]>::try_from(&$v[..]).unwrap();
+                let (y, jacobian) = jacfwd(f, &x);
+                assert_eq!(bits(y.as_slice()), bits(f(&x).as_slice()));
+                close(y.as_slice(), &$y, 1e-14);
+                close(jacobian.as_slice(), &$j, 1e-13);
+                let (y, dy) = jvp(f, &x, &v);
+                assert_eq!(bits(y.as_slice()), bits(f(&x).as_slice()));
+                close(dy.as_slice(), &$dy, 1e-13);
+            })*
+        }
+    };
+}
+include!("grad_forward/cases.rs");
+
+fn scaled<T: Real>(x: &Tensor<T, Shape![3]>) -> Tensor<T, Shape![3]> {
+    (x * T::nearest(2.0) + x.sin()).eval()
+}
+#[test]
+fn generic_numbers() {
+    let (_, j) = jacfwd(scaled, &tensor![0.0, 0.0, 0.0]);
+    assert_eq!(j, (Tensor::<f64, Shape![3, 3]>::eye() * 3.0).eval());
+}
+
+// ------------------------------------------------------------------ gradient checks
+
+#[test]
+fn a_correct_gradient_passes() {
+    let x = Tensor::<f64, Shape![4, 3]>::from_fn(|[i, j]| (i * 3 + j) as f64 * 0.17 - 1.0);
+    let w = Tensor::<f64, Shape![5, 3]>::from_fn(|[i, j]| ((i * 3 + j) as f64).sin());
+    let b = Tensor::<f64, Shape![5]>::from_fn(|[i]| i as f64 * 0.1);
+    let check = gradcheck(
+        |(w, b), (gw, gb)| {
+            let y = x.linear(w.var(gw)).bias(b.var(gb)).tanh();
+            y.log_softmax::<1>().square().mean().backward()
+        },
+        &(w.clone(), b.clone()),
+    );
+    assert_eq!(check, Ok(()));
+    let check = gradcheck(
+        |(w, b), (gw, gb)| {
+            let y = x.to::<f32>().linear(w.var(gw)).bias(b.var(gb)).tanh();
+            y.square().sum().backward()
+        },
+        &(w.to::<f32>().eval(), b.to::<f32>().eval()),
+    );
+    assert_eq!(check, Ok(()));
+    let check = gradcheck(
+        |w, gw| w.var(gw).exp().mean().backward(),
+        &BoxedTensor::<f64, Shape![2, 3]>::ones(),
+    );
+    assert_eq!(check, Ok(()));
+}
+// Errors are found in each input, at their index: the gradient of one element is off by one part in a thousand.
+#[test]
+fn a_wrong_gradient_is_found() {
+    let inputs = (
+        Tensor::<f64, Shape![2, 3]>::full(0.5),
+        (
+            Tensor::<f64, Shape![]>::full(0.3),
+            Tensor::<f64, Shape![4]>::full(0.7),
+        ),
+    );
+    let wrong = |input: usize, position: usize| {
+        gradcheck(
+            |(a, (b, c)), (ga, (gb, gc))| {
+                let b_value = b.var(&mut *gb).exp().sum().backward();
+                let value = a.var(&mut *ga).square().sum().backward()
+                    + b_value
+                    + c.var(&mut *gc).sin().sum().backward();
+                match input {
+                    0 => ga.as_mut_slice()[position] *= 1.001,
+                    1 => gb.as_mut_slice()[position] *= 1.001,
+                    2 => gc.as_mut_slice()[position] *= 1.001,
+                    _ => {}
+                }
+                value
+            },
+            &inputs,
+        )
+    };
+    assert_eq!(wrong(3, 0), Ok(()));
+    for (input, position, index) in [
+        (0, 4, &[1, 1][..]),
+        (0, 0, &[0, 0]),
+        (1, 0, &[]),
+        (2, 3, &[3]),
+    ] {
+        let error = wrong(input, position).unwrap_err();
+        assert_eq!((error.input(), error.index()), (input, index));
+        let ratio = error.analytical() / error.numerical();
+        assert!((ratio - 1.001).abs() < 1e-8, "{error}");
+    }
+    let text = wrong(0, 4).unwrap_err().to_string();
+    assert!(
+        text.starts_with("the gradient of input 0 at [1, 1] is 1.001"),
+        "{text}"
+    );
+}
+#[test]
+fn nan_and_missing_gradients_are_errors() {
+    let x: Tensor<f64, Shape![2]> = tensor![1.0, 4.0];
+    assert!(gradcheck(|x, _| x.square().sum(), &x).is_err());
+    assert!(
+        gradcheck(
+            |x, g| {
+                g.fill_(f64::NAN);
+                x.square().sum()
+            },
+            &x
+        )
+        .is_err()
+    );
+    assert!(gradcheck(|x, g| x.var(g).ln_negative(), &x).is_err());
+    // A step across the bend of the function: larger tolerances accept it.
+    let bend = tensor![1e-9];
+    let relu = |x: &Tensor<f64, Shape![1]>, g: &mut Tensor<f64, Shape![1]>| {
+        x.var(g).relu().sum().backward()
+    };
+    assert!(gradcheck(relu, &bend).is_err());
+    let options = GradcheckOptions {
+        atol: 1.0,
+        ..Default::default()
+    };
+    assert_eq!(gradcheck_with(relu, &bend, options), Ok(()));
+}
+trait Negative {
+    fn ln_negative(self) -> f64;
+}
+impl Negative for TensorVar<'_, f64, Shape![2]> {
+    fn ln_negative(self) -> f64 {
+        (-self).log().sum().backward()
+    }
+}
+
+// ------------------------------------------------------------------ operations of one's own
+
+#[test]
+fn an_operation_of_ones_own() {
+    let w = tensor![[0.1, 0.2, 0.3], [0.4, 0.5, -0.6]];
+    let check = gradcheck(
+        |(x, k), (gx, gk)| {
+            // Products before and after, an operand that broadcasts, and a captured constant.
+            let scale = 1.5;
+            let h = w
+                .mv(x.var(gx))
+                .zip(k.var(gk), move |a: f64, b: f64| (a * b).sin() * scale)
+                .with_derivatives(move |a, b, _y, g| {
+                    let slope = g * (a * b).cos() * scale;
+                    (slope * b, slope * a)
+                });
+            let h = h
+                .map(|x: f64| x.powi(3))
+                .with_derivative(|x, y, g| g * 3.0 * y / x);
+            w.t().mv(h).softmax::<0>().square().sum().backward()
+        },
+        &(tensor![1.0, 0.5, -1.0], tensor![0.8]),
+    );
+    assert_eq!(check, Ok(()));
+}
+#[test]
+fn an_operation_of_ones_own_with_another_element_type() {
+    let (x, mut grad) = (tensor![1.5, -2.0], Tensor::<f64, Shape![2]>::zeros());
+    let y = x
+        .var(&mut grad)
+        .map(|x| x as f32)
+        .with_derivative(|_, _, g: f32| f64::from(g))
+        .square()
+        .sum()
+        .backward();
+    assert_eq!((y, grad.as_slice()), (6.25_f32, &[3.0, -4.0][..]));
+}
+// A function with memory of its own: a result that is kept, and a backward pass by hand.
+#[test]
+fn a_function_of_ones_own() {
+    fn forward(x: &Tensor<f64, Shape![3]>) -> Tensor<f64, Shape![3]> {
+        x.cumsum::<0>().eval()
+    }
+    fn backward(grad: &Tensor<f64, Shape![3]>, x_grad: &mut Tensor<f64, Shape![3]>) {
+        x_grad.add_(grad.flip::<Dims![0]>().cumsum::<0>().flip::<Dims![0]>());
+    }
+    let w = tensor![0.5, -1.0, 2.0];
+    let check = gradcheck(
+        |x, gx| {
+            let h = forward(&x.square().eval());
+            let mut gh = Tensor::zeros();
+            let loss = (h.var(&mut gh).sin() * &w).sum().backward();
+            let mut squares = Tensor::zeros();
+            backward(&gh, &mut squares);
+            x.var(gx).square().backward_with(&squares);
+            loss
+        },
+        &tensor![0.3, -0.8, 1.1],
+    );
+    assert_eq!(check, Ok(()));
+}
+
+// ------------------------------------------------------------------ dual numbers
+
+#[test]
+fn numbers_at_the_edges() {
+    type X = Dual<f64, D<2>>;
+    let x = |value| X::with_tangents(value, &tensor![1.0, 0.0]);
+    use num_traits::Float;
+    // A constant exponent of a negative base has no logarithm.
+    assert_eq!(x(-2.0).powf(X::constant(2.0)).tangents(), [-4.0, 0.0]);
+    assert_eq!(x(-2.0).powf(X::constant(0.0)).tangents(), [0.0, 0.0]);
+    assert_eq!(x(0.0).powi(0).tangents(), [0.0, 0.0]);
+    assert_eq!(x(0.0).powi(1).tangents(), [1.0, 0.0]);
+    assert_eq!(x(0.0).abs().tangents(), [0.0, 0.0]);
+    assert_eq!((x(3.0) % 2.0).tangents(), [1.0, 0.0]);
+    assert_eq!((x(6.0) / 2.0).tangents(), [0.5, 0.0]);
+    assert_eq!(x(3.0).hypot(X::constant(4.0)).tangents(), [0.6, 0.0]);
+    assert!(x(1.0) < 2.0 && x(1.0) == X::constant(1.0) && x(f64::NAN).is_nan());
+    assert_eq!(x(f64::NAN).max(x(1.0)).value(), 1.0);
+    let mut y = x(2.0);
+    y += 1.0;
+    y *= y;
+    y -= x(1.0);
+    assert_eq!((y.value(), y.tangents()), (8.0, &[5.0, 0.0][..]));
+    assert_eq!(size_of::<X>(), 24);
+    assert_eq!(
+        format!("{:?}", x(1.0)),
+        "Dual { value: 1.0, tangents: [1.0, 0.0] }"
+    );
+}
+// Second derivatives: dual numbers of dual numbers.
+#[test]
+fn a_hessian() {
+    fn f<T: Real>(x: &Tensor<T, Shape![2]>) -> Tensor<T, Shape![]> {
+        Tensor::full(x[[0]] * x[[0]] * x[[1]] + x[[1]].exp())
+    }
+    let gradient = |x: &Tensor<Dual<f64, D<2>>, Shape![2]>| jacfwd(f, x).1;
+    let (gradient, hessian) = jacfwd(gradient, &tensor![3.0, 0.0]);
+    assert_eq!(gradient.as_slice(), [0.0, 10.0]);
+    assert_eq!(hessian, tensor![[0.0, 6.0], [6.0, 1.0]]);
+}
+// Products on every path of the library, with elements larger than a vector.
+#[test]
+fn large_products_of_dual_numbers() {
+    macro_rules! product {
+        ($($n:literal)*) => { $({
+            let k = Tensor::<f64, Shape![12]>::full(1.0);
+        let a = Tensor::<f64, Shape![$n, $n]>::from_fn(|[i, j]| ((i * 7 + j * 3) % 11) as f64 - 5.0);
+        let f = |k: &Tensor<Dual<f64, D<12>>, Shape![12]>| {
+            let a = a.map(Dual::<f64, D<12>>::constant).eval_boxed();
+            let b = a.map(|x| x * k[[0]] + k[[11]]).eval_boxed();
+            let c = b.mm(&a).eval_boxed();
+            let d = a.mm(b.t()).eval_boxed();
+            let v = a.select::<0, 0>().contiguous();
+            Tensor::<_, Shape![3]>::from_array([c.sum(), d.sum(), b.mv(&v).sum()])
+        };
+        let (_, jacobian) = jacfwd(f, &k);
+        let ones = Tensor::<f64, Shape![$n, $n]>::ones();
+        let v = a.select::<0, 0>().contiguous();
+        let expected = [
+            (a.mm(&a).eval_boxed().sum(), ones.mm(&a).eval_boxed().sum()),
+            (
+                a.mm(a.t()).eval_boxed().sum(),
+                a.mm(&ones).eval_boxed().sum(),
+            ),
+            (a.mv(&v).sum(), ones.mv(&v).sum()),
+        ];
+        for (i, (first, last)) in expected.into_iter().enumerate() {
+            assert_eq!(jacobian[[i, 0]], first);
+            assert_eq!(jacobian[[i, 11]], last);
+            assert_eq!(jacobian[[i, 5]], 0.0);
+        }
+        })* };
+    }
+    product! { 2 5 8 17 40 }
+}
+#[test]
+fn jacobians_of_other_ranks() {
+    fn scalar<T: Real>(x: &Tensor<T, Shape![2, 2]>) -> Tensor<T, Shape![]> {
+        Tensor::full(x.sum() * x[[0, 1]])
+    }
+    let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    let (y, j) = jacfwd(scalar, &x);
+    assert_eq!((y[[]], j), (20.0, tensor![[2.0, 12.0], [2.0, 2.0]]));
+    fn matrix<T: Real>(x: &Tensor<T, Shape![]>) -> Tensor<T, Shape![2, 1]> {
+        Tensor::from_array([[x[[]] * x[[]]], [x[[]]]])
+    }
+    let (_, j) = jacfwd(matrix, Tensor::<f64, Shape![]>::full(3.0));
+    assert_eq!(j, tensor![[6.0], [1.0]]);
+    // Views and expressions are operands.
+    let (_, j) = jacfwd(scalar, x.t() * 2.0);
+    assert_eq!(j, tensor![[6.0, 26.0], [6.0, 6.0]]);
+}
