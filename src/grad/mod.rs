@@ -33,8 +33,13 @@
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant.
 
+mod attention;
+mod conv;
 mod elementwise;
 mod kernels;
+mod layers;
+mod norm;
+mod pool;
 mod reduce;
 mod tape;
 

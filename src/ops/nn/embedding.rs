@@ -40,7 +40,7 @@ indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
 /// The integer as an index, if it is less than a size.
 #[inline(always)]
-pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
+pub(crate) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     match usize::try_from(index) {
         Ok(i) if i < size => Ok(i),
         _ => Err(LookupError { index, size }),
@@ -71,9 +71,15 @@ fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 /// The rows of a weight that indices select.
 #[derive(Clone, Copy, Debug)]
 pub struct Embedding<W, Y, Out> {
-    w: W,
-    y: Y,
+    pub(crate) w: W,
+    pub(crate) y: Y,
     makes: Makes<Out>,
+}
+impl<W, Y, Out> Embedding<W, Y, Out> {
+    pub(crate) fn with(w: W, y: Y) -> Self {
+        let makes = PhantomData;
+        Self { w, y, makes }
+    }
 }
 kernels! {
     [W: ExprNode, Y: ExprNode<Elem: ClassIndex>, Out: Shape]

@@ -37,7 +37,7 @@ mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
 pub(in crate::ops) mod unevaluated;
-mod windows;
+pub(crate) mod windows;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -67,20 +67,23 @@ use crate::tensor::{Tensor, TensorBase};
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
-#[cfg(feature = "cuda")]
 pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
+pub(crate) use conv::meets;
 pub use conv_transpose::ConvTranspose;
+pub(crate) use embedding::below;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
 pub use group::GroupNorm;
+pub(crate) use group::{group, groups};
 pub use interpolate::Resize;
+pub(crate) use interpolate::{between, nearest};
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
-#[cfg(feature = "cuda")]
-pub(crate) use norm::Centered;
+pub(crate) use norm::{Centered, Epsilon, part as last_dims};
 pub use norm::{BatchNorm, Norm, Softmax};
+pub(crate) use pool::{Seen, divisor, part};
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub use unevaluated::NoResult;
 
@@ -232,7 +235,7 @@ impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
 }
 /// An index of one dimension.
 #[inline(always)]
-pub(in crate::ops) fn only(i: usize) -> [usize; MAX_RANK] {
+pub(crate) fn only(i: usize) -> [usize; MAX_RANK] {
     [0, 0, 0, 0, 0, 0, 0, i]
 }
 

@@ -35,9 +35,22 @@ poolable! {
 }
 
 /// The position of a window, height before width: its start and its size, counted with the padding.
-struct Seen {
-    from: [usize; 2],
-    whole: [usize; 2],
+pub(crate) struct Seen {
+    pub(crate) from: [usize; 2],
+    pub(crate) whole: [usize; 2],
+}
+impl Seen {
+    /// The window with these indices.
+    #[inline(always)]
+    pub(crate) fn at(g: &Window, [row, column]: [usize; 2]) -> Self {
+        let from = [row * g.stride[0], column * g.stride[1]];
+        // Elements out of range of the padded input do not count.
+        let whole = [
+            (from[0] + g.kernel[0]).min(g.input[2] + 2 * g.padding[0]) - from[0],
+            (from[1] + g.kernel[1]).min(g.input[3] + 2 * g.padding[1]) - from[1],
+        ];
+        Self { from, whole }
+    }
 }
 
 /// Calls `begin` for each window of each channel, then `see` with each element of the window and its position in its
@@ -77,13 +90,8 @@ unsafe fn slide<T: Element, State>(
                     see(&mut state, unsafe { *x.add(at) }, place);
                 }
             }
-            // Elements out of range of the padded input do not count.
-            let whole = [
-                (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
-                (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
-            ];
             let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-            end(state, at, &Seen { from, whole });
+            end(state, at, &Seen::at(g, [row, column]));
         }
     };
     let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
@@ -158,7 +166,7 @@ pools! {
     AveragePool: Real, X::Elem, |g, pool|
         |_| Sum::new(),
         #[inline(always)] |sum, x, _| sum.add(x),
-        |sum: Sum<X::Elem>, seen: &Seen| sum.total() / count(pool.divisor(g, seen));
+        |sum: Sum<X::Elem>, seen: &Seen| sum.total() / count(divisor((pool.padding_counts, pool.divisor), g, seen));
 }
 
 macro_rules! without_fields {
@@ -171,7 +179,7 @@ macro_rules! without_fields {
             makes: Makes<Out>,
         }
         impl<Op, O, X, Out> $Pool<Op, O, X, Out> {
-            pub(super) fn new(x: X) -> Self {
+            pub(crate) fn new(x: X) -> Self {
                 Self { x, options: PhantomData, makes: PhantomData }
             }
         }
@@ -220,23 +228,34 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
             makes: PhantomData,
         }
     }
-    /// The divisor of the sum of a window.
-    #[inline(always)]
-    fn divisor(&self, g: &Window, seen: &Seen) -> usize {
-        if let Some(divisor) = self.divisor {
-            return divisor;
+    pub(crate) fn with(x: X, padding_counts: bool, divisor: Option<usize>) -> Self {
+        Self {
+            padding_counts,
+            divisor,
+            ..Self::new(x)
         }
-        let mut n = 1;
-        for d in 0..2 {
-            let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
-            let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
-            n *= match self.padding_counts {
-                true => seen.whole[d],
-                false => to.min(end).saturating_sub(from.max(start)),
-            };
-        }
-        n
     }
+}
+/// The divisor of the sum of a window: fixed, or the number of elements, with or without those of the padding.
+#[inline(always)]
+pub(crate) fn divisor(
+    (padding_counts, fixed): (bool, Option<usize>),
+    g: &Window,
+    seen: &Seen,
+) -> usize {
+    if let Some(divisor) = fixed {
+        return divisor;
+    }
+    let mut n = 1;
+    for d in 0..2 {
+        let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
+        let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
+        n *= match padding_counts {
+            true => seen.whole[d],
+            false => to.min(end).saturating_sub(from.max(start)),
+        };
+    }
+    n
 }
 impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
     /// Sets whether the zeros of the padding count as elements of the mean; true by default. PyTorch's
@@ -270,12 +289,12 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
 /// The means, or the largest elements, of parts of an input.
 #[derive(Clone, Copy, Debug)]
 pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
-    x: X,
+    pub(crate) x: X,
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
 impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
-    pub(super) fn new(x: X) -> Self {
+    pub(crate) fn new(x: X) -> Self {
         Self {
             x,
             op: PhantomData,
@@ -286,7 +305,7 @@ impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
 
 /// The start and the end of part `i` of `parts`.
 #[inline(always)]
-const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
+pub(crate) const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
     if parts == 0 {
         return (0, 0);
     }
