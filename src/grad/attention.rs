@@ -122,7 +122,10 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
         // SAFETY: the caller's promise.
         unsafe {
             sweep::<Broadcasted<Self::Tape, S>, P, _>(
-                Broadcasted { a: tape, to: core::marker::PhantomData },
+                Broadcasted {
+                    a: tape,
+                    to: core::marker::PhantomData,
+                },
                 Unary { op, a: grad },
                 arena,
             )
@@ -276,9 +279,8 @@ where
                 Product::<OfRight<Matrices, Held<Q, K>, MemoryOf<V>>, _, _, V::Shape>::new(p, grad),
                 arena,
             );
-            if !const {
-                Q::RequiresGrad::VALUE || K::RequiresGrad::VALUE || M::RequiresGrad::VALUE
-            } {
+            if !const { Q::RequiresGrad::VALUE || K::RequiresGrad::VALUE || M::RequiresGrad::VALUE }
+            {
                 return;
             }
             let ds = kept(

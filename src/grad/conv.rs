@@ -123,8 +123,14 @@ impl<T: Real> Job for ToInput<'_, T> {
     fn run<const BYTES: usize>(self) {
         let Self {
             g,
-            w: Strided { first: w, steps: ws },
-            grad: Strided { first: y, steps: ys },
+            w: Strided {
+                first: w,
+                steps: ws,
+            },
+            grad: Strided {
+                first: y,
+                steps: ys,
+            },
             out,
             steps: os,
         } = self;
@@ -146,8 +152,8 @@ impl<T: Real> Job for ToInput<'_, T> {
                                     // SAFETY: valid indices of the weight, the gradient and the input: the row and the
                                     // columns are inside.
                                     unsafe {
-                                        let w = *w
-                                            .add(o * ws[0] + c * ws[1] + i * ws[2] + j * ws[3]);
+                                        let w =
+                                            *w.add(o * ws[0] + c * ws[1] + i * ws[2] + j * ws[3]);
                                         let y = y.add(
                                             n * ys[0]
                                                 + o * ys[1]
@@ -423,10 +429,7 @@ pub(super) unsafe fn of_channels<T: Real>(
 // The impl's beginning, which both have.
 macro_rules! forward {
     ($Conv:ident) => {
-        type Saved = (
-            (TapeOf<X>, TapeOf<W>, B::Tape),
-            (MemoryOf<X>, MemoryOf<W>),
-        );
+        type Saved = ((TapeOf<X>, TapeOf<W>, B::Tape), (MemoryOf<X>, MemoryOf<W>));
         const KEPT: usize = <X as Differentiable>::PLACED
             + <W as Differentiable>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
@@ -450,10 +453,14 @@ struct Sizes<Op, O, X, W, Out>(core::marker::PhantomData<(Op, O, X, W, Out)>);
 impl<Op: WindowOp, O: WindowOptions<Op>, X: Differentiable, W: Differentiable, Out: Shape>
     Sizes<Op, O, X, W, Out>
 {
-    const XS: [usize; 4] =
-        four(<Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES, 0);
-    const WS: [usize; 4] =
-        four(<FourWeights<Op, <MemoryOf<W> as Materialized>::Strides> as Shape>::SIZES, 0);
+    const XS: [usize; 4] = four(
+        <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
+        0,
+    );
+    const WS: [usize; 4] = four(
+        <FourWeights<Op, <MemoryOf<W> as Materialized>::Strides> as Shape>::SIZES,
+        0,
+    );
     const YS: [usize; 4] = four(<Four<Op, Rows<Out>> as Shape>::SIZES, 0);
 }
 impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, Out: Shape>
@@ -462,8 +469,14 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, Out: Shape>
     const CONV: Window = Window::of::<ConvSlide<Op, X::Shape, W::Shape, O>>();
     /// The convolution whose gradient the transposed convolution is.
     const SPREAD: Window = {
-        let [input, output, kernel, stride, padding, [high, wide, groups, _]] =
-            <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW;
+        let [
+            input,
+            output,
+            kernel,
+            stride,
+            padding,
+            [high, wide, groups, _],
+        ] = <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW;
         Window {
             input: output,
             output: input,

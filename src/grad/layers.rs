@@ -71,7 +71,10 @@ unsafe impl<F: Fn(*mut T), T: Element, S: Shape> Compute for Gradient<F, T, S> {
             let strides = effective(&S::PADDED, &L::PADDED_STRIDES);
             let mut d = 0;
             while d < MAX_RANK {
-                assert!(rows[d] == strides[d], "a gradient is computed in row-major order");
+                assert!(
+                    rows[d] == strides[d],
+                    "a gradient is computed in row-major order"
+                );
                 d += 1;
             }
         }

@@ -18,7 +18,7 @@ use crate::num::Dim;
 use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::{
-    BatchNorm, Centered, Epsilon, GroupNorm, Maybe, Norm, distance, group,
+    BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, distance, group,
     groups, last_dims, only, walk,
 };
 use crate::shape::{MAX_RANK, Shape};
@@ -406,7 +406,7 @@ macro_rules! norms {
     )*) => { $(
         // SAFETY: the operands are counted, and two elements for each group.
         #[diagnostic::do_not_recommend]
-        unsafe impl<$($g)*, X, W, B, Out: Shape> DifferentiableKernel for $Norm
+        unsafe impl<$($g)* X, W, B, Out: Shape> DifferentiableKernel for $Norm
         where
             X: Differentiable<Elem: Real>,
             W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
@@ -456,10 +456,12 @@ macro_rules! norms {
     )* };
 }
 norms! {
-    [Op: Centered, To: Shape] Norm<Op, X, To, W, B, Out>, Norm<Op, _, To, _, _, Out>, To;
+    [Op: Centered, To: Shape,] Norm<Op, X, To, W, B, Out>, Norm<Op, _, To, _, _, Out>, To;
     Groups::of_last::<MemoryOf<X>, To>(Op::CENTERED); |w, i| w.at(i);
-    [Op, G: Dim] GroupNorm<Op, X, G, W, B, Out>, GroupNorm<Op, _, G, _, _, Out>, ChannelsOf<X::Shape>;
+    [Op, G: Dim,] GroupNorm<Op, X, G, W, B, Out>, GroupNorm<Op, _, G, _, _, Out>, ChannelsOf<X::Shape>;
     Groups::of_channels::<MemoryOf<X>, G>(); |w, i| w.at(&only(i[const { axis::<X::Shape, SecondOf<X::Shape>>() }]));
+    [] BatchNormTraining<X, W, B, Out>, BatchNormTraining<_, _, _, Out>, ChannelsOf<X::Shape>;
+    Groups::of_batch::<MemoryOf<X>>(); |w, i| w.at(&only(i[const { axis::<X::Shape, SecondOf<X::Shape>>() }]));
 }
 
 // SAFETY: the operands are counted, two elements for each channel, and the gradients of mean and variance.
@@ -503,7 +505,8 @@ where
             let (v_tape, var) = Differentiable::record_in_memory(self.var, arena);
             let (w_tape, w) = OptionalOperand::record_in_memory(self.w, arena);
             let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
-            let norm = BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(self.eps.0));
+            let norm =
+                BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(self.eps.0));
             Compute::write::<Contiguous<Out>>(&norm, out, true);
             (
                 (x_tape, w_tape, b_tape),

@@ -6,9 +6,7 @@ use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, Materialized};
 use crate::layout::{Contiguous, Four, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::Real;
-use crate::ops::nn::{
-    AdaptivePool, AveragePool, MaxPool, Poolable, Seen, divisor, meets, part,
-};
+use crate::ops::nn::{AdaptivePool, AveragePool, MaxPool, Poolable, Seen, divisor, meets, part};
 use crate::shape::Shape;
 
 /// Calls `f` with each plane and the index of its first element, in row-major order, in the input and in the output.
@@ -17,7 +15,10 @@ fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2],
     for n in 0..input[0] {
         for c in 0..input[1] {
             let plane = n * input[1] + c;
-            f([n, c], [plane * input[2] * input[3], plane * output[2] * output[3]]);
+            f(
+                [n, c],
+                [plane * input[2] * input[3], plane * output[2] * output[3]],
+            );
         }
     }
 }
@@ -82,12 +83,7 @@ unsafe fn to_largest<T: Real + Poolable>(
 /// # Safety
 /// As for [`to_largest`].
 #[inline(never)]
-unsafe fn to_all<T: Real>(
-    g: &Window,
-    options: (bool, Option<usize>),
-    grad: *const T,
-    out: *mut T,
-) {
+unsafe fn to_all<T: Real>(g: &Window, options: (bool, Option<usize>), grad: *const T, out: *mut T) {
     let [a, b, high, wide] = g.input;
     // SAFETY: the caller's promise.
     unsafe { zero(out, a * b * high * wide) };
@@ -137,12 +133,14 @@ where
     ) {
         let g = const { &Window::of::<PoolSlide<Op, X::Shape, O>>() };
         let xs = const {
-            &four(<Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES, 0)
+            &four(
+                <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
+                0,
+            )
         };
         // SAFETY: the caller's promise; the window operation is that of the pool.
         unsafe {
-            let fill =
-                move |out: *mut X::Elem| to_largest(g, (x.first(), xs), grad.first(), out);
+            let fill = move |out: *mut X::Elem| to_largest(g, (x.first(), xs), grad.first(), out);
             tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
         }
     }

@@ -144,6 +144,10 @@ case("group_norm_of_rows", {"x": ((3, 6), V, "t"), "w": ((6,), V, "step"), "b": 
 unary("group_norm_one", ((3, 4, 2, 5), V, "step"), "x.group_norm::<1>(1e-3)", lambda x: F.group_norm(x, 1, eps=1e-3))
 case("instance_norm", {"x": (X, V, "t"), "w": ((4,), V, ""), "b": ((4,), V, "")}, "x.exp().instance_norm(1e-3).weight(w).bias(b).tanh()", lambda x, w, b: F.instance_norm(x.exp(), weight=w, bias=b, eps=1e-3).tanh())
 
+case("batch_norm_training", {"x": (X, V, ""), "w": ((4,), V, ""), "b": ((4,), V, "")}, "x.batch_norm_training(1e-3).weight(w).bias(b)", lambda x, w, b: F.batch_norm(x, None, None, w, b, True, eps=1e-3), TWO)
+case("batch_norm_training_images", {"x": ((3, 4, 2, 5), V, "t"), "w": ((4,), V, "step")}, "x.exp().batch_norm_training(1e-3).weight(w * w).tanh()", lambda x, w: F.batch_norm(x.exp(), None, None, w * w, None, True, eps=1e-3).tanh())
+unary("batch_norm_training_rows", ((7, 5), V, "t"), "x.batch_norm_training(1e-3)", lambda x: F.batch_norm(x, None, None, training=True, eps=1e-3))
+
 # ---------------------------------------------------------------- attention
 Q, K, VV = (2, 3, 4), (2, 5, 4), (2, 5, 3)
 qkv = {"q": (Q, V, ""), "k": (K, V, ""), "v": (VV, V, "")}

@@ -1268,6 +1268,71 @@ fn instance_norm_f64() {
     expected.check("b", b_grad.as_slice(), 1e-10);
 }
 #[test]
+fn batch_norm_training_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![4]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![4]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![4]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![4]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.batch_norm_training(1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(13746);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn batch_norm_training_f32() {
+    let x0: Tensor<f32, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f32, Shape![4]> = values(1);
+    let mut w_grad = Tensor::<f32, Shape![4]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f32, Shape![4]> = values(2);
+    let mut b_grad = Tensor::<f32, Shape![4]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.batch_norm_training(1e-3).weight(w).bias(b).backward_with(&values::<f32, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(13746);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("w", w_grad.as_slice(), 1e-5);
+    expected.check("b", b_grad.as_slice(), 1e-5);
+}
+#[test]
+fn batch_norm_training_images_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5, 2]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5, 2]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let w0: Tensor<f64, Shape![7]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![7]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var.slice(s![..;2]);
+    x.exp().batch_norm_training(1e-3).weight(w * w).tanh().backward_with(&values::<f64, Shape![3, 4, 2, 5]>(50));
+    let mut expected = Expected::at(13814);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+}
+#[test]
+fn batch_norm_training_rows_f64() {
+    let x0: Tensor<f64, Shape![5, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 7]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.batch_norm_training(1e-3).backward_with(&values::<f64, Shape![7, 5]>(50));
+    let mut expected = Expected::at(13941);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
 fn attention_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
@@ -1282,7 +1347,7 @@ fn attention_f64() {
     let v_var = v0.var(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(13746);
+    let mut expected = Expected::at(13976);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1302,7 +1367,7 @@ fn attention_f32() {
     let v_var = v0.var(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f32, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(13746);
+    let mut expected = Expected::at(13976);
     expected.check("q", q_grad.as_slice(), 1e-5);
     expected.check("k", k_grad.as_slice(), 1e-5);
     expected.check("v", v_grad.as_slice(), 1e-5);
@@ -1322,7 +1387,7 @@ fn attention_views_f64() {
     let v_var = v0.var(&mut v_grad);
     let v = v_var.expand::<Shape![2, 5, 3]>();
     q.scaled_dot_product_attention(k, v).causal().backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(13840);
+    let mut expected = Expected::at(14070);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1340,7 +1405,7 @@ fn attention_scale_f64() {
     let v_var = v0.var(&mut v_grad);
     let v = v_var;
     q.sin().scaled_dot_product_attention(k, v.exp()).scale(0.7).tanh().backward_with(&values::<f64, Shape![3, 3]>(50));
-    let mut expected = Expected::at(13949);
+    let mut expected = Expected::at(14179);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
 }
@@ -1363,7 +1428,7 @@ fn attention_mask_f64() {
     let m_var = m0.var(&mut m_grad);
     let m = m_var.transpose::<0, 1>();
     q.scaled_dot_product_attention(k, v).mask(m).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(13976);
+    let mut expected = Expected::at(14206);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1388,7 +1453,7 @@ fn attention_mask_of_row_f64() {
     let m_var = m0.var(&mut m_grad);
     let m = m_var;
     q.scaled_dot_product_attention(k, v).mask(m + m).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(14085);
+    let mut expected = Expected::at(14315);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1411,7 +1476,7 @@ fn attention_bool_f64() {
     let m0: Tensor<f64, Shape![2, 3, 5]> = values(3);
     let m = m0.as_view();
     q.scaled_dot_product_attention(k, v).mask(m.gt(-0.3).eval()).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(14184);
+    let mut expected = Expected::at(14414);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1433,7 +1498,7 @@ fn attention_none_f64() {
     let m0: Tensor<f64, Shape![3, 1]> = values(3);
     let m = m0.as_view();
     q.scaled_dot_product_attention(k, v).mask(m.gt(0.0).eval()).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(14278);
+    let mut expected = Expected::at(14508);
     expected.check("q", q_grad.as_slice(), 1e-10);
     expected.check("k", k_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -1449,7 +1514,7 @@ fn attention_only_values_f64() {
     let v_var = v0.var(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(14372);
+    let mut expected = Expected::at(14602);
     expected.check("v", v_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -1463,7 +1528,7 @@ fn attention_of_itself_f64() {
     let w_var = w0.var(&mut w_grad);
     let w = w_var;
     x.linear(w).scaled_dot_product_attention(x, x).causal().backward_with(&values::<f64, Shape![4, 6]>(50));
-    let mut expected = Expected::at(14402);
+    let mut expected = Expected::at(14632);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
 }
@@ -1474,7 +1539,7 @@ fn embedding_f64() {
     let w_var = w0.var(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     w.embedding(tensor![[0i64, 6, 2], [2, 2, 5]]).unwrap().tanh().backward_with(&values::<f64, Shape![2, 3, 3]>(50));
-    let mut expected = Expected::at(14462);
+    let mut expected = Expected::at(14692);
     expected.check("w", w_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -1484,6 +1549,6 @@ fn embedding_of_expression_f64() {
     let w_var = w0.var(&mut w_grad);
     let w = w_var;
     w.exp().embedding(tensor![3u8, 3]).unwrap().backward_with(&values::<f64, Shape![2, 3]>(50));
-    let mut expected = Expected::at(14483);
+    let mut expected = Expected::at(14713);
     expected.check("w", w_grad.as_slice(), 1e-10);
 }

@@ -130,7 +130,12 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
 
 /// The two input indices that surround an output element, and their weights.
 #[inline(always)]
-pub(crate) fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize, T); 2] {
+pub(crate) fn between<T: Real>(
+    at: usize,
+    from: usize,
+    to: usize,
+    corners: bool,
+) -> [(usize, T); 2] {
     let (half, last) = (count::<T>(2).recip(), from.saturating_sub(1));
     let place = if corners {
         let scale = if to > 1 {

@@ -25,6 +25,7 @@
 //! `reduction`.
 
 mod attention;
+mod batch;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
 mod conv_transpose;
@@ -69,6 +70,7 @@ pub use crate::layout::{
 };
 pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
+pub use batch::BatchNormTraining;
 pub use conv::Conv;
 pub(crate) use conv::meets;
 pub use conv_transpose::ConvTranspose;
@@ -81,10 +83,10 @@ pub(crate) use interpolate::{between, nearest};
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
-pub(crate) use norm::{Centered, Epsilon, part as last_dims};
 pub use norm::{BatchNorm, Norm, Softmax};
-pub(crate) use pool::{Seen, divisor, part};
+pub(crate) use norm::{Centered, Epsilon, part as last_dims};
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
+pub(crate) use pool::{Seen, divisor, part};
 pub use unevaluated::NoResult;
 
 /// An index known only at run time that is out of range: a row index or a class that is negative or too large.

@@ -460,7 +460,11 @@ impl Centered for rms_norm {
 }
 
 /// The sizes of the last `rank` dimensions, or of the others; the rest are 1.
-pub(crate) const fn part(mut sizes: [usize; MAX_RANK], rank: usize, last: bool) -> [usize; MAX_RANK] {
+pub(crate) const fn part(
+    mut sizes: [usize; MAX_RANK],
+    rank: usize,
+    last: bool,
+) -> [usize; MAX_RANK] {
     let mut d = 0;
     while d < MAX_RANK {
         if (d >= MAX_RANK - rank) != last {
