@@ -306,41 +306,36 @@ unsafe fn in_row<T: Real, const B: usize>(
     count: usize,
 ) {
     let mut sums = *totals;
-    // SAFETY: the caller's promise.
-    unsafe {
-        let mut k = 0;
-        while k + COLUMNS <= count {
-            let x = x.add(k).cast::<[T; COLUMNS]>().read_unaligned();
+    let mut k = 0;
+    // Some adjacent columns, into the first of the sums.
+    macro_rules! columns {
+        ($C:expr) => {{
+            let x = x.add(k).cast::<[T; $C]>().read_unaligned();
             for (b, sums) in sums.iter_mut().enumerate() {
-                let y = y.add(b * channel + k).cast::<[T; COLUMNS]>();
+                let y = y.add(b * channel + k).cast::<[T; $C]>();
                 for ((sum, x), y) in sums.iter_mut().zip(x).zip(y.read_unaligned()) {
                     *sum = *sum + x * y;
                 }
             }
-            k += COLUMNS;
+            k += $C;
+        }};
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        while k + COLUMNS <= count {
+            columns!(COLUMNS);
         }
-        if k < count && count >= COLUMNS {
-            // The last columns, of which the first `done` have been added.
-            let (last, done) = (count - COLUMNS, k + COLUMNS - count);
-            let x = x.add(last).cast::<[T; COLUMNS]>().read_unaligned();
-            for (b, sums) in sums.iter_mut().enumerate() {
-                let y = y.add(b * channel + last).cast::<[T; COLUMNS]>();
-                let y = y.read_unaligned();
-                for (l, sum) in sums.iter_mut().enumerate() {
-                    let product = x[l] * y[l];
-                    *sum = *sum + if l < done { T::zero() } else { product };
-                }
-            }
-        } else {
-            for (l, k) in (k..count).enumerate() {
-                for (b, sums) in sums.iter_mut().enumerate() {
-                    if let Some(sum) = sums.get_mut(l) {
-                        *sum = *sum + *x.add(k) * *y.add(b * channel + k);
-                    }
-                }
-            }
+        if k + 4 <= count {
+            columns!(4);
+        }
+        if k + 2 <= count {
+            columns!(2);
+        }
+        if k < count {
+            columns!(1);
         }
     }
+    let _ = k;
     *totals = sums;
 }
 /// As [`in_row`], of elements at any strides.

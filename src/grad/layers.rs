@@ -111,13 +111,10 @@ pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T
     let whole = n / LANES * LANES;
     let mut begin = 0;
     while begin < whole {
-        let terms: [[T; K]; LANES] = core::array::from_fn(
-            #[inline(always)]
-            |lane| term(begin + lane),
-        );
-        for (k, lanes) in lanes.iter_mut().enumerate() {
-            for (lane, terms) in lanes.iter_mut().zip(&terms) {
-                *lane = *lane + terms[k];
+        for lane in 0..LANES {
+            let terms = term(begin + lane);
+            for (lanes, x) in lanes.iter_mut().zip(terms) {
+                lanes[lane] = lanes[lane] + x;
             }
         }
         begin += LANES;

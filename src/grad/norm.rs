@@ -34,6 +34,8 @@ struct Groups {
     x: [Sizes; 2],
     y: [Sizes; 2],
     w: [Sizes; 2],
+    /// The steps of the weight.
+    weight: [Sizes; 2],
     /// The number of channels of a group, along this dimension.
     channels: (usize, usize),
     /// The number of elements of the weight.
@@ -59,6 +61,7 @@ impl Groups {
             x: [x; 2],
             y: [y; 2],
             w: [[0; MAX_RANK], y],
+            weight: [[0; MAX_RANK]; 2],
             channels: (0, 0),
             weights,
             centered,
@@ -89,6 +92,17 @@ impl Groups {
                 d -= 1;
             }
             self.sizes[1][at + 1] = 1;
+        }
+        self
+    }
+    /// With a weight at these steps.
+    const fn weighted(mut self, steps: Sizes) -> Self {
+        let (at, per) = self.channels;
+        if per == 0 {
+            self.weight[1] = steps;
+        } else {
+            self.weight[0][at] = per * steps[LAST];
+            self.weight[1][at] = steps[LAST];
         }
         self
     }
@@ -148,15 +162,6 @@ impl Groups {
             |index| f(index, self.sizes[1][LAST]),
         );
     }
-    /// The index of an element for its weight: of the element `j` of a row of a group.
-    #[inline(always)]
-    fn index(&self, group: &Sizes, row: &Sizes, j: usize) -> Sizes {
-        let mut index = *row;
-        index[LAST] = j;
-        let (at, per) = self.channels;
-        index[at] += group[at] * per;
-        index
-    }
 }
 
 /// The input and the gradient of the result, with the mean and the scale of each group.
@@ -165,6 +170,8 @@ struct Given<T> {
     x: *const T,
     grad: *const T,
     stats: *const [T; 2],
+    /// Null if there is no weight.
+    weight: *const T,
 }
 
 /// Writes the mean and the scale of each group.
@@ -175,33 +182,50 @@ struct Given<T> {
 unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *mut [T; 2]) {
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
     let step = groups.x[1][LAST];
-    groups.each(|number, index| {
-        let x = x.wrapping_add(distance(index, &groups.x[0]));
-        // The sum of the elements, or of the squares of their differences from the mean.
-        let total = |mean: Option<T>| {
-            let mut total = T::zero();
-            groups.rows(|row, count| {
-                let x = x.wrapping_add(distance(row, &groups.x[1]));
-                // SAFETY: the caller's promise.
-                let at = |j: usize| unsafe { *x.add(j * step) };
-                let [part] = match mean {
-                    Some(mean) => sums(count, |j| [(at(j) - mean) * (at(j) - mean)]),
-                    None => sums(count, |j| [at(j)]),
-                };
-                total = total + part;
-            });
-            total
-        };
-        let mean = if groups.centered {
-            total(None) / n
-        } else {
-            T::zero()
-        };
-        let squares = total(Some(mean));
-        let scale = Float::recip(Float::sqrt(squares / n + eps));
-        // SAFETY: the caller's promise.
-        unsafe { out.add(number).write([mean, scale]) };
-    });
+    groups.each(
+        #[inline(always)]
+        |number, index| {
+            let x = x.wrapping_add(distance(index, &groups.x[0]));
+            let mut mean = T::zero();
+            if groups.centered {
+                let mut sum = T::zero();
+                groups.rows(
+                    #[inline(always)]
+                    |row, count| {
+                        let x = x.wrapping_add(distance(row, &groups.x[1]));
+                        // SAFETY: the caller's promise.
+                        let [part] = sums(
+                            count,
+                            #[inline(always)]
+                            |j| [unsafe { *x.add(j * step) }],
+                        );
+                        sum = sum + part;
+                    },
+                );
+                mean = sum / n;
+            }
+            let mut squares = T::zero();
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let x = x.wrapping_add(distance(row, &groups.x[1]));
+                    let [part] = sums(
+                        count,
+                        #[inline(always)]
+                        |j| {
+                            // SAFETY: the caller's promise.
+                            let x = unsafe { *x.add(j * step) } - mean;
+                            [x * x]
+                        },
+                    );
+                    squares = squares + part;
+                },
+            );
+            let scale = Float::recip(Float::sqrt(squares / n + eps));
+            // SAFETY: the caller's promise.
+            unsafe { out.add(number).write([mean, scale]) };
+        },
+    );
 }
 
 /// The gradient of the input, in row-major order. `moving`: mean and scale depend on the input.
@@ -209,15 +233,15 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
 /// # Safety
 /// The groups are those of the input, and there is memory for its elements.
 #[inline(always)]
-unsafe fn to_input<T: Real>(
+unsafe fn to_input<T: Real, const WEIGHT: bool>(
     groups: &'static Groups,
     given: Given<T>,
     moving: bool,
-    weight: impl Fn(&Sizes) -> Option<T>,
     out: *mut T,
 ) {
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
     let (x_step, y_step) = (groups.x[1][LAST], groups.y[1][LAST]);
+    let w_step = groups.weight[1][LAST];
     groups.each(
         #[inline(always)]
         |number, index| {
@@ -225,37 +249,43 @@ unsafe fn to_input<T: Real>(
             let [mean, scale] = unsafe { *given.stats.add(number) };
             let x = given.x.wrapping_add(distance(index, &groups.x[0]));
             let start = distance(index, &groups.y[0]);
+            let weight = given
+                .weight
+                .wrapping_add(distance(index, &groups.weight[0]));
             let row_of = |row: &Sizes| {
                 (
                     x.wrapping_add(distance(row, &groups.x[1])),
+                    weight.wrapping_add(distance(row, &groups.weight[1])),
                     start + distance(row, &groups.y[1]),
                 )
             };
             // The normalised element, and its gradient.
-            let both = |row: &Sizes, x: *const T, at: usize, j: usize| {
+            let both = |(x, w, at): (*const T, *const T, usize), j: usize| {
                 // SAFETY: the caller's promise.
-                let (x, g) = unsafe { (*x.add(j * x_step), *given.grad.add(at + j * y_step)) };
-                let g = match weight(&groups.index(index, row, j)) {
-                    Some(w) => g * w,
-                    None => g,
-                };
-                ((x - mean) * scale, g)
+                unsafe {
+                    let g = *given.grad.add(at + j * y_step);
+                    let g = if WEIGHT { g * *w.add(j * w_step) } else { g };
+                    ((*x.add(j * x_step) - mean) * scale, g)
+                }
             };
             let (mut of_mean, mut of_scale) = (T::zero(), T::zero());
             if moving {
-                groups.rows(|row, count| {
-                    let (x, at) = row_of(row);
-                    let [a, b] = sums(
-                        count,
-                        #[inline(always)]
-                        |j| {
-                            let (h, g) = both(row, x, at, j);
-                            [g, g * h]
-                        },
-                    );
-                    of_mean = of_mean + a;
-                    of_scale = of_scale + b;
-                });
+                groups.rows(
+                    #[inline(always)]
+                    |row, count| {
+                        let row = row_of(row);
+                        let [a, b] = sums(
+                            count,
+                            #[inline(always)]
+                            |j| {
+                                let (h, g) = both(row, j);
+                                [g, g * h]
+                            },
+                        );
+                        of_mean = of_mean + a;
+                        of_scale = of_scale + b;
+                    },
+                );
             }
             let of_mean = if groups.centered {
                 of_mean / n
@@ -263,17 +293,20 @@ unsafe fn to_input<T: Real>(
                 T::zero()
             };
             let of_scale = of_scale / n;
-            groups.rows(|row, count| {
-                let (x, at) = row_of(row);
-                for j in 0..count {
-                    let (h, g) = both(row, x, at, j);
-                    // SAFETY: the caller's promise.
-                    unsafe {
-                        out.add(at + j * y_step)
-                            .write(scale * (g - of_mean - h * of_scale));
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let row = row_of(row);
+                    for j in 0..count {
+                        let (h, g) = both(row, j);
+                        // SAFETY: the caller's promise.
+                        unsafe {
+                            out.add(row.2 + j * y_step)
+                                .write(scale * (g - of_mean - h * of_scale));
+                        }
                     }
-                }
-            });
+                },
+            );
         },
     );
 }
@@ -291,42 +324,48 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
     // SAFETY: the caller's promise.
     unsafe { zero(out, groups.weights) };
     let (x_step, y_step, w_step) = (groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]);
-    groups.each(|number, index| {
-        // SAFETY: the caller's promise.
-        let [mean, scale] = unsafe { *given.stats.add(number) };
-        let x = given.x.wrapping_add(distance(index, &groups.x[0]));
-        let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
-        let out = out.wrapping_add(distance(index, &groups.w[0]));
-        groups.rows(|row, count| {
-            let x = x.wrapping_add(distance(row, &groups.x[1]));
-            let grad = grad.wrapping_add(distance(row, &groups.y[1]));
-            let out = out.wrapping_add(distance(row, &groups.w[1]));
+    groups.each(
+        #[inline(always)]
+        |number, index| {
             // SAFETY: the caller's promise.
-            let term = |j: usize| unsafe {
-                let g = *grad.add(j * y_step);
-                if BIAS {
-                    g
-                } else {
-                    g * ((*x.add(j * x_step) - mean) * scale)
-                }
-            };
-            // SAFETY: the caller's promise.
-            unsafe {
-                if w_step == 0 {
-                    let [total] = sums(
-                        count,
-                        #[inline(always)]
-                        |j| [term(j)],
-                    );
-                    add(out, total);
-                } else {
-                    for j in 0..count {
-                        add(out.add(j * w_step), term(j));
+            let [mean, scale] = unsafe { *given.stats.add(number) };
+            let x = given.x.wrapping_add(distance(index, &groups.x[0]));
+            let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
+            let out = out.wrapping_add(distance(index, &groups.w[0]));
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let x = x.wrapping_add(distance(row, &groups.x[1]));
+                    let grad = grad.wrapping_add(distance(row, &groups.y[1]));
+                    let out = out.wrapping_add(distance(row, &groups.w[1]));
+                    // SAFETY: the caller's promise.
+                    let term = |j: usize| unsafe {
+                        let g = *grad.add(j * y_step);
+                        if BIAS {
+                            g
+                        } else {
+                            g * ((*x.add(j * x_step) - mean) * scale)
+                        }
+                    };
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        if w_step == 0 {
+                            let [total] = sums(
+                                count,
+                                #[inline(always)]
+                                |j| [term(j)],
+                            );
+                            add(out, total);
+                        } else {
+                            for j in 0..count {
+                                add(out.add(j * w_step), term(j));
+                            }
+                        }
                     }
-                }
-            }
-        });
-    });
+                },
+            );
+        },
+    );
 }
 
 /// Propagates the gradient of a norm.
@@ -334,19 +373,17 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
 /// # Safety
 /// The operands are those of the norm of these groups, and the arena has the bytes of their gradients.
 #[inline(always)]
-unsafe fn of_norm<P, X, B, W, V, S>(
+unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
     groups: &'static Groups,
     given: Given<X::Elem>,
     moving: bool,
     (x, w, b): (TapeOf<X>, W::Tape, B::Tape),
-    weight: V,
     arena: &mut Arena,
 ) where
     P: Place,
     X: Differentiable<Elem: Real>,
     W: OptionalOperand<X::Elem>,
     B: OptionalOperand<X::Elem>,
-    V: Fn(&Sizes) -> Option<X::Elem> + Copy,
     S: Shape,
 {
     let n = const { <X::Shape as Shape>::NUMEL };
@@ -357,7 +394,7 @@ unsafe fn of_norm<P, X, B, W, V, S>(
                 n,
                 &given,
                 #[inline(always)]
-                |given| to_input(groups, *given, moving, weight, out),
+                |given| to_input::<_, WEIGHT>(groups, *given, moving, out),
             );
         };
         x.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
@@ -395,14 +432,21 @@ unsafe fn measured<X: Materialized<Elem: Real>>(
 ) -> *const [X::Elem; 2] {
     let stats: *mut [X::Elem; 2] = arena.take(groups.count());
     // SAFETY: the caller's promise.
-    unsafe { moments(groups, x.first(), eps, stats) };
+    unsafe {
+        vectorised::<Heavy, _, _>(
+            const { <X::Shape as Shape>::NUMEL },
+            x,
+            #[inline(always)]
+            |x| moments(groups, x.first(), eps, stats),
+        );
+    }
     stats
 }
 
 macro_rules! norms {
     ($(
         [$($g:tt)*] $Norm:ty, $Over:ty, $Weights:ty;
-        $groups:expr; |$w:ident, $i:ident| $weight:expr;
+        $groups:expr;
     )*) => { $(
         // SAFETY: the operands are counted, and two elements for each group.
         #[diagnostic::do_not_recommend]
@@ -435,21 +479,25 @@ macro_rules! norms {
             }
             #[inline(always)]
             unsafe fn backward<P: Place>(
-                (tapes, (x, $w), eps): Self::Saved,
+                (tapes, (x, w), eps): Self::Saved,
                 _: Kept<X::Elem, Out>,
                 grad: Kept<X::Elem, Out>,
                 arena: &mut Arena,
             ) {
-                let groups = const { &$groups };
+                let groups = const { &$groups.weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS) };
                 // SAFETY: the caller's promise; a weight has an element for each index.
                 unsafe {
                     let given = Given {
                         x: x.first(),
                         grad: grad.first(),
                         stats: measured(groups, &x, eps, arena),
+                        weight: w.pointer(),
                     };
-                    let weight = move |$i: &Sizes| $weight;
-                    of_norm::<P, X, B, W, _, $Weights>(groups, given, true, tapes, weight, arena);
+                    if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
+ of_norm::<P, X, B, W, $Weights, true>(groups, given, true, tapes, arena);
+} else {
+ of_norm::<P, X, B, W, $Weights, false>(groups, given, true, tapes, arena);
+}
                 }
             }
         }
@@ -457,11 +505,11 @@ macro_rules! norms {
 }
 norms! {
     [Op: Centered, To: Shape,] Norm<Op, X, To, W, B, Out>, Norm<Op, _, To, _, _, Out>, To;
-    Groups::of_last::<MemoryOf<X>, To>(Op::CENTERED); |w, i| w.at(i);
+    Groups::of_last::<MemoryOf<X>, To>(Op::CENTERED);
     [Op, G: Dim,] GroupNorm<Op, X, G, W, B, Out>, GroupNorm<Op, _, G, _, _, Out>, ChannelsOf<X::Shape>;
-    Groups::of_channels::<MemoryOf<X>, G>(); |w, i| w.at(&only(i[const { axis::<X::Shape, SecondOf<X::Shape>>() }]));
+    Groups::of_channels::<MemoryOf<X>, G>();
     [] BatchNormTraining<X, W, B, Out>, BatchNormTraining<_, _, _, Out>, ChannelsOf<X::Shape>;
-    Groups::of_batch::<MemoryOf<X>>(); |w, i| w.at(&only(i[const { axis::<X::Shape, SecondOf<X::Shape>>() }]));
+    Groups::of_batch::<MemoryOf<X>>();
 }
 
 // SAFETY: the operands are counted, two elements for each channel, and the gradients of mean and variance.
@@ -523,9 +571,11 @@ where
         grad: Kept<X::Elem, Out>,
         arena: &mut Arena,
     ) {
-        let groups = const { &Groups::of_batch::<MemoryOf<X>>() };
+        let groups = const {
+            &Groups::of_batch::<MemoryOf<X>>()
+                .weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS)
+        };
         let channels = const { <M::Shape as Shape>::NUMEL };
-        let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         // SAFETY: the caller's promise: mean, variance and weight have an element for each channel.
         unsafe {
             let stats: *mut [X::Elem; 2] = arena.take(channels);
@@ -537,11 +587,17 @@ where
                 x: x.first(),
                 grad: grad.first(),
                 stats,
+                weight: w.pointer(),
             };
-            let weight = move |i: &Sizes| w.at(&only(i[at]));
-            of_norm::<P, X, B, W, _, ChannelsOf<X::Shape>>(
-                groups, given, false, tapes, weight, arena,
-            );
+            if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, true>(
+                    groups, given, false, tapes, arena,
+                );
+            } else {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, false>(
+                    groups, given, false, tapes, arena,
+                );
+            }
             let fill = move |out: *mut X::Elem| {
                 to_weight::<_, true>(groups, given, out);
                 for c in 0..channels {

@@ -194,6 +194,8 @@ pub trait Maybe<T>: Sealed {
     const GIVEN: bool;
     /// Whether the operand is contiguous, or missing.
     const IS_LINE: bool;
+    /// The strides of the operand, 0 along dimensions that it lacks.
+    const STEPS: [usize; MAX_RANK];
     /// # Safety
     /// `index` is a valid index of the operand, right-aligned.
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
@@ -205,6 +207,7 @@ pub trait Maybe<T>: Sealed {
 impl<T> Maybe<T> for () {
     const GIVEN: bool = false;
     const IS_LINE: bool = true;
+    const STEPS: [usize; MAX_RANK] = [0; MAX_RANK];
     #[inline(always)]
     unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
@@ -220,7 +223,9 @@ impl<T> Maybe<T> for () {
 }
 impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     const GIVEN: bool = true;
-    const IS_LINE: bool = contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
+    const IS_LINE: bool =
+        contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &<N as Materialized>::STEPS);
+    const STEPS: [usize; MAX_RANK] = <N as Materialized>::STEPS;
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: guaranteed by the caller.
@@ -232,7 +237,7 @@ impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     }
     #[inline(always)]
     fn row(&self) -> Option<(*const T, usize)> {
-        Some((self.first(), N::STEPS[MAX_RANK - 1]))
+        Some((self.first(), <N as Materialized>::STEPS[MAX_RANK - 1]))
     }
 }
 /// An index of one dimension.
