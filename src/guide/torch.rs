@@ -539,13 +539,12 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `log_softmax` | [`log_softmax`](Neural::log_softmax) |
 //! | `layer_norm` | [`layer_norm`](Neural::layer_norm) |
 //! | `rms_norm` | [`rms_norm`](Neural::rms_norm) |
-//! | `batch_norm` | [`batch_norm`](Neural::batch_norm) |
+//! | `batch_norm` | [`batch_norm`](Neural::batch_norm), [`batch_norm_training`](Layers::batch_norm_training) |
 //! | `softmin` | `(-&x).eval().softmax::<1>()` |
 //! | `embedding` | [`embedding`](Lookups::embedding) |
 //! | `one_hot` | [`one_hot`](Lookups::one_hot) |
 //! | `group_norm` | [`group_norm`](Layers::group_norm) |
 //! | `instance_norm` | [`instance_norm`](Layers::instance_norm) |
-//! | `batch_norm(training=True)` | [`batch_norm_training`](Layers::batch_norm_training) |
 //! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](ReduceDims::norm_dim_keepdim) |
 //! | `scaled_dot_product_attention` | [`scaled_dot_product_attention`](Layers::scaled_dot_product_attention) |
 //! | `cosine_similarity` | `(&x * &y).sum_dim::<1>() / …norm_dim` |
