@@ -33,14 +33,19 @@
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant.
 
+mod attention;
 mod check;
+mod conv;
 mod custom;
 mod dual;
 mod einsum;
 mod elementwise;
 mod forward;
 mod kernels;
+mod layers;
 mod losses;
+mod norm;
+mod pool;
 mod rearrange;
 mod reduce;
 mod tape;

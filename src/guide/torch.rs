@@ -549,7 +549,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `log_softmax` | [`log_softmax`](Neural::log_softmax) |
 //! | `layer_norm` | [`layer_norm`](Neural::layer_norm) |
 //! | `rms_norm` | [`rms_norm`](Neural::rms_norm) |
-//! | `batch_norm` | [`batch_norm`](Neural::batch_norm) |
+//! | `batch_norm` | [`batch_norm`](Neural::batch_norm), [`batch_norm_training`](Layers::batch_norm_training) |
 //! | `softmin` | `(-&x).eval().softmax::<1>()` |
 //! | `embedding` | [`embedding`](Lookups::embedding) |
 //! | `one_hot` | [`one_hot`](Lookups::one_hot) |

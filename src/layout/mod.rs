@@ -113,13 +113,13 @@ pub use narrow::{
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, ChannelsOf, ClassShape,
-    ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape,
-    EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict, HasChannels, HasClasses,
-    HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict, LinearBy, LinearFits,
-    LinearInput, LinearOf, LinearRule, LinearShape, MaskVerdict, MeanVerdict, NormFits, NormShape,
-    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped,
-    TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
+    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchShape, BatchVerdict,
+    ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows,
+    EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict, HasBatch,
+    HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
+    LinearBy, LinearFits, LinearInput, LinearOf, LinearRule, LinearShape, MaskVerdict, MeanVerdict,
+    NormFits, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf,
+    ShapeFits, Shaped, TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,

@@ -86,6 +86,13 @@ verdicts! {
         note = "`x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasPositions[X][];
+    /// Checks the input of `batch_norm_training`.
+    #[diagnostic::on_unimplemented(
+        message = "batch_norm_training: the channels of a tensor of the shape {X} have one element each",
+        label = "[N, C] or [N, C, ..] is needed, where the sizes without the channels multiply to 0, 2 or more",
+        note = "a batch of one has no variance; `batch_norm` takes running statistics"
+    )]
+    HasBatch[X][];
     /// Checks the factors of a cross product.
     #[diagnostic::on_unimplemented(
         message = "cross: {A} and {B} are not vectors of size 3",
@@ -314,6 +321,12 @@ type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat
 pub type InstanceVerdict<X> = And<TwoDims<X>, Not<<Spatial<X> as Nat>::IsOne>>;
 /// The shape of `instance_norm` of `X`.
 pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
+
+/// The result of the check of the input of `batch_norm_training`.
+pub type BatchVerdict<X> =
+    And<TwoDims<X>, Not<<<<SecondOf<X> as Index>::Remove<X> as Shape>::NumelNat as Nat>::IsOne>>;
+/// The shape of `batch_norm_training` of `X`.
+pub type BatchShape<X> = <BatchVerdict<X> as HasBatch<X>>::Pass<X>;
 
 type LastButOne<S> = <LastOf<S> as Index>::Outer;
 type LastSize<S> = <LastOf<S> as Index>::Get<S>;

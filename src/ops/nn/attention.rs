@@ -22,6 +22,24 @@ pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) scale: Option<ElemOf<Q>>,
     makes: Makes<Out>,
 }
+impl<Q: ExprNode, K, V, M, Out> Attention<Q, K, V, M, Out> {
+    pub(crate) fn with(
+        (q, k, v): (Q, K, V),
+        mask: M,
+        causal: bool,
+        scale: Option<ElemOf<Q>>,
+    ) -> Self {
+        Self {
+            q,
+            k,
+            v,
+            mask,
+            causal,
+            scale,
+            makes: core::marker::PhantomData,
+        }
+    }
+}
 // `Debug` does not print every element, so it needs no bound on the element type.
 impl<Q: ExprNode, K, V, M, Out> core::fmt::Debug for Attention<Q, K, V, M, Out> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

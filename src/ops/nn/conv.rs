@@ -34,10 +34,21 @@ impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
         }
     }
 }
+impl<Op, O, X, W, B, Out> Conv<Op, O, X, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B) -> Self {
+        Self {
+            x,
+            w,
+            b,
+            options: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
 
 /// The index of the input that a window at `at` reads, or `None` if it is in the padding.
 #[inline(always)]
-pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
+pub(crate) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
     let place = at.wrapping_sub(padding);
     if at >= padding && place < size {
         Some(place)

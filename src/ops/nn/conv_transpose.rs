@@ -15,9 +15,9 @@ use crate::shape::{MAX_RANK, Shape};
 /// A transposed convolution `Op` of an input with a weight and an optional bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
 pub struct ConvTranspose<Op, O, X, W, B, Out> {
-    x: X,
-    w: W,
-    b: B,
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
     options: PhantomData<(Op, O)>,
     makes: Makes<Out>,
 }
@@ -27,6 +27,17 @@ impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
             x,
             w,
             b: (),
+            options: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+impl<Op, O, X, W, B, Out> ConvTranspose<Op, O, X, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B) -> Self {
+        Self {
+            x,
+            w,
+            b,
             options: PhantomData,
             makes: PhantomData,
         }

@@ -71,9 +71,15 @@ fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 /// The rows of a weight that indices select.
 #[derive(Clone, Copy, Debug)]
 pub struct Embedding<W, Y, Out> {
-    w: W,
-    y: Y,
+    pub(crate) w: W,
+    pub(crate) y: Y,
     makes: Makes<Out>,
+}
+impl<W, Y, Out> Embedding<W, Y, Out> {
+    pub(crate) fn with(w: W, y: Y) -> Self {
+        let makes = PhantomData;
+        Self { w, y, makes }
+    }
 }
 kernels! {
     [W: ExprNode, Y: ExprNode<Elem: ClassIndex>, Out: Shape]

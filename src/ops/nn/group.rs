@@ -18,10 +18,10 @@ use crate::shape::{MAX_RANK, Shape};
 /// A norm over `G` groups of channels.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupNorm<Op, X: ExprNode, G, W, B, Out> {
-    x: X,
-    w: W,
-    b: B,
-    eps: Epsilon<ElemOf<X>>,
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
+    pub(crate) eps: Epsilon<ElemOf<X>>,
     groups: PhantomData<fn() -> (Op, G)>,
     makes: Makes<Out>,
 }
@@ -38,8 +38,21 @@ impl<Op, X: ExprNode, G, Out> GroupNorm<Op, X, G, (), (), Out> {
     }
 }
 
+impl<Op, X: ExprNode, G, W, B, Out> GroupNorm<Op, X, G, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {
+        Self {
+            x,
+            w,
+            b,
+            eps,
+            groups: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+
 /// The sizes of a group of channels of one element of the batch.
-const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
+pub(crate) const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     let mut sizes = S::PADDED;
     let at = axis::<S, SecondOf<S>>();
     if at == 0 {
@@ -54,7 +67,7 @@ const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     sizes
 }
 /// The number of groups along batch and channels.
-const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
+pub(crate) const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     let mut sizes = [1; MAX_RANK];
     let at = axis::<S, SecondOf<S>>();
     if at == 0 {

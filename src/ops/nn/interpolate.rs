@@ -14,8 +14,8 @@ use crate::storage::Element;
 /// An interpolation: nearest-neighbour or bilinear.
 #[derive(Clone, Copy, Debug)]
 pub struct Resize<Op, X, Out> {
-    x: X,
-    corners: bool,
+    pub(crate) x: X,
+    pub(crate) corners: bool,
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
@@ -26,6 +26,14 @@ impl<Op, X, Out> Resize<Op, X, Out> {
             corners: false,
             op: PhantomData,
             makes: PhantomData,
+        }
+    }
+}
+impl<Op, X, Out> Resize<Op, X, Out> {
+    pub(crate) fn with(x: X, corners: bool) -> Self {
+        Self {
+            corners,
+            ..Self::new(x)
         }
     }
 }
@@ -82,7 +90,7 @@ unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
 
 /// The index of the nearest element, rounded down, computed with PyTorch's precision.
 #[inline(always)]
-fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
+pub(crate) fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
     let place = if TypeId::of::<T>() == TypeId::of::<f64>() {
         (at as f64 * (from as f64 / to as f64)) as f32
     } else {
@@ -133,7 +141,12 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
 
 /// The two input indices that surround an output element, and their weights.
 #[inline(always)]
-fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize, T); 2] {
+pub(crate) fn between<T: Real>(
+    at: usize,
+    from: usize,
+    to: usize,
+    corners: bool,
+) -> [(usize, T); 2] {
     let (half, last) = (count::<T>(2).recip(), from.saturating_sub(1));
     let place = if corners {
         let scale = if to > 1 {

@@ -1,17 +1,19 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
-use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Poolable, Resize, Sliding};
+use super::{
+    AdaptivePool, Attention, BatchNormTraining, ConvTranspose, GroupNorm, Poolable, Resize, Sliding,
+};
 use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
-    conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
-    interpolate_nearest, scaled_dot_product_attention,
+    batch_norm_training, conv_transpose1d, conv_transpose2d, group_norm, instance_norm,
+    interpolate_bilinear, interpolate_nearest, scaled_dot_product_attention,
 };
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
-    AttentionShape, ChannelsOf, ConvTranspose1d, ConvTranspose2d, GroupShape, GroupVerdict,
-    HasGroups, HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes,
-    SpreadOf, SpreadShape, SpreadsOver, WindowOptions,
+    AttentionShape, BatchShape, BatchVerdict, ChannelsOf, ConvTranspose1d, ConvTranspose2d,
+    GroupShape, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
+    ResizeVerdict, ResizedShape, Resizes, SpreadOf, SpreadShape, SpreadsOver, WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -292,6 +294,35 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         M: Supports<instance_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
+    }
+
+    /// Normalises each channel of `[N, C]` or `[N, C, ..]` to mean 0 and variance 1, with the mean and the variance of
+    /// the batch: batch normalisation in training. PyTorch's `F.batch_norm(x, None, None, weight, bias, training=True,
+    /// eps=eps)`; `.weight(..)` and `.bias(..)` are optional.
+    ///
+    /// [`update_running`](Lazy::update_running) updates the statistics that [`batch_norm`](super::Neural::batch_norm)
+    /// takes in inference.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 10.0], [3.0, 30.0]];
+    /// assert_eq!(x.batch_norm_training(0.0).eval().as_slice(), [-1.0, -1.0, 1.0, 1.0]);
+    /// ```
+    fn batch_norm_training(
+        self,
+        eps: Self::Elem,
+    ) -> Lazy<BatchNormTraining<Self::Node, (), (), BatchShape<Self::Shape>>>
+    where
+        Self::Elem: Real,
+        BatchVerdict<Self::Shape>: HasBatch<Self::Shape>,
+        M: Supports<batch_norm_training>,
+    {
+        Lazy(BatchNormTraining::with(
+            self.node(),
+            (),
+            (),
+            super::Epsilon(eps),
+        ))
     }
 
     /// The means of the values `[.., S, V]`, weighted by the softmax of the products of this query `[.., L, E]` and the

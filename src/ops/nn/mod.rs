@@ -25,6 +25,7 @@
 //! `reduction`.
 
 mod attention;
+mod batch;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
 mod conv_transpose;
@@ -37,7 +38,7 @@ mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
 pub(in crate::ops) mod unevaluated;
-mod windows;
+pub(crate) mod windows;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -67,14 +68,18 @@ use crate::tensor::{Tensor, TensorBase};
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
-#[cfg(feature = "cuda")]
 pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
+pub use batch::BatchNormTraining;
 pub use conv::Conv;
+pub(crate) use conv::meets;
 pub use conv_transpose::ConvTranspose;
+pub(crate) use embedding::below;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
 pub use group::GroupNorm;
+pub(crate) use group::{group, groups};
 pub use interpolate::Resize;
+pub(crate) use interpolate::{between, nearest};
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 #[doc(hidden)]
@@ -84,10 +89,10 @@ pub use loss::{
     BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp,
 };
 pub(crate) use loss::{check_classes, classes_of};
-#[cfg(feature = "cuda")]
-pub(crate) use norm::Centered;
 pub use norm::{BatchNorm, Norm, Softmax};
+pub(crate) use norm::{Centered, Epsilon, part as last_dims};
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
+pub(crate) use pool::{Seen, divisor, part};
 pub use unevaluated::NoResult;
 
 /// An index known only at run time that is out of range: a row index or a class that is negative or too large.
@@ -195,6 +200,8 @@ pub trait Maybe<T>: Sealed {
     const GIVEN: bool;
     /// Whether the operand is contiguous, or missing.
     const IS_LINE: bool;
+    /// The strides of the operand, 0 along dimensions that it lacks.
+    const STEPS: [usize; MAX_RANK];
     /// # Safety
     /// `index` is a valid index of the operand, right-aligned.
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
@@ -206,6 +213,7 @@ pub trait Maybe<T>: Sealed {
 impl<T> Maybe<T> for () {
     const GIVEN: bool = false;
     const IS_LINE: bool = true;
+    const STEPS: [usize; MAX_RANK] = [0; MAX_RANK];
     #[inline(always)]
     unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
@@ -221,7 +229,9 @@ impl<T> Maybe<T> for () {
 }
 impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     const GIVEN: bool = true;
-    const IS_LINE: bool = contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
+    const IS_LINE: bool =
+        contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &<N as Materialized>::STEPS);
+    const STEPS: [usize; MAX_RANK] = <N as Materialized>::STEPS;
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: guaranteed by the caller.
@@ -233,12 +243,12 @@ impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     }
     #[inline(always)]
     fn row(&self) -> Option<(*const T, usize)> {
-        Some((self.first(), N::STEPS[MAX_RANK - 1]))
+        Some((self.first(), <N as Materialized>::STEPS[MAX_RANK - 1]))
     }
 }
 /// An index of one dimension.
 #[inline(always)]
-pub(in crate::ops) fn only(i: usize) -> [usize; MAX_RANK] {
+pub(crate) fn only(i: usize) -> [usize; MAX_RANK] {
     [0, 0, 0, 0, 0, 0, 0, i]
 }
 

@@ -436,6 +436,18 @@ impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
         }
     }
 }
+impl<Op, X: ExprNode, To, W, B, Out> Norm<Op, X, To, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {
+        Self {
+            x,
+            w,
+            b,
+            eps,
+            over: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
 /// Whether a norm subtracts the mean.
 #[doc(hidden)]
 pub trait Centered {
@@ -449,7 +461,11 @@ impl Centered for rms_norm {
 }
 
 /// The sizes of the last `rank` dimensions, or of the others; the rest are 1.
-const fn part(mut sizes: [usize; MAX_RANK], rank: usize, last: bool) -> [usize; MAX_RANK] {
+pub(crate) const fn part(
+    mut sizes: [usize; MAX_RANK],
+    rank: usize,
+    last: bool,
+) -> [usize; MAX_RANK] {
     let mut d = 0;
     while d < MAX_RANK {
         if (d >= MAX_RANK - rank) != last {
@@ -667,6 +683,20 @@ impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
             w: (),
             b: (),
             eps: Epsilon(eps),
+            makes: PhantomData,
+        }
+    }
+}
+
+impl<X: ExprNode, M, V, W, B, Out> BatchNorm<X, M, V, W, B, Out> {
+    pub(crate) fn with(x: X, mean: M, var: V, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {
+        Self {
+            x,
+            mean,
+            var,
+            w,
+            b,
+            eps,
             makes: PhantomData,
         }
     }

@@ -34,9 +34,22 @@ poolable! {
 }
 
 /// The position of a window, height before width: its start and its size, counted with the padding.
-struct Seen {
-    from: [usize; 2],
-    whole: [usize; 2],
+pub(crate) struct Seen {
+    pub(crate) from: [usize; 2],
+    pub(crate) whole: [usize; 2],
+}
+impl Seen {
+    /// The window with these indices.
+    #[inline(always)]
+    pub(crate) fn at(g: &Window, [row, column]: [usize; 2]) -> Self {
+        let from = [row * g.stride[0], column * g.stride[1]];
+        // Elements out of range of the padded input do not count.
+        let whole = [
+            (from[0] + g.kernel[0]).min(g.input[2] + 2 * g.padding[0]) - from[0],
+            (from[1] + g.kernel[1]).min(g.input[3] + 2 * g.padding[1]) - from[1],
+        ];
+        Self { from, whole }
+    }
 }
 
 /// Calls `begin` for each window of each channel of an input `X`, then `see` with each element of the window and its
@@ -199,7 +212,7 @@ macro_rules! without_fields {
             makes: Makes<Out>,
         }
         impl<Op, O, X, Out> $Pool<Op, O, X, Out> {
-            pub(super) fn new(x: X) -> Self {
+            pub(crate) fn new(x: X) -> Self {
                 Self { x, options: PhantomData, makes: PhantomData }
             }
         }
@@ -251,20 +264,38 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     /// The mean of a window, whose elements have been added.
     #[inline(always)]
     fn mean<T: Real>(&self) -> impl Fn(Sum<T>, &Window, &Seen) -> T + Copy + use<Op, O, X, Out, T> {
-        let (divisor, padding_counts) = (self.divisor, self.padding_counts);
-        move |sum: Sum<T>, g: &Window, seen: &Seen| {
-            let mut n = 1;
-            for d in 0..2 {
-                let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
-                let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
-                n *= match padding_counts {
-                    true => seen.whole[d],
-                    false => to.min(end).saturating_sub(from.max(start)),
-                };
-            }
-            sum.total() / count(divisor.unwrap_or(n))
+        let options = (self.padding_counts, self.divisor);
+        #[inline(always)]
+        move |sum: Sum<T>, g: &Window, seen: &Seen| sum.total() / count(divisor(options, g, seen))
+    }
+    pub(crate) fn with(x: X, padding_counts: bool, divisor: Option<usize>) -> Self {
+        Self {
+            padding_counts,
+            divisor,
+            ..Self::new(x)
         }
     }
+}
+/// The divisor of the sum of a window: fixed, or the number of elements, with or without those of the padding.
+#[inline(always)]
+pub(crate) fn divisor(
+    (padding_counts, fixed): (bool, Option<usize>),
+    g: &Window,
+    seen: &Seen,
+) -> usize {
+    if let Some(divisor) = fixed {
+        return divisor;
+    }
+    let mut n = 1;
+    for d in 0..2 {
+        let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
+        let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
+        n *= match padding_counts {
+            true => seen.whole[d],
+            false => to.min(end).saturating_sub(from.max(start)),
+        };
+    }
+    n
 }
 impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
     /// Sets whether the zeros of the padding count as elements of the mean; true by default. PyTorch's
@@ -298,12 +329,12 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
 /// The means, or the largest elements, of parts of an input.
 #[derive(Clone, Copy, Debug)]
 pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
-    x: X,
+    pub(crate) x: X,
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
 impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
-    pub(super) fn new(x: X) -> Self {
+    pub(crate) fn new(x: X) -> Self {
         Self {
             x,
             op: PhantomData,
@@ -314,7 +345,7 @@ impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
 
 /// The start and the end of part `i` of `parts`.
 #[inline(always)]
-const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
+pub(crate) const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
     if parts == 0 {
         return (0, 0);
     }

@@ -22,7 +22,7 @@ use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;
 
 /// A convolution: its sizes, and the strides of input, weight and output.
-pub(super) struct Plan {
+pub(crate) struct Plan {
     batches: usize,
     groups: usize,
     /// Input and output channels per group.
@@ -66,7 +66,7 @@ impl Plan {
         let sums = self.batches * self.groups * self.made * self.output[0] * self.output[1];
         sums.saturating_mul(self.per * high * wide)
     }
-    pub(super) const fn new(g: Window, xs: [usize; 4], ws: [usize; 4], os: [usize; 4]) -> Self {
+    pub(crate) const fn new(g: Window, xs: [usize; 4], ws: [usize; 4], os: [usize; 4]) -> Self {
         let groups = if g.groups == 0 { 1 } else { g.groups };
         let [mut input, mut output] = [[g.input[2], g.input[3]], [g.output[2], g.output[3]]];
         // If windows are single, adjacent elements, an image is treated as one row.
@@ -126,7 +126,7 @@ impl Plan {
 /// Input, weight, bias (the first element and the stride) and output are those that the plan was made for. If the
 /// output is `unique`, nobody else reads or writes it.
 #[inline(always)]
-pub(super) unsafe fn convolve<T: Arithmetic>(
+pub(crate) unsafe fn convolve<T: Arithmetic>(
     plan: &Plan,
     x: *const T,
     w: *const T,

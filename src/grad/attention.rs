@@ -1,0 +1,308 @@
+//! The derivative of attention: products of matrices around the derivative of a softmax.
+
+use super::bytes;
+use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight};
+use super::layers::{MemoryOf, TapeOf, grads, sums};
+use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept, sweep};
+use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp};
+use crate::layout::{Contiguous, Layout, ScoresOf};
+use crate::num::Sealed;
+use crate::num::bits::Bool;
+use crate::ops::contract::{self, Labels, Matrices, Subscripts};
+use crate::ops::nn::{Attention, MaskElement, Masks, walk};
+use crate::ops::{Arithmetic, Multiply, Product, Real};
+use crate::shape::{MAX_RANK, Shape};
+
+/// The labels of the products of queries and keys: `[.., L, E]` and `[.., S, E]` make `[.., L, S]`.
+#[derive(Debug)]
+pub(super) struct Keys;
+const fn labels(rank: usize, row: u8, column: u8) -> Labels {
+    let mut out = [1, 2, 3, 4, 5, 6, row, column];
+    let mut d = 0;
+    while d + rank < MAX_RANK {
+        out[d] = 0;
+        d += 1;
+    }
+    out
+}
+impl<Q: ExprNode, K: ExprNode> Subscripts<Q, K> for Keys {
+    const LEFT: Labels = labels(<Q::Shape as Shape>::RANK, 7, 8);
+    const RIGHT: Labels = labels(<Q::Shape as Shape>::RANK, 9, 8);
+    const OUT: Labels = labels(<Q::Shape as Shape>::RANK, 7, 9);
+}
+#[diagnostic::do_not_recommend]
+impl Sealed for Keys {}
+impl<Q: ExprNode<Elem: Arithmetic>, K: ExprNode<Elem = Q::Elem>> Multiply<Q, K> for Keys {
+    #[inline(always)]
+    unsafe fn write<L: Layout>(q: &Q, k: &K, out: *mut Q::Elem, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe { contract::write::<Keys, Q, K, L>(q, k, out, unique) }
+    }
+}
+
+/// Elements of a mask, from the gradient of what is added to the products.
+pub trait MaskGradient<T>: MaskElement<T> {
+    fn of(grad: T) -> Self;
+}
+impl<T: Real> MaskGradient<T> for bool {
+    #[inline(always)]
+    fn of(_: T) -> bool {
+        false
+    }
+}
+macro_rules! added {
+    ($($T:ident)*) => { $(
+        impl MaskGradient<$T> for $T {
+            #[inline(always)]
+            fn of(grad: $T) -> $T {
+                grad
+            }
+        }
+    )* };
+}
+added! { f32 f64 }
+#[derive(Clone, Copy, Debug)]
+struct ToMask<M>(core::marker::PhantomData<fn() -> M>);
+#[diagnostic::do_not_recommend]
+impl<M> Sealed for ToMask<M> {}
+impl<T, M: MaskGradient<T>> UnaryOp<T> for ToMask<M> {
+    type Out = M;
+    #[inline(always)]
+    fn apply(&self, grad: T) -> M {
+        M::of(grad)
+    }
+}
+
+/// A mask for elements `T` that may be missing.
+///
+/// # Safety
+/// As for [`Differentiable`] and [`Tape`].
+pub unsafe trait MaskOperand<T>: KernelOperand {
+    type Tape: Copy;
+    type InMemory: Masks<T> + Copy;
+    const PLACED: usize;
+    const GRADS: usize;
+    /// # Safety
+    /// As for [`Differentiable`].
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
+    /// Adds the gradients of all elements of the shape `S`, to which the mask is broadcast.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept`].
+    unsafe fn accept<P: Place, S: Shape>(tape: Self::Tape, grad: Kept<T, S>, arena: &mut Arena);
+}
+// SAFETY: it takes nothing.
+unsafe impl<T> MaskOperand<T> for () {
+    type Tape = ();
+    type InMemory = ();
+    const PLACED: usize = 0;
+    const GRADS: usize = 0;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, _: &mut Arena) -> ((), ()) {
+        ((), ())
+    }
+    #[inline(always)]
+    unsafe fn accept<P: Place, S: Shape>((): (), _: Kept<T, S>, _: &mut Arena) {}
+}
+// SAFETY: the operand's promise.
+unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> for N {
+    type Tape = TapeOf<N>;
+    type InMemory = MemoryOf<N>;
+    const PLACED: usize = <N as Differentiable>::PLACED;
+    const GRADS: usize = grads::<N>();
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        unsafe { Differentiable::record_in_memory(self, arena) }
+    }
+    #[inline(always)]
+    unsafe fn accept<P: Place, S: Shape>(tape: Self::Tape, grad: Kept<T, S>, arena: &mut Arena) {
+        let to = core::marker::PhantomData;
+        let op = ToMask::<N::Elem>(to);
+        // SAFETY: the caller's promise.
+        unsafe {
+            sweep::<Broadcasted<Self::Tape, S>, P, _>(
+                Broadcasted {
+                    a: tape,
+                    to: core::marker::PhantomData,
+                },
+                Unary { op, a: grad },
+                arena,
+            )
+        }
+    }
+}
+
+/// Calls `f` with each row of the scores and the index of its first element.
+#[inline(always)]
+fn rows<S: Shape>(mut f: impl FnMut(&[usize; MAX_RANK], usize)) {
+    const LAST: usize = MAX_RANK - 1;
+    let mut at = 0;
+    walk(
+        const {
+            let mut sizes = S::PADDED;
+            sizes[LAST] = 1;
+            &{ sizes }
+        },
+        |index| {
+            f(index, at);
+            at += const { S::PADDED[LAST] };
+        },
+    );
+}
+/// The shares of the keys, from the products: the softmax of the scaled and masked products. 0 if no key is attended
+/// to.
+///
+/// # Safety
+/// The scores are in row-major order, and the mask broadcasts to them.
+#[inline(never)]
+unsafe fn shares<T: Real, S: Shape, M: Masks<T>>(p: *mut T, mask: &M, causal: bool, scale: T) {
+    const LAST: usize = MAX_RANK - 1;
+    let keys = const { S::PADDED[LAST] };
+    rows::<S>(|index, at| {
+        // SAFETY: a row has an element for each key.
+        unsafe {
+            let p = p.add(at);
+            let mut most = T::neg_infinity();
+            for s in 0..keys {
+                let mut score = *p.add(s) * scale;
+                let mut at = *index;
+                at[LAST] = s;
+                if causal && s > index[LAST - 1] {
+                    score = T::neg_infinity();
+                } else if let Some(added) = mask.added(&at) {
+                    score = score + added;
+                }
+                if score > most || score.is_nan() {
+                    most = score;
+                }
+                p.add(s).write(score);
+            }
+            if most == T::neg_infinity() {
+                for s in 0..keys {
+                    p.add(s).write(T::zero());
+                }
+                return;
+            }
+            for s in 0..keys {
+                p.add(s).write((*p.add(s) - most).exponential());
+            }
+            let [total] = sums(keys, |s| [*p.add(s)]);
+            for s in 0..keys {
+                p.add(s).write(*p.add(s) / total);
+            }
+        }
+    });
+}
+/// The gradients of the scores, from those of the shares `p`, in the memory of the latter.
+///
+/// # Safety
+/// Both are in row-major order.
+#[inline(never)]
+unsafe fn of_scores<T: Real, S: Shape>(p: *const T, grad: *mut T) {
+    let keys = const { S::PADDED[MAX_RANK - 1] };
+    rows::<S>(|_, at| {
+        // SAFETY: a row has an element for each key.
+        unsafe {
+            let (p, grad) = (p.add(at), grad.add(at));
+            let [mean] = sums(keys, |s| [*p.add(s) * *grad.add(s)]);
+            for s in 0..keys {
+                grad.add(s).write(*p.add(s) * (*grad.add(s) - mean));
+            }
+        }
+    });
+}
+
+type Scores<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
+type Held<Q, K> = Kept<<Q as ExprNode>::Elem, Scores<Q, K>>;
+
+// SAFETY: the operands are counted, and two matrices of the sizes of the scores.
+#[diagnostic::do_not_recommend]
+unsafe impl<Q, K, V, M, Out: Shape> DifferentiableKernel for Attention<Q, K, V, M, Out>
+where
+    Q: Differentiable<Elem: Real>,
+    K: Differentiable<Elem = Q::Elem>,
+    V: Differentiable<Elem = Q::Elem>,
+    M: MaskOperand<Q::Elem> + KernelOperand<Placed: Masks<Q::Elem>>,
+{
+    type Saved = (
+        (TapeOf<Q>, TapeOf<K>, TapeOf<V>, M::Tape),
+        (MemoryOf<Q>, MemoryOf<K>, MemoryOf<V>, M::InMemory),
+        (bool, Q::Elem),
+    );
+    const KEPT: usize = <Q as Differentiable>::PLACED
+        + <K as Differentiable>::PLACED
+        + <V as Differentiable>::PLACED
+        + <M as MaskOperand<Q::Elem>>::PLACED;
+    const GRADS: usize = grads::<Q>()
+        + grads::<K>()
+        + grads::<V>()
+        + M::GRADS
+        + 2 * bytes::<Q::Elem>(<Scores<Q, K> as Shape>::NUMEL);
+    #[inline(always)]
+    unsafe fn run(self, out: *mut Q::Elem, arena: &mut Arena) -> Self::Saved {
+        let inner = const { <Q::Shape as Shape>::PADDED[MAX_RANK - 1] };
+        let scale = match self.scale {
+            Some(scale) => scale,
+            None => num_traits::Float::recip(num_traits::Float::sqrt(Q::Elem::nearest(
+                inner.max(1) as f64,
+            ))),
+        };
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (q_tape, q) = Differentiable::record_in_memory(self.q, arena);
+            let (k_tape, k) = Differentiable::record_in_memory(self.k, arena);
+            let (v_tape, v) = Differentiable::record_in_memory(self.v, arena);
+            let (m_tape, m) = MaskOperand::record_in_memory(self.mask, arena);
+            let attention =
+                Attention::<_, _, _, _, Out>::with((q, k, v), m, self.causal, self.scale);
+            Compute::write::<Contiguous<Out>>(&attention, out, true);
+            (
+                (q_tape, k_tape, v_tape, m_tape),
+                (q, k, v, m),
+                (self.causal, scale),
+            )
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        ((q_tape, k_tape, v_tape, m_tape), (q, k, v, mask), (causal, scale)): Self::Saved,
+        _: Kept<Q::Elem, Out>,
+        grad: Kept<Q::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise; the products have the shapes of the operands and of the scores.
+        unsafe {
+            let p = kept(Product::<Keys, _, _, Scores<Q, K>>::new(q, k), arena);
+            shares::<_, Scores<Q, K>, _>(p.first().cast_mut(), &mask, causal, scale);
+            v_tape.accept::<P, _>(
+                Product::<OfRight<Matrices, Held<Q, K>, MemoryOf<V>>, _, _, V::Shape>::new(p, grad),
+                arena,
+            );
+            if !const { Q::RequiresGrad::VALUE || K::RequiresGrad::VALUE || M::RequiresGrad::VALUE }
+            {
+                return;
+            }
+            let ds = kept(
+                Product::<OfLeft<Matrices, Held<Q, K>, MemoryOf<V>>, _, _, Scores<Q, K>>::new(
+                    grad, v,
+                ),
+                arena,
+            );
+            let scores = ds.first().cast_mut();
+            of_scores::<_, Scores<Q, K>>(p.first(), scores);
+            M::accept::<P, Scores<Q, K>>(m_tape, ds, arena);
+            for i in 0..const { <Scores<Q, K> as Shape>::NUMEL } {
+                scores.add(i).write(*scores.add(i) * scale);
+            }
+            q_tape.accept::<P, _>(
+                Product::<OfLeft<Keys, MemoryOf<Q>, MemoryOf<K>>, _, _, Q::Shape>::new(ds, k),
+                arena,
+            );
+            k_tape.accept::<P, _>(
+                Product::<OfRight<Keys, MemoryOf<Q>, MemoryOf<K>>, _, _, K::Shape>::new(q, ds),
+                arena,
+            );
+        }
+    }
+}

@@ -1,0 +1,622 @@
+//! Derivatives of norms.
+//!
+//! Elements that are normalised together are a group, which has a mean and a scale, 1 over the standard deviation. With
+//! `h` for a normalised element and `g` for its gradient times its weight, the gradient of the element is
+//! `scale * (g - mean(g) - h * mean(g * h))`, and `scale * g` if mean and scale are constants.
+
+use num_traits::Float;
+
+use super::bytes;
+use super::kernels::{DifferentiableKernel, OptionalOperand};
+use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, zero};
+use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::plan::effective;
+use crate::expr::simd_dispatch::{Heavy, vectorised};
+use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
+use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf};
+use crate::num::Dim;
+use crate::ops::Real;
+use crate::ops::join::axis;
+use crate::ops::nn::{
+    BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, distance, group,
+    groups, last_dims, only, walk,
+};
+use crate::shape::{MAX_RANK, Shape};
+
+const LAST: usize = MAX_RANK - 1;
+type Sizes = [usize; MAX_RANK];
+
+/// The groups of a norm. Steps along dimensions are those of groups and those within a group: of the input, of the
+/// result's gradient, and of the weight's gradient.
+#[derive(Clone, Copy)]
+struct Groups {
+    sizes: [Sizes; 2],
+    x: [Sizes; 2],
+    y: [Sizes; 2],
+    w: [Sizes; 2],
+    /// The steps of the weight.
+    weight: [Sizes; 2],
+    /// The number of channels of a group, along this dimension.
+    channels: (usize, usize),
+    /// The number of elements of the weight.
+    weights: usize,
+    /// Whether the mean is subtracted.
+    centered: bool,
+}
+impl Groups {
+    const fn new<X: Materialized>(sizes: [Sizes; 2], centered: bool) -> Self {
+        let x = X::STEPS;
+        let y = effective(
+            &<X::Shape as Shape>::PADDED,
+            &<Contiguous<X::Shape> as Layout>::PADDED_STRIDES,
+        );
+        let mut weights = 1;
+        let mut d = 0;
+        while d < MAX_RANK {
+            weights *= sizes[1][d];
+            d += 1;
+        }
+        Self {
+            sizes,
+            x: [x; 2],
+            y: [y; 2],
+            w: [[0; MAX_RANK], y],
+            weight: [[0; MAX_RANK]; 2],
+            channels: (0, 0),
+            weights,
+            centered,
+        }
+    }
+    /// With a weight for each channel, of which `per` are in a group.
+    const fn by_channel<X: Materialized>(mut self, per: usize) -> Self {
+        let at = axis::<X::Shape, SecondOf<X::Shape>>();
+        self.w = [[0; MAX_RANK]; 2];
+        self.w[0][at] = per;
+        self.w[1][at] = 1;
+        self.x[0][at] *= per;
+        self.y[0][at] *= per;
+        self.channels = (at, per);
+        self.weights = <X::Shape as Shape>::PADDED[at];
+        // Dimensions after the channels are one, if they are contiguous.
+        while self.sizes[1][LAST - 1] > 1
+            && at + 1 < LAST
+            && self.x[1][LAST - 1] == self.x[1][LAST] * self.sizes[1][LAST]
+            && self.y[1][LAST - 1] == self.y[1][LAST] * self.sizes[1][LAST]
+        {
+            self.sizes[1][LAST] *= self.sizes[1][LAST - 1];
+            let mut d = LAST - 1;
+            while d > at + 1 {
+                self.sizes[1][d] = self.sizes[1][d - 1];
+                self.x[1][d] = self.x[1][d - 1];
+                self.y[1][d] = self.y[1][d - 1];
+                d -= 1;
+            }
+            self.sizes[1][at + 1] = 1;
+        }
+        self
+    }
+    /// With a weight at these steps.
+    const fn weighted(mut self, steps: Sizes) -> Self {
+        let (at, per) = self.channels;
+        if per == 0 {
+            self.weight[1] = steps;
+        } else {
+            self.weight[0][at] = per * steps[LAST];
+            self.weight[1][at] = steps[LAST];
+        }
+        self
+    }
+    /// The number of groups.
+    const fn count(&self) -> usize {
+        let mut n = 1;
+        let mut d = 0;
+        while d < MAX_RANK {
+            n *= self.sizes[0][d];
+            d += 1;
+        }
+        n
+    }
+    const fn of_last<X: Materialized, To: Shape>(centered: bool) -> Self {
+        let sizes = <X::Shape as Shape>::PADDED;
+        let sizes = [
+            last_dims(sizes, To::RANK, false),
+            last_dims(sizes, To::RANK, true),
+        ];
+        Self::new::<X>(sizes, centered)
+    }
+    const fn of_channels<X: Materialized, G: Dim>() -> Self {
+        let inner = group::<X::Shape, G>();
+        let sizes = [groups::<X::Shape, G>(), inner];
+        let at = axis::<X::Shape, SecondOf<X::Shape>>();
+        Self::new::<X>(sizes, true).by_channel::<X>(inner[at])
+    }
+    const fn of_batch<X: Materialized>() -> Self {
+        let at = axis::<X::Shape, SecondOf<X::Shape>>();
+        let mut sizes = [[1; MAX_RANK], <X::Shape as Shape>::PADDED];
+        sizes[0][at] = sizes[1][at];
+        sizes[1][at] = 1;
+        Self::new::<X>(sizes, true).by_channel::<X>(1)
+    }
+
+    /// Calls `f` with the number of each group and its index.
+    #[inline(always)]
+    fn each(&self, mut f: impl FnMut(usize, &Sizes)) {
+        let mut number = 0;
+        walk(
+            &self.sizes[0],
+            #[inline(always)]
+            |index| {
+                f(number, index);
+                number += 1;
+            },
+        );
+    }
+    /// Calls `f` with the first index of each row of a group, and with the size of the rows.
+    #[inline(always)]
+    fn rows(&self, mut f: impl FnMut(&Sizes, usize)) {
+        let mut sizes = self.sizes[1];
+        sizes[LAST] = 1;
+        walk(
+            &sizes,
+            #[inline(always)]
+            |index| f(index, self.sizes[1][LAST]),
+        );
+    }
+}
+
+/// The input and the gradient of the result, with the mean and the scale of each group.
+#[derive(Clone, Copy)]
+struct Given<T> {
+    x: *const T,
+    grad: *const T,
+    stats: *const [T; 2],
+    /// Null if there is no weight.
+    weight: *const T,
+}
+
+/// Writes the mean and the scale of each group.
+///
+/// # Safety
+/// The groups are those of the input, and there is memory for two elements each.
+#[inline(always)]
+unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *mut [T; 2]) {
+    let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
+    let step = groups.x[1][LAST];
+    groups.each(
+        #[inline(always)]
+        |number, index| {
+            let x = x.wrapping_add(distance(index, &groups.x[0]));
+            let mut mean = T::zero();
+            if groups.centered {
+                let mut sum = T::zero();
+                groups.rows(
+                    #[inline(always)]
+                    |row, count| {
+                        let x = x.wrapping_add(distance(row, &groups.x[1]));
+                        // SAFETY: the caller's promise.
+                        let [part] = sums(
+                            count,
+                            #[inline(always)]
+                            |j| [unsafe { *x.add(j * step) }],
+                        );
+                        sum = sum + part;
+                    },
+                );
+                mean = sum / n;
+            }
+            let mut squares = T::zero();
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let x = x.wrapping_add(distance(row, &groups.x[1]));
+                    let [part] = sums(
+                        count,
+                        #[inline(always)]
+                        |j| {
+                            // SAFETY: the caller's promise.
+                            let x = unsafe { *x.add(j * step) } - mean;
+                            [x * x]
+                        },
+                    );
+                    squares = squares + part;
+                },
+            );
+            let scale = Float::recip(Float::sqrt(squares / n + eps));
+            // SAFETY: the caller's promise.
+            unsafe { out.add(number).write([mean, scale]) };
+        },
+    );
+}
+
+/// The gradient of the input, in row-major order. `moving`: mean and scale depend on the input.
+///
+/// # Safety
+/// The groups are those of the input, and there is memory for its elements.
+#[inline(always)]
+unsafe fn to_input<T: Real, const WEIGHT: bool>(
+    groups: &'static Groups,
+    given: Given<T>,
+    moving: bool,
+    out: *mut T,
+) {
+    let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
+    let (x_step, y_step) = (groups.x[1][LAST], groups.y[1][LAST]);
+    let w_step = groups.weight[1][LAST];
+    groups.each(
+        #[inline(always)]
+        |number, index| {
+            // SAFETY: the caller's promise.
+            let [mean, scale] = unsafe { *given.stats.add(number) };
+            let x = given.x.wrapping_add(distance(index, &groups.x[0]));
+            let start = distance(index, &groups.y[0]);
+            let weight = given
+                .weight
+                .wrapping_add(distance(index, &groups.weight[0]));
+            let row_of = |row: &Sizes| {
+                (
+                    x.wrapping_add(distance(row, &groups.x[1])),
+                    weight.wrapping_add(distance(row, &groups.weight[1])),
+                    start + distance(row, &groups.y[1]),
+                )
+            };
+            // The normalised element, and its gradient.
+            let both = |(x, w, at): (*const T, *const T, usize), j: usize| {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let g = *given.grad.add(at + j * y_step);
+                    let g = if WEIGHT { g * *w.add(j * w_step) } else { g };
+                    ((*x.add(j * x_step) - mean) * scale, g)
+                }
+            };
+            let (mut of_mean, mut of_scale) = (T::zero(), T::zero());
+            if moving {
+                groups.rows(
+                    #[inline(always)]
+                    |row, count| {
+                        let row = row_of(row);
+                        let [a, b] = sums(
+                            count,
+                            #[inline(always)]
+                            |j| {
+                                let (h, g) = both(row, j);
+                                [g, g * h]
+                            },
+                        );
+                        of_mean = of_mean + a;
+                        of_scale = of_scale + b;
+                    },
+                );
+            }
+            let of_mean = if groups.centered {
+                of_mean / n
+            } else {
+                T::zero()
+            };
+            let of_scale = of_scale / n;
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let row = row_of(row);
+                    for j in 0..count {
+                        let (h, g) = both(row, j);
+                        // SAFETY: the caller's promise.
+                        unsafe {
+                            out.add(row.2 + j * y_step)
+                                .write(scale * (g - of_mean - h * of_scale));
+                        }
+                    }
+                },
+            );
+        },
+    );
+}
+
+/// The gradient of the weight, or of the bias.
+///
+/// # Safety
+/// The groups are those of the input, and there is memory for the weight's elements.
+#[inline(always)]
+unsafe fn to_weight<T: Real, const BIAS: bool>(
+    groups: &'static Groups,
+    given: Given<T>,
+    out: *mut T,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { zero(out, groups.weights) };
+    let (x_step, y_step, w_step) = (groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]);
+    groups.each(
+        #[inline(always)]
+        |number, index| {
+            // SAFETY: the caller's promise.
+            let [mean, scale] = unsafe { *given.stats.add(number) };
+            let x = given.x.wrapping_add(distance(index, &groups.x[0]));
+            let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
+            let out = out.wrapping_add(distance(index, &groups.w[0]));
+            groups.rows(
+                #[inline(always)]
+                |row, count| {
+                    let x = x.wrapping_add(distance(row, &groups.x[1]));
+                    let grad = grad.wrapping_add(distance(row, &groups.y[1]));
+                    let out = out.wrapping_add(distance(row, &groups.w[1]));
+                    // SAFETY: the caller's promise.
+                    let term = |j: usize| unsafe {
+                        let g = *grad.add(j * y_step);
+                        if BIAS {
+                            g
+                        } else {
+                            g * ((*x.add(j * x_step) - mean) * scale)
+                        }
+                    };
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        if w_step == 0 {
+                            let [total] = sums(
+                                count,
+                                #[inline(always)]
+                                |j| [term(j)],
+                            );
+                            add(out, total);
+                        } else {
+                            for j in 0..count {
+                                add(out.add(j * w_step), term(j));
+                            }
+                        }
+                    }
+                },
+            );
+        },
+    );
+}
+
+/// Propagates the gradient of a norm.
+///
+/// # Safety
+/// The operands are those of the norm of these groups, and the arena has the bytes of their gradients.
+#[inline(always)]
+unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
+    groups: &'static Groups,
+    given: Given<X::Elem>,
+    moving: bool,
+    (x, w, b): (TapeOf<X>, W::Tape, B::Tape),
+    arena: &mut Arena,
+) where
+    P: Place,
+    X: Differentiable<Elem: Real>,
+    W: OptionalOperand<X::Elem>,
+    B: OptionalOperand<X::Elem>,
+    S: Shape,
+{
+    let n = const { <X::Shape as Shape>::NUMEL };
+    // SAFETY: the caller's promise.
+    unsafe {
+        let fill = move |out: *mut X::Elem| {
+            vectorised::<Heavy, _, _>(
+                n,
+                &given,
+                #[inline(always)]
+                |given| to_input::<_, WEIGHT>(groups, *given, moving, out),
+            );
+        };
+        x.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
+        let fill = move |out: *mut X::Elem| {
+            vectorised::<Heavy, _, _>(
+                n,
+                &given,
+                #[inline(always)]
+                |given| to_weight::<_, false>(groups, *given, out),
+            );
+        };
+        W::accept::<P, S, _>(w, Gradient::<_, X::Elem, S>::new(fill), arena);
+        let fill = move |out: *mut X::Elem| {
+            vectorised::<Heavy, _, _>(
+                n,
+                &given,
+                #[inline(always)]
+                |given| to_weight::<_, true>(groups, *given, out),
+            );
+        };
+        B::accept::<P, S, _>(b, Gradient::<_, X::Elem, S>::new(fill), arena);
+    }
+}
+
+/// Means and scales in the arena.
+///
+/// # Safety
+/// The groups are those of the input; the arena has two elements for each.
+#[inline(always)]
+unsafe fn measured<X: Materialized<Elem: Real>>(
+    groups: &'static Groups,
+    x: &X,
+    eps: X::Elem,
+    arena: &mut Arena,
+) -> *const [X::Elem; 2] {
+    let stats: *mut [X::Elem; 2] = arena.take(groups.count());
+    // SAFETY: the caller's promise.
+    unsafe {
+        vectorised::<Heavy, _, _>(
+            const { <X::Shape as Shape>::NUMEL },
+            x,
+            #[inline(always)]
+            |x| moments(groups, x.first(), eps, stats),
+        );
+    }
+    stats
+}
+
+macro_rules! norms {
+    ($(
+        [$($g:tt)*] $Norm:ty, $Over:ty, $Weights:ty;
+        $groups:expr;
+    )*) => { $(
+        // SAFETY: the operands are counted, and two elements for each group.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)* X, W, B, Out: Shape> DifferentiableKernel for $Norm
+        where
+            X: Differentiable<Elem: Real>,
+            W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+            B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+        {
+            type Saved = (
+                (TapeOf<X>, W::Tape, B::Tape),
+                (MemoryOf<X>, <W as OptionalOperand<X::Elem>>::InMemory),
+                X::Elem,
+            );
+            const KEPT: usize = <X as Differentiable>::PLACED
+                + <W as OptionalOperand<X::Elem>>::PLACED
+                + <B as OptionalOperand<X::Elem>>::PLACED;
+            const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
+                + bytes::<[X::Elem; 2]>(const { ($groups).count() });
+            #[inline(always)]
+            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
+                    let (w_tape, w) = OptionalOperand::record_in_memory(self.w, arena);
+                    let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
+                    Compute::write::<Contiguous<Out>>(&<$Over>::with(x, w, b, Epsilon(self.eps.0)), out, true);
+                    ((x_tape, w_tape, b_tape), (x, w), self.eps.0)
+                }
+            }
+            #[inline(always)]
+            unsafe fn backward<P: Place>(
+                (tapes, (x, w), eps): Self::Saved,
+                _: Kept<X::Elem, Out>,
+                grad: Kept<X::Elem, Out>,
+                arena: &mut Arena,
+            ) {
+                let groups = const { &$groups.weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS) };
+                // SAFETY: the caller's promise; a weight has an element for each index.
+                unsafe {
+                    let given = Given {
+                        x: x.first(),
+                        grad: grad.first(),
+                        stats: measured(groups, &x, eps, arena),
+                        weight: w.pointer(),
+                    };
+                    if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
+ of_norm::<P, X, B, W, $Weights, true>(groups, given, true, tapes, arena);
+} else {
+ of_norm::<P, X, B, W, $Weights, false>(groups, given, true, tapes, arena);
+}
+                }
+            }
+        }
+    )* };
+}
+norms! {
+    [Op: Centered, To: Shape,] Norm<Op, X, To, W, B, Out>, Norm<Op, _, To, _, _, Out>, To;
+    Groups::of_last::<MemoryOf<X>, To>(Op::CENTERED);
+    [Op, G: Dim,] GroupNorm<Op, X, G, W, B, Out>, GroupNorm<Op, _, G, _, _, Out>, ChannelsOf<X::Shape>;
+    Groups::of_channels::<MemoryOf<X>, G>();
+    [] BatchNormTraining<X, W, B, Out>, BatchNormTraining<_, _, _, Out>, ChannelsOf<X::Shape>;
+    Groups::of_batch::<MemoryOf<X>>();
+}
+
+// SAFETY: the operands are counted, two elements for each channel, and the gradients of mean and variance.
+#[diagnostic::do_not_recommend]
+unsafe impl<X, M, V, W, B, Out: Shape> DifferentiableKernel for BatchNorm<X, M, V, W, B, Out>
+where
+    X: Differentiable<Elem: Real>,
+    M: Differentiable<Elem = X::Elem>,
+    V: Differentiable<Elem = X::Elem>,
+    W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+    B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+{
+    type Saved = (
+        (TapeOf<X>, W::Tape, B::Tape),
+        (TapeOf<M>, TapeOf<V>),
+        (
+            MemoryOf<X>,
+            MemoryOf<M>,
+            MemoryOf<V>,
+            <W as OptionalOperand<X::Elem>>::InMemory,
+        ),
+        X::Elem,
+    );
+    const KEPT: usize = <X as Differentiable>::PLACED
+        + <M as Differentiable>::PLACED
+        + <V as Differentiable>::PLACED
+        + <W as OptionalOperand<X::Elem>>::PLACED
+        + <B as OptionalOperand<X::Elem>>::PLACED;
+    const GRADS: usize = grads::<X>()
+        + grads::<M>()
+        + grads::<V>()
+        + W::GRADS
+        + B::GRADS
+        + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
+    #[inline(always)]
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
+            let (m_tape, mean) = Differentiable::record_in_memory(self.mean, arena);
+            let (v_tape, var) = Differentiable::record_in_memory(self.var, arena);
+            let (w_tape, w) = OptionalOperand::record_in_memory(self.w, arena);
+            let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
+            let norm =
+                BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(self.eps.0));
+            Compute::write::<Contiguous<Out>>(&norm, out, true);
+            (
+                (x_tape, w_tape, b_tape),
+                (m_tape, v_tape),
+                (x, mean, var, w),
+                self.eps.0,
+            )
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        (tapes, (m_tape, v_tape), (x, mean, var, w), eps): Self::Saved,
+        _: Kept<X::Elem, Out>,
+        grad: Kept<X::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        let groups = const {
+            &Groups::of_batch::<MemoryOf<X>>()
+                .weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS)
+        };
+        let channels = const { <M::Shape as Shape>::NUMEL };
+        // SAFETY: the caller's promise: mean, variance and weight have an element for each channel.
+        unsafe {
+            let stats: *mut [X::Elem; 2] = arena.take(channels);
+            for c in 0..channels {
+                let scale = Float::recip(Float::sqrt(var.load(&only(c)) + eps));
+                stats.add(c).write([mean.load(&only(c)), scale]);
+            }
+            let given = Given {
+                x: x.first(),
+                grad: grad.first(),
+                stats,
+                weight: w.pointer(),
+            };
+            if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, true>(
+                    groups, given, false, tapes, arena,
+                );
+            } else {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, false>(
+                    groups, given, false, tapes, arena,
+                );
+            }
+            let fill = move |out: *mut X::Elem| {
+                to_weight::<_, true>(groups, given, out);
+                for c in 0..channels {
+                    let [_, scale] = *given.stats.add(c);
+                    let w = w.at(&only(c)).unwrap_or_else(num_traits::one);
+                    out.add(c).write(-*out.add(c) * scale * w);
+                }
+            };
+            m_tape.accept::<P, _>(Gradient::<_, X::Elem, M::Shape>::new(fill), arena);
+            let fill = move |out: *mut X::Elem| {
+                to_weight::<_, false>(groups, given, out);
+                for c in 0..channels {
+                    let [_, scale] = *given.stats.add(c);
+                    let w = w.at(&only(c)).unwrap_or_else(num_traits::one);
+                    let half = X::Elem::nearest(-0.5);
+                    out.add(c).write(*out.add(c) * half * scale * scale * w);
+                }
+            };
+            v_tape.accept::<P, _>(Gradient::<_, X::Elem, V::Shape>::new(fill), arena);
+        }
+    }
+}

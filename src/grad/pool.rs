@@ -1,0 +1,277 @@
+//! Derivatives of pools.
+
+use super::kernels::DifferentiableKernel;
+use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
+use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::{Compute, Materialized};
+use crate::layout::{Contiguous, Four, PoolSlide, Window, WindowOp, WindowOptions, four};
+use crate::ops::Real;
+use crate::ops::nn::{AdaptivePool, AveragePool, MaxPool, Poolable, Seen, divisor, meets, part};
+use crate::shape::Shape;
+
+/// Calls `f` with each plane and the index of its first element, in row-major order, in the input and in the output.
+#[inline(always)]
+fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2], [usize; 2])) {
+    for n in 0..input[0] {
+        for c in 0..input[1] {
+            let plane = n * input[1] + c;
+            f(
+                [n, c],
+                [plane * input[2] * input[3], plane * output[2] * output[3]],
+            );
+        }
+    }
+}
+/// Calls `f` with each element of a window that is inside the input.
+#[inline(always)]
+fn window(g: &Window, [row, column]: [usize; 2], mut f: impl FnMut(usize, usize)) {
+    for i in 0..g.kernel[0] {
+        let at = row * g.stride[0] + i * g.dilation[0];
+        let Some(y) = meets(at, g.padding[0], g.input[2]) else {
+            continue;
+        };
+        for j in 0..g.kernel[1] {
+            let at = column * g.stride[1] + j * g.dilation[1];
+            if let Some(x) = meets(at, g.padding[1], g.input[3]) {
+                f(y, x);
+            }
+        }
+    }
+}
+/// The largest element so far and its index: the first of equal elements, the last of several NaN, as in PyTorch.
+#[inline(always)]
+fn larger<T: Poolable>(best: &mut Option<(T, usize)>, x: T, at: usize) {
+    match best {
+        Some((most, _)) if !x.above(*most) && !x.below(T::LOWEST) => {}
+        _ => *best = Some((x, at)),
+    }
+}
+
+/// # Safety
+/// The input has these strides; the gradient is in row-major order, as is the memory for the input's.
+#[inline(never)]
+unsafe fn to_largest<T: Real + Poolable>(
+    g: &Window,
+    (x, xs): (*const T, &[usize; 4]),
+    grad: *const T,
+    out: *mut T,
+) {
+    let [a, b, high, wide] = g.input;
+    // SAFETY: the caller's promise.
+    unsafe { zero(out, a * b * high * wide) };
+    planes(&g.input, &g.output, |[n, c], [from, mut at]| {
+        let first = x.wrapping_add(n * xs[0] + c * xs[1]);
+        for row in 0..g.output[2] {
+            for column in 0..g.output[3] {
+                let mut best = None;
+                window(g, [row, column], |y, x| {
+                    // SAFETY: a valid index of the input.
+                    let element = unsafe { *first.add(y * xs[2] + x * xs[3]) };
+                    larger(&mut best, element, y * wide + x);
+                });
+                // SAFETY: valid indices of the gradient and of the input.
+                unsafe {
+                    if let Some((_, place)) = best {
+                        add(out.add(from + place), *grad.add(at));
+                    }
+                }
+                at += 1;
+            }
+        }
+    });
+}
+/// # Safety
+/// As for [`to_largest`].
+#[inline(never)]
+unsafe fn to_all<T: Real>(g: &Window, options: (bool, Option<usize>), grad: *const T, out: *mut T) {
+    let [a, b, high, wide] = g.input;
+    // SAFETY: the caller's promise.
+    unsafe { zero(out, a * b * high * wide) };
+    planes(&g.input, &g.output, |_, [from, mut at]| {
+        for row in 0..g.output[2] {
+            for column in 0..g.output[3] {
+                let n = divisor(options, g, &Seen::at(g, [row, column]));
+                // SAFETY: valid indices of the gradient and of the input.
+                unsafe {
+                    let share = *grad.add(at) / T::nearest(n as f64);
+                    window(g, [row, column], |y, x| {
+                        add(out.add(from + y * wide + x), share);
+                    });
+                }
+                at += 1;
+            }
+        }
+    });
+}
+
+// SAFETY: the operand is counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X, Out: Shape> DifferentiableKernel
+    for MaxPool<Op, O, X, Out>
+where
+    X: Differentiable<Elem: Real + Poolable>,
+{
+    type Saved = (TapeOf<X>, MemoryOf<X>);
+    const KEPT: usize = <X as Differentiable>::PLACED;
+    const GRADS: usize = grads::<X>();
+    #[inline(always)]
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (tape, x) = self.x.record_in_memory(arena);
+            let pool = MaxPool::<Op, O, _, Out>::new(x);
+            Compute::write::<Contiguous<Out>>(&pool, out, true);
+            (tape, x)
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        (tape, x): Self::Saved,
+        _: Kept<X::Elem, Out>,
+        grad: Kept<X::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        let g = const { &Window::of::<PoolSlide<Op, X::Shape, O>>() };
+        let xs = const {
+            &four(
+                <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
+                0,
+            )
+        };
+        // SAFETY: the caller's promise; the window operation is that of the pool.
+        unsafe {
+            let fill = move |out: *mut X::Elem| to_largest(g, (x.first(), xs), grad.first(), out);
+            tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
+        }
+    }
+}
+
+// SAFETY: the operand is counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X, Out: Shape> DifferentiableKernel
+    for AveragePool<Op, O, X, Out>
+where
+    X: Differentiable<Elem: Real>,
+{
+    type Saved = (TapeOf<X>, (bool, Option<usize>));
+    const KEPT: usize = <X as Differentiable>::PLACED;
+    const GRADS: usize = grads::<X>();
+    #[inline(always)]
+    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let (tape, x) = self.x.record_in_memory(arena);
+            let options = (self.padding_counts, self.divisor);
+            let pool = AveragePool::<Op, O, _, Out>::with(x, options.0, options.1);
+            Compute::write::<Contiguous<Out>>(&pool, out, true);
+            (tape, options)
+        }
+    }
+    #[inline(always)]
+    unsafe fn backward<P: Place>(
+        (tape, options): Self::Saved,
+        _: Kept<X::Elem, Out>,
+        grad: Kept<X::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        let g = const { &Window::of::<PoolSlide<Op, X::Shape, O>>() };
+        // SAFETY: the caller's promise; the window operation is that of the pool.
+        unsafe {
+            let fill = move |out: *mut X::Elem| to_all(g, options, grad.first(), out);
+            tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
+        }
+    }
+}
+
+/// Calls `f` with each part of the input, as its rows and columns, and with the first elements of its plane and the
+/// element of the output.
+#[inline(always)]
+fn parts(
+    input: &[usize; 4],
+    output: &[usize; 4],
+    mut f: impl FnMut([usize; 2], [(usize, usize); 2], [usize; 2]),
+) {
+    planes(input, output, |plane, [from, mut at]| {
+        for row in 0..output[2] {
+            for column in 0..output[3] {
+                let rows = part(row, output[2], input[2]);
+                f(plane, [rows, part(column, output[3], input[3])], [from, at]);
+                at += 1;
+            }
+        }
+    });
+}
+macro_rules! adaptive {
+    ($max:literal $($Bound:ident)?: |$x:ident, $grad:ident, $out:ident, $rows:ident, $columns:ident, $wide:ident| $each:expr) => {
+        // SAFETY: the operand is counted.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<Op: WindowOp, X, Out: Shape> DifferentiableKernel for AdaptivePool<Op, X, Out, $max>
+        where
+            X: Differentiable<Elem: Real $(+ $Bound)?>,
+        {
+            type Saved = (TapeOf<X>, MemoryOf<X>);
+            const KEPT: usize = <X as Differentiable>::PLACED;
+            const GRADS: usize = grads::<X>();
+            #[inline(always)]
+            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let (tape, x) = self.x.record_in_memory(arena);
+                    let pool = AdaptivePool::<Op, _, Out, $max>::new(x);
+                    Compute::write::<Contiguous<Out>>(&pool, out, true);
+                    (tape, x)
+                }
+            }
+            #[inline(always)]
+            unsafe fn backward<P: Place>(
+                (tape, x): Self::Saved,
+                _: Kept<X::Elem, Out>,
+                grad: Kept<X::Elem, Out>,
+                arena: &mut Arena,
+            ) {
+                let input = const { &four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+                let output = const { &four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                let xs = const {
+                    four(<Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES, 0)
+                };
+                let fill = move |out: *mut X::Elem| {
+                    // SAFETY: memory for the input's elements.
+                    unsafe { zero(out, const { <X::Shape as Shape>::NUMEL }) };
+                    let $wide = input[3];
+                    parts(input, output, |[n, c], [$rows, $columns], [from, at]| {
+                        // SAFETY: the parts are within the input.
+                        unsafe {
+                            let $x = |y: usize, j: usize| {
+                                *x.first().add(n * xs[0] + c * xs[1] + y * xs[2] + j * xs[3])
+                            };
+                            let ($grad, $out) = (*grad.first().add(at), out.add(from));
+                            $each
+                        }
+                    });
+                };
+                // SAFETY: the caller's promise.
+                unsafe { tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena) }
+            }
+        }
+    };
+}
+adaptive!(false: |_x, grad, out, rows, columns, wide| {
+    let n = (rows.1 - rows.0) * (columns.1 - columns.0);
+    let share = grad / X::Elem::nearest(n as f64);
+    for y in rows.0..rows.1 {
+        for j in columns.0..columns.1 {
+            add(out.add(y * wide + j), share);
+        }
+    }
+});
+adaptive!(true Poolable: |x, grad, out, rows, columns, wide| {
+    let mut best = None;
+    for y in rows.0..rows.1 {
+        for j in columns.0..columns.1 {
+            larger(&mut best, x(y, j), y * wide + j);
+        }
+    }
+    if let Some((_, place)) = best {
+        add(out.add(place), grad);
+    }
+});

@@ -1,0 +1,231 @@
+//! `batch_norm_training`: batch normalisation with the statistics of the batch, and the running statistics.
+
+use core::marker::PhantomData;
+
+use super::norm::{Epsilon, across, scattered};
+use super::{
+    Compute, ElemOf, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
+};
+use crate::expr::kernel::{Operation, with_operands};
+use crate::expr::{ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
+use crate::layout::operation::{batch_norm_training, bias, running_mean, running_var, weight};
+use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
+use crate::ops::Real;
+use crate::ops::join::axis;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{StorageMut, temporaries_on_stack};
+use crate::tensor::TensorBase;
+
+/// `batch_norm` with the mean and the variance of the batch.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchNormTraining<X: ExprNode, W, B, Out> {
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
+    pub(crate) eps: Epsilon<ElemOf<X>>,
+    makes: Makes<Out>,
+}
+impl<X: ExprNode, W, B, Out> BatchNormTraining<X, W, B, Out> {
+    pub(crate) fn with(x: X, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {
+        Self {
+            x,
+            w,
+            b,
+            eps,
+            makes: PhantomData,
+        }
+    }
+}
+
+kernels! {
+    [X: ExprNode<Elem: Real>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    BatchNormTraining<X, W, B, Out> => BatchNormTraining<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| BatchNormTraining { x, w, b, eps: this.eps, makes: this.makes };
+}
+
+/// The sizes of an index space with one index for each channel, and those of the elements of a channel.
+const fn channels<S: Shape>() -> [[usize; MAX_RANK]; 2] {
+    let at = axis::<S, SecondOf<S>>();
+    let mut sizes = [1; MAX_RANK];
+    sizes[at] = S::PADDED[at];
+    [sizes, across(S::PADDED, at)]
+}
+
+// SAFETY: the elements of all channels together are all indices of the shape.
+unsafe impl<X: Materialized, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
+    for BatchNormTraining<X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let [outer, inner] = const { &channels::<X::Shape>() };
+        // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. Weight and bias
+        // have one element per channel.
+        unsafe {
+            walk_shared::<X::Elem>(
+                outer,
+                const { ShapeOf::<X>::NUMEL },
+                unique,
+                #[inline(always)]
+                |index| {
+                    let channel = only(index[at]);
+                    let given = (self.w.at(&channel), self.b.at(&channel));
+                    scattered(
+                        inner,
+                        (self.x.first().add(distance(index, &xs)), &xs),
+                        (out.add(distance(index, &os)), &os),
+                        true,
+                        self.eps.0,
+                        #[inline(always)]
+                        |_| given,
+                    );
+                },
+            );
+        }
+    }
+}
+impl<X: Materialized, W, B, Out: Shape> BatchNormTraining<X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    /// Calls `f` with each channel, its mean and its variance, which is not biased.
+    #[inline(always)]
+    fn statistics(&self, mut f: impl FnMut(usize, X::Elem, X::Elem)) {
+        let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let [outer, inner] = const { &channels::<X::Shape>() };
+        let n = inner.iter().product::<usize>();
+        walk(outer, |index| {
+            let first = self.x.first().wrapping_add(distance(index, &X::STEPS));
+            // SAFETY: a valid index of the input.
+            let load = |i: &[usize; MAX_RANK]| unsafe { *first.add(distance(i, &X::STEPS)) };
+            let mut sum = Sum::new();
+            walk(inner, |i| sum.add(load(i)));
+            let mean = sum.total() / count(n);
+            let mut squares = Sum::new();
+            walk(inner, |i| squares.add((load(i) - mean) * (load(i) - mean)));
+            f(
+                index[at],
+                mean,
+                squares.total() / count(n.saturating_sub(1)),
+            );
+        });
+    }
+}
+
+impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, Out>> {
+    /// Multiplies each channel by a weight.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 10.0], [3.0, 30.0]];
+    /// let y = x.batch_norm_training(0.0).weight(&tensor![1.0, 2.0]).eval();
+    /// assert_eq!(y.as_slice(), [-1.0, -2.0, 1.0, 2.0]);
+    /// ```
+    pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
+        self,
+        w: E,
+    ) -> Lazy<
+        BatchNormTraining<
+            X,
+            E::Node,
+            B,
+            Given<batch_norm_training, weight, E::Shape, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
+    where
+        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
+            ShapeFits<batch_norm_training, weight, E::Shape, ChannelsOf<X::Shape>>,
+    {
+        let BatchNormTraining { x, b, eps, .. } = self.0;
+        Lazy(BatchNormTraining::with(x, w.node(), b, eps))
+    }
+
+    /// Adds a bias to each channel.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 10.0], [3.0, 30.0]];
+    /// let y = x.batch_norm_training(0.0).bias(&tensor![1.0, 2.0]).eval();
+    /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
+    /// ```
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
+        self,
+        b: E,
+    ) -> Lazy<
+        BatchNormTraining<
+            X,
+            W,
+            E::Node,
+            Given<batch_norm_training, bias, E::Shape, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
+    where
+        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
+            ShapeFits<batch_norm_training, bias, E::Shape, ChannelsOf<X::Shape>>,
+    {
+        let BatchNormTraining { x, w, eps, .. } = self.0;
+        Lazy(BatchNormTraining::with(x, w, b.node(), eps))
+    }
+}
+impl<X: ExprNode<Elem: Real, Memory = Host> + Copy, Out: Shape>
+    Lazy<BatchNormTraining<X, (), (), Out>>
+{
+    /// Updates running statistics in place, at once: each becomes `(1 - momentum) * running + momentum * batch`, where
+    /// the variance of the batch is not biased. PyTorch does this in `F.batch_norm(x, running_mean, running_var,
+    /// training=True, momentum=momentum)`.
+    ///
+    /// If the input is an expression, it is computed here, and again when the result is evaluated.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 10.0], [3.0, 30.0]];
+    /// let (mut mean, mut var) = (tensor![0.0, 0.0], tensor![1.0, 1.0]);
+    /// let y = x.batch_norm_training(0.0).update_running(&mut mean, &mut var, 0.5).eval();
+    /// assert_eq!((mean.as_slice(), var.as_slice()), (&[1.0, 10.0][..], &[1.5, 100.5][..]));
+    /// assert_eq!(y.as_slice(), [-1.0, -1.0, 1.0, 1.0]);
+    /// ```
+    pub fn update_running<S, L, R, K>(
+        self,
+        mean: &mut TensorBase<S, L>,
+        var: &mut TensorBase<R, K>,
+        momentum: X::Elem,
+    ) -> Self
+    where
+        S: StorageMut<Elem = X::Elem>,
+        L: Layout,
+        R: StorageMut<Elem = X::Elem>,
+        K: Layout,
+        GivenVerdict<L::Shape, ChannelsOf<X::Shape>>:
+            ShapeFits<batch_norm_training, running_mean, L::Shape, ChannelsOf<X::Shape>>,
+        GivenVerdict<K::Shape, ChannelsOf<X::Shape>>:
+            ShapeFits<batch_norm_training, running_var, K::Shape, ChannelsOf<X::Shape>>,
+    {
+        const { temporaries_on_stack(<BatchNormTraining<X, (), (), Out> as Operation>::OPERANDS.peak) };
+        let (mean, var) = (mean.first_mut(), var.first_mut());
+        let steps = const {
+            [
+                L::PADDED_STRIDES[MAX_RANK - 1],
+                K::PADDED_STRIDES[MAX_RANK - 1],
+            ]
+        };
+        let kept = num_traits::one::<X::Elem>() - momentum;
+        let BatchNormTraining { x, eps, .. } = self.0;
+        let norm = BatchNormTraining::<_, _, _, Out>::with(x, (), (), eps);
+        with_operands(norm, |over| {
+            over.statistics(|c, of_mean, of_var| {
+                // SAFETY: both have an element for each channel, and are borrowed mutably.
+                unsafe {
+                    let (mean, var) = (mean.add(c * steps[0]), var.add(c * steps[1]));
+                    mean.write(kept * mean.read() + momentum * of_mean);
+                    var.write(kept * var.read() + momentum * of_var);
+                }
+            });
+        });
+        Lazy(BatchNormTraining::with(x, (), (), eps))
+    }
+}
