@@ -79,7 +79,7 @@ where
 ///
 /// /// The position, heading and speed of a vehicle after 0.1 s.
 /// fn predict<T: Real>(state: &Tensor<T, Shape![4]>) -> Tensor<T, Shape![4]> {
-///     let [x, y, heading, speed] = [0, 1, 2, 3].map(|i| state[[i]]);
+///     let (x, y, heading, speed) = (state[[0]], state[[1]], state[[2]], state[[3]]);
 ///     let distance = speed * T::nearest(0.1);
 ///     Tensor::from_array([x + distance * heading.cos(), y + distance * heading.sin(), heading, speed])
 /// }

@@ -166,6 +166,27 @@ case("attention_of_itself", {"x": ((4, 6), V, ""), "w": ((6, 6), V, "")}, "x.lin
 case("embedding", {"w": ((7, 3), V, "t")}, "w.embedding(tensor![[0i64, 6, 2], [2, 2, 5]]).unwrap().tanh()", lambda w: F.embedding(torch.tensor([[0, 6, 2], [2, 2, 5]]), w).tanh())
 case("embedding_of_expression", {"w": ((7, 3), V, "")}, "w.exp().embedding(tensor![3u8, 3]).unwrap()", lambda w: F.embedding(torch.tensor([3, 3]), w.exp()))
 
+# ---------------------------------------------------------------- operands that are kernels, whose gradients need memory
+def sm(x):
+    return x.softmax(0)
+
+
+XWB = {"x": (IMG, V, ""), "w": (W33, V, ""), "b": (B6, V, "")}
+case("conv2d_of_kernels", XWB, "x.softmax::<0>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.conv2d(sm(x), sm(w), sm(b)))
+case("conv2d_stride_of_kernels", XWB, "x.softmax::<0>().lazy().sliding::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>())".replace(".lazy()", ""), lambda x, w, b: F.conv2d(sm(x), sm(w), sm(b), stride=2))
+case("conv_transpose2d_of_kernels", {"x": (IMG, V, ""), "w": (T33, V, ""), "b": ((3,), V, "")}, "x.softmax::<0>().conv_transpose2d(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.conv_transpose2d(sm(x), sm(w), sm(b)))
+case("layer_norm_of_kernels", {"x": (X, V, ""), "w": ((5,), V, ""), "b": ((5,), V, "")}, "x.softmax::<0>().layer_norm::<Shape![5]>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.layer_norm(sm(x), (5,), sm(w), sm(b), 1e-3))
+CHANNELS = {"x": (X, V, ""), "w": ((4,), V, ""), "b": ((4,), V, "")}
+case("group_norm_of_kernels", CHANNELS, "x.softmax::<0>().group_norm::<2>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.group_norm(sm(x), 2, sm(w), sm(b), 1e-3))
+case("batch_norm_training_of_kernels", CHANNELS, "x.softmax::<0>().batch_norm_training(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.batch_norm(sm(x), None, None, sm(w), sm(b), True, eps=1e-3))
+case("batch_norm_of_kernels", CHANNELS | {"m": ((4,), V, ""), "v": ((4,), V, "")}, "x.softmax::<0>().batch_norm(m.softmax::<0>(), v.softmax::<0>(), 1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b, m, v: (sm(x) - sm(m)[:, None]) / (sm(v) + 1e-3).sqrt()[:, None] * sm(w)[:, None] + sm(b)[:, None])
+case("attention_of_kernels", qkv | {"m": ((3, 5), V, "")}, "q.softmax::<0>().scaled_dot_product_attention(k.softmax::<0>(), v.softmax::<0>()).mask(m.softmax::<0>())", lambda q, k, v, m: sdpa(sm(q), sm(k), sm(v), attn_mask=sm(m)))
+unary("max_pool2d_of_kernels", (IMG, V, ""), "x.softmax::<0>().max_pool2d::<Kernel<2>>()", lambda x: F.max_pool2d(sm(x), 2))
+unary("avg_pool2d_of_kernels", (IMG, V, ""), "x.softmax::<0>().avg_pool2d::<Kernel<2>>()", lambda x: F.avg_pool2d(sm(x), 2))
+unary("adaptive_pool_of_kernels", (IMG, V, ""), "(x * x * x).softmax::<0>().adaptive_avg_pool2d::<5, 3>().adaptive_max_pool2d::<2, 2>()", lambda x: F.adaptive_max_pool2d(F.adaptive_avg_pool2d(sm(x * x * x), (5, 3)), 2))
+unary("interpolate_of_kernels", (IMG, V, ""), "x.softmax::<0>().interpolate_bilinear::<5, 7>().interpolate_nearest::<3, 9>()", lambda x: F.interpolate(F.interpolate(sm(x), size=(5, 7), mode="bilinear"), size=(3, 9)))
+case("embedding_of_kernels", {"w": ((7, 3), V, "")}, "w.softmax::<0>().embedding(tensor![3u8, 3]).unwrap()", lambda w: F.embedding(torch.tensor([3, 3]), sm(w)))
+
 # ---------------------------------------------------------------- output
 TYPES = {"f64": "1e-10", "f32": "1e-5"}
 out, binary = ["// Written by generate_layers.py.", ""], b""

@@ -1552,3 +1552,228 @@ fn embedding_of_expression_f64() {
     let mut expected = Expected::at(14713);
     expected.check("w", w_grad.as_slice(), 1e-10);
 }
+#[test]
+fn conv2d_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![6]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![6]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 4, 3]>(50));
+    let mut expected = Expected::at(14734);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn conv2d_stride_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![6]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![6]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().sliding::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 2, 2]>(50));
+    let mut expected = Expected::at(15196);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn conv_transpose2d_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![4, 3, 3, 3]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![3]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![3]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().conv_transpose2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 3, 8, 7]>(50));
+    let mut expected = Expected::at(15658);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn layer_norm_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![5]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![5]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![5]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![5]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().layer_norm::<Shape![5]>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(16009);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn group_norm_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![4]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![4]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![4]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![4]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().group_norm::<2>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(16079);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn batch_norm_training_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![4]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![4]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![4]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![4]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    x.softmax::<0>().batch_norm_training(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(16147);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+}
+#[test]
+fn batch_norm_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    let w0: Tensor<f64, Shape![4]> = values(1);
+    let mut w_grad = Tensor::<f64, Shape![4]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    let b0: Tensor<f64, Shape![4]> = values(2);
+    let mut b_grad = Tensor::<f64, Shape![4]>::ones();
+    let b_var = b0.var(&mut b_grad);
+    let b = b_var;
+    let m0: Tensor<f64, Shape![4]> = values(3);
+    let mut m_grad = Tensor::<f64, Shape![4]>::ones();
+    let m_var = m0.var(&mut m_grad);
+    let m = m_var;
+    let v0: Tensor<f64, Shape![4]> = values(4);
+    let mut v_grad = Tensor::<f64, Shape![4]>::ones();
+    let v_var = v0.var(&mut v_grad);
+    let v = v_var;
+    x.softmax::<0>().batch_norm(m.softmax::<0>(), v.softmax::<0>(), 1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
+    let mut expected = Expected::at(16215);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+    expected.check("b", b_grad.as_slice(), 1e-10);
+    expected.check("m", m_grad.as_slice(), 1e-10);
+    expected.check("v", v_grad.as_slice(), 1e-10);
+}
+#[test]
+fn attention_of_kernels_f64() {
+    let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
+    let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
+    let q_var = q0.var(&mut q_grad);
+    let q = q_var;
+    let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
+    let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
+    let k_var = k0.var(&mut k_grad);
+    let k = k_var;
+    let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
+    let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
+    let v_var = v0.var(&mut v_grad);
+    let v = v_var;
+    let m0: Tensor<f64, Shape![3, 5]> = values(3);
+    let mut m_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let m_var = m0.var(&mut m_grad);
+    let m = m_var;
+    q.softmax::<0>().scaled_dot_product_attention(k.softmax::<0>(), v.softmax::<0>()).mask(m.softmax::<0>()).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
+    let mut expected = Expected::at(16291);
+    expected.check("q", q_grad.as_slice(), 1e-10);
+    expected.check("k", k_grad.as_slice(), 1e-10);
+    expected.check("v", v_grad.as_slice(), 1e-10);
+    expected.check("m", m_grad.as_slice(), 1e-10);
+}
+#[test]
+fn max_pool2d_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    x.softmax::<0>().max_pool2d::<Kernel<2>>().backward_with(&values::<f64, Shape![2, 4, 3, 2]>(50));
+    let mut expected = Expected::at(16400);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn avg_pool2d_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    x.softmax::<0>().avg_pool2d::<Kernel<2>>().backward_with(&values::<f64, Shape![2, 4, 3, 2]>(50));
+    let mut expected = Expected::at(16640);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn adaptive_pool_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    (x * x * x).softmax::<0>().adaptive_avg_pool2d::<5, 3>().adaptive_max_pool2d::<2, 2>().backward_with(&values::<f64, Shape![2, 4, 2, 2]>(50));
+    let mut expected = Expected::at(16880);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn interpolate_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.var(&mut x_grad);
+    let x = x_var;
+    x.softmax::<0>().interpolate_bilinear::<5, 7>().interpolate_nearest::<3, 9>().backward_with(&values::<f64, Shape![2, 4, 3, 9]>(50));
+    let mut expected = Expected::at(17120);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn embedding_of_kernels_f64() {
+    let w0: Tensor<f64, Shape![7, 3]> = values(0);
+    let mut w_grad = Tensor::<f64, Shape![7, 3]>::ones();
+    let w_var = w0.var(&mut w_grad);
+    let w = w_var;
+    w.softmax::<0>().embedding(tensor![3u8, 3]).unwrap().backward_with(&values::<f64, Shape![2, 3]>(50));
+    let mut expected = Expected::at(17360);
+    expected.check("w", w_grad.as_slice(), 1e-10);
+}
