@@ -45,12 +45,12 @@ macro_rules! case {
             )+
             let _ = k;
             {
-                $( let $x = $x.0.var($x.1); )+
+                $( let $x = $x.0.requires_grad($x.1); )+
                 let value = ($e).eval();
                 close("the value", value.as_slice(), &[$($value),*]);
             }
             {
-                $( let $x = $x.0.var($x.1); )+
+                $( let $x = $x.0.requires_grad($x.1); )+
                 let e = $e;
                 let seed = seed_like(&e);
                 e.backward_with(&seed);

@@ -83,7 +83,10 @@ fn a_correct_gradient_passes() {
     let b = Tensor::<f64, Shape![5]>::from_fn(|[i]| i as f64 * 0.1);
     let check = gradcheck(
         |(w, b), (gw, gb)| {
-            let y = x.linear(w.var(gw)).bias(b.var(gb)).tanh();
+            let y = x
+                .linear(w.requires_grad(gw))
+                .bias(b.requires_grad(gb))
+                .tanh();
             y.log_softmax::<1>().square().mean().backward()
         },
         &(w.clone(), b.clone()),
@@ -91,14 +94,18 @@ fn a_correct_gradient_passes() {
     assert_eq!(check, Ok(()));
     let check = gradcheck(
         |(w, b), (gw, gb)| {
-            let y = x.to::<f32>().linear(w.var(gw)).bias(b.var(gb)).tanh();
+            let y = x
+                .to::<f32>()
+                .linear(w.requires_grad(gw))
+                .bias(b.requires_grad(gb))
+                .tanh();
             y.square().sum().backward()
         },
         &(w.to::<f32>().eval(), b.to::<f32>().eval()),
     );
     assert_eq!(check, Ok(()));
     let check = gradcheck(
-        |w, gw| w.var(gw).exp().mean().backward(),
+        |w, gw| w.requires_grad(gw).exp().mean().backward(),
         &BoxedTensor::<f64, Shape![2, 3]>::ones(),
     );
     assert_eq!(check, Ok(()));
@@ -116,10 +123,10 @@ fn a_wrong_gradient_is_found() {
     let wrong = |input: usize, position: usize| {
         gradcheck(
             |(a, (b, c)), (ga, (gb, gc))| {
-                let b_value = b.var(&mut *gb).exp().sum().backward();
-                let value = a.var(&mut *ga).square().sum().backward()
+                let b_value = b.requires_grad(&mut *gb).exp().sum().backward();
+                let value = a.requires_grad(&mut *ga).square().sum().backward()
                     + b_value
-                    + c.var(&mut *gc).sin().sum().backward();
+                    + c.requires_grad(&mut *gc).sin().sum().backward();
                 match input {
                     0 => ga.as_mut_slice()[position] *= 1.001,
                     1 => gb.as_mut_slice()[position] *= 1.001,
@@ -163,11 +170,11 @@ fn nan_and_missing_gradients_are_errors() {
         )
         .is_err()
     );
-    assert!(gradcheck(|x, g| x.var(g).ln_negative(), &x).is_err());
+    assert!(gradcheck(|x, g| x.requires_grad(g).ln_negative(), &x).is_err());
     // A step across the bend of the function: larger tolerances accept it.
     let bend = tensor![1e-9];
     let relu = |x: &Tensor<f64, Shape![1]>, g: &mut Tensor<f64, Shape![1]>| {
-        x.var(g).relu().sum().backward()
+        x.requires_grad(g).relu().sum().backward()
     };
     assert!(gradcheck(relu, &bend).is_err());
     let options = GradcheckOptions {
@@ -195,8 +202,10 @@ fn an_operation_of_ones_own() {
             // Products before and after, an operand that broadcasts, and a captured constant.
             let scale = 1.5;
             let h = w
-                .mv(x.var(gx))
-                .zip(k.var(gk), move |a: f64, b: f64| (a * b).sin() * scale)
+                .mv(x.requires_grad(gx))
+                .zip(k.requires_grad(gk), move |a: f64, b: f64| {
+                    (a * b).sin() * scale
+                })
                 .with_derivatives(move |a, b, _y, g| {
                     let slope = g * (a * b).cos() * scale;
                     (slope * b, slope * a)
@@ -214,7 +223,7 @@ fn an_operation_of_ones_own() {
 fn an_operation_of_ones_own_with_another_element_type() {
     let (x, mut grad) = (tensor![1.5, -2.0], Tensor::<f64, Shape![2]>::zeros());
     let y = x
-        .var(&mut grad)
+        .requires_grad(&mut grad)
         .map(|x| x as f32)
         .with_derivative(|_, _, g: f32| f64::from(g))
         .square()
@@ -236,10 +245,10 @@ fn a_function_of_ones_own() {
         |x, gx| {
             let h = forward(&x.square().eval());
             let mut gh = Tensor::zeros();
-            let loss = (h.var(&mut gh).sin() * &w).sum().backward();
+            let loss = (h.requires_grad(&mut gh).sin() * &w).sum().backward();
             let mut squares = Tensor::zeros();
             backward(&gh, &mut squares);
-            x.var(gx).square().backward_with(&squares);
+            x.requires_grad(gx).square().backward_with(&squares);
             loss
         },
         &tensor![0.3, -0.8, 1.1],

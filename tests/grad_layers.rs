@@ -71,7 +71,7 @@ macro_rules! differences {
                 let copy = all.clone();
                 let ($x, $w, $b) = (&copy.0, &copy.1, &copy.2);
                 let g = weights(&$e.eval());
-                let ($x, $w, $b) = ($x.var(&mut dx), $w.var(&mut dw), $b.var(&mut db));
+                let ($x, $w, $b) = ($x.requires_grad(&mut dx), $w.requires_grad(&mut dw), $b.requires_grad(&mut db));
                 $e.backward_with(&g);
             }
             macro_rules! check {
@@ -128,7 +128,7 @@ fn running_statistics() {
     let x: Tensor<f64, Shape![3, 2, 5]> = values(1);
     let (mut mean, mut var) = (tensor![0.5, -0.5], tensor![1.0, 2.0]);
     let (mut wide, mut grad) = (Tensor::<f64, Shape![2, 2]>::ones(), Tensor::zeros());
-    let layer = x.var(&mut grad).batch_norm_training(1e-3);
+    let layer = x.requires_grad(&mut grad).batch_norm_training(1e-3);
     let y = layer.update_running(&mut mean, &mut var, 0.1).eval();
     let _ = layer.update_running(
         &mut wide.as_view_mut().select::<1, 0>(),

@@ -60,7 +60,7 @@ fn close(a: &[f64], b: &[f64]) {
 macro_rules! network {
     // What follows the last segment: the loss.
     ($h:ident $grad:ident, $seed:ident $weights:ident $grads:ident, $inputs:literal) => {
-        $h.var(&mut $grad).square().sum().backward()
+        $h.requires_grad(&mut $grad).square().sum().backward()
     };
     ($h:ident $grad:ident, $seed:ident $weights:ident $grads:ident, $inputs:literal
         ($a:literal $b:literal $c:literal $d:literal) $($rest:tt)*
@@ -77,11 +77,11 @@ macro_rules! network {
         let loss = network!(result result_grad, $seed $weights $grads, $d $($rest)*);
         let mut g1 = Tensor::zeros();
         let (mut g2, mut g3, mut g4) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
-        $h.var(&mut $grad)
-            .linear(w1.var(&mut g1)).tanh()
-            .linear(w2.var(&mut g2)).tanh()
-            .linear(w3.var(&mut g3)).tanh()
-            .linear(w4.var(&mut g4)).tanh()
+        $h.requires_grad(&mut $grad)
+            .linear(w1.requires_grad(&mut g1)).tanh()
+            .linear(w2.requires_grad(&mut g2)).tanh()
+            .linear(w3.requires_grad(&mut g3)).tanh()
+            .linear(w4.requires_grad(&mut g4)).tanh()
             .backward_with(&result_grad);
         for g in [g4.as_slice(), g3.as_slice(), g2.as_slice(), g1.as_slice()] {
             $grads.push(g.to_vec());
@@ -144,11 +144,11 @@ fn a_hundred_layers_of_the_same_width() {
         h[i + 1] = h[i].linear(w).tanh().eval();
     }
     let mut grad = Tensor::zeros();
-    let loss = h[LAYERS].var(&mut grad).square().sum().backward();
+    let loss = h[LAYERS].requires_grad(&mut grad).square().sum().backward();
     for i in (0..LAYERS).rev() {
         let mut before = Tensor::zeros();
-        h[i].var(&mut before)
-            .linear(weights[i].var(&mut grads[i]))
+        h[i].requires_grad(&mut before)
+            .linear(weights[i].requires_grad(&mut grads[i]))
             .tanh()
             .backward_with(&grad);
         grad = before;

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![2, 3]>::ones();
     let (w, mut grad) = (Tensor::<f32, Shape![4, 3]>::ones(), Tensor::zeros());
-    let _ = x.linear(w.var(&mut grad)).backward();
+    let _ = x.linear(w.requires_grad(&mut grad)).backward();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let (x, mut grad) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::zeros());
-    let _ = x.var(&mut grad).argmax_dim::<1>().to::<f32>().sum().backward();
+    let _ = x.requires_grad(&mut grad).argmax_dim::<1>().to::<f32>().sum().backward();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let (x, mut grad) = (Tensor::<f32, Shape![2]>::ones(), Tensor::zeros());
-    x.var(&mut grad).exp().backward_with(&Tensor::<f32, Shape![3]>::ones());
+    x.requires_grad(&mut grad).exp().backward_with(&Tensor::<f32, Shape![3]>::ones());
 }

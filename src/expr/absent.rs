@@ -76,9 +76,9 @@ absent! {
     tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";
     numpy() = "`numpy` is `as_slice` here", "write `.as_slice()`, or `.to_npy()` for a file";
     cpu() = "a tensor of the host is already there", "leave `cpu` out; `.to_host()?` copies one of a device";
-    detach() = "there is no graph to detach from", "leave `detach` out";
-    backward() = "there is no graph of what was computed", "gradients are not supported";
-    requires_grad_(on) = "there is no graph of what is computed", "gradients are not supported";
+    detach() = "a tensor is a constant, unless `requires_grad` made a variable of it", "leave `detach` out";
+    backward() = "a tensor does not know how it was computed", "call `backward` on an expression: `x.requires_grad(&mut grad).square().sum().backward()`";
+    requires_grad_(on) = "`requires_grad_` is `requires_grad` here", "write `x.requires_grad(&mut grad)`, with the memory of the gradient";
     expand_dims(dim) = "`expand_dims` is `unsqueeze` here", "write `.unsqueeze::<DIM>()`";
     astype(to) = "`astype` is `to` here", "write `.to::<f64>()`";
     ndim() = "`ndim` is `dim` here", "write `.dim()`";

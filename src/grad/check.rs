@@ -203,13 +203,13 @@ impl<T: Copy + fmt::Debug> core::error::Error for GradcheckError<T> {}
 /// use stridewise::prelude::*;
 /// let (x, w, b) = (tensor![[1.0, -0.5]], tensor![[0.3, 0.2], [0.1, 0.9]], tensor![0.1, 0.2]);
 /// gradcheck(
-///     |(w, b), (w_grad, b_grad)| x.linear(w.var(w_grad)).bias(b.var(b_grad)).tanh().sum().backward(),
+///     |(w, b), (w_grad, b_grad)| x.linear(w.requires_grad(w_grad)).bias(b.requires_grad(b_grad)).tanh().sum().backward(),
 ///     &(w, b),
 /// )?;
 ///
 /// // The derivative of the cube is wrong.
 /// let cube = gradcheck(
-///     |x, grad| x.var(grad).map(|x| x * x * x).with_derivative(|x, _y, grad| grad * 2.0 * x).sum().backward(),
+///     |x, grad| x.requires_grad(grad).map(|x| x * x * x).with_derivative(|x, _y, grad| grad * 2.0 * x).sum().backward(),
 ///     &tensor![0.0, 2.0],
 /// );
 /// let error: GradcheckError<f64> = cube.unwrap_err();
@@ -234,7 +234,7 @@ pub fn gradcheck<I: GradcheckInputs>(
 /// use stridewise::prelude::*;
 /// let options = GradcheckOptions { eps: 1e-2, atol: 1e-3, rtol: 1e-3 };
 /// let x: Tensor<f32, Shape![2]> = tensor![0.5, 1.5];
-/// assert!(gradcheck_with(|x, grad| x.var(grad).sin().sum().backward(), &x, options).is_ok());
+/// assert!(gradcheck_with(|x, grad| x.requires_grad(grad).sin().sum().backward(), &x, options).is_ok());
 /// ```
 pub fn gradcheck_with<I: GradcheckInputs>(
     mut f: impl FnMut(&I, &mut I) -> I::Elem,

@@ -64,7 +64,7 @@ impl<F: Copy, X: ExprNode> Lazy<Unary<Map<F>, X>> {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
-    /// let x = x.var(&mut grad);
+    /// let x = x.requires_grad(&mut grad);
     /// let cube = x.map(|x| x * x * x).with_derivative(|x, _y, grad| grad * 3.0 * x * x);
     /// assert_eq!(cube.sum().backward(), 36.0);
     /// assert_eq!(grad.as_slice(), [3.0, 12.0, 27.0]);
@@ -76,7 +76,7 @@ impl<F: Copy, X: ExprNode> Lazy<Unary<Map<F>, X>> {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![0.4, 1.7], Tensor::<f32, Shape![2]>::zeros());
-    /// let rounded = x.var(&mut grad).map(f32::round_ties_even).with_derivative(|_x, _y, grad| grad);
+    /// let rounded = x.requires_grad(&mut grad).map(f32::round_ties_even).with_derivative(|_x, _y, grad| grad);
     /// assert_eq!(rounded.square().sum().backward(), 4.0);
     /// assert_eq!(grad.as_slice(), [0.0, 4.0]);
     /// ```
@@ -106,8 +106,8 @@ impl<F: Copy, A: ExprNode, B: ExprNode> Lazy<Binary<Map<F>, A, B>> {
     /// let (a, b) = (tensor![3.0, 1.0], tensor![2.0]);
     /// let (mut a_grad, mut b_grad) = (Tensor::<f64, Shape![2]>::zeros(), Tensor::<f64, Shape![1]>::zeros());
     /// let product = a
-    ///     .var(&mut a_grad)
-    ///     .zip(b.var(&mut b_grad), |a, b| a * b)
+    ///     .requires_grad(&mut a_grad)
+    ///     .zip(b.requires_grad(&mut b_grad), |a, b| a * b)
     ///     .with_derivatives(|a, b, _y, grad| (grad * b, grad * a));
     /// assert_eq!(product.sum().backward(), 8.0);
     /// assert_eq!((a_grad.as_slice(), b_grad.as_slice()), (&[2.0, 2.0][..], &[4.0][..]));

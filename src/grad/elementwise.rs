@@ -131,13 +131,13 @@ unary! {
     Hardsigmoid: |x, _, g| when(x > c(-3.0) && x < c(3.0), g / c(6.0));
     Hardtanh[min max]: |x, _, g| when(x > min && x < max, g);
     Celu[alpha]: |x, _, g| if x > T::zero() { g } else { g * (x / alpha).exponential() };
-    Hardshrink[lambda]: |x, _, g| when(!(x.abs() <= lambda), g);
-    Softshrink[lambda]: |x, _, g| when(!(x.abs() <= lambda), g);
+    Hardshrink[lambda]: |x, _, g| if x.abs() <= lambda { T::zero() } else { g };
+    Softshrink[lambda]: |x, _, g| if x.abs() <= lambda { T::zero() } else { g };
 }
 impl<T: Real> UnaryDerivative<T> for Threshold<T> {
     #[inline(always)]
     fn derivative(&self, x: T, _: T, g: T) -> T {
-        when(!(x <= self.bound), g)
+        if x <= self.bound { T::zero() } else { g }
     }
 }
 impl<T: Real + crate::ops::Magnitude<Abs = T>> UnaryDerivative<T> for Abs {

@@ -192,7 +192,7 @@ impl<N: ExprNode> Lazy<N> {
     /// use stridewise::prelude::*;
     /// let (x, w) = (tensor![1.0, 2.0], tensor![[1.0, 0.0], [1.0, 1.0]]);
     /// let (mut x_grad, mut w_grad) = (Tensor::zeros(), Tensor::zeros());
-    /// let y = w.var(&mut w_grad).mv(x.var(&mut x_grad)).vjp(&tensor![1.0, 10.0]);
+    /// let y = w.requires_grad(&mut w_grad).mv(x.requires_grad(&mut x_grad)).vjp(&tensor![1.0, 10.0]);
     /// assert_eq!(y.as_slice(), [1.0, 3.0]);
     /// assert_eq!((x_grad.as_slice(), w_grad), (&[11.0, 10.0][..], tensor![[1.0, 2.0], [10.0, 20.0]]));
     /// ```

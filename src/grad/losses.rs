@@ -15,6 +15,9 @@ use crate::ops::nn::{
 };
 use crate::shape::Shape;
 
+/// A total of losses as an expression, or the first target that is not a class.
+type TotalOf<L, const MEAN: bool> = Result<Lazy<ClassTotal<L, MEAN>>, LookupError>;
+
 impl<Op, X, Y, W, Out> Lookup<ClassLoss<Op, X, Y, W, Out>>
 where
     Op: Scores,
@@ -32,12 +35,12 @@ where
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![[0.0, 0.0]], Tensor::<f64, Shape![1, 2]>::zeros());
-    /// let loss = x.var(&mut grad).cross_entropy(&tensor![1i64]).mean()?;
+    /// let loss = x.requires_grad(&mut grad).cross_entropy(&tensor![1i64]).mean()?;
     /// assert_eq!(loss.backward(), 2f64.ln());
     /// assert_eq!(grad.as_slice(), [0.5, -0.5]);
     /// # Ok::<(), LookupError>(())
     /// ```
-    pub fn mean(self) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, true>>, LookupError> {
+    pub fn mean(self) -> TotalOf<ClassLoss<Op, X, Y, W, Out>, true> {
         total(self)
     }
 
@@ -45,13 +48,13 @@ where
     ///
     /// # Errors
     /// [`LookupError`] for the first target that is not a class.
-    pub fn sum(self) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, false>>, LookupError> {
+    pub fn sum(self) -> TotalOf<ClassLoss<Op, X, Y, W, Out>, false> {
         total(self)
     }
 }
 fn total<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out, const MEAN: bool>(
     loss: Lookup<ClassLoss<Op, X, Y, W, Out>>,
-) -> Result<Lazy<ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>>, LookupError> {
+) -> TotalOf<ClassLoss<Op, X, Y, W, Out>, MEAN> {
     let ClassLoss { y, ignored, .. } = &loss.0;
     check_classes(y, classes_of::<X::Shape>(), *ignored)?;
     Ok(Lazy(ClassTotal(loss.0)))

@@ -13,7 +13,7 @@
 //! let mut bias = Tensor::<f64, Shape![1]>::zeros();
 //! for _ in 0..200 {
 //!     let (mut weight_grad, mut bias_grad) = (Tensor::zeros(), Tensor::zeros());
-//!     let (w, b) = (weight.var(&mut weight_grad), bias.var(&mut bias_grad));
+//!     let (w, b) = (weight.requires_grad(&mut weight_grad), bias.requires_grad(&mut bias_grad));
 //!     let loss = x.linear(w).bias(b).mse_loss(&y).mean();
 //!     let _value = loss.backward();
 //!     weight.sub_(&weight_grad * 0.1);
@@ -170,10 +170,13 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![3.0, 4.0], Tensor::<f64, Shape![2]>::zeros());
-    /// assert_eq!(x.var(&mut grad).square().sum().backward(), 25.0);
+    /// assert_eq!(x.requires_grad(&mut grad).square().sum().backward(), 25.0);
     /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
     /// ```
-    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+        &'a self,
+        grad: G,
+    ) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
@@ -181,14 +184,17 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
+    pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
     }
 }
 impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+        &'a self,
+        grad: G,
+    ) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
@@ -197,10 +203,29 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
 #[cfg(feature = "alloc")]
 impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn var<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(&'a self, grad: G) -> G::Variable {
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+        &'a self,
+        grad: G,
+    ) -> G::Variable {
         // SAFETY: the types.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
+    }
+}
+
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
+    /// The elements, as a view that is a constant. PyTorch's `x.detach()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![3.0], Tensor::<f64, Shape![1]>::zeros());
+    /// let x = x.requires_grad(&mut grad);
+    /// (x * x.detach()).sum().backward();
+    /// assert_eq!(grad.as_slice(), [3.0]);
+    /// ```
+    pub fn detach(self) -> TensorBase<Ref<'a, T, Rest>, L> {
+        // SAFETY: the same elements, borrowed for `'a`.
+        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().value) })
     }
 }
 
@@ -208,7 +233,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, 
 #[diagnostic::on_unimplemented(
     message = "`backward`: no operand of the expression is a variable",
     label = "nothing to differentiate with respect to",
-    note = "`x.var(&mut grad)` makes a variable of the tensor `x`"
+    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`"
 )]
 pub trait HasVariable: Bool {}
 #[diagnostic::do_not_recommend]
@@ -241,7 +266,7 @@ impl NumberWithoutVariable for f64 {}
 #[diagnostic::on_unimplemented(
     message = "`backward` of a number: no operand of the expression that gave it is a variable",
     label = "a `{Self}`, which has no derivatives",
-    note = "`x.var(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
+    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
 )]
 pub trait Differentiates: Sealed {
     type Value;
@@ -264,7 +289,7 @@ impl<N: ExprNode> Lazy<N> {
     /// use stridewise::prelude::*;
     /// let (x, w) = (tensor![[1.0, 2.0]], tensor![[3.0], [4.0]]);
     /// let mut grad = Tensor::<f64, Shape![2, 1]>::zeros();
-    /// let value = x.mm(w.var(&mut grad)).square().sum().backward();
+    /// let value = x.mm(w.requires_grad(&mut grad)).square().sum().backward();
     /// assert_eq!((value, grad.as_slice()), (121.0, &[22.0, 44.0][..]));
     /// ```
     pub fn backward(self) -> N::Elem
@@ -312,7 +337,7 @@ impl<N: ExprNode> Lazy<N> {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![2.0, 3.0], Tensor::<f64, Shape![2]>::zeros());
-    /// x.var(&mut grad).square().backward_with(&tensor![1.0, 10.0]);
+    /// x.requires_grad(&mut grad).square().backward_with(&tensor![1.0, 10.0]);
     /// assert_eq!(grad.as_slice(), [4.0, 60.0]);
     /// ```
     pub fn backward_with<G>(self, grad: G)
@@ -340,7 +365,7 @@ impl<N: ExprNode> Lazy<N> {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![3.0], Tensor::<f64, Shape![1]>::zeros());
-    /// let x = x.var(&mut grad);
+    /// let x = x.requires_grad(&mut grad);
     /// (x * x.square().detach()).sum().backward();
     /// assert_eq!(grad.as_slice(), [9.0]);
     /// ```

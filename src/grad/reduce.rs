@@ -307,9 +307,12 @@ unsafe impl<Q: Places, A: Differentiable<Elem: Real>> DifferentiableKernel
     }
 }
 
+/// A product of two vectors.
+type Dot<A, B> = Lazy<Product<Matrices, A, B, ()>>;
+
 impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
     /// [`dot`](crate::ops::MatrixScalars::dot) of an expression with a variable, as an expression.
-    pub fn dot<B: IntoExpr<Elem = N::Elem>>(self, b: B) -> Lazy<Product<Matrices, N, B::Node, ()>>
+    pub fn dot<B: IntoExpr<Elem = N::Elem>>(self, b: B) -> Dot<N, B::Node>
     where
         N::Shape: DotProduct<B::Shape>,
     {
@@ -321,7 +324,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
     pub fn dot<B: IntoExpr<Elem = T>>(
         self,
         b: B,
-    ) -> Lazy<Product<Matrices, VarLeaf<'a, T, L::Shape, L::Strides>, B::Node, ()>>
+    ) -> Dot<VarLeaf<'a, T, L::Shape, L::Strides>, B::Node>
     where
         L::Shape: DotProduct<B::Shape>,
     {

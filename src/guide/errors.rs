@@ -2776,12 +2776,12 @@ errors! {
         /// ```
 
         backward_without_variable: "`backward` without a variable"
-        /// `var` says with respect to what to differentiate, and where the gradient goes.
+        /// `requires_grad` says with respect to what to differentiate, and where the gradient goes.
         /// ```
         /// use stridewise::prelude::*;
         /// let (w, x) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![3]>::ones());
         /// let mut grad = Tensor::zeros();
-        /// w.var(&mut grad).mv(&x).backward_with(&Tensor::<f32, Shape![2]>::ones());
+        /// w.requires_grad(&mut grad).mv(&x).backward_with(&Tensor::<f32, Shape![2]>::ones());
         /// assert_eq!(grad, Tensor::<f32, Shape![2, 3]>::ones());
         /// ```
 
@@ -2790,7 +2790,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::zeros());
-        /// assert_eq!(x.var(&mut grad).square().sum().backward(), 3.0);
+        /// assert_eq!(x.requires_grad(&mut grad).square().sum().backward(), 3.0);
         /// ```
 
         backward_of_tensor: "`backward` of a tensor"
@@ -2799,7 +2799,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
         /// let (w, mut grad) = (Tensor::<f32, Shape![4, 3]>::ones(), Tensor::zeros());
-        /// assert_eq!(x.linear(w.var(&mut grad)).mean().backward(), 3.0);
+        /// assert_eq!(x.linear(w.requires_grad(&mut grad)).mean().backward(), 3.0);
         /// ```
 
         backward_through_argmax: "`backward` through `argmax`"
@@ -2807,7 +2807,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (tensor![[1.0, 3.0, 2.0]], Tensor::zeros());
-        /// assert_eq!(x.var(&mut grad).amax_dim::<1>().sum().backward(), 3.0);
+        /// assert_eq!(x.requires_grad(&mut grad).amax_dim::<1>().sum().backward(), 3.0);
         /// assert_eq!(grad, tensor![[0.0, 1.0, 0.0]]);
         /// ```
 
@@ -2816,7 +2816,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (tensor![5.0], Tensor::zeros());
-        /// let x = x.var(&mut grad);
+        /// let x = x.requires_grad(&mut grad);
         /// assert_eq!((x * x.floor_divide(2.0).detach()).sum().backward(), 10.0);
         /// assert_eq!(grad, tensor![2.0]);
         /// ```
@@ -2826,40 +2826,40 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![2]>::zeros(), Tensor::zeros());
-        /// x.var(&mut grad).exp().backward_with(&tensor![1.0, 3.0]);
+        /// x.requires_grad(&mut grad).exp().backward_with(&tensor![1.0, 3.0]);
         /// assert_eq!(grad, tensor![1.0, 3.0]);
         /// ```
 
-        var_shape: "A gradient of another shape"
+        requires_grad_shape: "A gradient of another shape"
         /// A gradient has the shape of its tensor; `zeros` finds the shape by itself.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![3, 4]>::ones(), Tensor::zeros());
-        /// assert_eq!(x.var(&mut grad).sum().backward(), 12.0);
+        /// assert_eq!(x.requires_grad(&mut grad).sum().backward(), 12.0);
         /// ```
 
-        var_elements: "A gradient of another element type"
+        requires_grad_elements: "A gradient of another element type"
         /// Convert the elements in the expression: the gradient is converted back.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
-        /// assert_eq!(x.var(&mut grad).double().sum().backward(), 3.0f64);
+        /// assert_eq!(x.requires_grad(&mut grad).double().sum().backward(), 3.0f64);
         /// ```
 
-        var_shared_gradient: "A gradient that cannot be written"
+        requires_grad_shared_gradient: "A gradient that cannot be written"
         /// `backward` adds to the gradient.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
-        /// assert_eq!(x.var(&mut grad).sum().backward(), 3.0);
+        /// assert_eq!(x.requires_grad(&mut grad).sum().backward(), 3.0);
         /// ```
 
-        var_gradient_twice: "One gradient of two variables"
+        requires_grad_gradient_twice: "One gradient of two variables"
         /// A variable is `Copy`: use it twice. Its gradient is the sum.
         /// ```
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::zeros());
-        /// let x = x.var(&mut grad);
+        /// let x = x.requires_grad(&mut grad);
         /// assert_eq!((x * x).sum().backward(), 3.0);
         /// assert_eq!(grad, Tensor::full(2.0));
         /// ```

@@ -628,7 +628,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `detach` | there are no gradients |
+//! | `detach` | a tensor is a constant; [`detach`](crate::expr::Lazy::detach) makes one of an expression |
 //! | `coalesce` | of sparse tensors, which are not available; [`coalesce`](TensorBase::coalesce) merges dimensions |
 //! | `load`, `save` | Rust's functions to read and write files |
 

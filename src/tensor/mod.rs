@@ -104,7 +104,7 @@ pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0
 
 /// A variable: elements that are read, and their gradients, which [`backward`](crate::expr::Lazy::backward) adds to.
 ///
-/// [`var`](TensorBase::var) makes it. It has all view methods, and is an operand of every operation.
+/// [`var`](TensorBase::requires_grad) makes it. It has all view methods, and is an operand of every operation.
 pub type TensorVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Variable<'a, T, Rest>, Strided<Sh, St, O>>;
 

@@ -210,7 +210,7 @@ for name, operands, rust, f, types in CASES:
             b.append(f"    let {operand}0: Tensor<{T}, {dims(stored)}> = {values}({seed});")
             if kind == V:
                 b.append(f"    let mut {operand}_grad = Tensor::<{T}, {dims(stored)}>::ones();")
-                b.append(f"    let {operand}_var = {operand}0.var(&mut {operand}_grad);")
+                b.append(f"    let {operand}_var = {operand}0.requires_grad(&mut {operand}_grad);")
                 b.append(f"    let {operand} = {operand}_var{suffix};")
                 names.append(operand)
             else:

@@ -4,15 +4,15 @@
 fn conv2d_plain_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(0);
@@ -24,15 +24,15 @@ fn conv2d_plain_f64() {
 fn conv2d_plain_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(0);
@@ -44,15 +44,15 @@ fn conv2d_plain_f32() {
 fn conv2d_padded_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f64, Shape![4, 6, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 6, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     let b0: Tensor<f64, Shape![11]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![11]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
     x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 6, 5]>(50));
     let mut expected = Expected::at(462);
@@ -64,15 +64,15 @@ fn conv2d_padded_f64() {
 fn conv2d_padded_f32() {
     let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f32, Shape![4, 6, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4, 6, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     let b0: Tensor<f32, Shape![11]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![11]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
     x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 6, 5]>(50));
     let mut expected = Expected::at(462);
@@ -84,11 +84,11 @@ fn conv2d_padded_f32() {
 fn conv2d_more_padding_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.sliding::<Padding<3, 1>>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 10, 5]>(50));
     let mut expected = Expected::at(929);
@@ -99,15 +99,15 @@ fn conv2d_more_padding_f64() {
 fn conv2d_stride_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
     let b0: Tensor<f64, Shape![1]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![1]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.expand::<Shape![6]>();
     x.sliding::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 3, 3]>(50));
     let mut expected = Expected::at(1385);
@@ -119,15 +119,15 @@ fn conv2d_stride_f64() {
 fn conv2d_stride_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     let w0: Tensor<f32, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
     let b0: Tensor<f32, Shape![1]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![1]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.expand::<Shape![6]>();
     x.sliding::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 3, 3]>(50));
     let mut expected = Expected::at(1385);
@@ -139,11 +139,11 @@ fn conv2d_stride_f32() {
 fn conv2d_stride_of_width_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let b = b0.as_view();
@@ -156,11 +156,11 @@ fn conv2d_stride_of_width_f64() {
 fn conv2d_stride_of_width_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let b = b0.as_view();
@@ -173,15 +173,15 @@ fn conv2d_stride_of_width_f32() {
 fn conv2d_dilation_f64() {
     let x0: Tensor<f64, Shape![2, 1, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 1, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.expand::<Shape![2, 4, 6, 5]>();
     let w0: Tensor<f64, Shape![1, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![1, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.expand::<Shape![6, 4, 3, 3]>();
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 4, 5]>(50));
     let mut expected = Expected::at(2490);
@@ -193,15 +193,15 @@ fn conv2d_dilation_f64() {
 fn conv2d_dilation_f32() {
     let x0: Tensor<f32, Shape![2, 1, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 1, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.expand::<Shape![2, 4, 6, 5]>();
     let w0: Tensor<f32, Shape![1, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![1, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.expand::<Shape![6, 4, 3, 3]>();
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 4, 5]>(50));
     let mut expected = Expected::at(2490);
@@ -213,15 +213,15 @@ fn conv2d_dilation_f32() {
 fn conv2d_groups_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 2, 2, 2]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 2, 2, 2]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 7, 5]>(50));
     let mut expected = Expected::at(2592);
@@ -233,15 +233,15 @@ fn conv2d_groups_f64() {
 fn conv2d_groups_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![6, 2, 2, 2]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 2, 2, 2]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 7, 5]>(50));
     let mut expected = Expected::at(2592);
@@ -253,11 +253,11 @@ fn conv2d_groups_f32() {
 fn conv2d_groups_stride_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f64, Shape![6, 2, 2, 2]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 2, 2, 2]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
     x.sliding::<(Groups<2>, Stride<2, 1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 3, 4]>(50));
     let mut expected = Expected::at(2886);
@@ -268,11 +268,11 @@ fn conv2d_groups_stride_f64() {
 fn conv2d_depthwise_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4, 1, 3, 2]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 1, 3, 2]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.sliding::<(Groups<4>, Padding<1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 4, 6, 6]>(50));
     let mut expected = Expected::at(3174);
@@ -283,11 +283,11 @@ fn conv2d_depthwise_f64() {
 fn conv2d_single_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![9, 4, 1, 1]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![9, 4, 1, 1]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.conv2d(w).backward_with(&values::<f64, Shape![2, 9, 6, 5]>(50));
     let mut expected = Expected::at(3438);
@@ -298,11 +298,11 @@ fn conv2d_single_f64() {
 fn conv2d_single_of_transposed_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f64, Shape![3, 4, 1, 1]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![3, 4, 1, 1]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.conv2d(w).backward_with(&values::<f64, Shape![2, 3, 6, 5]>(50));
     let mut expected = Expected::at(3714);
@@ -313,11 +313,11 @@ fn conv2d_single_of_transposed_f64() {
 fn conv2d_same_f64() {
     let x0: Tensor<f64, Shape![4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![13, 4, 2, 4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![13, 4, 2, 4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.sliding::<PaddingSame>().conv2d(w).backward_with(&values::<f64, Shape![13, 6, 5]>(50));
     let mut expected = Expected::at(3966);
@@ -328,15 +328,15 @@ fn conv2d_same_f64() {
 fn conv2d_wide_f64() {
     let x0: Tensor<f64, Shape![3, 2, 7, 21]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 2, 7, 21]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![13, 2, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![13, 2, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![13]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![13]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![3, 13, 7, 21]>(50));
     let mut expected = Expected::at(4502);
@@ -348,15 +348,15 @@ fn conv2d_wide_f64() {
 fn conv2d_wide_f32() {
     let x0: Tensor<f32, Shape![3, 2, 7, 21]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 2, 7, 21]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![13, 2, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![13, 2, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![13]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![13]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![3, 13, 7, 21]>(50));
     let mut expected = Expected::at(4502);
@@ -370,11 +370,11 @@ fn conv2d_constant_input_f64() {
     let x = x0.as_view();
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(5631);
@@ -387,11 +387,11 @@ fn conv2d_constant_input_f32() {
     let x = x0.as_view();
     let w0: Tensor<f32, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(5631);
@@ -402,7 +402,7 @@ fn conv2d_constant_input_f32() {
 fn conv2d_constant_weight_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let w = w0.as_view().transpose::<2, 3>();
@@ -416,7 +416,7 @@ fn conv2d_constant_weight_f64() {
 fn conv2d_constant_weight_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![6, 4, 3, 3]> = values(1);
     let w = w0.as_view().transpose::<2, 3>();
@@ -430,15 +430,15 @@ fn conv2d_constant_weight_f32() {
 fn conv2d_of_expressions_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.tanh().conv2d(w * w).bias(b + 1.0).sigmoid().backward_with(&values::<f64, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(6093);
@@ -452,11 +452,11 @@ fn conv2d_chain_f64() {
     let x = x0.as_view();
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let v0: Tensor<f64, Shape![5, 6, 2, 2]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![5, 6, 2, 2]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     x.sliding::<Padding<1>>().conv2d(w).relu().sliding::<Stride<2>>().conv2d(v).backward_with(&values::<f64, Shape![2, 5, 3, 2]>(50));
     let mut expected = Expected::at(6555);
@@ -467,15 +467,15 @@ fn conv2d_chain_f64() {
 fn conv1d_plain_f64() {
     let x0: Tensor<f64, Shape![2, 4, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv1d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 7]>(50));
     let mut expected = Expected::at(6891);
@@ -487,15 +487,15 @@ fn conv1d_plain_f64() {
 fn conv1d_plain_f32() {
     let x0: Tensor<f32, Shape![2, 4, 9]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![6, 4, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 4, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv1d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 7]>(50));
     let mut expected = Expected::at(6891);
@@ -507,15 +507,15 @@ fn conv1d_plain_f32() {
 fn conv1d_options_f64() {
     let x0: Tensor<f64, Shape![2, 9, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 9, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     let w0: Tensor<f64, Shape![6, 2, 5]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 2, 5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![.., .., ..;2]);
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 5]>(50));
     let mut expected = Expected::at(7041);
@@ -527,15 +527,15 @@ fn conv1d_options_f64() {
 fn conv1d_options_f32() {
     let x0: Tensor<f32, Shape![2, 9, 4]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 9, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     let w0: Tensor<f32, Shape![6, 2, 5]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![6, 2, 5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![.., .., ..;2]);
     let b0: Tensor<f32, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 5]>(50));
     let mut expected = Expected::at(7041);
@@ -547,11 +547,11 @@ fn conv1d_options_f32() {
 fn conv1d_single_image_f64() {
     let x0: Tensor<f64, Shape![4, 19]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 19]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![3, 4, 2]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![3, 4, 2]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.sliding::<Padding<1>>().conv1d(w).backward_with(&values::<f64, Shape![3, 20]>(50));
     let mut expected = Expected::at(7179);
@@ -562,15 +562,15 @@ fn conv1d_single_image_f64() {
 fn conv_transpose2d_plain_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![3]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![3]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv_transpose2d(w).bias(b).backward_with(&values::<f64, Shape![2, 3, 8, 7]>(50));
     let mut expected = Expected::at(7279);
@@ -582,15 +582,15 @@ fn conv_transpose2d_plain_f64() {
 fn conv_transpose2d_plain_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![3]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![3]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.conv_transpose2d(w).bias(b).backward_with(&values::<f32, Shape![2, 3, 8, 7]>(50));
     let mut expected = Expected::at(7279);
@@ -602,15 +602,15 @@ fn conv_transpose2d_plain_f32() {
 fn conv_transpose2d_options_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f64, Shape![3, 4, 2, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![3, 4, 2, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     let b0: Tensor<f64, Shape![11]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![11]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
     x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 11, 10]>(50));
     let mut expected = Expected::at(7630);
@@ -622,15 +622,15 @@ fn conv_transpose2d_options_f64() {
 fn conv_transpose2d_options_f32() {
     let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f32, Shape![3, 4, 2, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![3, 4, 2, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     let b0: Tensor<f32, Shape![11]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![11]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
     x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 11, 10]>(50));
     let mut expected = Expected::at(7630);
@@ -642,11 +642,11 @@ fn conv_transpose2d_options_f32() {
 fn conv_transpose2d_dilation_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     let w0: Tensor<f64, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
     x.sliding::<(Stride<2, 1>, Dilation<1, 2>, Padding<2, 1>)>().conv_transpose2d(w).backward_with(&values::<f64, Shape![2, 3, 9, 7]>(50));
     let mut expected = Expected::at(7953);
@@ -659,7 +659,7 @@ fn conv_transpose2d_constant_f64() {
     let x = x0.as_view();
     let w0: Tensor<f64, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![3]> = values(2);
     let b = b0.as_view();
@@ -673,7 +673,7 @@ fn conv_transpose2d_constant_f32() {
     let x = x0.as_view();
     let w0: Tensor<f32, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![3]> = values(2);
     let b = b0.as_view();
@@ -685,15 +685,15 @@ fn conv_transpose2d_constant_f32() {
 fn conv_transpose1d_f64() {
     let x0: Tensor<f64, Shape![4, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4, 2, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 2, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![2]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![2]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f64, Shape![2, 27]>(50));
     let mut expected = Expected::at(8601);
@@ -705,15 +705,15 @@ fn conv_transpose1d_f64() {
 fn conv_transpose1d_f32() {
     let x0: Tensor<f32, Shape![4, 9]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![4, 2, 3]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4, 2, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![2]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![2]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.sliding::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f32, Shape![2, 27]>(50));
     let mut expected = Expected::at(8601);
@@ -725,7 +725,7 @@ fn conv_transpose1d_f32() {
 fn max_pool2d_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.max_pool2d::<Kernel<2>>().backward_with(&values::<f64, Shape![2, 4, 3, 2]>(50));
     let mut expected = Expected::at(8663);
@@ -735,7 +735,7 @@ fn max_pool2d_f64() {
 fn max_pool2d_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.max_pool2d::<Kernel<2>>().backward_with(&values::<f32, Shape![2, 4, 3, 2]>(50));
     let mut expected = Expected::at(8663);
@@ -745,7 +745,7 @@ fn max_pool2d_f32() {
 fn max_pool2d_ties_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = coarse(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.max_pool2d::<(Kernel<3, 2>, Stride<1>, Padding<1>)>().backward_with(&values::<f64, Shape![2, 4, 6, 6]>(50));
     let mut expected = Expected::at(8903);
@@ -755,7 +755,7 @@ fn max_pool2d_ties_f64() {
 fn max_pool2d_options_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     x.max_pool2d::<(Kernel<2>, Stride<2>, Padding<1>, CeilMode)>().backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(9143);
@@ -765,7 +765,7 @@ fn max_pool2d_options_f64() {
 fn max_pool2d_dilation_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     x.tanh().max_pool2d::<(Kernel<2>, Stride<1>, Dilation<2, 3>)>().exp().backward_with(&values::<f64, Shape![2, 4, 4, 2]>(50));
     let mut expected = Expected::at(9383);
@@ -775,7 +775,7 @@ fn max_pool2d_dilation_f64() {
 fn max_pool1d_f64() {
     let x0: Tensor<f64, Shape![1, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![1, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.expand::<Shape![3, 9]>();
     x.max_pool1d::<(Kernel<3>, Stride<2>, Padding<1>)>().backward_with(&values::<f64, Shape![3, 5]>(50));
     let mut expected = Expected::at(9815);
@@ -785,7 +785,7 @@ fn max_pool1d_f64() {
 fn avg_pool2d_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.avg_pool2d::<(Kernel<2>, Padding<1>)>().backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(9824);
@@ -795,7 +795,7 @@ fn avg_pool2d_f64() {
 fn avg_pool2d_f32() {
     let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.avg_pool2d::<(Kernel<2>, Padding<1>)>().backward_with(&values::<f32, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(9824);
@@ -805,7 +805,7 @@ fn avg_pool2d_f32() {
 fn avg_pool2d_without_padding_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     x.avg_pool2d::<(Kernel<3>, Stride<2>, Padding<1>, CeilMode)>().count_include_pad(false).backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(10064);
@@ -815,7 +815,7 @@ fn avg_pool2d_without_padding_f64() {
 fn avg_pool2d_ceil_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     x.avg_pool2d::<(Kernel<3>, Stride<2>, Padding<1>, CeilMode)>().backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(10304);
@@ -825,7 +825,7 @@ fn avg_pool2d_ceil_f64() {
 fn avg_pool2d_divisor_f64() {
     let x0: Tensor<f64, Shape![4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.exp().avg_pool2d::<Kernel<3, 2>>().divisor_override(5).tanh().backward_with(&values::<f64, Shape![4, 2, 2]>(50));
     let mut expected = Expected::at(10736);
@@ -835,7 +835,7 @@ fn avg_pool2d_divisor_f64() {
 fn avg_pool1d_f64() {
     let x0: Tensor<f64, Shape![2, 9, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 9, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     x.avg_pool1d::<(Kernel<4>, Stride<3>, Padding<2>)>().backward_with(&values::<f64, Shape![2, 4, 4]>(50));
     let mut expected = Expected::at(10856);
@@ -845,7 +845,7 @@ fn avg_pool1d_f64() {
 fn adaptive_avg_pool2d_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.adaptive_avg_pool2d::<4, 3>().backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(10928);
@@ -855,7 +855,7 @@ fn adaptive_avg_pool2d_f64() {
 fn adaptive_avg_pool2d_one_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     x.adaptive_avg_pool2d::<1, 1>().backward_with(&values::<f64, Shape![2, 4, 1, 1]>(50));
     let mut expected = Expected::at(11168);
@@ -865,7 +865,7 @@ fn adaptive_avg_pool2d_one_f64() {
 fn adaptive_max_pool2d_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = coarse(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.adaptive_max_pool2d::<4, 3>().backward_with(&values::<f64, Shape![2, 4, 4, 3]>(50));
     let mut expected = Expected::at(11408);
@@ -875,7 +875,7 @@ fn adaptive_max_pool2d_f64() {
 fn adaptive_avg_pool1d_f64() {
     let x0: Tensor<f64, Shape![4, 17]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 17]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., ..;2]);
     x.adaptive_avg_pool1d::<4>().backward_with(&values::<f64, Shape![4, 4]>(50));
     let mut expected = Expected::at(11648);
@@ -885,7 +885,7 @@ fn adaptive_avg_pool1d_f64() {
 fn adaptive_max_pool1d_f64() {
     let x0: Tensor<f64, Shape![2, 9, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 9, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     x.sin().adaptive_max_pool1d::<5>().backward_with(&values::<f64, Shape![2, 4, 5]>(50));
     let mut expected = Expected::at(11716);
@@ -895,7 +895,7 @@ fn adaptive_max_pool1d_f64() {
 fn interpolate_nearest_f64() {
     let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     x.interpolate_nearest::<9, 4>().backward_with(&values::<f64, Shape![2, 4, 9, 4]>(50));
     let mut expected = Expected::at(11788);
@@ -905,7 +905,7 @@ fn interpolate_nearest_f64() {
 fn interpolate_bilinear_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.interpolate_bilinear::<9, 4>().backward_with(&values::<f64, Shape![2, 4, 9, 4]>(50));
     let mut expected = Expected::at(12028);
@@ -915,7 +915,7 @@ fn interpolate_bilinear_f64() {
 fn interpolate_bilinear_corners_f64() {
     let x0: Tensor<f64, Shape![4, 6, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 6, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., ..;2]);
     x.interpolate_bilinear::<3, 11>().align_corners().backward_with(&values::<f64, Shape![4, 3, 11]>(50));
     let mut expected = Expected::at(12268);
@@ -925,7 +925,7 @@ fn interpolate_bilinear_corners_f64() {
 fn layer_norm_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.layer_norm::<Shape![5]>(1e-5).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12484);
@@ -935,15 +935,15 @@ fn layer_norm_f64() {
 fn layer_norm_weight_f64() {
     let x0: Tensor<f64, Shape![3, 5, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 5, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     let w0: Tensor<f64, Shape![9]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![9]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![..;2]);
     let b0: Tensor<f64, Shape![5]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![5]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.layer_norm::<Shape![5]>(1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12544);
@@ -955,15 +955,15 @@ fn layer_norm_weight_f64() {
 fn layer_norm_weight_f32() {
     let x0: Tensor<f32, Shape![3, 5, 4]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 5, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     let w0: Tensor<f32, Shape![9]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![9]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![..;2]);
     let b0: Tensor<f32, Shape![5]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![5]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.layer_norm::<Shape![5]>(1e-3).weight(w).bias(b).backward_with(&values::<f32, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12544);
@@ -975,15 +975,15 @@ fn layer_norm_weight_f32() {
 fn layer_norm_two_dims_f64() {
     let x0: Tensor<f64, Shape![4, 3, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 3, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<0, 1>();
     let w0: Tensor<f64, Shape![5, 4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![5, 4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     let b0: Tensor<f64, Shape![1, 5]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![1, 5]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.expand::<Shape![4, 5]>();
     x.tanh().layer_norm::<Shape![4, 5]>(1e-3).weight(w).bias(b).sigmoid().backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12618);
@@ -995,11 +995,11 @@ fn layer_norm_two_dims_f64() {
 fn layer_norm_long_f64() {
     let x0: Tensor<f64, Shape![3, 41]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 41]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![41]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![41]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![41]> = values(2);
     let b = b0.as_view();
@@ -1012,11 +1012,11 @@ fn layer_norm_long_f64() {
 fn layer_norm_long_f32() {
     let x0: Tensor<f32, Shape![3, 41]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 41]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![41]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![41]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![41]> = values(2);
     let b = b0.as_view();
@@ -1031,11 +1031,11 @@ fn layer_norm_constant_input_f64() {
     let x = x0.as_view();
     let w0: Tensor<f64, Shape![5]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![5]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![5]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.layer_norm::<Shape![5]>(1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12867);
@@ -1046,7 +1046,7 @@ fn layer_norm_constant_input_f64() {
 fn rms_norm_f64() {
     let x0: Tensor<f64, Shape![3, 5, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 5, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     x.rms_norm::<Shape![5]>(1e-3).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12877);
@@ -1056,11 +1056,11 @@ fn rms_norm_f64() {
 fn rms_norm_weight_f64() {
     let x0: Tensor<f64, Shape![3, 4, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., ..;2]);
     let w0: Tensor<f64, Shape![4, 5]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.rms_norm::<Shape![4, 5]>(1e-3).weight(w).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12937);
@@ -1071,11 +1071,11 @@ fn rms_norm_weight_f64() {
 fn rms_norm_weight_f32() {
     let x0: Tensor<f32, Shape![3, 4, 9]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 4, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., ..;2]);
     let w0: Tensor<f32, Shape![4, 5]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4, 5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.rms_norm::<Shape![4, 5]>(1e-3).weight(w).backward_with(&values::<f32, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(12937);
@@ -1086,7 +1086,7 @@ fn rms_norm_weight_f32() {
 fn batch_norm_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let m0: Tensor<f64, Shape![4]> = values(1);
     let m = m0.as_view();
@@ -1094,11 +1094,11 @@ fn batch_norm_f64() {
     let v = v0.as_view();
     let w0: Tensor<f64, Shape![4]> = values(3);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(4);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.batch_norm(m, v.square() + 0.5, 1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(13065);
@@ -1110,7 +1110,7 @@ fn batch_norm_f64() {
 fn batch_norm_f32() {
     let x0: Tensor<f32, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let m0: Tensor<f32, Shape![4]> = values(1);
     let m = m0.as_view();
@@ -1118,11 +1118,11 @@ fn batch_norm_f32() {
     let v = v0.as_view();
     let w0: Tensor<f32, Shape![4]> = values(3);
     let mut w_grad = Tensor::<f32, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![4]> = values(4);
     let mut b_grad = Tensor::<f32, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.batch_norm(m, v.square() + 0.5, 1e-3).weight(w).bias(b).backward_with(&values::<f32, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(13065);
@@ -1134,23 +1134,23 @@ fn batch_norm_f32() {
 fn batch_norm_variables_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5, 2]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5, 2]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let m0: Tensor<f64, Shape![7]> = values(1);
     let mut m_grad = Tensor::<f64, Shape![7]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var.slice(s![..;2]);
     let v0: Tensor<f64, Shape![4]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![4]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let w0: Tensor<f64, Shape![1]> = values(3);
     let mut w_grad = Tensor::<f64, Shape![1]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.expand::<Shape![4]>();
     let b0: Tensor<f64, Shape![4]> = values(4);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.batch_norm(m, v.square() + 0.5, 1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 2, 5]>(50));
     let mut expected = Expected::at(13133);
@@ -1164,15 +1164,15 @@ fn batch_norm_variables_f64() {
 fn batch_norm_of_rows_f64() {
     let x0: Tensor<f64, Shape![7, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![7, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let m0: Tensor<f64, Shape![4]> = values(1);
     let mut m_grad = Tensor::<f64, Shape![4]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var;
     let v0: Tensor<f64, Shape![4]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![4]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     x.batch_norm(m, v.square() + 0.5, 1e-3).backward_with(&values::<f64, Shape![7, 4]>(50));
     let mut expected = Expected::at(13269);
@@ -1184,15 +1184,15 @@ fn batch_norm_of_rows_f64() {
 fn group_norm_f64() {
     let x0: Tensor<f64, Shape![3, 4, 2, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 2, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.group_norm::<2>(1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 2, 5]>(50));
     let mut expected = Expected::at(13305);
@@ -1204,15 +1204,15 @@ fn group_norm_f64() {
 fn group_norm_f32() {
     let x0: Tensor<f32, Shape![3, 4, 2, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 4, 2, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.group_norm::<2>(1e-3).weight(w).bias(b).backward_with(&values::<f32, Shape![3, 4, 2, 5]>(50));
     let mut expected = Expected::at(13305);
@@ -1224,11 +1224,11 @@ fn group_norm_f32() {
 fn group_norm_of_rows_f64() {
     let x0: Tensor<f64, Shape![6, 3]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![6, 3]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<0, 1>();
     let w0: Tensor<f64, Shape![11]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![11]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![..;2]);
     let b0: Tensor<f64, Shape![6]> = values(2);
     let b = b0.as_view();
@@ -1241,7 +1241,7 @@ fn group_norm_of_rows_f64() {
 fn group_norm_one_f64() {
     let x0: Tensor<f64, Shape![3, 4, 2, 9]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 2, 9]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.slice(s![.., .., .., ..;2]);
     x.group_norm::<1>(1e-3).backward_with(&values::<f64, Shape![3, 4, 2, 5]>(50));
     let mut expected = Expected::at(13462);
@@ -1251,15 +1251,15 @@ fn group_norm_one_f64() {
 fn instance_norm_f64() {
     let x0: Tensor<f64, Shape![3, 5, 4]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 5, 4]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<1, 2>();
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.exp().instance_norm(1e-3).weight(w).bias(b).tanh().backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(13678);
@@ -1271,15 +1271,15 @@ fn instance_norm_f64() {
 fn batch_norm_training_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.batch_norm_training(1e-3).weight(w).bias(b).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(13746);
@@ -1291,15 +1291,15 @@ fn batch_norm_training_f64() {
 fn batch_norm_training_f32() {
     let x0: Tensor<f32, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f32, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f32, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f32, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f32, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f32, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.batch_norm_training(1e-3).weight(w).bias(b).backward_with(&values::<f32, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(13746);
@@ -1311,11 +1311,11 @@ fn batch_norm_training_f32() {
 fn batch_norm_training_images_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5, 2]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5, 2]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<2, 3>();
     let w0: Tensor<f64, Shape![7]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![7]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.slice(s![..;2]);
     x.exp().batch_norm_training(1e-3).weight(w * w).tanh().backward_with(&values::<f64, Shape![3, 4, 2, 5]>(50));
     let mut expected = Expected::at(13814);
@@ -1326,7 +1326,7 @@ fn batch_norm_training_images_f64() {
 fn batch_norm_training_rows_f64() {
     let x0: Tensor<f64, Shape![5, 7]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![5, 7]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var.transpose::<0, 1>();
     x.batch_norm_training(1e-3).backward_with(&values::<f64, Shape![7, 5]>(50));
     let mut expected = Expected::at(13941);
@@ -1336,15 +1336,15 @@ fn batch_norm_training_rows_f64() {
 fn attention_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(13976);
@@ -1356,15 +1356,15 @@ fn attention_f64() {
 fn attention_f32() {
     let q0: Tensor<f32, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f32, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f32, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f32, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f32, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f32, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f32, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(13976);
@@ -1376,15 +1376,15 @@ fn attention_f32() {
 fn attention_views_f64() {
     let q0: Tensor<f64, Shape![2, 4, 3]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 4, 3]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var.transpose::<1, 2>();
     let k0: Tensor<f64, Shape![2, 5, 7]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 7]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var.slice(s![.., .., ..;2]);
     let v0: Tensor<f64, Shape![1, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![1, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var.expand::<Shape![2, 5, 3]>();
     q.scaled_dot_product_attention(k, v).causal().backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(14070);
@@ -1396,13 +1396,13 @@ fn attention_views_f64() {
 fn attention_scale_f64() {
     let q0: Tensor<f64, Shape![3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![4, 5]> = values(1);
     let k = k0.as_view().transpose::<0, 1>();
     let v0: Tensor<f64, Shape![5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     q.sin().scaled_dot_product_attention(k, v.exp()).scale(0.7).tanh().backward_with(&values::<f64, Shape![3, 3]>(50));
     let mut expected = Expected::at(14179);
@@ -1413,19 +1413,19 @@ fn attention_scale_f64() {
 fn attention_mask_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let m0: Tensor<f64, Shape![5, 3]> = values(3);
     let mut m_grad = Tensor::<f64, Shape![5, 3]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var.transpose::<0, 1>();
     q.scaled_dot_product_attention(k, v).mask(m).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(14206);
@@ -1438,19 +1438,19 @@ fn attention_mask_f64() {
 fn attention_mask_of_row_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let m0: Tensor<f64, Shape![5]> = values(3);
     let mut m_grad = Tensor::<f64, Shape![5]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var;
     q.scaled_dot_product_attention(k, v).mask(m + m).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(14315);
@@ -1463,15 +1463,15 @@ fn attention_mask_of_row_f64() {
 fn attention_bool_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let m0: Tensor<f64, Shape![2, 3, 5]> = values(3);
     let m = m0.as_view();
@@ -1485,15 +1485,15 @@ fn attention_bool_f64() {
 fn attention_none_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let m0: Tensor<f64, Shape![3, 1]> = values(3);
     let m = m0.as_view();
@@ -1511,7 +1511,7 @@ fn attention_only_values_f64() {
     let k = k0.as_view();
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     q.scaled_dot_product_attention(k, v).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(14602);
@@ -1521,11 +1521,11 @@ fn attention_only_values_f64() {
 fn attention_of_itself_f64() {
     let x0: Tensor<f64, Shape![4, 6]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![4, 6]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 6]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 6]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     x.linear(w).scaled_dot_product_attention(x, x).causal().backward_with(&values::<f64, Shape![4, 6]>(50));
     let mut expected = Expected::at(14632);
@@ -1536,7 +1536,7 @@ fn attention_of_itself_f64() {
 fn embedding_f64() {
     let w0: Tensor<f64, Shape![3, 7]> = values(0);
     let mut w_grad = Tensor::<f64, Shape![3, 7]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<0, 1>();
     w.embedding(tensor![[0i64, 6, 2], [2, 2, 5]]).unwrap().tanh().backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(14692);
@@ -1546,7 +1546,7 @@ fn embedding_f64() {
 fn embedding_of_expression_f64() {
     let w0: Tensor<f64, Shape![7, 3]> = values(0);
     let mut w_grad = Tensor::<f64, Shape![7, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     w.exp().embedding(tensor![3u8, 3]).unwrap().backward_with(&values::<f64, Shape![2, 3]>(50));
     let mut expected = Expected::at(14713);
@@ -1556,15 +1556,15 @@ fn embedding_of_expression_f64() {
 fn conv2d_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 4, 3]>(50));
     let mut expected = Expected::at(14734);
@@ -1576,15 +1576,15 @@ fn conv2d_of_kernels_f64() {
 fn conv2d_stride_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![6, 4, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().sliding::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 2, 2]>(50));
     let mut expected = Expected::at(15196);
@@ -1596,15 +1596,15 @@ fn conv2d_stride_of_kernels_f64() {
 fn conv_transpose2d_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4, 3, 3, 3]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![3]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![3]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().conv_transpose2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 3, 8, 7]>(50));
     let mut expected = Expected::at(15658);
@@ -1616,15 +1616,15 @@ fn conv_transpose2d_of_kernels_f64() {
 fn layer_norm_of_kernels_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![5]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![5]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![5]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![5]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().layer_norm::<Shape![5]>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(16009);
@@ -1636,15 +1636,15 @@ fn layer_norm_of_kernels_f64() {
 fn group_norm_of_kernels_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().group_norm::<2>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(16079);
@@ -1656,15 +1656,15 @@ fn group_norm_of_kernels_f64() {
 fn batch_norm_training_of_kernels_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     x.softmax::<0>().batch_norm_training(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(16147);
@@ -1676,23 +1676,23 @@ fn batch_norm_training_of_kernels_f64() {
 fn batch_norm_of_kernels_f64() {
     let x0: Tensor<f64, Shape![3, 4, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![3, 4, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     let w0: Tensor<f64, Shape![4]> = values(1);
     let mut w_grad = Tensor::<f64, Shape![4]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     let b0: Tensor<f64, Shape![4]> = values(2);
     let mut b_grad = Tensor::<f64, Shape![4]>::ones();
-    let b_var = b0.var(&mut b_grad);
+    let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
     let m0: Tensor<f64, Shape![4]> = values(3);
     let mut m_grad = Tensor::<f64, Shape![4]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var;
     let v0: Tensor<f64, Shape![4]> = values(4);
     let mut v_grad = Tensor::<f64, Shape![4]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     x.softmax::<0>().batch_norm(m.softmax::<0>(), v.softmax::<0>(), 1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![3, 4, 5]>(50));
     let mut expected = Expected::at(16215);
@@ -1706,19 +1706,19 @@ fn batch_norm_of_kernels_f64() {
 fn attention_of_kernels_f64() {
     let q0: Tensor<f64, Shape![2, 3, 4]> = values(0);
     let mut q_grad = Tensor::<f64, Shape![2, 3, 4]>::ones();
-    let q_var = q0.var(&mut q_grad);
+    let q_var = q0.requires_grad(&mut q_grad);
     let q = q_var;
     let k0: Tensor<f64, Shape![2, 5, 4]> = values(1);
     let mut k_grad = Tensor::<f64, Shape![2, 5, 4]>::ones();
-    let k_var = k0.var(&mut k_grad);
+    let k_var = k0.requires_grad(&mut k_grad);
     let k = k_var;
     let v0: Tensor<f64, Shape![2, 5, 3]> = values(2);
     let mut v_grad = Tensor::<f64, Shape![2, 5, 3]>::ones();
-    let v_var = v0.var(&mut v_grad);
+    let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
     let m0: Tensor<f64, Shape![3, 5]> = values(3);
     let mut m_grad = Tensor::<f64, Shape![3, 5]>::ones();
-    let m_var = m0.var(&mut m_grad);
+    let m_var = m0.requires_grad(&mut m_grad);
     let m = m_var;
     q.softmax::<0>().scaled_dot_product_attention(k.softmax::<0>(), v.softmax::<0>()).mask(m.softmax::<0>()).backward_with(&values::<f64, Shape![2, 3, 3]>(50));
     let mut expected = Expected::at(16291);
@@ -1731,7 +1731,7 @@ fn attention_of_kernels_f64() {
 fn max_pool2d_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.softmax::<0>().max_pool2d::<Kernel<2>>().backward_with(&values::<f64, Shape![2, 4, 3, 2]>(50));
     let mut expected = Expected::at(16400);
@@ -1741,7 +1741,7 @@ fn max_pool2d_of_kernels_f64() {
 fn avg_pool2d_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.softmax::<0>().avg_pool2d::<Kernel<2>>().backward_with(&values::<f64, Shape![2, 4, 3, 2]>(50));
     let mut expected = Expected::at(16640);
@@ -1751,7 +1751,7 @@ fn avg_pool2d_of_kernels_f64() {
 fn adaptive_pool_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     (x * x * x).softmax::<0>().adaptive_avg_pool2d::<5, 3>().adaptive_max_pool2d::<2, 2>().backward_with(&values::<f64, Shape![2, 4, 2, 2]>(50));
     let mut expected = Expected::at(16880);
@@ -1761,7 +1761,7 @@ fn adaptive_pool_of_kernels_f64() {
 fn interpolate_of_kernels_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
-    let x_var = x0.var(&mut x_grad);
+    let x_var = x0.requires_grad(&mut x_grad);
     let x = x_var;
     x.softmax::<0>().interpolate_bilinear::<5, 7>().interpolate_nearest::<3, 9>().backward_with(&values::<f64, Shape![2, 4, 3, 9]>(50));
     let mut expected = Expected::at(17120);
@@ -1771,7 +1771,7 @@ fn interpolate_of_kernels_f64() {
 fn embedding_of_kernels_f64() {
     let w0: Tensor<f64, Shape![7, 3]> = values(0);
     let mut w_grad = Tensor::<f64, Shape![7, 3]>::ones();
-    let w_var = w0.var(&mut w_grad);
+    let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
     w.softmax::<0>().embedding(tensor![3u8, 3]).unwrap().backward_with(&values::<f64, Shape![2, 3]>(50));
     let mut expected = Expected::at(17360);

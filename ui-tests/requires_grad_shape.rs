@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![3, 4]>::ones();
     let mut grad = Tensor::<f32, Shape![4, 3]>::zeros();
-    let _ = x.var(&mut grad);
+    let _ = x.requires_grad(&mut grad);
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let (x, mut grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
-    let _ = (x.var(&mut grad) * x.var(&mut grad)).sum().backward();
+    let _ = (x.requires_grad(&mut grad) * x.requires_grad(&mut grad)).sum().backward();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let (x, grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![3]>::zeros());
-    let _ = x.var(&grad);
+    let _ = x.requires_grad(&grad);
 }
