@@ -16,7 +16,8 @@ use crate::tensor::Tensor;
 
 type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
 
-/// A number with its derivatives in `N` directions: a dual number, the element type of [`jvp`] and [`jacfwd`].
+/// A number with its derivatives in `N` directions: a dual number, the element type of [`jvp`](crate::grad::jvp) and
+/// [`jacfwd`](crate::grad::jacfwd).
 ///
 /// It is a [`Real`], so that generic functions of `T: Real` and the operations on tensors of floats compute it. The
 /// value is bitwise what the operation gives without derivatives. Comparisons compare values; `floor`, `sign` and the
