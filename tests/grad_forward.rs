@@ -141,6 +141,8 @@ fn a_wrong_gradient_is_found() {
     assert_eq!(wrong(3, 0), Ok(()));
     for (input, position, index) in [
         (0, 4, &[1, 1][..]),
+        (0, 5, &[1, 2]),
+        (0, 1, &[0, 1]),
         (0, 0, &[0, 0]),
         (1, 0, &[]),
         (2, 3, &[3]),
@@ -266,6 +268,8 @@ fn numbers_at_the_edges() {
     // A constant exponent of a negative base has no logarithm.
     assert_eq!(x(-2.0).powf(X::constant(2.0)).tangents(), [-4.0, 0.0]);
     assert_eq!(x(-2.0).powf(X::constant(0.0)).tangents(), [0.0, 0.0]);
+    assert_eq!(x(0.0).powf(X::constant(0.0)).tangents(), [0.0, 0.0]);
+    assert_eq!(x(3.0).powf(X::constant(1.0)).tangents(), [1.0, 0.0]);
     assert_eq!(x(0.0).powi(0).tangents(), [0.0, 0.0]);
     assert_eq!(x(0.0).powi(1).tangents(), [1.0, 0.0]);
     assert_eq!(x(0.0).abs().tangents(), [0.0, 0.0]);

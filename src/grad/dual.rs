@@ -16,7 +16,8 @@ use crate::tensor::Tensor;
 
 type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
 
-/// A number with its derivatives in `N` directions: a dual number, the element type of [`jvp`] and [`jacfwd`].
+/// A number with its derivatives in `N` directions: a dual number, the element type of [`jvp`](crate::grad::jvp) and
+/// [`jacfwd`](crate::grad::jacfwd).
 ///
 /// It is a [`Real`], so that generic functions of `T: Real` and the operations on tensors of floats compute it. The
 /// value is bitwise what the operation gives without derivatives. Comparisons compare values; `floor`, `sign` and the
@@ -26,8 +27,7 @@ type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
 /// use stridewise::grad::Dual;
 /// use stridewise::prelude::*;
 /// let x = Dual::<f64>::with_tangents(3.0, &tensor![1.0]);
-/// let y = x * x + x.recip() * 2.0;
-/// # use num_traits::Float;
+/// let y = x * x + Dual::constant(2.0) / x;
 /// assert_eq!(y.value(), 9.0 + 2.0 / 3.0);
 /// assert!((y.tangents()[0] - (6.0 - 2.0 / 9.0)).abs() < 1e-12);
 /// ```
