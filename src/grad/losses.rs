@@ -35,7 +35,7 @@ where
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, mut grad) = (tensor![[0.0, 0.0]], Tensor::<f64, Shape![1, 2]>::zeros());
-    /// let loss = x.requires_grad(&mut grad).cross_entropy(&tensor![1i64]).mean()?;
+    /// let loss = x.requires_grad(&mut grad).cross_entropy(tensor![1i64]).mean()?;
     /// assert_eq!(loss.backward(), 2f64.ln());
     /// assert_eq!(grad.as_slice(), [0.5, -0.5]);
     /// # Ok::<(), LookupError>(())
