@@ -103,6 +103,8 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Scatter", EVERY),
     ("ScatterValue", EVERY),
     ("Solves", TENSORS),
+    ("SolvesLeastSquares", TENSORS),
+    ("SquareSystem", SHAPES),
     ("Searched", SHAPES),
     ("SearchedForNothing", SHAPES),
     ("SumsOf", NUMBERS),

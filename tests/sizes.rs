@@ -51,6 +51,7 @@ constructors! {
     randn: f32, Shape![3, 5], |X| X::randn(&mut rng());
     randint: i64, Shape![3, 5], |X| X::randint(-3, 9, &mut rng()).unwrap();
     from_distribution: f64, Shape![3, 5], |X| X::from_distribution(&rand_distr::Exp1, &mut rng());
+    dropout_mask: f32, Shape![3, 5], |X| X::dropout_mask(0.5, &mut rng()).unwrap();
     randperm: i64, Shape![15], |X| X::randperm(&mut rng());
 }
 
@@ -132,6 +133,7 @@ const AT_ONCE: &[(&str, &str)] = &[
     ),
     ("crop", "`crop_boxed`"),
     ("eval", "`eval_boxed`"),
+    ("$eval", "`eval_boxed`, in the macro of linear algebra"),
 ];
 
 /// What gives a tensor by value is `eval`, or is named above.
