@@ -277,6 +277,7 @@ const TERM: usize = 4;
 /// `T` is the type of the elements that `f` reads and computes with, by operations of this crate. If the elements are
 /// plain numbers and nobody else accesses the output, calls for different indices may run at once on different threads.
 #[inline(always)]
+#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
     work: usize,
