@@ -305,9 +305,10 @@ unsafe impl<T: Real, N: Differentiable<Elem = T>> OptionalOperand<T> for N {
     }
 }
 
-type TapeOf<N> = <N as Differentiable>::Tape;
-type MemoryOf<N> = <N as Differentiable>::InMemory;
-const fn grads<N: Differentiable>() -> usize {
+pub(super) type TapeOf<N> = <N as Differentiable>::Tape;
+pub(super) type MemoryOf<N> = <N as Differentiable>::InMemory;
+/// The bytes of the gradients of an operand's kernels.
+pub(super) const fn grads<N: Differentiable>() -> usize {
     <N::Tape as Tape>::GRADS
 }
 

@@ -18,11 +18,8 @@ use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, nearest};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
-pub(super) type TapeOf<N> = <N as Differentiable>::Tape;
-pub(super) type MemoryOf<N> = <N as Differentiable>::InMemory;
-pub(super) const fn grads<N: Differentiable>() -> usize {
-    <N::Tape as Tape>::GRADS
-}
+pub(super) use super::kernels::{MemoryOf, TapeOf, grads};
+
 /// The elements of the contiguous layout of a shape.
 pub(super) type Rows<S> = <Contiguous<S> as Layout>::Strides;
 

@@ -99,7 +99,7 @@ pub unsafe trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
     fn pointer(self) -> NonNull<T>;
 }
 #[diagnostic::do_not_recommend]
-// SAFETY: the storage's promise.
+// SAFETY: the layout is within the storage, which is borrowed for `'a`, and may be written through cells.
 unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<Cells<'a, T, Rest>, L>
 {
@@ -109,7 +109,7 @@ unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, 
     }
 }
 #[diagnostic::do_not_recommend]
-// SAFETY: the storage's promise.
+// SAFETY: the layout is within the storage, which is borrowed for `'a`, and may be written through cells.
 unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for &TensorBase<Cells<'a, T, Rest>, L>
 {
@@ -119,7 +119,7 @@ unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, 
     }
 }
 #[diagnostic::do_not_recommend]
-// SAFETY: the storage's promise.
+// SAFETY: the layout is within the storage, which is borrowed for `'a`, and may be written through cells.
 unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<RefMut<'a, T, Rest>, L>
 {
@@ -131,8 +131,8 @@ unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, 
 macro_rules! owned_gradients {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: the storage's promise.
- unsafe impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
+        // SAFETY: the mutably borrowed storage has an element for each index of the layout.
+        unsafe impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
             type Variable = TensorBase<Variable<'a, T, Trailing<D<0>>>, L>;
             fn pointer(self) -> NonNull<T> {
                 self.as_cells().storage.ptr()
@@ -177,7 +177,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: the types.
+        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
+        // not overlap what is borrowed as elements.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
     }
@@ -185,7 +186,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
     pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
-        // SAFETY: the types.
+        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
+        // not overlap what is borrowed as elements.
         unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
     }
 }
@@ -195,7 +197,8 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: the types.
+        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
+        // not overlap what is borrowed as elements.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
     }
@@ -207,7 +210,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, 
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: the types.
+        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
+        // not overlap what is borrowed as elements.
         unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
             .into()
     }

@@ -6,8 +6,8 @@ use core::marker::PhantomData;
 use super::bytes;
 use super::elementwise::in_arena;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
-use crate::expr::Leaf;
-use crate::expr::{ExprNode, store_from};
+
+use crate::expr::{ExprNode, Leaf, store_from};
 use crate::layout::Contiguous;
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
