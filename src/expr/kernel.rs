@@ -35,7 +35,9 @@ pub unsafe trait Compute {
     ///
     /// # Safety
     /// As for `run`.
-    #[inline(always)]
+    // Without optimisation, each inlined kernel would have its own part of the caller's stack frame.
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
         if const { Self::Shape::NUMEL > 0 } {
             // SAFETY: the caller's promise.

@@ -39,7 +39,9 @@ pub unsafe trait ComputePair {
     ///
     /// # Safety
     /// As for `run`.
-    #[inline(always)]
+    // Without optimisation, each inlined kernel would have its own part of the caller's stack frame.
+    #[cfg_attr(debug_assertions, inline(never))]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn write<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
         &self,
         first: *mut Self::First,

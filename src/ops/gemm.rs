@@ -460,7 +460,8 @@ unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, 
 }
 
 // All rows of `N` columns, `M` at a time: four or six with two vectors, eight with one.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     m: usize,
     k: usize,
@@ -683,7 +684,8 @@ fn kind<T>(source: impl Source<T>) -> Kind {
 }
 
 // Computes `M` rows by `N` columns of the result in registers; the first `wanted` columns are written.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     k: usize,
     (i, a): (usize, impl Source<T>),
@@ -872,7 +874,8 @@ unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
 }
 
 // Packs the columns from `j` on: at most the width of a panel, and at most up to `n`.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn panel<T: Arithmetic, const N: usize>(
     Sizes { m, k, n }: Sizes,
     from: usize,
@@ -962,7 +965,8 @@ unsafe fn panels<T: Arithmetic>(
 }
 
 // Each row times one vector.
-#[inline(always)]
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 unsafe fn inner_products<T: Arithmetic>(
     Sizes { m, k, n }: Sizes,
     a: impl Source<T>,
