@@ -389,12 +389,9 @@ fn rows_and_lanes_of_many_are_those_of_few() {
         .eval_boxed();
     for n in 0..8 {
         let one = heads.select_at::<0>(n).unwrap();
-        for row in [0, 1, 63, 127] {
-            let q = one.select_at::<0>(row).unwrap().unsqueeze::<0>();
-            let y = q.scaled_dot_product_attention(one, one).eval();
-            let all = all.select_at::<0>(n).unwrap().select_at::<0>(row).unwrap();
-            assert_eq!(all.eval().as_slice(), y.as_slice());
-        }
+        let y = one.scaled_dot_product_attention(one, one).eval_boxed();
+        let all = all.select_at::<0>(n).unwrap().eval_boxed();
+        assert_eq!(all.as_slice(), y.as_slice());
     }
     let few = x.narrow::<0, 0, 150>();
     let (sorted, places) = few.sort::<1>().eval_boxed();

@@ -568,6 +568,28 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     }
 }
 
+/// Writes the product of two matrices in memory, of any sizes, small ones without fused multiplication: what a product of
+/// the same sizes that are constants would do.
+///
+/// # Safety
+/// As above.
+pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) {
+    let Sizes { m, k, n } = sizes;
+    // SAFETY: as above.
+    unsafe {
+        if VECTORS && is_small(m, k, n) && m.min(n) > 1 {
+            shared(Product::of(sizes, a, b, out));
+        } else {
+            gemm_large(sizes, a, b, out);
+        }
+    }
+}
+
 /// Writes the product of two float matrices by `matrixmultiply`, which uses the AVX and fused multiply-add instructions
 /// that it detects at run time. Returns false if the elements are not floats, or are not in memory.
 ///

@@ -1,13 +1,17 @@
-//! Scaled dot-product attention, computed one query row at a time without a temporary.
+//! Scaled dot-product attention: in blocks of queries and keys, or, on processors without vectors, one query row at a time
+//! without a temporary.
 
 use num_traits::Float;
 
+use super::attention_blocks::{AddMask, Head, attend, rows_of};
 use super::norm::larger;
 use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
+use crate::ops::gemm::{Elements, Target};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -102,6 +106,8 @@ added! { f32 f64 }
 /// An optional mask.
 #[doc(hidden)]
 pub trait Masks<T> {
+    /// Whether there is a mask.
+    const GIVEN: bool;
     /// Whether several threads may read the mask at once.
     fn is_shared() -> bool;
     /// # Safety
@@ -109,6 +115,7 @@ pub trait Masks<T> {
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T>;
 }
 impl<T> Masks<T> for () {
+    const GIVEN: bool = false;
     fn is_shared() -> bool {
         true
     }
@@ -118,6 +125,7 @@ impl<T> Masks<T> for () {
     }
 }
 impl<T, N: Materialized<Elem: MaskElement<T>>> Masks<T> for N {
+    const GIVEN: bool = true;
     fn is_shared() -> bool {
         <N as ExprNode>::is_shared()
     }
@@ -127,6 +135,11 @@ impl<T, N: Materialized<Elem: MaskElement<T>>> Masks<T> for N {
         Some(unsafe { self.load(index) }.added())
     }
 }
+
+/// The number of products of elements that take as long as one addition in a loop of its own, and the cost of an
+/// exponential, in additions.
+const PRODUCTS: usize = 8;
+const EXPONENTIAL: usize = 8;
 
 kernels! {
     [Q: ExprNode<Elem: Real>, K: ExprNode<Elem = Q::Elem>, V: ExprNode<Elem = Q::Elem>, M: KernelOperand<Placed: Masks<Q::Elem>>, Out: Shape]
@@ -149,13 +162,134 @@ where
     type Elem = Q::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
-        const LAST: usize = MAX_RANK - 1;
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            if VECTORS {
+                self.in_blocks::<L>(out, unique);
+            } else {
+                self.in_rows::<L>(out, unique);
+            }
+        }
+    }
+}
+const LAST: usize = MAX_RANK - 1;
+impl<
+    Q: Materialized,
+    K: Materialized<Elem = Q::Elem>,
+    V: Materialized<Elem = Q::Elem>,
+    M: Masks<Q::Elem>,
+    Out: Shape,
+> Attention<Q, K, V, M, Out>
+where
+    Q::Elem: Real,
+{
+    /// The factor of the products.
+    #[inline(always)]
+    fn factor(&self) -> Q::Elem {
+        let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
+        self.scale
+            .unwrap_or(count::<Q::Elem>(inner.max(1)).sqrt().recip())
+    }
+
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn in_blocks<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
         let wide = const { Out::PADDED[LAST] };
-        let scale = self
-            .scale
-            .unwrap_or(count::<Q::Elem>(inner.max(1)).sqrt().recip());
+        let blocks = const {
+            let mut sizes = Out::PADDED;
+            sizes[LAST] = 1;
+            sizes[LAST - 1] = sizes[LAST - 1].div_ceil(rows_of(sizes[LAST - 1]));
+            sizes
+        };
+        let work = (Out::NUMEL.checked_div(wide).unwrap_or(0))
+            .saturating_mul(keys)
+            .saturating_mul((inner + wide) / PRODUCTS + EXPONENTIAL);
+        let (q, k, v, scale) = (
+            self.q.first(),
+            self.k.first(),
+            self.v.first(),
+            self.factor(),
+        );
+        let (causal, mask) = (self.causal, &self.mask);
+        // SAFETY: each row of the output is written by one thread only. The operands have the same leading (batch) sizes:
+        // an index with a query of 0 is that of the first elements of each operand, unless that is empty.
+        unsafe {
+            walk_shared::<Q::Elem>(
+                &blocks,
+                work,
+                unique && M::is_shared(),
+                #[inline(always)]
+                move |index| {
+                    let (qs, ks, vs, os) =
+                        const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
+                    let queries = const { Out::PADDED[LAST - 1] };
+                    let rows = const { rows_of(Out::PADDED[LAST - 1]) };
+                    let from = index[LAST - 1] * rows;
+                    let mut front = *index;
+                    front[LAST - 1] = 0;
+                    let head = Head {
+                        q: Elements {
+                            first: q.wrapping_add(distance(&front, &qs)),
+                            row: qs[LAST - 1],
+                            column: qs[LAST],
+                        },
+                        // Transposed.
+                        k: Elements {
+                            first: k.wrapping_add(distance(&front, &ks)),
+                            row: ks[LAST],
+                            column: ks[LAST - 1],
+                        },
+                        v: Elements {
+                            first: v.wrapping_add(distance(&front, &vs)),
+                            row: vs[LAST - 1],
+                            column: vs[LAST],
+                        },
+                        out: Target {
+                            first: out.wrapping_add(distance(&front, &os)),
+                            row: os[LAST - 1],
+                            column: os[LAST],
+                            add: false,
+                        },
+                        inner,
+                        keys,
+                        wide,
+                        scale,
+                        causal,
+                    };
+                    let masked = move |row: usize, key: usize, scores: *mut Q::Elem, n: usize| {
+                        let mut at = front;
+                        at[LAST - 1] = row;
+                        for i in 0..n {
+                            at[LAST] = key + i;
+                            let score = scores.add(i);
+                            // The mask broadcasts to the shape of the products, as checked at compile time.
+                            if let Some(added) = mask.added(&at) {
+                                score.write(score.read() * scale + added);
+                            }
+                        }
+                    };
+                    let mask = if const { M::GIVEN } {
+                        Some(&masked as AddMask<'_, Q::Elem>)
+                    } else {
+                        None
+                    };
+                    attend(&head, from, rows.min(queries - from), mask);
+                },
+            );
+        }
+    }
+
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn in_rows<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
+        let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
+        let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
+        let wide = const { Out::PADDED[LAST] };
+        let scale = self.factor();
         let rows = const {
             let mut sizes = Out::PADDED;
             sizes[LAST] = 1;
@@ -320,5 +454,117 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
             scale,
             makes: core::marker::PhantomData,
         })
+    }
+}
+
+#[cfg(all(test, feature = "std", not(miri)))]
+mod tests {
+    extern crate std;
+    use core::marker::PhantomData;
+    use std::vec;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::layout::Contiguous;
+    use crate::num::D;
+
+    fn numbers(n: usize, seed: usize) -> Vec<f64> {
+        (0..n)
+            .map(|i| ((i + seed).wrapping_mul(2_654_435_761) >> 8 & 0xFFFF) as f64 / 13107.0 - 2.5)
+            .collect()
+    }
+
+    /// Blocks give what one row at a time gives, for sizes that are and are not those of whole blocks.
+    macro_rules! cases {
+        ($($name:ident: $heads:literal $queries:literal $keys:literal $inner:literal $wide:literal;)*) => { $(
+            #[test]
+            fn $name() {
+                type Q = (D<$heads>, D<$queries>, D<$inner>);
+                type K = (D<$heads>, D<$keys>, D<$inner>);
+                type V = (D<$heads>, D<$keys>, D<$wide>);
+                type M = (D<$heads>, D<$queries>, D<$keys>);
+                type Out = (D<$heads>, D<$queries>, D<$wide>);
+                type Of<S> = crate::expr::kernel::Temporary<f64, S>;
+                let mut q = numbers($heads * $queries * $inner, 1);
+                let k = numbers($heads * $keys * $inner, 2);
+                let v = numbers($heads * $keys * $wide, 3);
+                let mut mask = numbers($heads * $queries * $keys, 4);
+                // A row without a visible key, one whose keys of the first blocks are hidden, and one with large products,
+                // of which most are far from the largest.
+                mask[..$keys].fill(f64::NEG_INFINITY);
+                for row in mask[$keys..].chunks_mut(3 * $keys) {
+                    row[..$keys * 9 / 10].fill(f64::NEG_INFINITY);
+                }
+                for x in &mut q[$inner * ($queries - 1)..$inner * $queries] {
+                    *x *= 1e3;
+                }
+                // SAFETY: the vectors are as long as the shapes require.
+                unsafe fn check<Mask: Masks<f64>>(
+                    [q, k, v]: [&[f64]; 3],
+                    mask: Mask,
+                    causal: bool,
+                ) {
+                    // SAFETY: as above.
+                    let (q, k, v) = unsafe {
+                        (
+                            Of::<Q>::new(q.as_ptr()),
+                            Of::<K>::new(k.as_ptr()),
+                            Of::<V>::new(v.as_ptr()),
+                        )
+                    };
+                    let attention = Attention::<_, _, _, Mask, Out> {
+                        q,
+                        k,
+                        v,
+                        mask,
+                        causal,
+                        scale: None,
+                        makes: PhantomData,
+                    };
+                    let [mut blocks, mut rows] = [(); 2].map(|()| vec![f64::NAN; <Out as Shape>::NUMEL]);
+                    // SAFETY: as above.
+                    unsafe {
+                        attention.in_blocks::<Contiguous<Out>>(blocks.as_mut_ptr(), true);
+                        attention.in_rows::<Contiguous<Out>>(rows.as_mut_ptr(), true);
+                    }
+                    for (i, (x, y)) in blocks.iter().zip(&rows).enumerate() {
+                        assert!((x - y).abs() < 1e-13, "{causal} {i}: {x} {y}");
+                    }
+                }
+                // SAFETY: as above.
+                unsafe {
+                    for causal in [false, true] {
+                        check([&q, &k, &v], (), causal);
+                        check([&q, &k, &v], Of::<M>::new(mask.as_ptr()), causal);
+                        let seen: Vec<bool> = mask.iter().map(|x| *x > 0.0).collect();
+                        let seen = crate::expr::kernel::Temporary::<bool, M>::new(seen.as_ptr());
+                        check([&q, &k, &v], seen, causal);
+                    }
+                    // One number that is not a number, and one infinity: the same rows are NaN.
+                    q[1] = f64::NAN;
+                    q[$inner * $queries / 2] = f64::INFINITY;
+                    let of = [&q[..], &k, &v];
+                    let mut expected = vec![0.0; <Out as Shape>::NUMEL];
+                    let mut found = expected.clone();
+                    let attention = Attention::<_, _, _, (), Out>::new(
+                        Of::<Q>::new(of[0].as_ptr()),
+                        Of::<K>::new(of[1].as_ptr()),
+                        Of::<V>::new(of[2].as_ptr()),
+                    );
+                    attention.in_rows::<Contiguous<Out>>(expected.as_mut_ptr(), true);
+                    attention.in_blocks::<Contiguous<Out>>(found.as_mut_ptr(), true);
+                    assert!(expected[0].is_nan());
+                    let nan = |x: &[f64]| x.iter().map(|x| x.is_nan()).collect::<Vec<_>>();
+                    assert_eq!(nan(&expected), nan(&found));
+                }
+            }
+        )* };
+    }
+    cases! {
+        blocks_are_rows_of_one_block: 2 5 7 3 4;
+        blocks_are_rows_of_whole_blocks: 2 128 128 16 16;
+        blocks_are_rows_of_broken_blocks: 3 130 201 9 5;
+        blocks_are_rows_of_many_keys: 1 12 999 4 3;
+        blocks_are_rows_of_one_query: 2 1 70 8 1;
     }
 }

@@ -329,7 +329,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// keys `[.., S, E]`, divided by the square root of `E`: `[.., L, V]`. PyTorch's `F.scaled_dot_product_attention(q,
     /// k, v)`; [`mask`](Lazy::mask), [`causal`](Lazy::causal) and [`scale`](Lazy::scale) are optional.
     ///
-    /// The products are computed twice instead of being stored.
+    /// The products of a block of queries and keys are in memory at a time, at most 64 KiB on the stack.
     ///
     /// ```
     /// use stridewise::prelude::*;

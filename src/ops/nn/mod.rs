@@ -25,6 +25,7 @@
 //! `reduction`.
 
 mod attention;
+mod attention_blocks;
 mod batch;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
