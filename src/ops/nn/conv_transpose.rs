@@ -1,13 +1,16 @@
-//! Transposed convolutions: each output element gathers its contributions from the input.
+//! Transposed convolutions: by the kernel of the convolutions, or, on processors without vectors, each output element
+//! gathers its contributions from the input.
 
 use core::marker::PhantomData;
 
+use super::windows::convolve_transposed;
 use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, walk_shared, within};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
-    WindowOp, WindowOptions, four,
+    Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
@@ -74,6 +77,39 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        if VECTORS {
+            let window = const {
+                let [input, output, kernel, stride, padding, more] =
+                    <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW;
+                &Window {
+                    input,
+                    output,
+                    kernel: [kernel[0], kernel[1]],
+                    stride: [stride[0], stride[1]],
+                    padding: [padding[0], padding[1]],
+                    dilation: [more[0], more[1]],
+                    groups: more[2],
+                }
+            };
+            let steps = const {
+                [
+                    four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0),
+                    four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0),
+                    four(<Four<Op, L::Strides> as Shape>::SIZES, 0),
+                ]
+            };
+            // SAFETY: guaranteed by the caller.
+            return unsafe {
+                convolve_transposed(
+                    window,
+                    steps,
+                    [self.x.first(), self.w.first()],
+                    self.b.row(),
+                    out,
+                    unique,
+                )
+            };
+        }
         let [input, output, kernel, stride, _, [_, _, groups, _]] =
             const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
         // Checked at compile time: there is at least one group.

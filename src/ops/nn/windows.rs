@@ -38,7 +38,10 @@ pub(crate) struct Plan {
     /// The ranges of outputs along height and width whose windows are completely inside the input.
     inside: [[usize; 2]; 2],
     xs: [usize; 4],
+    /// Of output channels, input channels, rows and columns; that of rows and columns may be negative (wrapped around).
     ws: [usize; 4],
+    /// The stride of the weight between groups.
+    group: usize,
     os: [usize; 4],
 }
 
@@ -104,6 +107,7 @@ impl Plan {
             inside,
             xs,
             ws,
+            group: g.output[1] / groups * ws[0],
             os,
         }
     }
@@ -280,7 +284,9 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
             // SAFETY: guaranteed by the caller: the window is within the memory.
             unsafe {
                 let x1 = x.first.add(c * x.steps[0] + i * x.steps[1]);
-                let w1 = w.first.add(c * w.steps[0] + i * w.steps[1]);
+                let w1 = w
+                    .first
+                    .wrapping_add((c * w.steps[0]).wrapping_add(i.wrapping_mul(w.steps[1])));
                 // The most common width, unrolled.
                 if wide == 3 && w.steps[2] == 1 {
                     tap!(x1, w1);
@@ -288,7 +294,10 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
                     tap!(x1.add(2 * x.steps[2]), w1.add(2));
                 } else {
                     for j in 0..wide {
-                        tap!(x1.add(j * x.steps[2]), w1.add(j * w.steps[2]));
+                        tap!(
+                            x1.add(j * x.steps[2]),
+                            w1.wrapping_add(j.wrapping_mul(w.steps[2]))
+                        );
                     }
                 }
             }
@@ -389,7 +398,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
             let (x, w, out, bias) = unsafe {
                 (
                     job.x.add(n * p.xs[0] + group * p.per * p.xs[1]),
-                    job.w.add(from * p.ws[0]),
+                    job.w.add(group * p.group + channel * p.ws[0]),
                     job.out.add(n * p.os[0] + from * p.os[1]),
                     job.bias.map(|(b, step)| (b.add(from * step), step)),
                 )
@@ -581,7 +590,11 @@ impl<T: Arithmetic> Copied<'_, T> {
                     // SAFETY: the taps that are read have been written.
                     unsafe {
                         let w = Read {
-                            first: weights.first.add(c * p.ws[1] + i * p.ws[2] + j * p.ws[3]),
+                            first: weights.first.wrapping_add(
+                                (c * p.ws[1])
+                                    .wrapping_add(i.wrapping_mul(p.ws[2]))
+                                    .wrapping_add(j.wrapping_mul(p.ws[3])),
+                            ),
                             ..*weights
                         };
                         let read = Read {
@@ -620,6 +633,117 @@ impl<T: Arithmetic> Copied<'_, T> {
             c += channels_now;
             if c >= p.per {
                 break;
+            }
+        }
+    }
+}
+
+/// One dimension of a transposed convolution: the outputs at one remainder of the stride, which are the outputs of an
+/// ordinary convolution of stride 1 with some of the taps, in reverse order.
+struct Phase {
+    /// The number of outputs.
+    outputs: usize,
+    /// The last tap, the distance between taps and their number.
+    last: usize,
+    step: usize,
+    taps: usize,
+    dilation: usize,
+    /// Elements of the input before the first window, or elements that the first window leaves out.
+    padding: usize,
+    skipped: usize,
+}
+impl Phase {
+    /// The outputs `from`, `from + stride`, ... along the dimension `d`.
+    fn new(g: &Window, d: usize, from: usize) -> Self {
+        let [stride, dilation] = [g.stride[d], g.dilation[d]].map(|n| n.max(1));
+        let (kernel, output) = (g.kernel[d], g.output[2 + d]);
+        let rest = |n: usize| n.checked_rem(stride).unwrap_or(0);
+        let meets = |tap: usize| rest(from + g.padding[d]) == rest(tap * dilation);
+        let first = (0..kernel).find(|&tap| meets(tap)).unwrap_or(kernel);
+        // The taps repeat after at most `stride` of them.
+        let step = (1..stride)
+            .find(|&n| rest(n * dilation) == 0)
+            .unwrap_or(stride);
+        let taps = kernel.saturating_sub(first).div_ceil(step);
+        let last = first + step * taps.saturating_sub(1);
+        let dilation_of = (dilation * step).checked_div(stride).unwrap_or(1);
+        // The last tap is the first of the window: its element of the input for the first output, which may be before
+        // the first one.
+        let (ahead, behind) = (from + g.padding[d], last * dilation);
+        let distance = |from: usize, to: usize| (to - from).checked_div(stride).unwrap_or(0);
+        let (padding, skipped) = match ahead < behind {
+            true => (distance(ahead, behind), 0),
+            false => (0, distance(behind, ahead)),
+        };
+        Self {
+            outputs: output.saturating_sub(from).div_ceil(stride),
+            last,
+            step,
+            taps,
+            dilation: dilation_of,
+            padding,
+            skipped,
+        }
+    }
+}
+
+/// Writes a transposed convolution, for processors with vectors: one ordinary convolution for each remainder of the
+/// output's row and column by the stride.
+///
+/// # Safety
+/// As for [`convolve`]; the window is that of the transposed convolution, and the strides of the weight are those of its
+/// input channels, output channels, rows and columns.
+#[inline(never)]
+pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
+    g: &Window,
+    [xs, ws, os]: [[usize; 4]; 3],
+    [x, w]: [*const T; 2],
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+    unique: bool,
+) {
+    let per = g.input[1].checked_div(g.groups).unwrap_or(0);
+    for from_row in 0..g.stride[0].min(g.output[2]) {
+        for from_column in 0..g.stride[1].min(g.output[3]) {
+            let phases = [Phase::new(g, 0, from_row), Phase::new(g, 1, from_column)];
+            let [rows, columns] = &phases;
+            // Without taps, the output is the bias: a convolution over no channels.
+            let none = rows.taps == 0 || columns.taps == 0;
+            let left = |d: usize| g.input[2 + d].saturating_sub(phases[d].skipped);
+            let channels = if none { 0 } else { g.input[1] };
+            let window = Window {
+                input: [g.input[0], channels, left(0), left(1)],
+                output: [g.output[0], g.output[1], rows.outputs, columns.outputs],
+                kernel: [rows.taps.max(1), columns.taps.max(1)],
+                stride: [1, 1],
+                padding: [rows.padding, columns.padding],
+                dilation: [rows.dilation, columns.dilation],
+                groups: g.groups,
+            };
+            let plan = Plan {
+                group: per * ws[0],
+                ..Plan::new(
+                    window,
+                    xs,
+                    [
+                        ws[1],
+                        ws[0],
+                        (rows.step * ws[2]).wrapping_neg(),
+                        (columns.step * ws[3]).wrapping_neg(),
+                    ],
+                    [os[0], os[1], g.stride[0] * os[2], g.stride[1] * os[3]],
+                )
+            };
+            // SAFETY: guaranteed by the caller; the plan reads and writes elements of its input and output.
+            unsafe {
+                in_tiles(
+                    &plan,
+                    x.wrapping_add(rows.skipped * xs[2] + columns.skipped * xs[3]),
+                    w.wrapping_add(rows.last * ws[2] + columns.last * ws[3]),
+                    bias,
+                    out.add(from_row * os[2] + from_column * os[3]),
+                    unique,
+                );
             }
         }
     }
@@ -856,6 +980,104 @@ mod tests {
                     "case {case}, way {way}"
                 );
             }
+        }
+        assert!(seen > cases / 2, "{seen} of {cases}");
+    }
+
+    // Transposed convolutions are sums over all pairs of an element of the input and a tap, for kernels that are shorter and
+    // longer than strides and dilations, with all of them cropped by the padding in some cases.
+    #[test]
+    fn transposed_convolutions_are_sums_of_products() {
+        let cases = if cfg!(miri) { 8 } else { 500_usize };
+        let mut seen = 0;
+        for case in 0..cases {
+            let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+            let mut pick = |from: usize, to: usize| {
+                let picked = from + rest % (to - from + 1);
+                rest = (rest / (to - from + 1)) ^ (rest << 40);
+                picked
+            };
+            let (groups, per, made) = (pick(1, 2), pick(1, 3), pick(1, 6));
+            let kernel = [pick(1, 4), pick(1, 5)];
+            let stride = [pick(1, 4), pick(1, 3)];
+            let padding = [pick(0, 3), pick(0, 4)];
+            let dilation = [pick(1, 3), pick(1, 4)];
+            let input = [pick(1, 6), pick(1, 30)];
+            let mut output = [0; 2];
+            for d in 0..2 {
+                let full = (input[d] - 1) * stride[d] + (kernel[d] - 1) * dilation[d] + 1;
+                let more = pick(0, stride[d].max(dilation[d]) - 1);
+                output[d] = (full + more).saturating_sub(2 * padding[d]);
+            }
+            if output.contains(&0) {
+                continue;
+            }
+            seen += 1;
+            let g = Window {
+                input: [2, groups * per, input[0], input[1]],
+                output: [2, groups * made, output[0], output[1]],
+                kernel,
+                stride,
+                padding,
+                dilation,
+                groups,
+            };
+            let apart = pick(1, 2);
+            let strides =
+                |s: [usize; 4]| [s[1] * s[2] * s[3], s[2] * s[3], s[3], 1].map(|step| step * apart);
+            let weights = [groups * per, made, kernel[0], kernel[1]];
+            let [xs, ws, os] = [g.input, weights, g.output].map(strides);
+            let count = |sizes: [usize; 4]| apart * sizes.iter().product::<usize>();
+            let numbers = |n: usize, seed: usize| -> Vec<f32> {
+                (0..n)
+                    .map(|i| ((i + seed).wrapping_mul(2_654_435_761) >> 8 & 15) as f32 - 7.0)
+                    .collect()
+            };
+            let (x, w, b) = (
+                numbers(count(g.input), 1),
+                numbers(count(weights), 7),
+                numbers(groups * made, 3),
+            );
+            let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
+            let at = |steps: [usize; 4], i: [usize; 4]| -> usize {
+                (0..4).map(|d| i[d] * steps[d]).sum()
+            };
+            let mut expected = std::vec![0.5; count(g.output)];
+            let mut found = expected.clone();
+            for n in 0..2 {
+                for o in 0..groups * made {
+                    for row in 0..output[0] {
+                        for column in 0..output[1] {
+                            let mut sum = bias.map_or(0.0, |_| b[o]);
+                            for c in 0..per {
+                                let from = o / made * per + c;
+                                for (y, i) in
+                                    (0..input[0]).flat_map(|y| (0..kernel[0]).map(move |i| (y, i)))
+                                {
+                                    if y * stride[0] + i * dilation[0] != row + padding[0] {
+                                        continue;
+                                    }
+                                    for (z, j) in (0..input[1])
+                                        .flat_map(|z| (0..kernel[1]).map(move |j| (z, j)))
+                                    {
+                                        if z * stride[1] + j * dilation[1] == column + padding[1] {
+                                            sum += x[at(xs, [n, from, y, z])]
+                                                * w[at(ws, [from, o % made, i, j])];
+                                        }
+                                    }
+                                }
+                            }
+                            expected[at(os, [n, o, row, column])] = sum;
+                        }
+                    }
+                }
+            }
+            // SAFETY: the vectors are as long as sizes and strides require.
+            unsafe {
+                let of = [x.as_ptr(), w.as_ptr()];
+                convolve_transposed(&g, [xs, ws, os], of, bias, found.as_mut_ptr(), true);
+            }
+            assert_eq!(found, expected, "case {case}: {g:?}");
         }
         assert!(seen > cases / 2, "{seen} of {cases}");
     }
