@@ -213,7 +213,7 @@ pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> boo
 /// # Safety
 /// As for [`ExprNode::write`].
 #[inline(always)]
-pub(super) unsafe fn write<N: ExprNode, L: Layout>(
+pub(crate) unsafe fn write<N: ExprNode, L: Layout>(
     node: N,
     out: *mut N::Elem,
     unique: bool,

@@ -9,8 +9,11 @@ use core::marker::PhantomData;
 
 use super::contract::with_operands;
 use super::join::{along, axis};
-use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Walk, distance, structural, with_ready};
+use super::nn::{distance as steps, walk_shared};
+use crate::expr::plan::{Operands, Plan, effective};
+use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::temporaries::Room;
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernel, structural, with_ready};
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
     scatter_add_, scatter_value_,
@@ -166,6 +169,22 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { IndexSelect<I, A::Ready, X::Ready>; A a, X indices; |this| IndexSelect { a, indices, along: this.along }; apart }
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(
+        self,
+        out: *mut A::Elem,
+        unique: bool,
+        mut room: Room,
+    ) {
+        // SAFETY: the caller's promise. Slices are copied where nobody else reads or writes the result.
+        unsafe {
+            if const { slice_of::<I, Self::Shape, A::Ready, L>() > 1 } && unique {
+                self.ready(&mut room).copy_slices::<Self::Shape, L>(out);
+            } else {
+                kernel::write::<Self, L>(self, out, unique, room);
+            }
+        }
+    }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -177,7 +196,66 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
         unsafe { self.a.load(&self.origin(index)) }
     }
 }
+/// The number of elements of a slice, `A` being in memory and `L` the layout of the result: the elements of the dimensions
+/// after `I`, if they are contiguous in both and processors have vectors, or else 0.
+const fn slice_of<I: Index, S: Shape, A: ExprNode, L: Layout>() -> usize {
+    let Some(from) = A::STRIDES else { return 0 };
+    if !VECTORS {
+        return 0;
+    }
+    let (axis, sizes) = (axis::<S, I>(), S::PADDED);
+    let (mut elements, mut d) = (1, MAX_RANK);
+    while d > axis + 1 {
+        d -= 1;
+        if sizes[d] != 1 {
+            if from[d] != elements || L::PADDED_STRIDES[d] != elements {
+                return 0;
+            }
+            elements *= sizes[d];
+        }
+    }
+    elements
+}
 impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X> {
+    /// Copies whole slices to a result of the shape `S`.
+    ///
+    /// # Safety
+    /// `slice_of` is not 0, and the result may be written with the layout `L`; nobody else reads or writes it.
+    #[inline(always)]
+    unsafe fn copy_slices<S: Shape, L: Layout>(&self, out: *mut A::Elem) {
+        let slices = const {
+            let (mut sizes, mut d) = (S::PADDED, axis::<S, I>() + 1);
+            while d < MAX_RANK {
+                sizes[d] = 1;
+                d += 1;
+            }
+            sizes
+        };
+        let this = &self;
+        // SAFETY: the caller's promise: origins are indices of the operand, and each slice is written by one thread only.
+        unsafe {
+            walk_shared::<A::Elem>(
+                &slices,
+                S::NUMEL,
+                <Self as ExprNode>::is_shared(),
+                #[inline(always)]
+                move |index| {
+                    let elements = const { slice_of::<I, S, A, L>() };
+                    let from = const {
+                        match A::STRIDES {
+                            Some(strides) => effective(&<A::Shape as Shape>::PADDED, &strides),
+                            None => [0; MAX_RANK],
+                        }
+                    };
+                    let origin = this.origin(index);
+                    let x = this.a.pointer().add(steps(&origin, &from));
+                    let y = out.add(distance::<L>(index));
+                    x.copy_to_nonoverlapping(y, elements);
+                },
+            );
+        }
+    }
+
     /// The index of the operand whose element is at an index.
     ///
     /// # Safety

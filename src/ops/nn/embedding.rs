@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Compute, Lookup, LookupError, Makes, ShapeOf, distance, try_walk, walk};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
@@ -97,7 +98,7 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
 {
     type Elem = W::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, _: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, unique: bool) {
         let [.., rows, features] = const { ShapeOf::<W>::PADDED };
         let [.., down, right] = const { W::STEPS };
         let os = const { L::PADDED_STRIDES };
@@ -108,6 +109,14 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
                 // SAFETY: a valid index of the indices. Storage with interior mutability may have changed since the
                 // check; there is at least one row, or the check would have failed.
                 let row = below(unsafe { self.y.load(index) }.number(), rows).unwrap_or(0);
+                if VECTORS && right == 1 && os[MAX_RANK - 1] == 1 && unique {
+                    // SAFETY: a row of the weight and one of the output, which nobody else reads or writes.
+                    return unsafe {
+                        let y = out.add(distance(&in_front(index), &os));
+                        let x = self.w.first().add(row * down);
+                        x.copy_to_nonoverlapping(y, features);
+                    };
+                }
                 for j in 0..features {
                     // SAFETY: `row` and `j` are less than the sizes of the weight.
                     unsafe {
