@@ -30,6 +30,7 @@ use crate::num::bits::{Bool, False, True};
 use crate::num::offset::{Numbered, index};
 use crate::num::{D, IsZeroOf, NonZero, NonZeroDim};
 use crate::ops::element_traits::count;
+use crate::ops::nn::walk_shared;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, ToBool};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::Element;
@@ -1655,33 +1656,37 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
 /// # Safety
 /// `out` may be written with the layout `L`, which has the node's shape. If it is `unique`, no other code reads or
 /// writes it.
-unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
+unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
     node: &N,
-    start: A,
+    start: (A, B),
     out: *mut T,
     unique: bool,
-    step: impl Fn(A, N::Elem) -> (A, T),
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
 ) {
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
+    // SAFETY: the caller's promise. The order of lanes does not matter if `out` is unique.
+    unsafe {
+        if const { VECTORS && Beside::of::<N, P>().size >= FEW } && unique {
+            return if const { Beside::of::<N, P>().size >= MANY } {
+                scan_beside::<N, P, L, T, A, B, MANY>(node, start, out, step)
+            } else {
+                scan_beside::<N, P, L, T, A, B, FEW>(node, start, out, step)
+            };
+        }
+        if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
+            return scan_together::<N, P, L, T, A, B>(node, start, out, step);
+        }
+    }
     let steps = const { Lanes::of::<N, P, 1>().steps() };
     let part = move |part| {
-        lanes_part::<N, P, 1>(node, part, &|lane| {
-            let mut state = start;
-            ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
-                #[inline(always)]
-                |index| {
-                    // SAFETY: the plan visits the index; the start of the lane plus the index is an index of the shape.
-                    unsafe {
-                        let (next, y) = step(state, lane.load(index, 0));
-                        state = next;
-                        let at = distance::<L>(&lane.start) + distance::<L>(index);
-                        out.add(at).write(y);
-                    }
-                },
-            );
-        });
+        lanes_part::<N, P, 1>(
+            node,
+            part,
+            // SAFETY: the caller's promise.
+            &|lane| unsafe { scan_lane::<N, P, L, T, _>(lane, start, out, step) },
+        );
     };
     // Otherwise on one thread: `out` may be cells that also contain the elements.
     #[cfg(feature = "rayon")]
@@ -1700,8 +1705,192 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     let _ = unique;
     part(0..steps);
 }
+/// As `scan`, for one lane.
+///
+/// # Safety
+/// As for `scan`.
+#[inline(always)]
+unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
+    lane: &Lane<'_, N, P, 1>,
+    start: A,
+    out: *mut T,
+    step: impl Fn(A, N::Elem) -> (A, T),
+) {
+    let mut state = start;
+    ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
+        #[inline(always)]
+        |index| {
+            // SAFETY: the plan visits the index; the start of the lane plus the index is an index of the shape.
+            unsafe {
+                let (next, y) = step(state, lane.load(index, 0));
+                state = next;
+                let at = distance::<L>(&lane.start) + distance::<L>(index);
+                out.add(at).write(y);
+            }
+        },
+    );
+}
+/// As `scan`, with `W` adjacent lanes at a time.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+#[inline(always)]
+unsafe fn scan_beside<
+    N: ExprNode,
+    P: Places,
+    L: Layout,
+    T: Element,
+    A: Copy,
+    B: Copy,
+    const W: usize,
+>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    lanes::<N, P, W>(
+        node,
+        true,
+        #[inline(always)]
+        move |lane| {
+            // Two arrays instead of one of pairs: vectors.
+            let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
+            let first = distance::<L>(&lane.start);
+            let beside_step = L::PADDED_STRIDES[const { Beside::of::<N, P>().axis }];
+            ReadInOrder::<Lane<'_, N, P, W>, W>::walk(
+                #[inline(always)]
+                |index| {
+                    let mut results = [const { MaybeUninit::uninit() }; W];
+                    let states = firsts.iter_mut().zip(seconds.iter_mut());
+                    for (beside, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
+                        // SAFETY: the plan visits the index; `beside` is less than the width.
+                        let x = unsafe { lane.load(index, beside) };
+                        let next;
+                        ((*a, *b), next) = step((*a, *b), x);
+                        y.write(next);
+                    }
+                    let first = index!(first + distance::<L>(index));
+                    for (beside, y) in results.iter().numbered() {
+                        // SAFETY: it has been written; the start of the lane plus the index is an index of the shape.
+                        unsafe {
+                            out.add(index!(first + beside * beside_step))
+                                .write(y.assume_init());
+                        }
+                    }
+                },
+            );
+        },
+    );
+}
+/// The number of lanes that are computed in turn where their elements are closer than those of different lanes, so that a
+/// result does not wait for the one before it.
+const TOGETHER: usize = 8;
+/// The dimension of these lanes: the one with the most.
+struct Together {
+    axis: usize,
+    size: usize,
+}
+impl Together {
+    const fn of<N: ExprNode, P: Places>() -> Self {
+        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+        let (mut most, mut d) = (Self { axis: 0, size: 0 }, 0);
+        while d < MAX_RANK {
+            if marks[d] == 0 && sizes[d] >= most.size {
+                most = Self {
+                    axis: d,
+                    size: sizes[d],
+                };
+            }
+            d += 1;
+        }
+        most
+    }
+}
+/// As `scan`, with `TOGETHER` lanes at a time.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+#[inline(always)]
+unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    let groups = const {
+        let mut sizes = Lanes::of::<N, P, 1>().counts;
+        let Together { axis, size } = Together::of::<N, P>();
+        sizes[axis] = size.div_ceil(TOGETHER);
+        sizes
+    };
+    // SAFETY: each lane is written by one thread.
+    unsafe {
+        walk_shared::<N::Elem>(
+            &groups,
+            <N::Shape as Shape>::NUMEL.saturating_mul(STEP / 2),
+            N::is_shared(),
+            #[inline(always)]
+            move |group| {
+                let Together { axis, size } = const { Together::of::<N, P>() };
+                let mut begin = *group;
+                begin[axis] = index!(begin[axis] * TOGETHER);
+                let mut lane = Lane::<N, P, 1> {
+                    node,
+                    start: begin,
+                    along: PhantomData,
+                };
+                if const { !Together::of::<N, P>().size.is_multiple_of(TOGETHER) }
+                    && index!(size - begin[axis]) < TOGETHER
+                {
+                    while lane.start[axis] < size {
+                        scan_lane::<N, P, L, T, _>(&lane, start, out, step);
+                        lane.start[axis] = index!(lane.start[axis] + 1);
+                    }
+                    return;
+                }
+                vectorised::<Read<Lane<'_, N, P, 1>, 1>, _, _>(
+                    const { <N::Shape as Shape>::NUMEL },
+                    &lane,
+                    #[inline(always)]
+                    move |lane| {
+                        let apart = L::PADDED_STRIDES[axis];
+                        let first = distance::<L>(&lane.start);
+                        let mut firsts = [start.0; TOGETHER];
+                        let mut seconds = [start.1; TOGETHER];
+                        ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
+                            #[inline(always)]
+                            |index| {
+                                let mut at = *index;
+                                let elements: [N::Elem; TOGETHER] = core::array::from_fn(
+                                    #[inline(always)]
+                                    |i| {
+                                        at[axis] = i;
+                                        lane.load(&at, 0)
+                                    },
+                                );
+                                let mut results = [const { MaybeUninit::uninit() }; TOGETHER];
+                                let states = firsts.iter_mut().zip(seconds.iter_mut());
+                                let all = states.zip(results.iter_mut()).zip(elements);
+                                for (((a, b), y), x) in all {
+                                    let next;
+                                    ((*a, *b), next) = step((*a, *b), x);
+                                    y.write(next);
+                                }
+                                let first = index!(first + distance::<L>(index));
+                                for (i, y) in results.iter().numbered() {
+                                    // It has been written.
+                                    out.add(index!(first + i * apart)).write(y.assume_init());
+                                }
+                            },
+                        );
+                    },
+                );
+            },
+        );
+    }
+}
 /// The cost of one step of a running sum, measured in additions.
-#[cfg(feature = "rayon")]
 const STEP: usize = 8;
 
 /// Adds one element to the sum, which is stored with its accumulated rounding error.
@@ -2420,10 +2609,12 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
 /// The rule that updates a running result with the next element.
 #[doc(hidden)]
 pub trait Step<T: Element>: crate::num::Sealed {
+    /// The running result, and what else is kept with it.
     type State: Copy;
+    type More: Copy;
     type Out: Element;
-    const START: Self::State;
-    fn step(state: Self::State, x: T) -> (Self::State, Self::Out);
+    const START: (Self::State, Self::More);
+    fn step(state: (Self::State, Self::More), x: T) -> ((Self::State, Self::More), Self::Out);
 }
 /// The steps of `cumsum`.
 #[derive(Clone, Copy, Debug)]
@@ -2431,11 +2622,12 @@ pub struct RunningSum;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for RunningSum {}
 impl<T: Summable> Step<T> for RunningSum {
-    type State = (T::Sum, T::Sum);
+    type State = T::Sum;
+    type More = T::Sum;
     type Out = T::Sum;
-    const START: Self::State = (T::Sum::NOTHING, T::Sum::NOTHING);
+    const START: (T::Sum, T::Sum) = (T::Sum::NOTHING, T::Sum::NOTHING);
     #[inline(always)]
-    fn step(state: Self::State, x: T) -> (Self::State, T::Sum) {
+    fn step(state: (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
         running_sum(state, x)
     }
 }
@@ -2446,11 +2638,13 @@ pub struct RunningProduct;
 impl crate::num::Sealed for RunningProduct {}
 impl<T: Summable> Step<T> for RunningProduct {
     type State = T::Sum;
+    type More = ();
     type Out = T::Sum;
-    const START: Self::State = T::Sum::UNIT;
+    const START: (T::Sum, ()) = (T::Sum::UNIT, ());
     #[inline(always)]
-    fn step(state: Self::State, x: T) -> (Self::State, T::Sum) {
-        running_product(state, x)
+    fn step((product, ()): (T::Sum, ()), x: T) -> ((T::Sum, ()), T::Sum) {
+        let (product, result) = running_product(product, x);
+        ((product, ()), result)
     }
 }
 
@@ -2487,7 +2681,7 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> 
     #[inline(always)]
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
         // SAFETY: the caller's promise.
-        unsafe { scan::<A, P, L, _, _>(&self.a, F::START, out, unique, F::step) }
+        unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step) }
     }
 }
 
