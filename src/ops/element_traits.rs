@@ -223,6 +223,15 @@ pub trait Ordered: Element + crate::num::Sealed {
     fn below(self, best: Self) -> bool;
     /// Whether `self` replaces `best` as the maximum.
     fn above(self, best: Self) -> bool;
+    /// Whether elements have a [`key`](Self::key).
+    #[doc(hidden)]
+    const HAS_KEY: bool = false;
+    /// A number in the order of the elements, the same for elements of which none is above the other.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn key(self) -> u32 {
+        0
+    }
     /// The smaller one; neither may be NaN.
     #[doc(hidden)]
     #[inline(always)]
@@ -397,6 +406,9 @@ macro_rules! integers {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             fn median_of_none() -> Self { 0 }
+            const HAS_KEY: bool = size_of::<$T>() <= 4;
+            #[inline(always)]
+            fn key(self) -> u32 { (self as i64).wrapping_sub($T::MIN as i64) as u32 }
             #[inline(always)]
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
@@ -559,6 +571,17 @@ macro_rules! floats {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             fn median_of_none() -> Self { $T::NAN }
+            const HAS_KEY: bool = size_of::<$T>() == 4;
+            #[inline(always)]
+            fn key(self) -> u32 {
+                // Zeros are equal, and NaNs.
+                let bits = (self as f32 + 0.0).to_bits();
+                match (self.is_nan(), bits >> 31) {
+                    (true, _) => u32::MAX,
+                    (_, 0) => bits | 1 << 31,
+                    _ => !bits,
+                }
+            }
             // Not greater than or equal to the other: smaller, or NaN.
             #[inline(always)]
             #[allow(clippy::neg_cmp_op_on_partial_ord)]

@@ -1,11 +1,13 @@
 //! Sorting and searching: sorting along a dimension, the largest and the smallest elements, medians, and positions in
 //! sorted elements.
 //!
-//! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. No memory is used except for the results:
-//! each lane is sorted in place, by insertion sort if it is short, otherwise by heapsort, which is also fast in the
-//! worst case.
+//! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. No memory is used except for the results, and
+//! at most 16 KiB of the stack on processors with vectors: each lane is sorted in place, by insertion sort if it is short,
+//! otherwise by heapsort, which is also fast in the worst case. Processors with vectors, which predict branches, split
+//! long lanes by quicksort without branches instead, as long as the parts are not too unequal.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use super::indexing::{CapacityIs, same_capacity};
 use super::join::axis;
@@ -16,6 +18,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::{Operands, Plan};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
     Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, Pair, Walk, distance,
@@ -81,6 +84,15 @@ impl<T: Ordered> Lane<T> {
         };
         less || !more && a.1 < b.1
     }
+    /// As `before`, without a branch.
+    #[inline(always)]
+    fn is_before(&self, a: (T, usize), b: (T, usize)) -> bool {
+        let (less, more) = match self.descending {
+            false => (b.0.above(a.0), a.0.above(b.0)),
+            true => (a.0.above(b.0), b.0.above(a.0)),
+        };
+        less | (!more & (a.1 < b.1))
+    }
 
     /// Sifts down the element at `root` of a heap of `len` elements, in which no element comes before its children.
     ///
@@ -112,8 +124,9 @@ impl<T: Ordered> Lane<T> {
     /// Sorts the first `k` of the `n` elements that `load` returns into the lane.
     ///
     /// # Safety
-    /// The lane has room for `k` elements, and `k` is at most `n`.
-    unsafe fn fill(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+    /// The lane has room for `k` elements, and `k` is at most `n`. `AGAIN` requires that elements may be loaded after
+    /// others have been written.
+    unsafe fn fill<const AGAIN: bool>(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
         if k == 0 {
             return;
         }
@@ -135,12 +148,20 @@ impl<T: Ordered> Lane<T> {
                 }
                 return;
             }
+            if const { VECTORS && AGAIN && T::HAS_KEY } && self.fill_by_keys(k, n, &load) {
+                return;
+            }
+            let apart = self.value_step != 1 || !self.places.is_null() && self.place_step != 1;
+            if VECTORS && k <= SCRATCH && apart {
+                return self.fill_in_scratch(k, n, load);
+            }
             for i in 0..k {
                 self.set(i, (load(i), i));
             }
-            for root in (0..k / 2).rev() {
-                self.sift(root, k);
+            if VECTORS && k == n {
+                return self.quick(0, k, 2 * k.ilog2());
             }
+            self.heap(k);
             for i in k..n {
                 let x = (load(i), i);
                 if self.before(x, self.get(0)) {
@@ -148,7 +169,101 @@ impl<T: Ordered> Lane<T> {
                     self.sift(0, k);
                 }
             }
-            for end in (1..k).rev() {
+            if VECTORS {
+                self.quick(0, k, 2 * k.ilog2());
+            } else {
+                self.unheap(k);
+            }
+        }
+    }
+
+    /// As `fill`, for elements that have a key and may be loaded again: numbers of 64 bits, of which the key is the upper
+    /// half and the index the lower one, are sorted instead. Returns false if there is no room for these.
+    ///
+    /// # Safety
+    /// As for `fill`.
+    unsafe fn fill_by_keys(&self, k: usize, n: usize, load: &impl Fn(usize) -> T) -> bool {
+        if u32::try_from(n).is_err() || k > n {
+            return false;
+        }
+        let number = |i: usize| {
+            let key = load(i).key();
+            let key = if self.descending { !key } else { key };
+            u64::from(key) << 32 | i as u64
+        };
+        let take = |i: usize, number: u64| {
+            let place = number as u32 as usize;
+            // SAFETY: the caller's promise: `i` is less than `k`.
+            unsafe { self.set(i, (load(place), place)) };
+        };
+        if n <= SCRATCH || k <= SCRATCH / 2 {
+            let mut numbers = [0; SCRATCH];
+            let (mut len, mut limit) = (0, u64::MAX);
+            for i in 0..n {
+                let next = number(i);
+                if next < limit
+                    && let Some(place) = numbers.get_mut(len)
+                {
+                    *place = next;
+                    len += 1;
+                    if len == SCRATCH && i + 1 < n {
+                        // The first `k` so far stay; what is after them is not among the first.
+                        limit = select(&mut numbers, k);
+                        len = k;
+                    }
+                }
+            }
+            if let Some(found) = numbers.get_mut(..len) {
+                if k < len {
+                    select(found, k);
+                }
+                if let Some(found) = found.get_mut(..k) {
+                    found.sort_unstable();
+                    for (i, &number) in found.iter().enumerate() {
+                        take(i, number);
+                    }
+                }
+            }
+            return true;
+        }
+        if size_of::<usize>() != 8 || k != n || self.places.is_null() || self.place_step != 1 {
+            return false;
+        }
+        // The memory of the places has the size and the alignment of the numbers.
+        let numbers = self.places.cast::<u64>();
+        // SAFETY: there is room for `k` places; the number of a place is read before the place is written.
+        unsafe {
+            for i in 0..n {
+                numbers.add(i).write(number(i));
+            }
+            core::slice::from_raw_parts_mut(numbers, n).sort_unstable();
+            for i in 0..n {
+                take(i, numbers.add(i).read());
+            }
+        }
+        true
+    }
+
+    /// Makes the first `len` elements a heap.
+    ///
+    /// # Safety
+    /// They have been set.
+    #[inline(always)]
+    unsafe fn heap(&self, len: usize) {
+        for root in (0..len / 2).rev() {
+            // SAFETY: guaranteed by the caller.
+            unsafe { self.sift(root, len) };
+        }
+    }
+    /// Sorts the first `len` elements, which are a heap.
+    ///
+    /// # Safety
+    /// They have been set.
+    #[inline(always)]
+    unsafe fn unheap(&self, len: usize) {
+        for end in (1..len).rev() {
+            // SAFETY: guaranteed by the caller.
+            unsafe {
                 let (first, last) = (self.get(0), self.get(end));
                 self.set(end, first);
                 self.set(0, last);
@@ -156,7 +271,137 @@ impl<T: Ordered> Lane<T> {
             }
         }
     }
+
+    /// As `fill`, for at most `SCRATCH` elements that are not adjacent: in memory where they are.
+    ///
+    /// # Safety
+    /// As for `fill`.
+    #[inline(never)]
+    unsafe fn fill_in_scratch(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+        let mut values = [const { MaybeUninit::<T>::uninit() }; SCRATCH];
+        let mut places = [const { MaybeUninit::<usize>::uninit() }; SCRATCH];
+        let lane = Self {
+            values: values.as_mut_ptr().cast(),
+            value_step: 1,
+            places: places.as_mut_ptr().cast(),
+            place_step: 1,
+            descending: self.descending,
+        };
+        // SAFETY: guaranteed by the caller; the scratch memory has room for `k` elements.
+        unsafe {
+            lane.fill::<false>(k, n, load);
+            for i in 0..k {
+                self.set(i, lane.get(i));
+            }
+        }
+    }
+
+    /// Sorts the elements from `from` up to `to`; after the given number of splits by heapsort.
+    ///
+    /// # Safety
+    /// They have been set.
+    unsafe fn quick(&self, mut from: usize, mut to: usize, mut splits: u32) {
+        // SAFETY: all indices are below `to` and not below `from`.
+        unsafe {
+            while to - from > SHORT {
+                if splits == 0 {
+                    let part = Self {
+                        values: self.values.add(from * self.value_step),
+                        places: match self.places.is_null() {
+                            true => self.places,
+                            false => self.places.add(from * self.place_step),
+                        },
+                        ..*self
+                    };
+                    part.heap(to - from);
+                    return part.unheap(to - from);
+                }
+                splits -= 1;
+                let pivot = self.middle_to_front(from, to);
+                let end = self.split(from + 1, to, |x| self.is_before(x, pivot));
+                let place = end - 1;
+                self.set(from, self.get(place));
+                self.set(place, pivot);
+                let mut next = end;
+                // Without places, elements may be equal: those that are equal to the smallest one are in order.
+                if place == from && self.places.is_null() {
+                    next = self.split(end, to, |x| !self.is_before(pivot, x));
+                }
+                if place - from < to - next {
+                    self.quick(from, place, splits);
+                    from = next;
+                } else {
+                    self.quick(next, to, splits);
+                    to = place;
+                }
+            }
+            let mut i = from + 1;
+            while i < to {
+                let x = self.get(i);
+                let mut at = i;
+                while at > from && self.before(x, self.get(at - 1)) {
+                    self.set(at, self.get(at - 1));
+                    at -= 1;
+                }
+                self.set(at, x);
+                i += 1;
+            }
+        }
+    }
+    /// Exchanges the first element of a part with the median of three of its elements, which is the result.
+    ///
+    /// # Safety
+    /// The part has at least four elements, which have been set.
+    #[inline(always)]
+    unsafe fn middle_to_front(&self, from: usize, to: usize) -> (T, usize) {
+        let quarter = (to - from) / 4;
+        let [a, b, c] = [from + quarter, from + 2 * quarter, from + 3 * quarter];
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            let [x, y, z] = [self.get(a), self.get(b), self.get(c)];
+            let [low, first, last] = [self.before(x, y), self.before(x, z), self.before(y, z)];
+            // `x` is before one of the others but not before both, or else `y` is.
+            let (at, middle) = match (low == first, low == last) {
+                (false, _) => (a, x),
+                (true, true) => (b, y),
+                (true, false) => (c, z),
+            };
+            self.set(at, self.get(from));
+            self.set(from, middle);
+            middle
+        }
+    }
+    /// Exchanges elements so that those for which `first` is true come before the others, and returns the index of the
+    /// first of the others. No branch depends on the elements.
+    ///
+    /// # Safety
+    /// The elements from `from` up to `to` have been set.
+    #[inline(always)]
+    unsafe fn split(&self, from: usize, to: usize, first: impl Fn((T, usize)) -> bool) -> usize {
+        let mut end = from;
+        for i in from..to {
+            // SAFETY: guaranteed by the caller.
+            unsafe {
+                let x = self.get(i);
+                self.set(i, self.get(end));
+                self.set(end, x);
+                end += first(x) as usize;
+            }
+        }
+        end
+    }
 }
+/// Moves the smallest `k` numbers, at least one, to the front, and returns the largest of them.
+fn select(numbers: &mut [u64], k: usize) -> u64 {
+    match k.checked_sub(1) {
+        Some(last) if last < numbers.len() => *numbers.select_nth_unstable(last).1,
+        _ => u64::MAX,
+    }
+}
+/// Lanes up to this length are sorted by insertion.
+const SHORT: usize = 16;
+/// The number of elements that are sorted in scratch memory if they are not adjacent.
+const SCRATCH: usize = if VECTORS { 1024 } else { 1 };
 
 /// The plan that visits the start of each lane along the dimension `I` of a shape.
 pub(super) struct Lanes<S, I>(PhantomData<(S, I)>);
@@ -232,11 +477,17 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
                 place_step: LP::PADDED_STRIDES[along],
                 descending,
             };
-            lane.fill(k, n, |i| {
+            let load = |i| {
                 let mut at = *start;
                 at[along] = i;
                 node.load(&at)
-            });
+            };
+            // Elements in memory that nobody writes.
+            if const { N::STRIDES.is_some() && VECTORS } && alone {
+                lane.fill::<true>(k, n, load);
+            } else {
+                lane.fill::<false>(k, n, load);
+            }
         }
     };
     // SAFETY: each lane is written by one thread.
@@ -740,7 +991,7 @@ pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
     };
     // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in
     // order, and writes no position after the one that it has loaded.
-    unsafe { lane.fill(n, n, |i| values.add(i).read()) }
+    unsafe { lane.fill::<false>(n, n, |i| values.add(i).read()) }
 }
 
 type Smallest<S, const K: usize, const DIM: isize> =
@@ -891,3 +1142,91 @@ pub trait SearchSorted: Expr {
     }
 }
 impl<E: Expr> SearchSorted for E {}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+
+    // Lanes of all patterns, adjacent and not, with and without places, and parts that are split too unevenly.
+    #[test]
+    fn lanes_in_order_are_sorted_lanes() {
+        let lengths: &[usize] = if cfg!(miri) {
+            &[17, 40]
+        } else {
+            &[1, 2, 16, 17, 18, 33, 100, 1000, 1024, 1025, 3000]
+        };
+        let mut case = 0;
+        for &n in lengths {
+            let random = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f32;
+            let patterns: [&dyn Fn(usize) -> f32; 7] = [
+                &random,
+                &|i| i as f32,
+                &|i| (n - i) as f32,
+                &|_| 1.0,
+                &|i| (random(i) as usize % 3) as f32,
+                &|i| i.min(n - i) as f32,
+                &|i| if i % 3 == 1 { f32::NAN } else { random(i) },
+            ];
+            for pattern in patterns {
+                for descending in [false, true] {
+                    for step in [1, 2] {
+                        for k in [n, n.div_ceil(2), n.min(20)] {
+                            case += 1;
+                            let mut expected: Vec<usize> = (0..n).collect();
+                            expected.sort_by(|&a, &b| {
+                                let [a, b] = [pattern(a), pattern(b)];
+                                let order = if b.above(a) {
+                                    core::cmp::Ordering::Less
+                                } else if a.above(b) {
+                                    core::cmp::Ordering::Greater
+                                } else {
+                                    core::cmp::Ordering::Equal
+                                };
+                                if descending { order.reverse() } else { order }
+                            });
+                            let mut values = std::vec![0.0; n * step];
+                            let mut places = std::vec![0; n * step];
+                            let mut lane = Lane {
+                                values: values.as_mut_ptr(),
+                                value_step: step,
+                                places: places.as_mut_ptr(),
+                                place_step: step,
+                                descending,
+                            };
+                            // SAFETY: there is room for `n` elements.
+                            unsafe {
+                                if case % 3 == 0 {
+                                    lane.fill::<false>(k, n, pattern);
+                                } else {
+                                    lane.fill::<true>(k, n, pattern);
+                                }
+                                if k == n && case % 4 == 0 {
+                                    // Few splits, then heapsort.
+                                    for i in 0..n {
+                                        lane.set(i, (pattern(i), i));
+                                    }
+                                    lane.quick(0, n, case as u32 / 4 % 4);
+                                }
+                                for (i, &place) in expected.iter().enumerate().take(k) {
+                                    let (value, found) = lane.get(i);
+                                    assert_eq!(found, place, "{i} of {k} of {n}");
+                                    let right = pattern(place);
+                                    assert!(value == right || value.is_nan() && right.is_nan());
+                                }
+                                lane.places = core::ptr::null_mut();
+                                lane.fill::<false>(k, n, pattern);
+                                for (i, &place) in expected.iter().enumerate().take(k) {
+                                    let (value, right) = (lane.get(i).0, pattern(place));
+                                    assert!(value == right || value.is_nan() && right.is_nan());
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
