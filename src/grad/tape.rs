@@ -3,16 +3,16 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use crate::expr::plan::{Operands, Plan};
+use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{Heavy, vectorised};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{ExprNode, Leaf, Materialized, Moved, Scalar, Walk, store_from};
-use crate::layout::{Contiguous, Layout};
+use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::{Bool, False};
-use crate::ops::Real;
+use crate::ops::{Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, Storage, temporaries_on_stack};
 
@@ -152,6 +152,21 @@ pub unsafe trait Tape: ExprNode + Copy {
     unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, grad: G, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { sweep::<Self, P, G>(self, grad, arena) }
+    }
+    /// As `accept`, from a gradient that is the product of two factors in memory.
+    ///
+    /// # Safety
+    /// As for `accept`.
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
+    where
+        Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
+        A: ExprNode<Elem = Self::Elem>,
+        B: ExprNode<Elem = Self::Elem>,
+        Self::Elem: Real,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { self.accept::<P, _>(Product::<Of, A, B, Self::Shape>::new(a, b), arena) }
     }
 }
 
@@ -400,4 +415,37 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
     unsafe fn begin(&mut self, _: &mut Arena) {}
     #[inline(always)]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
+    where
+        Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
+        A: ExprNode<Elem = T>,
+        B: ExprNode<Elem = T>,
+    {
+        // SAFETY: the caller's promise; the gradient has the layout of the value, and may be written through cells.
+        unsafe {
+            if const { is_contiguous::<Sh, St>() }
+                && <Of as Multiply<A, B>>::adds::<Contiguous<Sh>>()
+            {
+                <Of as Multiply<A, B>>::add::<Contiguous<Sh>>(&a, &b, self.grad);
+            } else {
+                self.accept::<P, _>(Product::<Of, A, B, Sh>::new(a, b), arena);
+            }
+        }
+    }
+}
+
+/// Whether elements of the shape `Sh` and the strides `St` are contiguous: each has a place of its own.
+#[inline(always)]
+pub(super) const fn is_contiguous<Sh: Shape, St: Shape>() -> bool {
+    let strides = effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    let rows = effective(&Sh::PADDED, &Contiguous::<Sh>::PADDED_STRIDES);
+    let mut d = 0;
+    while d < MAX_RANK {
+        if strides[d] != rows[d] {
+            return false;
+        }
+        d += 1;
+    }
+    true
 }
