@@ -70,3 +70,4 @@ def digits(name, optimizer):
 
 
 digits("train_digits", lambda p: torch.optim.SGD(p, LR))
+digits("train_digits_adam", lambda p: torch.optim.Adam(p, 3e-3))

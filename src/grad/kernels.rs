@@ -62,6 +62,23 @@ impl<K: DifferentiableKernel> Clone for KernelTape<K> {
     }
 }
 impl<K: DifferentiableKernel> Copy for KernelTape<K> {}
+impl<K: DifferentiableKernel> KernelTape<K> {
+    /// The gradient of an element.
+    ///
+    /// # Safety
+    /// The gradients have memory; the index is one of the result.
+    #[inline(always)]
+    unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut K::Elem {
+        let strides = const {
+            crate::expr::plan::effective(
+                &<K::Shape as Shape>::PADDED,
+                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
+            )
+        };
+        // SAFETY: the caller's promise.
+        unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
 
@@ -140,17 +157,21 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     }
     #[inline(always)]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
-        let strides = const {
-            crate::expr::plan::effective(
-                &<K::Shape as Shape>::PADDED,
-                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
-            )
-        };
         // SAFETY: `begin` has taken memory for each index of the result.
         unsafe {
-            let at = self.grad.add(crate::ops::nn::distance(index, &strides));
+            let at = self.grad_at(index);
             at.write(at.read() + grad);
         }
+    }
+    const WRITES: bool = K::RequiresGrad::VALUE;
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        self.grad = arena.take(<K::Shape as Shape>::NUMEL);
+    }
+    #[inline(always)]
+    unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
+        // SAFETY: as above.
+        unsafe { self.grad_at(index).write(grad) }
     }
     #[inline(always)]
     unsafe fn begin(&mut self, arena: &mut Arena) {

@@ -138,6 +138,32 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// # Safety
     /// The arena has `GRADS` bytes.
     unsafe fn begin(&mut self, arena: &mut Arena);
+    /// Whether the gradients have one kernel to go to, each to an element of its own, so that they need no 0 to be
+    /// added to.
+    const WRITES: bool = false;
+    /// As `begin`, without filling the memory, if the tape `WRITES`.
+    ///
+    /// # Safety
+    /// As for `begin`; `propagate_first` writes each element.
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.begin(arena) }
+    }
+    /// As `propagate`, if the tape `WRITES`: writes the gradient of an element.
+    ///
+    /// # Safety
+    /// As for `propagate`.
+    #[inline(always)]
+    unsafe fn propagate_first(
+        &self,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: Self::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.propagate(index, values, grad) }
+    }
     /// Propagates the gradients of the kernels to their operands.
     ///
     /// # Safety
@@ -191,7 +217,11 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
     }
     // SAFETY: the caller's promise; the plan visits indices of the expression, to which the gradient broadcasts.
     unsafe {
-        tape.begin(arena);
+        if const { T::WRITES } {
+            tape.begin_unset(arena);
+        } else {
+            tape.begin(arena);
+        }
         P::with_ready(
             grad,
             #[inline(always)]
@@ -215,7 +245,11 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
                 // SAFETY: the caller's promise.
                 |index| unsafe {
                     let (_, values) = tape.values(index);
-                    tape.propagate(index, values, grad.load(index));
+                    if const { T::WRITES } {
+                        tape.propagate_first(index, values, grad.load(index));
+                    } else {
+                        tape.propagate(index, values, grad.load(index));
+                    }
                 },
             );
         },

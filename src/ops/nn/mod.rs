@@ -415,7 +415,7 @@ struct Sum<T> {
 const LANES: usize = 8;
 impl<T: Arithmetic> Sum<T> {
     #[inline(always)]
-    fn new() -> Self {
+    const fn new() -> Self {
         Self {
             lanes: [T::ZERO; LANES],
             next: 0,

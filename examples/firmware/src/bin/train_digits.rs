@@ -2,9 +2,9 @@
 #![no_main]
 
 use stridewise_firmware::firmware;
-use stridewise_firmware::models::train_digits::{Net, check, run};
+use stridewise_firmware::models::train_digits::sgd::{NEW, Scratch, check, run};
 
 firmware! {
-    static NET: Net = Net::ZEROS;
+    static SCRATCH: Scratch = NEW;
     run: run, check: check
 }
