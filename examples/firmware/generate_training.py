@@ -71,3 +71,7 @@ def digits(name, optimizer):
 
 digits("train_digits", lambda p: torch.optim.SGD(p, LR))
 digits("train_digits_adam", lambda p: torch.optim.Adam(p, 3e-3))
+
+# The angles of `models/sine/inputs.npy`, with the scale and the zero of `models/sine/quantization.rs`.
+angles = (np.load(HERE / "models/sine/inputs.npy").astype("float64").ravel() + 128) * 0.024639942
+save("adapt_sine", measured=(0.7 * np.sin(angles) + 0.2).astype("float32"))

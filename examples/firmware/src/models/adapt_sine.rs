@@ -39,8 +39,9 @@ impl Memory {
     #[inline(never)]
     pub fn step(&mut self, angle: Angle, measured: f32) -> f32 {
         let x: &Tensor<Quantized<Hidden2>, Shape![16]> = features(angle, &mut self.frozen);
-        let y = x.dequantize().linear(self.weight.sgd(LR)).bias(self.bias.sgd(LR));
-        y.mse_loss(measured).sum().backward()
+        let x = x.dequantize().detach();
+        let y = x.linear(self.weight.sgd(LR)).bias(self.bias.sgd(LR));
+        (y - measured).square().sum().backward()
     }
 
     /// The mean squared error.

@@ -10,7 +10,7 @@ static W1: TensorView<Quantized<Weight1>, Shape![16, 1]> =
     include_npy!("../../models/sine/weight1.npy", i8, [16, 1]).as_quantized();
 static W2: TensorView<Quantized<Weight2>, Shape![16, 16]> =
     include_npy!("../../models/sine/weight2.npy", i8, [16, 16]).as_quantized();
-static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
+pub(super) static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
     include_npy!("../../models/sine/weight3.npy", i8, [1, 16]).as_quantized();
 static B1: TensorView<Bias<Angle, Weight1>, Shape![16]> =
     include_npy!("../../models/sine/bias1.npy", i32, [16]).as_bias();
@@ -42,6 +42,18 @@ pub fn infer<'s>(
         .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
         .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
         .then(|x, y| x.qlinear(W3).bias(B3).eval_into(y))
+        .end()
+}
+
+/// What the network makes of an angle before its last layer: for `adapt_sine`.
+#[inline(never)]
+pub fn features<'s>(
+    angle: TensorView<Quantized<Angle>, Shape![1]>,
+    memory: &'s mut Memory,
+) -> &'s Tensor<Quantized<Hidden2>, Shape![16]> {
+    memory
+        .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
         .end()
 }
 
