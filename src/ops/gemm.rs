@@ -317,6 +317,12 @@ pub(crate) unsafe fn add_outer<T: Arithmetic>(
     out: Target<T>,
 ) {
     let swapped = sizes.swapped();
+    let mut out = out;
+    if !VECTORS {
+        // Else the compiler computes each address of a short loop from that of the whole struct of parameters, with
+        // instructions of their own.
+        out.first = core::hint::black_box(out.first);
+    }
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
         if out.column != 1 && out.row == 1 {

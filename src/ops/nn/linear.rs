@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    AveragePool, BatchNorm, Compute, Conv, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf, Softmax,
-    Sum, distance, only, walk,
+    AveragePool, BatchNorm, Compute, Conv, LANES, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
+    Softmax, Sum, distance, only, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
@@ -148,19 +148,40 @@ where
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS, W::STEPS) };
-        let mut sums = [const { Sum::new() }; N];
+        let mut sums = [[<X::Elem as num_traits::ConstZero>::ZERO; LANES]; N];
         // SAFETY: the caller's promise; the sizes were checked at compile time.
         unsafe {
             let w = self.w.first().wrapping_add(index!(o * ws[LAST - 1]));
-            for i in 0..inner {
-                let x = *x.add(index!(i * xs[LAST]));
-                let w = w.add(index!(i * ws[LAST]));
-                for (n, sum) in sums.iter_mut().numbered() {
-                    sum.add(x * *w.add(index!(n * ws[LAST - 1])));
+            let product = |n: usize, i: usize| {
+                *x.add(index!(i * xs[LAST])) * *w.add(index!(n * ws[LAST - 1] + i * ws[LAST]))
+            };
+            let mut i = 0;
+            if const { ShapeOf::<X>::PADDED[LAST] >= LANES } {
+                // The first product of a lane is not added to 0.
+                for (n, lanes) in sums.iter_mut().numbered() {
+                    for (lane, sum) in lanes.iter_mut().numbered() {
+                        *sum = product(n, lane);
+                    }
+                }
+                i = LANES;
+            }
+            while index!(inner - i) >= LANES {
+                for (n, lanes) in sums.iter_mut().numbered() {
+                    for (lane, sum) in lanes.iter_mut().numbered() {
+                        *sum = *sum + product(n, index!(i + lane));
+                    }
+                }
+                i = index!(i + LANES);
+            }
+            for (n, lanes) in sums.iter_mut().numbered() {
+                for (lane, sum) in lanes.iter_mut().numbered() {
+                    if lane < index!(inner - i) {
+                        *sum = *sum + product(n, index!(i + lane));
+                    }
                 }
             }
-            for (n, sum) in sums.into_iter().numbered() {
-                let mut total = sum.total();
+            for (n, lanes) in sums.into_iter().numbered() {
+                let mut total = Sum { lanes, next: 0 }.total();
                 if let Some(b) = self.b.at(&only(index!(o + n))) {
                     total = total + b;
                 }

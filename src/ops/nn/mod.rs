@@ -415,7 +415,7 @@ struct Sum<T> {
 const LANES: usize = 8;
 impl<T: Arithmetic> Sum<T> {
     #[inline(always)]
-    const fn new() -> Self {
+    fn new() -> Self {
         Self {
             lanes: [T::ZERO; LANES],
             next: 0,
