@@ -74,4 +74,4 @@ digits("train_digits_adam", lambda p: torch.optim.Adam(p, 3e-3))
 
 # The angles of `models/sine/inputs.npy`, with the scale and the zero of `models/sine/quantization.rs`.
 angles = (np.load(HERE / "models/sine/inputs.npy").astype("float64").ravel() + 128) * 0.024639942
-save("adapt_sine", measured=(0.7 * np.sin(angles) + 0.2).astype("float32"))
+save("sine", measured=(0.7 * np.sin(angles) + 0.2).astype("float32"))

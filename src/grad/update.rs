@@ -2,8 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::kernels::Broadcasted;
-use super::kernels::{OptionalOperand, WeightOperand};
+use super::kernels::{Broadcasted, OptionalOperand, WeightOperand};
 use super::tape::{Arena, Kept, Place, Tape, is_contiguous, sweep};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
@@ -181,9 +180,8 @@ macro_rules! parameters {
             /// subtracts `lr` times the derivative with respect to each element as soon as it is known. There is no
             /// memory for a gradient. In PyTorch: an optimiser's step in `register_post_accumulate_grad_hook`.
             ///
-            /// A parameter occurs once in an expression; elsewhere than as the weight or the bias of
-            /// [`linear`](crate::ops::Layers::linear), `backward` does not compile. Each derivative is that with respect
-            /// to the elements before the update.
+            /// A parameter occurs once in an expression. It is the weight or the bias of `linear`; as another operand,
+            /// `backward` does not compile. Each derivative is that with respect to the elements before the update.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -192,6 +190,17 @@ macro_rules! parameters {
             /// // The derivative with respect to the result is 32.
             /// assert_eq!((loss, b[[0]]), (256.0, 5.0 - 0.1 * 32.0));
             /// assert!((w - tensor![[3.0 - 3.2, 4.0 - 6.4]]).abs().max() < 1e-12);
+            /// ```
+            /// ```compile_fail,E0277
+            /// # use stridewise::prelude::*;
+            /// # let (x, mut w) = (tensor![[1.0, 2.0]], tensor![[3.0], [4.0]]);
+            /// x.mm(w.sgd(0.1)).sum().backward(); // another operand
+            /// ```
+            /// ```compile_fail,E0382
+            /// # use stridewise::prelude::*;
+            /// # let (x, mut w) = (tensor![[1.0, 2.0]], tensor![[3.0, 4.0], [5.0, 6.0]]);
+            /// let w = w.sgd(0.1);
+            /// x.linear(w).linear(w).sum().backward(); // twice
             /// ```
             pub fn sgd(&mut self, lr: T) -> Lazy<Updated<'_, T, L::Shape, L::Strides>> {
                 let at = self.first_mut();

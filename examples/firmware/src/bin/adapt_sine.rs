@@ -2,7 +2,7 @@
 #![no_main]
 
 use stridewise_firmware::firmware;
-use stridewise_firmware::models::adapt_sine::{Memory, NEW, check, run};
+use stridewise_firmware::models::sine::adapt::{Memory, NEW, check, run};
 
 firmware! {
     static MEMORY: Memory = NEW;

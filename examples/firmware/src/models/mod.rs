@@ -1,7 +1,6 @@
 //! The networks and filters: what an application has in its own crate. They know nothing of the machine, and are
 //! tested on the host as well.
 
-pub mod adapt_sine;
 pub mod autoencoder;
 pub mod calibration;
 pub mod ds_cnn;

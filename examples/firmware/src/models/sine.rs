@@ -1,5 +1,7 @@
 //! A sine, learnt: 1 → 16 → 16 → 1.
 
+pub mod adapt;
+
 use core::hint::black_box;
 
 use stridewise::prelude::*;
@@ -10,7 +12,7 @@ static W1: TensorView<Quantized<Weight1>, Shape![16, 1]> =
     include_npy!("../../models/sine/weight1.npy", i8, [16, 1]).as_quantized();
 static W2: TensorView<Quantized<Weight2>, Shape![16, 16]> =
     include_npy!("../../models/sine/weight2.npy", i8, [16, 16]).as_quantized();
-pub(super) static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
+static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
     include_npy!("../../models/sine/weight3.npy", i8, [1, 16]).as_quantized();
 static B1: TensorView<Bias<Angle, Weight1>, Shape![16]> =
     include_npy!("../../models/sine/bias1.npy", i32, [16]).as_bias();
@@ -45,7 +47,7 @@ pub fn infer<'s>(
         .end()
 }
 
-/// What the network makes of an angle before its last layer: for `adapt_sine`.
+/// What the network makes of an angle before its last layer.
 #[inline(never)]
 pub fn features<'s>(
     angle: TensorView<Quantized<Angle>, Shape![1]>,

@@ -1,21 +1,21 @@
-//! Adapts a quantised network to its sensor: the sine of `sine`, whose first two layers stay in flash as `i8`; a last
+//! Adapts the quantised network to its sensor: the first two layers stay in flash as `i8`; a last
 //! layer of floats begins as the network's own, and learns what has become of the sine, `0.7 sin x + 0.2`.
 
 use core::hint::black_box;
 
 use stridewise::prelude::*;
 
-use super::sine::{Hidden2, INPUTS, W3, features};
+use super::{Hidden2, INPUTS, W3, features};
 
 /// The memory: the activations, and the last layer.
 pub struct Memory {
-    frozen: super::sine::Memory,
+    frozen: super::Memory,
     weight: Tensor<f32, Shape![1, 16]>,
     bias: Tensor<f32, Shape![1]>,
     begun: bool,
 }
 pub const NEW: Memory = Memory {
-    frozen: super::sine::Memory::zeros(),
+    frozen: super::Memory::zeros(),
     weight: Tensor::zeros(),
     bias: Tensor::zeros(),
     begun: false,
@@ -23,7 +23,7 @@ pub const NEW: Memory = Memory {
 
 /// What the sensor measures at [`INPUTS`].
 pub static MEASURED: TensorView<f32, Shape![32]> =
-    include_npy!("../../models/adapt_sine/measured.npy");
+    include_npy!("../../../models/sine/measured.npy");
 const LR: f32 = 0.02;
 const EPOCHS: usize = 50;
 
@@ -57,7 +57,7 @@ impl Memory {
         sum / 32.0
     }
 }
-type Angle = TensorView<'static, Quantized<super::sine::Angle>, Shape![1]>;
+type Angle = TensorView<'static, Quantized<super::Angle>, Shape![1]>;
 
 /// One step.
 pub fn run(memory: &mut Memory) {
