@@ -151,3 +151,135 @@ fn running_statistics() {
         assert!((y[[0, c, 0]] - first).abs() < 1e-13);
     }
 }
+
+/// A step of `sgd` against gradients and a subtraction.
+fn steps<T: Number, B: Dim>(tolerance: f64) {
+    let x: Tensor<T, (B, D<5>)> = values(1);
+    let y: Tensor<T, (B, D<3>)> = values(2);
+    let (lr, mut w1, mut b1) = (T::nearest(0.1), values::<T, Shape![9, 5]>(3), values(4));
+    let (mut w2, mut b2) = (values::<T, Shape![3, 9]>(5), values(6));
+    let (v1, c1, v2, c2): (_, Tensor<T, Shape![9]>, _, Tensor<T, Shape![3]>) =
+        (w1.clone(), b1.clone(), w2.clone(), b2.clone());
+    let (mut g1, mut h1) = (Tensor::zeros(), Tensor::zeros());
+    let (mut g2, mut h2) = (Tensor::zeros(), Tensor::zeros());
+    let hidden = x.linear(v1.requires_grad(&mut g1));
+    let hidden = hidden.bias(c1.requires_grad(&mut h1)).tanh();
+    let out = hidden.linear(v2.requires_grad(&mut g2));
+    let out = out.bias(c2.requires_grad(&mut h2));
+    let wanted = out.mse_loss(&y).mean().backward();
+
+    let hidden = x.linear(w1.sgd(lr)).bias(b1.sgd(lr)).tanh();
+    let out = hidden.linear(w2.sgd(lr)).bias(b2.sgd(lr));
+    assert_eq!(out.mse_loss(&y).mean().backward(), wanted);
+    fn check<T: Number>(new: &[T], old: &[T], grad: &[T], lr: T, tolerance: f64) {
+        assert!(new.iter().zip(old).all(|(new, old)| new != old));
+        for ((&new, &old), &grad) in new.iter().zip(old).zip(grad) {
+            let off: f64 = (new - (old - lr * grad)).into();
+            assert!(off.abs() <= tolerance, "{off}");
+        }
+    }
+    check(w1.as_slice(), v1.as_slice(), g1.as_slice(), lr, tolerance);
+    check(b1.as_slice(), c1.as_slice(), h1.as_slice(), lr, tolerance);
+    check(w2.as_slice(), v2.as_slice(), g2.as_slice(), lr, tolerance);
+    check(b2.as_slice(), c2.as_slice(), h2.as_slice(), lr, tolerance);
+}
+#[test]
+fn sgd_subtracts_the_gradients() {
+    steps::<f32, D<1>>(1e-6);
+    steps::<f64, D<1>>(1e-15);
+    steps::<f32, D<4>>(1e-6);
+    steps::<f64, D<4>>(1e-15);
+}
+
+// A weight that is a transposed view, whose elements are not contiguous; the elements beside it stay.
+#[test]
+fn sgd_updates_a_view() {
+    let (x, y): (Tensor<f64, Shape![1, 4]>, Tensor<f64, Shape![1, 3]>) = (values(1), values(2));
+    let mut all: Tensor<f64, Shape![4, 5]> = values(3);
+    let old = all.clone();
+    let weight = old.as_view().narrow::<1, 1, 3>().t().eval();
+    let mut grad = Tensor::zeros();
+    let wanted = x.linear(weight.requires_grad(&mut grad)).mse_loss(&y).sum();
+    let wanted = wanted.backward();
+    let mut view = all.as_view_mut().narrow::<1, 1, 3>().t();
+    assert_eq!(
+        x.linear(view.sgd(0.5)).mse_loss(&y).sum().backward(),
+        wanted
+    );
+    for i in 0..4 {
+        for j in 0..5 {
+            let step = if (1..4).contains(&j) {
+                0.5 * grad[[j - 1, i]]
+            } else {
+                0.0
+            };
+            assert!((all[[i, j]] - (old[[i, j]] - step)).abs() < 1e-15);
+        }
+    }
+}
+
+// One row times a weight: the outer product is added to the gradient in place. Sizes around the columns that are added
+// at once; vectors; gradients in memory that others share; a weight that occurs twice.
+fn outer<M: Dim, N: Dim>() {
+    let (x, y): (Tensor<f64, (D<1>, M)>, Tensor<f64, (D<1>, N)>) = (values(1), values(2));
+    let w: Tensor<f64, (N, M)> = values(3);
+    let mut grad = Tensor::<f64, (N, M)>::ones();
+    let cells = grad.as_cells();
+    let twice = x.linear(w.requires_grad(cells)) * x.linear(w.requires_grad(cells));
+    (twice * &y).sum().backward();
+    let mut same = Tensor::<f64, (M, N)>::ones();
+    let v = w.t().eval();
+    let mm = x.mm(v.requires_grad(&mut same)).square();
+    (mm * &y).sum().backward();
+    for i in 0..M::SIZE {
+        for j in 0..N::SIZE {
+            let sum: f64 = (0..M::SIZE).map(|i| x[[0, i]] * w[[j, i]]).sum();
+            let wanted = 1.0 + 2.0 * sum * y[[0, j]] * x[[0, i]];
+            assert!((grad[[j, i]] - wanted).abs() < 1e-12);
+            assert!((same[[i, j]] - wanted).abs() < 1e-12);
+        }
+    }
+}
+#[test]
+fn outer_products_are_added_in_place() {
+    outer::<D<1>, D<1>>();
+    outer::<D<7>, D<9>>();
+    outer::<D<8>, D<16>>();
+    outer::<D<17>, D<3>>();
+    outer::<D<65>, D<66>>();
+    // A gradient whose rows overlap: the gradients of all copies are added.
+    let (x, w): (Tensor<f64, Shape![1, 3]>, Tensor<f64, Shape![3]>) = (values(1), values(2));
+    let mut grad = Tensor::<f64, Shape![3]>::zeros();
+    let wide = w.requires_grad(&mut grad).expand::<Shape![4, 3]>();
+    x.linear(wide).sum().backward();
+    for i in 0..3 {
+        assert!((grad[[i]] - 4.0 * x[[0, i]]).abs() < 1e-15);
+    }
+    // The gradient's memory is that of the input.
+    let mut both = tensor![[1.0, 2.0]];
+    let cells = both.as_cells();
+    let w = tensor![[3.0, 4.0]];
+    cells.linear(w.requires_grad(cells)).sum().backward();
+    assert_eq!(both.as_slice(), [2.0, 4.0]);
+}
+
+// Gradients that one kernel receives are written, those of several operands are added.
+#[test]
+fn gradients_of_kernels_are_written_or_added() {
+    let (x, w): (Tensor<f64, Shape![2, 3]>, Tensor<f64, Shape![3, 3]>) = (values(1), values(2));
+    let c: Tensor<f64, Shape![4, 2, 3]> = values(3);
+    let mut grads = [const { Tensor::<f64, Shape![3, 3]>::zeros() }; 3];
+    let [a, b, d] = &mut grads;
+    // Each element of the product has a copy for each of the 4; the sum of the copies is the same.
+    let y = x.mm(w.requires_grad(a)).tanh();
+    let _ = (y * &c).sum().backward();
+    let sum = c.sum_dim::<0>().eval();
+    let _ = (&sum * x.mm(w.requires_grad(b)).tanh()).sum().backward();
+    let cells = d.as_cells();
+    let half = || x.mm(w.requires_grad(cells)).tanh() * 0.5;
+    let _ = ((half() + half()) * &sum).sum().backward();
+    for i in 0..9 {
+        let [a, b, d] = grads.each_ref().map(|grad| grad.as_slice()[i]);
+        assert!(a != 0.0 && (a - b).abs() < 1e-14 && (b - d).abs() < 1e-14);
+    }
+}

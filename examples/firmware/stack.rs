@@ -60,6 +60,8 @@ impl Elf {
             let mut at = begin;
             // The register and the value that the instructions just before made.
             let mut made = None;
+            // The register and the constant that the instruction before has loaded.
+            let mut loaded = (u32::MAX, 0);
             while at < end {
                 if let Some((_, after)) = data.iter().find(|(from, to)| (*from..*to).contains(&at))
                 {
@@ -75,6 +77,11 @@ impl Elf {
                 };
                 let second = if long { self.half(here + 2) as u32 } else { 0 };
                 let step = match (arm, long) {
+                    // add sp, register, of which the instruction before has loaded a constant below 0: a frame that
+                    // is too large for the other form.
+                    (true, false) if first & 0xFF87 == 0x4485 && loaded.0 == first >> 3 & 15 => {
+                        Takes((loaded.1 as i32).min(0).unsigned_abs())
+                    }
                     (true, false) => thumb(at, first),
                     (true, true) => thumb_wide(at, first, second),
                     (false, false) => compressed(at, first, made.take()),
@@ -90,6 +97,15 @@ impl Elf {
                     Jumps(to) => function.jumps.push(to),
                     Unknown(what) => function.unknown.push(format!("{what} at {at:#x}")),
                 }
+                // ldr register, [pc, #]
+                loaded = if arm && !long && first & 0xF800 == 0x4800 {
+                    let constant = (at as i64 + offset) as usize + 4 + 4 * (first & 0xFF) as usize;
+                    // The address is rounded down to a multiple of 4.
+                    let constant = constant - (at & 2) as usize;
+                    (first >> 8 & 7, self.word(constant))
+                } else {
+                    (u32::MAX, 0)
+                };
                 at += if long { 4 } else { 2 };
             }
         }

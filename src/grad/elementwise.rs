@@ -372,6 +372,25 @@ unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin(arena) }
     }
+    const WRITES: bool = A::WRITES;
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.begin_unset(arena) }
+    }
+    #[inline(always)]
+    unsafe fn propagate_first(
+        &self,
+        index: &[usize; MAX_RANK],
+        (x, y, values): Self::Values,
+        g: Op::Out,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.a
+                .propagate_first(index, values, self.op.derivative(x, y, g))
+        }
+    }
     #[inline(always)]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
@@ -427,6 +446,41 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             self.b.begin(arena);
         }
     }
+    // The other operand is a constant, and the operand has an element for each of the result.
+    const WRITES: bool = A::WRITES
+        && !B::RequiresGrad::VALUE
+        && <A::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL
+        || B::WRITES
+            && !A::RequiresGrad::VALUE
+            && <B::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL;
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                self.a.begin_unset(arena);
+            } else {
+                self.b.begin_unset(arena);
+            }
+        }
+    }
+    #[inline(always)]
+    unsafe fn propagate_first(
+        &self,
+        index: &[usize; MAX_RANK],
+        (a, b, y): Self::Values,
+        g: Op::Out,
+    ) {
+        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                self.a.propagate_first(index, a.1, of_a);
+            } else {
+                self.b.propagate_first(index, b.1, of_b);
+            }
+        }
+    }
     #[inline(always)]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
@@ -480,6 +534,17 @@ where
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin(arena) }
+    }
+    const WRITES: bool = A::WRITES;
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.begin_unset(arena) }
+    }
+    #[inline(always)]
+    unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.propagate_first(index, values, g.cast_to()) }
     }
     #[inline(always)]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {

@@ -6,7 +6,9 @@ use super::bytes;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, sweep};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
-use crate::expr::{Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Unary, store_from};
+use crate::expr::{
+    Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Materialized, Unary, store_from,
+};
 use crate::layout::{AtPlace, Contiguous, NoPlaces};
 use crate::num::bits::Bool;
 use crate::num::{D, Sealed};
@@ -34,7 +36,7 @@ pub unsafe trait DifferentiableKernel: Kernel<Elem: Real> {
     /// Propagates the gradient of the result `y` to the operands.
     ///
     /// # Safety
-    /// The arena has `GRADS` bytes.
+    /// The arena has `GRADS` bytes. The gradient may be written: nothing else reads it.
     unsafe fn backward<P: Place>(
         saved: Self::Saved,
         y: Kept<Self::Elem, Self::Shape>,
@@ -60,6 +62,23 @@ impl<K: DifferentiableKernel> Clone for KernelTape<K> {
     }
 }
 impl<K: DifferentiableKernel> Copy for KernelTape<K> {}
+impl<K: DifferentiableKernel> KernelTape<K> {
+    /// The gradient of an element.
+    ///
+    /// # Safety
+    /// The gradients have memory; the index is one of the result.
+    #[inline(always)]
+    unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut K::Elem {
+        let strides = const {
+            crate::expr::plan::effective(
+                &<K::Shape as Shape>::PADDED,
+                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
+            )
+        };
+        // SAFETY: the caller's promise.
+        unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
 
@@ -138,17 +157,21 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     }
     #[inline(always)]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
-        let strides = const {
-            crate::expr::plan::effective(
-                &<K::Shape as Shape>::PADDED,
-                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
-            )
-        };
         // SAFETY: `begin` has taken memory for each index of the result.
         unsafe {
-            let at = self.grad.add(crate::ops::nn::distance(index, &strides));
+            let at = self.grad_at(index);
             at.write(at.read() + grad);
         }
+    }
+    const WRITES: bool = K::RequiresGrad::VALUE;
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        self.grad = arena.take(<K::Shape as Shape>::NUMEL);
+    }
+    #[inline(always)]
+    unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
+        // SAFETY: as above.
+        unsafe { self.grad_at(index).write(grad) }
     }
     #[inline(always)]
     unsafe fn begin(&mut self, arena: &mut Arena) {
@@ -180,6 +203,23 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
             );
             // SAFETY: the caller's promise.
             unsafe { self.finish::<P>(arena) }
+        }
+    }
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, A, B>(mut self, a: A, b: B, arena: &mut Arena)
+    where
+        Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
+        A: ExprNode<Elem = K::Elem>,
+        B: ExprNode<Elem = K::Elem>,
+    {
+        if const { K::RequiresGrad::VALUE } {
+            self.grad = arena.take(<K::Shape as Shape>::NUMEL);
+            // SAFETY: memory for an element of each index; the rest is the caller's promise.
+            unsafe {
+                let product = Product::<Of, A, B, K::Shape>::new(a, b);
+                Compute::write::<Contiguous<K::Shape>>(&product, self.grad, true);
+                self.finish::<P>(arena);
+            }
         }
     }
 }
@@ -354,6 +394,15 @@ macro_rules! by_labels {
                 // SAFETY: the caller's promise.
                 unsafe { contract::write::<$Of<P, A, B>, F, G, L>(a, b, out, unique) }
             }
+            #[inline(always)]
+            fn adds<L: crate::layout::Layout>() -> bool {
+                const { <L::Shape as Shape>::NUMEL > 0 && contract::adds::<$Of<P, A, B>, F, G, L>() }
+            }
+            #[inline(always)]
+            unsafe fn add<L: crate::layout::Layout>(a: &F, b: &G, out: *mut F::Elem) {
+                // SAFETY: the caller's promise.
+                unsafe { contract::add::<$Of<P, A, B>, F, G, L>(a, b, out) }
+            }
         }
     )* };
 }
@@ -380,14 +429,8 @@ unsafe fn of_factors<Of, A, B, Out, P>(
 {
     // SAFETY: the caller's promise; both products have the shapes of the factors.
     unsafe {
-        a_tape.accept::<P, _>(
-            Product::<OfLeft<Of, MemoryOf<A>, MemoryOf<B>>, _, _, A::Shape>::new(grad, b),
-            arena,
-        );
-        b_tape.accept::<P, _>(
-            Product::<OfRight<Of, MemoryOf<A>, MemoryOf<B>>, _, _, B::Shape>::new(a, grad),
-            arena,
-        );
+        a_tape.accept_product::<P, OfLeft<Of, MemoryOf<A>, MemoryOf<B>>, _, _>(grad, b, arena);
+        b_tape.accept_product::<P, OfRight<Of, MemoryOf<A>, MemoryOf<B>>, _, _>(a, grad, arena);
     }
 }
 
@@ -428,41 +471,101 @@ products! { Matrices Outer }
 
 // ------------------------------------------------------------------ layers
 
+/// The weight of a layer with results of the shape `Out`: an operand that `backward` can differentiate, or one that it
+/// updates.
+///
+/// # Safety
+/// As for [`Differentiable`] and [`Tape`].
+pub unsafe trait WeightOperand<T, Out>: ExprNode<Elem = T> {
+    type Tape: Copy;
+    type InMemory: Materialized<Elem = T, Shape = Self::Shape> + Copy;
+    const PLACED: usize;
+    /// The bytes of the gradients of kernels.
+    const GRADS: usize;
+    /// # Safety
+    /// As for [`Differentiable`].
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
+    /// Accepts the product of the layer's input and the gradient of its result.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept_product`].
+    unsafe fn accept_product<P: Place, Of, X>(
+        tape: Self::Tape,
+        x: X,
+        grad: Kept<T, Out>,
+        arena: &mut Arena,
+    ) where
+        Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
+        X: ExprNode<Elem = T>,
+        Out: Shape,
+        T: Real;
+}
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: Real, N: Differentiable<Elem = T>, Out: Shape> WeightOperand<T, Out> for N {
+    type Tape = <N as Differentiable>::Tape;
+    type InMemory = N::InMemory;
+    const PLACED: usize = <N as Differentiable>::PLACED;
+    const GRADS: usize = <N::Tape as Tape>::GRADS;
+    #[inline(always)]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        unsafe { Differentiable::record_in_memory(self, arena) }
+    }
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, X>(
+        tape: Self::Tape,
+        x: X,
+        grad: Kept<T, Out>,
+        arena: &mut Arena,
+    ) where
+        Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
+        X: ExprNode<Elem = T>,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { tape.accept_product::<P, Of, _, _>(x, grad, arena) }
+    }
+}
+
 // SAFETY: the operands are counted.
 #[diagnostic::do_not_recommend]
 unsafe impl<X, W, B, Out: Shape> DifferentiableKernel for Linear<X, W, B, Out>
 where
     X: Differentiable<Elem: Real>,
-    W: Differentiable<Elem = X::Elem>,
+    W: WeightOperand<X::Elem, Out>,
     B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
 {
-    type Saved = (Factors<X, W>, B::Tape);
+    type Saved = ((TapeOf<X>, MemoryOf<X>), (W::Tape, W::InMemory), B::Tape);
     const KEPT: usize = <X as Differentiable>::PLACED
-        + <W as Differentiable>::PLACED
+        + <W as WeightOperand<X::Elem, Out>>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
-    const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
+    const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS;
     #[inline(always)]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
             let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-            let (w_tape, w) = Differentiable::record_in_memory(self.w, arena);
+            let (w_tape, w) = WeightOperand::record_in_memory(self.w, arena);
             let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
             Compute::write::<Contiguous<Out>>(&Linear::<_, _, _, Out>::with(x, w, b), out, true);
-            (((x_tape, w_tape), (x, w)), b_tape)
+            ((x_tape, x), (w_tape, w), b_tape)
         }
     }
     #[inline(always)]
     unsafe fn backward<P: Place>(
-        (factors, bias): Self::Saved,
+        ((x_tape, x), (w_tape, w), bias): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,
         arena: &mut Arena,
     ) {
-        // SAFETY: the caller's promise; a bias broadcasts to the result.
+        // SAFETY: the caller's promise; a bias broadcasts to the result. The weight accepts its gradient after it has
+        // been read for that of the input, and is the last to read the gradient of the result.
         unsafe {
-            of_factors::<Weighted, X, W, Out, P>(factors, grad, arena);
+            type Left<X, W> = OfLeft<Weighted, X, W>;
+            type Right<X, W> = OfRight<Weighted, X, W>;
+            x_tape.accept_product::<P, Left<MemoryOf<X>, W::InMemory>, _, _>(grad, w, arena);
             B::accept::<P, Out, _>(bias, grad, arena);
+            W::accept_product::<P, Right<MemoryOf<X>, W::InMemory>, _>(w_tape, x, grad, arena);
         }
     }
 }

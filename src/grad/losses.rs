@@ -146,8 +146,8 @@ where
         unsafe {
             let mut grad = *Materialized::first(&grad);
             if MEAN {
-                let (_, weight) = loss.total().unwrap_or((grad, num_traits::Float::nan()));
-                grad = grad / weight;
+                let weight = loss.total_weight();
+                grad = grad / weight.unwrap_or(num_traits::Float::nan());
             }
             loss.gradient(grad, of_x);
             tape.accept::<P, Kept<X::Elem, X::Shape>>(Leaf::new(of_x), arena);

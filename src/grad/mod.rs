@@ -49,6 +49,7 @@ mod pool;
 mod rearrange;
 mod reduce;
 mod tape;
+mod update;
 
 #[cfg(feature = "alloc")]
 use crate::expr::temporaries::on_heap;

@@ -3,16 +3,16 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use crate::expr::plan::{Operands, Plan};
+use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{Heavy, vectorised};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{ExprNode, Leaf, Materialized, Moved, Scalar, Walk, store_from};
-use crate::layout::{Contiguous, Layout};
+use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::{Bool, False};
-use crate::ops::Real;
+use crate::ops::{Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, Storage, temporaries_on_stack};
 
@@ -138,6 +138,32 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// # Safety
     /// The arena has `GRADS` bytes.
     unsafe fn begin(&mut self, arena: &mut Arena);
+    /// Whether the gradients have one kernel to go to, each to an element of its own, so that they need no 0 to be
+    /// added to.
+    const WRITES: bool = false;
+    /// As `begin`, without filling the memory, if the tape `WRITES`.
+    ///
+    /// # Safety
+    /// As for `begin`; `propagate_first` writes each element.
+    #[inline(always)]
+    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
+        // SAFETY: the caller's promise.
+        unsafe { self.begin(arena) }
+    }
+    /// As `propagate`, if the tape `WRITES`: writes the gradient of an element.
+    ///
+    /// # Safety
+    /// As for `propagate`.
+    #[inline(always)]
+    unsafe fn propagate_first(
+        &self,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: Self::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.propagate(index, values, grad) }
+    }
     /// Propagates the gradients of the kernels to their operands.
     ///
     /// # Safety
@@ -152,6 +178,21 @@ pub unsafe trait Tape: ExprNode + Copy {
     unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, grad: G, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { sweep::<Self, P, G>(self, grad, arena) }
+    }
+    /// As `accept`, from a gradient that is the product of two factors in memory.
+    ///
+    /// # Safety
+    /// As for `accept`.
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
+    where
+        Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
+        A: ExprNode<Elem = Self::Elem>,
+        B: ExprNode<Elem = Self::Elem>,
+        Self::Elem: Real,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { self.accept::<P, _>(Product::<Of, A, B, Self::Shape>::new(a, b), arena) }
     }
 }
 
@@ -176,7 +217,11 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
     }
     // SAFETY: the caller's promise; the plan visits indices of the expression, to which the gradient broadcasts.
     unsafe {
-        tape.begin(arena);
+        if const { T::WRITES } {
+            tape.begin_unset(arena);
+        } else {
+            tape.begin(arena);
+        }
         P::with_ready(
             grad,
             #[inline(always)]
@@ -200,7 +245,11 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
                 // SAFETY: the caller's promise.
                 |index| unsafe {
                     let (_, values) = tape.values(index);
-                    tape.propagate(index, values, grad.load(index));
+                    if const { T::WRITES } {
+                        tape.propagate_first(index, values, grad.load(index));
+                    } else {
+                        tape.propagate(index, values, grad.load(index));
+                    }
                 },
             );
         },
@@ -400,4 +449,37 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
     unsafe fn begin(&mut self, _: &mut Arena) {}
     #[inline(always)]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
+    #[inline(always)]
+    unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
+    where
+        Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
+        A: ExprNode<Elem = T>,
+        B: ExprNode<Elem = T>,
+    {
+        // SAFETY: the caller's promise; the gradient has the layout of the value, and may be written through cells.
+        unsafe {
+            if const { is_contiguous::<Sh, St>() }
+                && <Of as Multiply<A, B>>::adds::<Contiguous<Sh>>()
+            {
+                <Of as Multiply<A, B>>::add::<Contiguous<Sh>>(&a, &b, self.grad);
+            } else {
+                self.accept::<P, _>(Product::<Of, A, B, Sh>::new(a, b), arena);
+            }
+        }
+    }
+}
+
+/// Whether elements of the shape `Sh` and the strides `St` are contiguous: each has a place of its own.
+#[inline(always)]
+pub(super) const fn is_contiguous<Sh: Shape, St: Shape>() -> bool {
+    let strides = effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    let rows = effective(&Sh::PADDED, &Contiguous::<Sh>::PADDED_STRIDES);
+    let mut d = 0;
+    while d < MAX_RANK {
+        if strides[d] != rows[d] {
+            return false;
+        }
+        d += 1;
+    }
+    true
 }

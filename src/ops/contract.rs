@@ -13,8 +13,8 @@ use core::ops::Range;
 #[cfg(target_arch = "x86_64")]
 use super::gemm::is_few;
 use super::gemm::{
-    Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
-    has_long_column, has_long_row, is_float, is_small, is_tiny,
+    Elements, HasWay, Kind, Sizes, Source, Target, Way, add_outer, gemm_large, gemm_small,
+    gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
@@ -94,6 +94,17 @@ pub(crate) trait Subscripts<A, B> {
     const LEFT: Labels;
     const RIGHT: Labels;
     const OUT: Labels;
+    /// Whether the product is added to the previous contents.
+    const ADDED: bool = false;
+}
+
+/// The product `P`, added to the previous contents.
+pub(crate) struct Added<P>(PhantomData<P>);
+impl<P: Subscripts<A, B>, A, B> Subscripts<A, B> for Added<P> {
+    const LEFT: Labels = P::LEFT;
+    const RIGHT: Labels = P::RIGHT;
+    const OUT: Labels = P::OUT;
+    const ADDED: bool = true;
 }
 
 /// The dimensions of the left factor, the right factor and the product along which a loop moves.
@@ -337,6 +348,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     /// Whether the kernel, if it is a float kernel, is compiled for its sizes and for the processor features that are
     /// detected at run time.
     const TINY: bool = Self::POINTERS
+        && !P::ADDED
         && !any_of(&Self::SUMMED, &Self::PLAN.loops)
         && is_tiny(
             Self::SIZES,
@@ -405,6 +417,11 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         let Sizes { m, n, .. } = Self::SIZES;
         m > 1 && n > 1 && Self::SPLIT >= LOOPS && Self::POINTERS
     };
+    /// Whether it is faster to add the product to the previous contents than to write it and to add that: without
+    /// vectors, for outer products, and where one thread computes a product that is not compiled for its sizes.
+    const ADDS: bool =
+        Self::POINTERS && (!VECTORS || Self::OUTER || (Self::SPLIT == NOTHING && !Self::SMALL));
+    const OUTER: bool = Self::SIZES.k == 1;
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
         kind(Self::POINTERS, Self::RIGHT),
@@ -421,6 +438,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P
     const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     #[cfg(target_arch = "x86_64")]
     const FEW: bool = Self::POINTERS
+        && !P::ADDED
         && !any_of(&Self::SUMMED, &Self::PLAN.loops)
         && is_few(Self::SIZES, Self::STEPS_OF, size_of::<A::Elem>());
 }
@@ -766,7 +784,7 @@ fn nest<P, A, B, O>(
                 row: steps.row,
                 column: steps.column,
                 // The first part of a sum is written; the following parts are added.
-                add: false $( || (summed[$n] && $i > 0) )*,
+                add: P::ADDED $( || (summed[$n] && $i > 0) )*,
             };
             let moved = [
                 0 $( + $i * left.loops[$n] )*,
@@ -834,6 +852,34 @@ where
     let _ = unique;
     // SAFETY: the caller's promise.
     unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
+}
+
+/// Whether [`add`] is faster than [`write`] and an addition.
+#[inline(always)]
+pub(crate) const fn adds<P, A, B, O>() -> bool
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    Planned::<P, A, B, O>::ADDS
+}
+
+/// Adds the sums of products to `out`, which has the layout `O`, on one thread.
+///
+/// # Safety
+/// `out` may be written at each index of the product.
+#[inline(always)]
+pub(crate) unsafe fn add<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    // SAFETY: the caller's promise.
+    unsafe { write::<Added<P>, A, B, O>(a, b, out, false) }
 }
 
 /// The number of rows or columns in a part of a large product, at least `least`. Each part packs the other factor again,
@@ -937,7 +983,9 @@ unsafe fn multiply<P, A, B, O>(
 {
     // SAFETY: the caller's promise.
     unsafe {
-        if const { Planned::<P, A, B, O>::SMALL } {
+        if const { P::ADDED && Planned::<P, A, B, O>::OUTER } {
+            add_outer(sizes, a, b, target);
+        } else if const { Planned::<P, A, B, O>::SMALL } {
             gemm_small::<A::Elem, Planned<P, A, B, O>>(sizes, a, b, target);
         } else {
             gemm_large(sizes, a, b, target);

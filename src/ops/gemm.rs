@@ -304,6 +304,71 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
         }
     }
 }
+/// Adds the outer product of a column and a row to the target.
+///
+/// # Safety
+/// As above, with an inner size of 1.
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) unsafe fn add_outer<T: Arithmetic>(
+    sizes: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    let swapped = sizes.swapped();
+    let mut out = out;
+    if !VECTORS {
+        // Else the compiler computes each address of a short loop from that of the whole struct of parameters, with
+        // instructions of their own.
+        out.first = core::hint::black_box(out.first);
+    }
+    // SAFETY: the caller's promise; both factors and the product are swapped together.
+    unsafe {
+        if out.column != 1 && out.row == 1 {
+            add_rows_of_outer(swapped, Swapped(b), Swapped(a), out.swapped());
+        } else {
+            add_rows_of_outer(sizes, a, b, out);
+        }
+    }
+}
+/// The columns of an outer product that are added at once: as many as registers hold.
+const OUTER: usize = 8;
+/// # Safety
+/// As above.
+#[inline(always)]
+unsafe fn add_rows_of_outer<T: Arithmetic>(
+    Sizes { m, n, .. }: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    let mut j = 0;
+    // SAFETY: the caller's promise.
+    unsafe {
+        while index!(n - j) >= OUTER {
+            let mut right = [T::ZERO; OUTER];
+            for (c, y) in right.iter_mut().numbered() {
+                *y = b.at(0, index!(j + c));
+            }
+            for i in 0..m {
+                let x = a.at(i, 0);
+                for (c, y) in right.iter().numbered() {
+                    out.put(i, index!(j + c), x.times(*y));
+                }
+            }
+            j = index!(j + OUTER);
+        }
+        while j < n {
+            let y = b.at(0, j);
+            for i in 0..m {
+                out.put(i, j, a.at(i, 0).times(y));
+            }
+            j = index!(j + 1);
+        }
+    }
+}
+
 /// A way that is a constant of a type.
 pub(crate) trait HasWay {
     const WAY: Way;

@@ -173,6 +173,17 @@ pub trait Multiply<A: ExprNode, B: ExprNode<Elem = A::Elem>>: crate::num::Sealed
     /// The layout, which has the shape of the product, may be written starting at `out`. If it is `unique`, no other
     /// code reads or writes the memory.
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool);
+    /// Whether `add` is faster than to write the product and to add that.
+    #[inline(always)]
+    fn adds<L: Layout>() -> bool {
+        false
+    }
+    /// Adds the product to the elements of the layout, which are contiguous, if this [`adds`](Self::adds).
+    ///
+    /// # Safety
+    /// As for `write`; other code may read and write the memory.
+    #[inline(always)]
+    unsafe fn add<L: Layout>(_: &A, _: &B, _: *mut A::Elem) {}
 }
 kernels! { ready:
     [P: Multiply<A::Ready, B::Ready>, A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>, Out: Shape]

@@ -45,6 +45,32 @@ impl<T: ParameterElement> Gradient<T> {
     }
 }
 
+/// The square root. Without `std` it is a call of `libm`, which does not use the instruction of a floating-point unit.
+#[inline(always)]
+fn root<T: ParameterElement>(x: T) -> T {
+    #[cfg(all(target_arch = "arm", target_abi = "eabihf"))]
+    if core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>() {
+        let y: u32;
+        // SAFETY: `T` is `f32`. The instructions leave the register `s0` as it was, which cannot be named as an operand,
+        // and write nothing but the two outputs.
+        return unsafe {
+            core::arch::asm!(
+                "vmov {saved}, s0",
+                "vmov s0, {x}",
+                "vsqrt.f32 s0, s0",
+                "vmov {y}, s0",
+                "vmov s0, {saved}",
+                x = in(reg) core::mem::transmute_copy::<T, u32>(&x),
+                y = out(reg) y,
+                saved = out(reg) _,
+                options(pure, nomem, nostack, preserves_flags),
+            );
+            core::mem::transmute_copy::<u32, T>(&y)
+        };
+    }
+    Float::sqrt(x)
+}
+
 /// PyTorch's `lerp`, which is exact at both ends.
 #[inline(always)]
 fn lerp<T: ParameterElement>(start: T, end: T, weight: T, less: T) -> T {
@@ -380,7 +406,7 @@ impl<T: ParameterElement> Rule<T, 2> for AdamRule<T> {
         let gradient = self.gradient.of(parameter, gradient);
         let mean = lerp(mean, gradient, self.less_beta1, self.beta1);
         let square = self.beta2 * square + self.less_beta2 * gradient * gradient;
-        let denominator = Float::sqrt(square) / self.correction + self.eps;
+        let denominator = root(square) / self.correction + self.eps;
         let parameter = self.kept * parameter - self.step_size * mean / denominator;
         (parameter, [mean, square])
     }
@@ -521,7 +547,7 @@ macro_rules! rms_prop {
                 } else {
                     square
                 };
-                let denominator = Float::sqrt(variance) + self.eps;
+                let denominator = root(variance) + self.eps;
                 let parameter = if $momentum {
                     let buffer = self.momentum * buffers[$K / 2] + gradient / denominator;
                     buffers[$K / 2] = buffer;
@@ -657,7 +683,7 @@ impl<T: ParameterElement> Rule<T, 1> for AdagradRule<T> {
     fn apply(&self, parameter: T, gradient: T, [sum]: [T; 1]) -> (T, [T; 1]) {
         let gradient = self.gradient.of(parameter, gradient);
         let sum = sum + self.initial + gradient * gradient;
-        let denominator = Float::sqrt(sum) + self.eps;
+        let denominator = root(sum) + self.eps;
         (parameter - self.lr * gradient / denominator, [sum])
     }
 }

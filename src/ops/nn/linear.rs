@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    AveragePool, BatchNorm, Compute, Conv, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf, Softmax,
-    Sum, distance, only, walk,
+    AveragePool, BatchNorm, Compute, Conv, LANES, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
+    Softmax, Sum, distance, only, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
@@ -20,6 +20,7 @@ use crate::layout::{
     LinearShape, MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits,
     PoolOf, PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
 };
+use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
 use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
@@ -97,40 +98,102 @@ where
         }
     }
 
-    /// For a processor without vectors: computes one sum at a time.
+    /// For a processor without vectors: computes a few sums at a time.
     #[inline(always)]
     unsafe fn summed<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
         const LAST: usize = MAX_RANK - 1;
-        let inner = const { ShapeOf::<X>::PADDED[LAST] };
-        let (xs, ws) = const { (X::STEPS, W::STEPS) };
+        let outputs = const { Out::PADDED[LAST] };
+        let rows = const {
+            let mut rows = Out::PADDED;
+            rows[LAST] = (rows[LAST] > 0) as usize;
+            rows
+        };
+        let xs = const { X::STEPS };
         walk(
-            const { &Out::PADDED },
+            &rows,
             #[inline(always)]
             |index| {
-                let mut row = *index;
-                row[LAST] = 0;
-                let mut sum = Sum::new();
                 // SAFETY: checked at compile time: except for the last size, the output has the sizes of the input. The
                 // last size of the input is the second size of the weight; the last size of the output is the first
                 // size of the weight, and the size of the bias.
                 // Pointers to empty rows may be out of range for their storage.
                 unsafe {
-                    let x = self.x.first().wrapping_add(distance(&row, &xs));
-                    let w = self.w.first().wrapping_add(index[LAST] * ws[LAST - 1]);
-                    for i in 0..inner {
-                        sum.add(*x.add(i * xs[LAST]) * *w.add(i * ws[LAST]));
+                    let x = self.x.first().wrapping_add(distance(index, &xs));
+                    let y = out.wrapping_add(distance(index, const { &L::PADDED_STRIDES }));
+                    let mut o = 0;
+                    while index!(outputs - o) >= AT_ONCE {
+                        self.sums::<L, AT_ONCE>(x, o, y);
+                        o = index!(o + AT_ONCE);
                     }
-                    let mut y = sum.total();
-                    if let Some(b) = self.b.at(&only(index[LAST])) {
-                        y = y + b;
+                    while o < outputs {
+                        self.sums::<L, 1>(x, o, y);
+                        o = index!(o + 1);
                     }
-                    out.add(distance(index, const { &L::PADDED_STRIDES }))
-                        .write(y);
                 }
             },
         );
     }
+
+    /// Writes `N` elements of a row of the output, from the element `o` on.
+    ///
+    /// # Safety
+    /// `x` and `y` point to rows of the input and of the output, which has these elements.
+    #[inline(always)]
+    unsafe fn sums<L: Layout<Shape = Out>, const N: usize>(
+        &self,
+        x: *const X::Elem,
+        o: usize,
+        y: *mut X::Elem,
+    ) {
+        const LAST: usize = MAX_RANK - 1;
+        let inner = const { ShapeOf::<X>::PADDED[LAST] };
+        let (xs, ws) = const { (X::STEPS, W::STEPS) };
+        let mut sums = [[<X::Elem as num_traits::ConstZero>::ZERO; LANES]; N];
+        // SAFETY: the caller's promise; the sizes were checked at compile time.
+        unsafe {
+            let w = self.w.first().wrapping_add(index!(o * ws[LAST - 1]));
+            let product = |n: usize, i: usize| {
+                *x.add(index!(i * xs[LAST])) * *w.add(index!(n * ws[LAST - 1] + i * ws[LAST]))
+            };
+            let mut i = 0;
+            if const { ShapeOf::<X>::PADDED[LAST] >= LANES } {
+                // The first product of a lane is not added to 0.
+                for (n, lanes) in sums.iter_mut().numbered() {
+                    for (lane, sum) in lanes.iter_mut().numbered() {
+                        *sum = product(n, lane);
+                    }
+                }
+                i = LANES;
+            }
+            while index!(inner - i) >= LANES {
+                for (n, lanes) in sums.iter_mut().numbered() {
+                    for (lane, sum) in lanes.iter_mut().numbered() {
+                        *sum = *sum + product(n, index!(i + lane));
+                    }
+                }
+                i = index!(i + LANES);
+            }
+            for (n, lanes) in sums.iter_mut().numbered() {
+                for (lane, sum) in lanes.iter_mut().numbered() {
+                    if lane < index!(inner - i) {
+                        *sum = *sum + product(n, index!(i + lane));
+                    }
+                }
+            }
+            for (n, lanes) in sums.into_iter().numbered() {
+                let mut total = Sum { lanes, next: 0 }.total();
+                if let Some(b) = self.b.at(&only(index!(o + n))) {
+                    total = total + b;
+                }
+                y.add(index!((o + n) * const { L::PADDED_STRIDES[LAST] }))
+                    .write(total);
+            }
+        }
+    }
 }
+
+/// The sums that are computed at once: as many as the floating-point registers hold.
+const AT_ONCE: usize = if cfg!(target_abi = "eabihf") { 2 } else { 1 };
 
 impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     /// Adds a bias with one element per output. PyTorch's `linear(x, w, bias)`.

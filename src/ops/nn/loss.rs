@@ -550,6 +550,25 @@ where
         )?;
         Ok((sum.total(), weights.total()))
     }
+
+    /// The sum of the weights of targets that are not ignored, as in `total`.
+    pub(crate) fn total_weight(&self) -> Result<X::Elem, LookupError> {
+        let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
+        let mut weights = Sum::new();
+        try_walk(
+            const { &Out::PADDED },
+            #[inline(always)]
+            |index| {
+                // SAFETY: the targets have the sizes of the output.
+                let class = unsafe { self.y.load(index) }.number();
+                if class != self.ignored {
+                    weights.add(self.weight_of(below(class, classes)?));
+                }
+                Ok(())
+            },
+        )?;
+        Ok(weights.total())
+    }
 }
 
 impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
@@ -608,10 +627,12 @@ where
                     }
                     return;
                 }
-                let (most, sum) = largest_and_sum(x, xs[along], classes, |_, _| ());
+                let (_, sum) = largest_and_sum(x, xs[along], classes, |c, e| {
+                    y.add(c * os[along]).write(e);
+                });
                 let whole = (one - self.smoothing) * weight;
                 for c in 0..classes {
-                    let p = (*x.add(c * xs[along]) - most).exponential() / sum;
+                    let p = y.add(c * os[along]).read() / sum;
                     let mut here = whole * if c == wanted { p - one } else { p };
                     here = here + spread * (p * all - self.weight_of(c));
                     y.add(c * os[along]).write(grad * here);

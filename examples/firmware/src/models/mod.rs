@@ -8,6 +8,7 @@ pub mod fir;
 pub mod kalman;
 pub mod sine;
 pub mod tiny_conv;
+pub mod train_digits;
 
 /// Weights as good as any others for counting instructions and comparing bits: drawn when the program is built.
 const fn drawn<const N: usize>(seed: u32) -> [i8; N] {

@@ -1,5 +1,7 @@
 //! A sine, learnt: 1 → 16 → 16 → 1.
 
+pub mod adapt;
+
 use core::hint::black_box;
 
 use stridewise::prelude::*;
@@ -42,6 +44,18 @@ pub fn infer<'s>(
         .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
         .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
         .then(|x, y| x.qlinear(W3).bias(B3).eval_into(y))
+        .end()
+}
+
+/// What the network makes of an angle before its last layer.
+#[inline(never)]
+pub fn features<'s>(
+    angle: TensorView<Quantized<Angle>, Shape![1]>,
+    memory: &'s mut Memory,
+) -> &'s Tensor<Quantized<Hidden2>, Shape![16]> {
+    memory
+        .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
         .end()
 }
 
