@@ -206,6 +206,14 @@ case("kron", "x:2,3 y:3,2", "x.exp().kron(y)", "torch.kron(x.exp(), y)")
 case("kron_views", "x:3,2 y:1,4", "x.t().kron(y.expand::<Shape![2, 4]>())", "torch.kron(x.t().contiguous(), y.expand(2, 4).contiguous())")
 case("kron_vector", "x:2,3 y:3", "x.kron(y)", "torch.kron(x, y)")
 
+case("rot90", "x:2,3", "x.rot90::<1, 0, 1>() * 2.0", "x.rot90(1, (0, 1)) * 2.0")
+case("fliplr", "x:2,3", "x.fliplr() * x", "x.fliplr() * x")
+case("flipud", "x:2,3", "x.flipud() * x", "x.flipud() * x")
+case("repeat_interleave", "x:2,3", "x.repeat_interleave::<1, 2>().square()", "x.repeat_interleave(2, 1).square()")
+case("pad_reflect", "x:2,5", "x.pad_reflect::<Shape![2, 3]>().square()", "F.pad(x, (2, 3), mode='reflect').square()")
+case("pad_replicate", "x:1,2,3", "x.pad_replicate::<Shape![2, 1]>().square()", "F.pad(x, (2, 1), mode='replicate').square()")
+case("pad_circular", "x:1,2,3", "x.pad_circular::<Shape![2, 1]>().square()", "F.pad(x, (2, 1), mode='circular').square()")
+
 # Every further reduction, whole and along dimensions, of contiguous, transposed and expanded operands.
 for name, args, torch_args in [
     ("sum", "", ""), ("prod", "", ""), ("mean", "", ""), ("var", "", ""), ("std", "", ""), ("norm", "", "p=2"),
