@@ -53,7 +53,7 @@ pub use operators::MixesWith;
 pub use operators::{BroadcastTo, FitsInto, Operand};
 pub(crate) use pair::pairs;
 #[doc(hidden)]
-pub use pair::{ComputePair, Pair};
+pub use pair::{ComputePair, Pair, Values};
 #[doc(hidden)]
 pub use parallel::Shared;
 #[cfg(feature = "rayon")]

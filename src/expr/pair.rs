@@ -3,10 +3,10 @@
 #[cfg(feature = "alloc")]
 use super::OnHost;
 use super::memory::ComputesPair;
-use super::{Lazy, Memory, Operation, WrittenFrom};
-#[cfg(feature = "alloc")]
-use crate::layout::Contiguous;
-use crate::layout::{Layout, ResultFits};
+use super::temporaries::{Need, Room, bytes_of};
+use super::{Compute, Kernel, Lazy, Memory, Operation, WrittenFrom};
+use crate::layout::{Contiguous, Layout, ResultFits};
+use crate::num::bits::Bool;
 use crate::shape::Shape;
 use crate::storage::{Element, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::TensorBase;
@@ -69,6 +69,8 @@ pub trait Pair:
     type Shape: Shape;
     /// The memory of the operands.
     type Memory: Memory;
+    /// Whether a variable is among the operands.
+    type RequiresGrad: Bool;
 }
 
 /// Both results, in the memory of the operands.
@@ -157,6 +159,68 @@ impl<Op: Pair> Lazy<Op> {
     }
 }
 
+/// The first of two results: the values without their indices.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Values<Op>(pub(crate) Op);
+/// The operation after its operand has been evaluated into memory, with a buffer for the second result.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct ValuesOf<Over, Second>(Over, *mut Second);
+#[diagnostic::do_not_recommend]
+impl<Op> crate::num::Sealed for Values<Op> {}
+// SAFETY: `over` takes memory for the operands, then for the second result, as `OPERANDS` requests.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: Pair> Operation for Values<Op> {
+    type Over = ValuesOf<Op::Over, Op::Second>;
+    const OPERANDS: Need = Op::OPERANDS.then(Need::kept(bytes_of::<Op::Second>(
+        <Op::Shape as Shape>::NUMEL,
+    )));
+    #[inline(always)]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let over = unsafe { self.0.over(room) };
+        let second = room.take(const { bytes_of::<Op::Second>(<Op::Shape as Shape>::NUMEL) });
+        ValuesOf(over, second.cast())
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op: Pair> Kernel for Values<Op> {
+    type Elem = Op::First;
+    type Shape = Op::Shape;
+    type Memory = Op::Memory;
+    type RequiresGrad = Op::RequiresGrad;
+}
+// SAFETY: the operation writes all elements of both results; the buffer has room for the second.
+unsafe impl<Over: ComputePair> Compute for ValuesOf<Over, Over::Second> {
+    type Elem = Over::First;
+    type Shape = Over::Shape;
+    unsafe fn run<L: Layout<Shape = Over::Shape>>(&self, out: *mut Over::First, unique: bool) {
+        // SAFETY: the caller's promise, and that of the buffer.
+        unsafe {
+            self.0
+                .run::<L, Contiguous<Over::Shape>>(out, self.1, unique)
+        }
+    }
+}
+impl<Op: Pair> Lazy<Op> {
+    /// The first of the two results, as an expression: the values without their indices. PyTorch's
+    /// `x.sort(dim).values`.
+    ///
+    /// The values have gradients, the indices are integers and have none.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![3.0, 1.0, 2.0], Tensor::<f64, Shape![3]>::zeros());
+    /// let largest = x.requires_grad(&mut grad).topk::<2, 0>().values();
+    /// assert_eq!(largest.square().sum().backward(), 13.0);
+    /// assert_eq!(grad.as_slice(), [6.0, 0.0, 4.0]);
+    /// ```
+    pub fn values(self) -> Lazy<Values<Op>> {
+        Lazy(Values(self.0))
+    }
+}
+
 // Operations with two results: the counterpart of `kernels!`.
 macro_rules! pairs {
     (@$mode:ident $(
@@ -175,6 +239,7 @@ macro_rules! pairs {
             type Shape = $Shape;
             // All operands are in the same memory, as the methods require.
             type Memory = <$F0 as $crate::expr::ExprNode>::Memory;
+            type RequiresGrad = $crate::expr::kernel::kernels!(@any $F0 $(, $F)*);
         }
     )* };
     (ready: $($rows:tt)*) => { $crate::expr::pair::pairs! { @ready $($rows)* } };

@@ -8,7 +8,7 @@ use crate::num::bits::Bool;
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
 use crate::ops::rearrange::MaskedFill;
-use crate::ops::{AddOp, CastTo, DivOp, MulOp, NegOp, Real, SubOp};
+use crate::ops::{AddOp, AddProduct, CastTo, DivOp, MulOp, NegOp, Real, SubOp, ToBool};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -152,6 +152,12 @@ impl<T: Real + crate::ops::Magnitude<Abs = T>> UnaryDerivative<T> for Abs {
         }
     }
 }
+impl<T: Real> UnaryDerivative<T> for NanToNumWith<T> {
+    #[inline(always)]
+    fn derivative(&self, x: T, _: T, g: T) -> T {
+        when(x.is_finite(), g)
+    }
+}
 // Tests of elements: constants.
 macro_rules! tests {
     ($($Op:ident)*) => { $(
@@ -164,12 +170,23 @@ macro_rules! tests {
     )* };
 }
 tests! { IsNan IsInf IsPosInf IsNegInf SignBit IsFinite }
-impl UnaryDerivative<bool> for NotOp {
+impl<T: Real + ToBool> UnaryDerivative<T> for LogicalNot {
     #[inline(always)]
-    fn derivative(&self, _: bool, _: bool, _: bool) -> bool {
-        false
+    fn derivative(&self, _: T, _: bool, _: bool) -> T {
+        T::zero()
     }
 }
+macro_rules! not {
+    ($($Op:ident)*) => { $(
+        impl UnaryDerivative<bool> for $Op {
+            #[inline(always)]
+            fn derivative(&self, _: bool, _: bool, _: bool) -> bool {
+                false
+            }
+        }
+    )* };
+}
+not! { NotOp LogicalNot }
 
 // name: |a, b, y, grad| (derivative by a, derivative by b);
 macro_rules! binary {
@@ -276,6 +293,12 @@ impl<T: Real> BinaryDerivative<T, T> for Pow {
         );
         let flat = x == T::zero() && exponent >= T::zero();
         (of_x, when(!flat, g * y * x.logarithm()))
+    }
+}
+impl<T: Real> BinaryDerivative<T, T> for AddProduct<T> {
+    #[inline(always)]
+    fn derivatives(&self, _: T, _: T, _: T, g: T) -> (T, T) {
+        (g * self.beta, g * self.alpha)
     }
 }
 impl<T: Real> BinaryDerivative<T, i32> for Powi {

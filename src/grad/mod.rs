@@ -36,6 +36,7 @@
 mod attention;
 mod check;
 mod conv;
+mod cumulate;
 mod custom;
 mod dual;
 mod einsum;
@@ -43,11 +44,15 @@ mod elementwise;
 mod forward;
 mod kernels;
 mod layers;
+#[cfg(feature = "linalg")]
+mod linalg;
 mod losses;
 mod norm;
 mod pool;
+mod products;
 mod rearrange;
 mod reduce;
+mod select;
 mod tape;
 mod update;
 

@@ -1,6 +1,6 @@
 //! Derivatives of reductions.
 
-use num_traits::{Float, Zero};
+use num_traits::Float;
 
 use super::bytes;
 use super::kernels::DifferentiableKernel;
@@ -14,12 +14,13 @@ use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
 use crate::num::bits::True;
 use crate::ops::contract::Matrices;
+use crate::ops::nn::{distance, walk};
 use crate::ops::{
     AmaxOp, AminOp, DotProduct, HasElements, LogSumExpOp, MeanOp, NonEmpty, NormOp, NormWithOp,
-    Pair, Product, Real, Reduced, Reducer, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp,
+    Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp, VarOp,
     VarWithOp,
 };
-use crate::shape::Shape;
+use crate::shape::{BroadcastWith, Shape};
 use crate::storage::Variable;
 use crate::tensor::TensorBase;
 
@@ -54,8 +55,20 @@ pub(super) enum Also {
     Nothing,
     /// Their mean.
     Mean,
-    /// How many of them equal the result.
+    /// How many of them [are the result](ReduceDerivative::is_result).
     Ties,
+    /// For each of them, the product of the others.
+    Others,
+}
+impl Also {
+    /// The memory in elements, of an operand of `count` elements in `lanes` lanes.
+    const fn elements(self, count: usize, lanes: usize) -> [usize; 2] {
+        match self {
+            Self::Nothing => [0, 0],
+            Self::Mean | Self::Ties => [lanes, 0],
+            Self::Others => [lanes, count],
+        }
+    }
 }
 
 /// The derivative of a reduction.
@@ -69,6 +82,11 @@ pub(super) trait ReduceDerivative<T: Real>: Reducer<T, Out = T> {
     /// The gradient of an element `x`, from the result `y`, from `also`, and from the gradient of the result. There
     /// are `n` elements.
     fn derivative(self, x: T, y: T, also: T, grad: T, n: T) -> T;
+    /// Whether the element is the one that the reduction selects.
+    #[inline(always)]
+    fn is_result(self, x: T, y: T) -> bool {
+        x == y
+    }
 }
 macro_rules! derivatives {
     ($($Op:ident $({$($p:ident),+})?, $also:ident: |$x:pat_param, $y:pat_param, $m:pat_param, $g:pat_param, $n:pat_param| $e:expr;)*) => { $(
@@ -81,7 +99,6 @@ macro_rules! derivatives {
             }
         }
     )* };
-    (@type NormWithOp {$p:ident}) => { NormWithOp<T> };
     (@type $Op:ident {$p:ident}) => { $Op<usize> };
     (@type $Op:ident $($rest:tt)*) => { $Op };
 }
@@ -90,6 +107,7 @@ fn number<T: Real>(n: usize) -> T {
 }
 derivatives! {
     SumOp, Nothing: |_, _, _, g, _| g;
+    ProdOp, Others: |_, _, others, g, _| g * others;
     MeanOp, Nothing: |_, _, _, g, n| g / n;
     VarOp, Mean: |x, _, m, g, n| g * (x - m) * number(2) / (n - T::one());
     VarWithOp { correction }, Mean: |x, _, m, g, n| g * (x - m) * number(2) / (n - number(correction)).max(T::zero());
@@ -99,16 +117,30 @@ derivatives! {
     LogSumExpOp, Nothing: |x, y, _, g, _| g * (x - y).exponential();
     AminOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
     AmaxOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
-    NormWithOp { p }, Nothing: |x, y, _, g, _| {
+}
+impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
+    // The largest and the smallest size, of which equal ones share the gradient.
+    const ALSO: Also = Also::Ties;
+    #[inline(always)]
+    fn derivative(self, x: T, y: T, ties: T, g: T, _: T) -> T {
+        let Self { p } = self;
         let size = Float::abs(x);
         if x == T::zero() || y == T::zero() || p == T::zero() {
             T::zero()
         } else if p.is_infinite() {
-            if size == y { g * x.signum() } else { T::zero() }
+            if size == y {
+                g * x.signum() / ties
+            } else {
+                T::zero()
+            }
         } else {
             g * x.signum() * (size / y).powf(p - T::one())
         }
-    };
+    }
+    #[inline(always)]
+    fn is_result(self, x: T, y: T) -> bool {
+        Float::abs(x) == y
+    }
 }
 
 /// The gradient of an element of a lane, from the element and the results of the lane.
@@ -125,18 +157,22 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> 
         self.0.derivative(x, y, also, grad, self.1)
     }
 }
-/// Whether two elements are equal, as 1 or 0.
+/// Whether an element is the result of its lane, as 1 or 0.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Equal;
+pub(super) struct IsResult<F>(F);
 #[diagnostic::do_not_recommend]
-impl Sealed for Equal {}
-impl<T: Real> BinaryOp<T, T> for Equal {
+impl<F> Sealed for IsResult<F> {}
+impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
     type Out = T;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, a: T, b: T) -> T {
-        if a == b { T::one() } else { T::zero() }
+        if self.0.is_result(a, b) {
+            T::one()
+        } else {
+            T::zero()
+        }
     }
 }
 #[inline(always)]
@@ -151,6 +187,53 @@ fn reshaped<T: Real, S: Shape, To: Shape>(x: Kept<T, S>) -> Kept<T, To> {
     unsafe { Leaf::new(Materialized::first(&x)) }
 }
 
+/// For each element of an expression, the product of the other elements of its lane, whose results have the shape
+/// `Lanes`. Nothing is divided, so a zero among the elements is like any other number.
+///
+/// # Safety
+/// The arena has memory for the lanes, and for the elements. The expression's kernels are computed.
+unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
+    x: &N,
+    arena: &mut Arena,
+) -> Kept<N::Elem, N::Shape> {
+    let lanes = const {
+        let strides = <Contiguous<Lanes> as Layout>::PADDED_STRIDES;
+        crate::expr::plan::effective(&Lanes::PADDED, &strides)
+    };
+    let strides = const { <Contiguous<N::Shape> as Layout>::PADDED_STRIDES };
+    let sizes = const { <N::Shape as Shape>::PADDED };
+    let running: *mut N::Elem = arena.take(Lanes::NUMEL);
+    let others: *mut N::Elem = arena.take(N::Shape::NUMEL);
+    // The products of the elements before each one, then of those after it.
+    for after in [false, true] {
+        for lane in 0..Lanes::NUMEL {
+            // SAFETY: one of the lanes.
+            unsafe { running.add(lane).write(num_traits::one()) }
+        }
+        walk(&sizes, |index| {
+            let mut at = *index;
+            if after {
+                for (i, size) in at.iter_mut().zip(sizes) {
+                    *i = size - 1 - *i;
+                }
+            }
+            // SAFETY: an index of the expression, the offset of its element, and that of its lane.
+            unsafe {
+                let running = running.add(distance(&at, &lanes));
+                let others = others.add(distance(&at, &strides));
+                others.write(if after {
+                    others.read() * running.read()
+                } else {
+                    running.read()
+                });
+                running.write(running.read() * x.load(&at));
+            }
+        });
+    }
+    // SAFETY: all elements are written.
+    unsafe { Leaf::new(others) }
+}
+
 // A reduction and its derivative: the node, the node over another operand, the shape of its result with the reduced
 // dimensions of size 1, and the number of elements of a lane.
 macro_rules! reductions {
@@ -163,7 +246,10 @@ macro_rules! reductions {
                 unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
             type Saved = (F, A::Tape);
             const KEPT: usize = <A as Differentiable>::KEPT;
-            const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<$Kept as Shape>::NUMEL);
+            const GRADS: usize = {
+                let [lanes, all] = F::ALSO.elements(<A::Shape as Shape>::NUMEL, <$Kept as Shape>::NUMEL);
+                <A::Tape as Tape>::GRADS + bytes::<A::Elem>(lanes) + bytes::<A::Elem>(all)
+            };
             #[inline(always)]
             unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
@@ -197,9 +283,14 @@ macro_rules! reductions {
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }
                         Also::Ties => {
-                            let ($reducer, $a) = (SumOp {}, Binary { op: Equal, a: tape, b: y });
+                            let ($reducer, $a) = (SumOp {}, Binary { op: IsResult(reducer), a: tape, b: y });
                             let ties = reshaped::<_, _, $Kept>(kept($make, arena));
                             let b = pair(grad, pair(y, ties));
+                            tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
+                        }
+                        Also::Others => {
+                            let others = products_of_others::<_, $Kept>(&tape, arena);
+                            let b = pair(grad, pair(y, others));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }
                     }
@@ -231,20 +322,16 @@ macro_rules! totals {
         )* }
         impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> { $(
             #[doc = concat!("[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of a variable, as an expression.")]
-            pub fn $name(self $(, $p: totals!(@own $P))*)
-                -> Lazy<Total<totals!(@own_type $Op $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
+            pub fn $name(self $(, $p: $P)*)
+                -> Lazy<Total<totals!(@type $Op $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
             $(where HasElements<L::Shape>: $Some<L::Shape>)?
             {
                 Lazy(Total { reducer: $Op { $($p),* }, a: self.leaf() })
             }
         )* }
     };
-    (@type NormWithOp p) => { NormWithOp<N::Elem> };
+    (@type $Op:ident correction) => { $Op<usize> };
     (@type $Op:ident $($p:ident)*) => { $Op };
-    (@own_type NormWithOp p) => { NormWithOp<T> };
-    (@own_type $Op:ident $($p:ident)*) => { $Op };
-    (@own N::Elem) => { T };
-    (@own $P:ty) => { $P };
 }
 totals! {
     sum() SumOp;
@@ -253,57 +340,106 @@ totals! {
     std() StdOp;
     norm() NormOp;
     logsumexp() LogSumExpOp;
+    prod() ProdOp;
+    var_with(correction: usize) VarWithOp;
+    std_with(correction: usize) StdWithOp;
     min() AminOp, NonEmpty;
     max() AmaxOp, NonEmpty;
+    amin() AminOp, NonEmpty;
+    amax() AmaxOp, NonEmpty;
 }
 
-// ------------------------------------------------------------------ scans
+// ------------------------------------------------------------------ products and distances
 
-// SAFETY: the operand is counted, and its gradient.
-#[diagnostic::do_not_recommend]
-unsafe impl<Q: Places, A: Differentiable<Elem: Real>> DifferentiableKernel
-    for Scan<RunningSum, Q, A>
-{
-    type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT;
-    const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let tape = self.into_operand().record(arena);
-            let scan = Scan::<RunningSum, Q, _>::new(tape);
-            store_from::<_, Contiguous<A::Shape>>(out, scan, true);
-            tape
-        }
+/// The norm of a difference.
+type Distance<Op, A, B> = Lazy<Total<Op, Binary<SubOp, A, B>>>;
+/// A variable as a node.
+type Var<'a, T, L> = VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
+
+impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+    /// [`norm_with`](crate::ops::Reduce::norm_with) of an expression with a variable, as an expression.
+    pub fn norm_with(self, p: N::Elem) -> Lazy<Total<NormWithOp<N::Elem>, N>> {
+        Lazy(Total {
+            reducer: NormWithOp { p },
+            a: self.0,
+        })
     }
-    unsafe fn backward<P: Place>(
-        tape: Self::Saved,
-        _: Kept<A::Elem, A::Shape>,
-        grad: Kept<A::Elem, A::Shape>,
-        arena: &mut Arena,
-    ) {
-        let axis = const { crate::ops::join::axis::<A::Shape, Q::First>() };
-        let (sizes, strides) = const {
-            let mut sizes = <A::Shape as Shape>::PADDED;
-            let axis = crate::ops::join::axis::<A::Shape, Q::First>();
-            sizes[axis] = (sizes[axis] > 0) as usize;
-            (sizes, <Contiguous<A::Shape> as Layout>::PADDED_STRIDES)
+    /// [`dist`](crate::ops::Reduce::dist) of an expression with a variable, as an expression.
+    pub fn dist<B: IntoExpr<Elem = N::Elem>>(self, other: B) -> Distance<NormOp, N, B::Node>
+    where
+        N::Shape: BroadcastWith<B::Shape>,
+    {
+        let a = Binary {
+            op: SubOp,
+            a: self.0,
+            b: other.node(),
         };
-        let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
-        crate::ops::nn::walk(&sizes, |index| {
-            let first = crate::ops::nn::distance(index, &strides);
-            let mut sum = A::Elem::zero();
-            for i in (0..<A::Shape as Shape>::PADDED[axis]).rev() {
-                // SAFETY: an element of the lane, of the gradient and of the memory that was taken.
-                unsafe {
-                    let at = first + i * strides[axis];
-                    sum = sum + *Materialized::first(&grad).add(at);
-                    of_a.add(at).write(sum);
-                }
-            }
-        });
-        // SAFETY: the caller's promise.
-        unsafe { tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena) }
+        Lazy(Total {
+            reducer: NormOp {},
+            a,
+        })
+    }
+    /// [`dist_with`](crate::ops::Reduce::dist_with) of an expression with a variable, as an expression.
+    pub fn dist_with<B: IntoExpr<Elem = N::Elem>>(
+        self,
+        other: B,
+        p: N::Elem,
+    ) -> Distance<NormWithOp<N::Elem>, N, B::Node>
+    where
+        N::Shape: BroadcastWith<B::Shape>,
+    {
+        let a = Binary {
+            op: SubOp,
+            a: self.0,
+            b: other.node(),
+        };
+        Lazy(Total {
+            reducer: NormWithOp { p },
+            a,
+        })
+    }
+}
+impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
+    /// [`norm_with`](crate::ops::Reduce::norm_with) of a variable, as an expression.
+    pub fn norm_with(self, p: T) -> Lazy<Total<NormWithOp<T>, Var<'a, T, L>>> {
+        Lazy(Total {
+            reducer: NormWithOp { p },
+            a: self.leaf(),
+        })
+    }
+    /// [`dist`](crate::ops::Reduce::dist) of a variable, as an expression.
+    pub fn dist<B: IntoExpr<Elem = T>>(self, other: B) -> Distance<NormOp, Var<'a, T, L>, B::Node>
+    where
+        L::Shape: BroadcastWith<B::Shape>,
+    {
+        let a = Binary {
+            op: SubOp,
+            a: self.leaf(),
+            b: other.node(),
+        };
+        Lazy(Total {
+            reducer: NormOp {},
+            a,
+        })
+    }
+    /// [`dist_with`](crate::ops::Reduce::dist_with) of a variable, as an expression.
+    pub fn dist_with<B: IntoExpr<Elem = T>>(
+        self,
+        other: B,
+        p: T,
+    ) -> Distance<NormWithOp<T>, Var<'a, T, L>, B::Node>
+    where
+        L::Shape: BroadcastWith<B::Shape>,
+    {
+        let a = Binary {
+            op: SubOp,
+            a: self.leaf(),
+            b: other.node(),
+        };
+        Lazy(Total {
+            reducer: NormWithOp { p },
+            a,
+        })
     }
 }
 

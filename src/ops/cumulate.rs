@@ -94,8 +94,11 @@ pub struct Running<F, I, A> {
     of: PhantomData<fn() -> (F, I)>,
 }
 impl<F, I, A> Running<F, I, A> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
+    }
+    pub(crate) fn into_operand(self) -> A {
+        self.a
     }
 }
 impl<F, I, A: Clone> Clone for Running<F, I, A> {
@@ -134,8 +137,11 @@ pub struct RunningLogSumExp<I, A> {
     of: PhantomData<fn() -> I>,
 }
 impl<I, A> RunningLogSumExp<I, A> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
+    }
+    pub(crate) fn into_operand(self) -> A {
+        self.a
     }
 }
 impl<I, A: Clone> Clone for RunningLogSumExp<I, A> {

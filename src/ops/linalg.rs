@@ -3,7 +3,9 @@
 //! Solutions and decompositions are expressions: `eval` computes on the stack, with sizes up to 127, the maximum static
 //! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
+pub(crate) mod checked;
 mod decompose;
+pub(crate) mod dense;
 mod evaluate;
 #[cfg(feature = "alloc")]
 mod heap;
@@ -19,6 +21,7 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
+pub use checked::Checked;
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 #[cfg(not(feature = "alloc"))]
 use evaluate::on_stack;

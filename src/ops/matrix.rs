@@ -290,8 +290,8 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
 /// `beta * input + alpha * product`; if `beta` is 0, the input is ignored, as in PyTorch.
 #[derive(Clone, Copy, Debug)]
 pub struct AddProduct<T> {
-    beta: T,
-    alpha: T,
+    pub(crate) beta: T,
+    pub(crate) alpha: T,
 }
 #[diagnostic::do_not_recommend]
 impl<T> crate::num::Sealed for AddProduct<T> {}

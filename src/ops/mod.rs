@@ -37,32 +37,30 @@ pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use cast::{CastTo, Casts};
 pub use complex::PartOf;
+pub(crate) use contract::Kronecker;
 #[cfg(feature = "cuda")]
-pub(crate) use contract::{Kronecker, Matrices, Outer};
+pub(crate) use contract::{Matrices, Outer};
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use element_traits::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
 };
 pub use indexing::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 pub use join::Join;
-#[cfg(feature = "cuda")]
-pub(crate) use matrix::Crossed;
-pub(crate) use matrix::Multiply;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
 };
+pub(crate) use matrix::{Crossed, Multiply};
 pub use pointwise::*;
 pub use quantile::Quantiles;
+pub(crate) use quantile::{Quantile, between, neighbours};
 pub use rearrange::{Arrange, Grid};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
+pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, Smallest};
 pub(crate) use reduce::{
-    AllOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, Largest, ProdOp, RunningProduct, Smallest,
-};
-pub(crate) use reduce::{
-    AmaxOp, AminOp, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, Reduced, Reducer,
-    RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
+    AmaxOp, AminOp, Extreme, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced,
+    Reducer, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
 };
 pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,

@@ -14,8 +14,14 @@ use crate::shape::{AxisOrScalar, Index, Shape};
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 
-/// The quantile `q` of `size` sorted elements, with NaN last.
-fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) -> T {
+/// Where the quantile `q` of `size` sorted elements, with NaN last, is: the elements below and above, and how far from
+/// the first to the second. `None` if it is NaN.
+pub(crate) fn neighbours<T: Real>(
+    size: usize,
+    q: T,
+    skip_nan: bool,
+    at: impl Fn(usize) -> T,
+) -> Option<([usize; 2], T)> {
     let mut size = size;
     if skip_nan {
         while size > 0 && at(size - 1).is_nan() {
@@ -25,7 +31,7 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
     // A `q` outside 0 to 1 is not a fraction; neither is NaN.
     let part = q >= T::zero() && q <= T::one();
     if !part || size == 0 || at(size - 1).is_nan() {
-        return T::nan();
+        return None;
     }
     let last = count::<T>(size - 1);
     let rank = q * last;
@@ -37,6 +43,14 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
         (low + 1).min(size - 1)
     } else {
         low
+    };
+    Some(([low, high], weight))
+}
+
+/// The quantile `q` of `size` sorted elements, with NaN last.
+pub(crate) fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) -> T {
+    let Some(([low, high], weight)) = neighbours(size, q, skip_nan, &at) else {
+        return T::nan();
     };
     let (a, b) = (at(low), at(high));
     let half = T::one() / (T::one() + T::one());
@@ -55,6 +69,9 @@ pub struct Quantile<I, A, T, Out, const SKIP_NAN: bool> {
     of: PhantomData<fn() -> (I, Out)>,
 }
 impl<I, A, T, Out, const SKIP_NAN: bool> Quantile<I, A, T, Out, SKIP_NAN> {
+    pub(crate) fn into_parts(self) -> (A, T) {
+        (self.a, self.q)
+    }
     fn new(a: A, q: T) -> Self {
         Self {
             a,

@@ -2541,7 +2541,7 @@ pub struct ValuesIndices<F, P, A, Out> {
     of: PhantomData<fn() -> (F, P, Out)>,
 }
 impl<F, P, A, Out> ValuesIndices<F, P, A, Out> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
 }

@@ -503,8 +503,11 @@ pub struct Sorted<I, A, Out, const DESCENDING: bool> {
     of: PhantomData<fn() -> (I, Out)>,
 }
 impl<I, A, Out, const DESCENDING: bool> Sorted<I, A, Out, DESCENDING> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
+    }
+    pub(crate) fn into_operand(self) -> A {
+        self.a
     }
 }
 impl<I, A: Clone, Out, const DESCENDING: bool> Clone for Sorted<I, A, Out, DESCENDING> {
@@ -627,11 +630,14 @@ impl<C, S: Clone, Out> Clone for Chosen<C, S, Out> {
 }
 impl<C, S: Copy, Out> Copy for Chosen<C, S, Out> {}
 impl<C, S, Out> Chosen<C, S, Out> {
-    fn new(sorted: S) -> Self {
+    pub(crate) fn new(sorted: S) -> Self {
         Self {
             sorted,
             of: PhantomData,
         }
+    }
+    pub(crate) fn into_sorted(self) -> S {
+        self.sorted
     }
 }
 /// The operation after its operand has been evaluated into memory, with a buffer for the sorted elements.
@@ -675,6 +681,7 @@ impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Sh
     type Second = usize;
     type Shape = Out;
     type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
 }
 // SAFETY: `Out` has one element for each lane.
 unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape>

@@ -6,6 +6,28 @@ import torch
 import torch.nn.functional as F
 
 torch.set_default_dtype(torch.float64)
+
+
+class Cofactors(torch.autograd.Function):
+    """The determinant with its cofactors as minors: PyTorch's own gradient is inexact for singular matrices."""
+
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.linalg.det(x)
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        n = x.shape[0]
+        out = torch.empty_like(x)
+        for i in range(n):
+            for j in range(n):
+                rows, columns = [k for k in range(n) if k != i], [k for k in range(n) if k != j]
+                out[i, j] = (-1) ** (i + j) * torch.linalg.det(x[rows][:, columns])
+        return grad * out
+
+
 CASES = []
 
 
@@ -172,6 +194,144 @@ case("index_select", "x:3,4", "x.exp().index_select::<0>(tensor![2i64, 0, 2]).un
 case("gather", "x:3,4", "x.gather::<1>(tensor![[1i64, 1], [0, 3], [2, 2]]).unwrap().square()", "x.gather(1, torch.tensor([[1, 1], [0, 3], [2, 2]])).square()")
 case("take", "x:3,4", "x.take(tensor![11i64, 0, 0]).unwrap().exp()", "x.take(torch.tensor([11, 0, 0])).exp()")
 
+case("nan_to_num_with", "x:3,4", "x.nan_to_num_with(1.0, 2.0, 3.0) * x", "x.nan_to_num(1.0, 2.0, 3.0) * x")
+case("logical_not", "x:3,4", "x.floor().logical_not().to::<f64>() * x", "x.floor().logical_not().double() * x")
+case("addmm", "x:3,2 y:3,4 z:4,2", "x.addmm(y, z, 0.5, 2.0)", "torch.addmm(x, y, z, beta=0.5, alpha=2.0)")
+case("addmm_row", "x:2 y:3,4 z:4,2", "x.addmm(y, z, 0.5, 2.0)", "torch.addmm(x, y, z, beta=0.5, alpha=2.0)")
+case("baddbmm", "x:2,3,2 y:2,3,4 z:2,4,2", "x.baddbmm(y, z, 0.5, 2.0)", "torch.baddbmm(x, y, z, beta=0.5, alpha=2.0)")
+case("cross", "x:4,3 y:4,3", "x.exp().cross(y)", "torch.linalg.cross(x.exp(), y)")
+case("cross_row", "x:4,3 y:1,3", "x.cross(y)", "torch.linalg.cross(x, y)")
+case("cross_t", "x:3,4 y:4,3", "x.t().cross(y)", "torch.linalg.cross(x.t(), y)")
+case("kron", "x:2,3 y:3,2", "x.exp().kron(y)", "torch.kron(x.exp(), y)")
+case("kron_views", "x:3,2 y:1,4", "x.t().kron(y.expand::<Shape![2, 4]>())", "torch.kron(x.t().contiguous(), y.expand(2, 4).contiguous())")
+case("kron_vector", "x:2,3 y:3", "x.kron(y)", "torch.kron(x, y)")
+
+case("rot90", "x:2,3", "x.rot90::<1, 0, 1>() * 2.0", "x.rot90(1, (0, 1)) * 2.0")
+case("fliplr", "x:2,3", "x.fliplr() * x", "x.fliplr() * x")
+case("flipud", "x:2,3", "x.flipud() * x", "x.flipud() * x")
+case("repeat_interleave", "x:2,3", "x.repeat_interleave::<1, 2>().square()", "x.repeat_interleave(2, 1).square()")
+case("pad_reflect", "x:2,5", "x.pad_reflect::<Shape![2, 3]>().square()", "F.pad(x, (2, 3), mode='reflect').square()")
+case("pad_replicate", "x:1,2,3", "x.pad_replicate::<Shape![2, 1]>().square()", "F.pad(x, (2, 1), mode='replicate').square()")
+case("pad_circular", "x:1,2,3", "x.pad_circular::<Shape![2, 1]>().square()", "F.pad(x, (2, 1), mode='circular').square()")
+
+# Every further reduction, whole and along dimensions, of contiguous, transposed and expanded operands.
+for name, args, torch_args in [
+    ("sum", "", ""), ("prod", "", ""), ("mean", "", ""), ("var", "", ""), ("std", "", ""), ("norm", "", "p=2"),
+    ("amin", "", ""), ("amax", "", ""), ("var_with", "0", "correction=0"), ("std_with", "2", "correction=2"),
+    ("norm_with", "3.0", "p=3.0"), ("norm_with", "1.0", "p=1.0"), ("norm_with", "f64::INFINITY", "p=float('inf')"), ("norm_with", "f64::NEG_INFINITY", "p=float('-inf')"),
+    ("logsumexp", "", ""),
+]:
+    base = name.removesuffix("_with")
+    suffix = "_with" if base != name else ""
+    label = name + ("_" + args.replace("f64::INFINITY", "inf").replace("f64::NEG_INFINITY", "least").replace(".0", "") if args else "")
+    for kind, inputs, rust, torch_x in [
+        ("of_contiguous", "x:3,4", "x", "x"), ("of_t", "x:4,3", "x.t()", "x.t()"),
+        ("of_expanded", "x:1,4", "x.expand::<Shape![3, 4]>()", "x.expand(3, 4)"),
+    ]:
+        more = ", " + torch_args if torch_args else ""
+        # The deviation of equal elements has no derivative.
+        if base == "std" and kind == "of_expanded":
+            case(f"{label}_{kind}_dim", inputs, f"{rust}.exp().std_dim{suffix}::<1>({args})", f"{torch_x}.exp().std(dim=1{more})")
+            case(f"{label}_{kind}", inputs, f"{rust}.exp().{name}({args})", f"{torch_x}.exp().std({torch_args})")
+            continue
+        along = f"{torch_x}.{base}(dim=0{more})" if base != "norm" else f"{torch_x}.norm(dim=0{more})"
+        case(f"{label}_{kind}_dim", inputs, f"{rust}.exp().{base}_dim{suffix}::<0>({args})", along.replace(torch_x + ".", torch_x + ".exp().", 1))
+        if base in ["logsumexp"]:
+            whole = f"{torch_x}.exp().logsumexp((0, 1))"
+        else:
+            whole = f"{torch_x}.exp().{base}({torch_args})"
+        case(f"{label}_{kind}", inputs, f"{rust}.exp().{name}({args})", whole)
+case("prod_dims", "x:2,3,4", "x.prod_dims::<Dims![0, 2]>()", "x.prod(2).prod(0)")
+case("prod_keepdim", "x:3,4", "x - x.prod_dim_keepdim::<1>()", "x - x.prod(1, keepdim=True)")
+# Elements that are 0: one in a lane, two, and none.
+ZEROS = "x.masked_fill(x.gt(0.3), 0.0)", "x.masked_fill(x > 0.3, 0.0)"
+case("prod_zeros", "x:3,4", f"{ZEROS[0]}.prod_dim::<0>()", f"{ZEROS[1]}.prod(0)")
+case("prod_zeros_rows", "x:5,3", f"{ZEROS[0]}.prod_dim::<1>()", f"{ZEROS[1]}.prod(1)")
+case("prod_zero", "x:5", "x.masked_fill(x.gt(0.7), 0.0).prod()", "x.masked_fill(x > 0.7, 0.0).prod()")
+case("prod_two_zeros", "x:5", f"{ZEROS[0]}.prod()", f"{ZEROS[1]}.prod()")
+case("prod_of_variable", "x:4", "x.prod()", "x.prod()")
+case("cumprod", "x:3,4", "x.cumprod::<0>()", "x.cumprod(0)")
+case("cumprod_rows", "x:2,3,4", "x.exp().cumprod::<1>()", "x.exp().cumprod(1)")
+case("cumprod_zeros", "x:5,3", f"{ZEROS[0]}.cumprod::<0>()", f"{ZEROS[1]}.cumprod(0)")
+case("cumprod_t", "x:3,4", "x.t().cumprod::<0>()", "x.t().cumprod(0)")
+case("cumprod_expanded", "x:1,4", "x.expand::<Shape![3, 4]>().cumprod::<0>()", "x.expand(3, 4).cumprod(0)")
+case("logcumsumexp", "x:3,4", "x.logcumsumexp::<1>()", "x.logcumsumexp(1)", -30, 30)
+case("logcumsumexp_t", "x:3,4", "x.t().logcumsumexp::<1>()", "x.t().logcumsumexp(1)")
+case("logcumsumexp_expanded", "x:1,4", "x.expand::<Shape![3, 4]>().logcumsumexp::<0>()", "x.expand(3, 4).logcumsumexp(0)")
+case("dist", "x:3,4 y:3,4", "x.dist(y)", "x.dist(y)")
+case("dist_of", "x:3,4 y:3,4", "x.exp().dist(y.sin())", "x.exp().dist(y.sin())")
+case("dist_with", "x:3,4 y:3,4", "x.dist_with(y, 3.0)", "x.dist(y, 3.0)")
+case("norm_with_variable", "x:3,4", "x.norm_with(3.0)", "x.norm(p=3.0)")
+
+# Selections by order: the gradient of a value goes to the element at its index.
+for kind, inputs, x, tx in [
+    ("", "x:3,5", "x", "x"), ("_t", "x:5,3", "x.t()", "x.t()"),
+    ("_expanded", "x:1,5", "x.expand::<Shape![3, 5]>()", "x.expand(3, 5)"), ("_of", "x:3,5", "x.sin()", "x.sin()"),
+]:
+    for name, rust, expr in [
+        ("sort", "sort::<1>()", "sort(dim=1, stable=True).values"),
+        ("sort_columns", "sort::<0>()", "sort(dim=0, stable=True).values"),
+        ("sort_descending", "sort_descending::<1>()", "sort(dim=1, stable=True, descending=True).values"),
+        ("topk", "topk::<2, 1>()", "topk(2, 1).values"),
+        ("topk_smallest", "topk_smallest::<2, 1>()", "topk(2, 1, largest=False).values"),
+        ("kthvalue", "kthvalue::<2, 1>()", "kthvalue(2, 1).values"),
+        ("median_dim", "median_dim::<1>()", "median(1).values"),
+        ("max_dim", "max_dim::<1>()", "max(1).values"), ("min_dim", "min_dim_keepdim::<1>()", "min(1, keepdim=True).values"),
+        ("cummax", "cummax::<1>()", "cummax(1).values"), ("cummin", "cummin::<1>()", "cummin(1).values"),
+    ]:
+        case(name + kind, inputs, f"{x}.{rust}.values()", f"{tx}.{expr}")
+    case("quantile" + kind, inputs, f"{x}.quantile_dim::<1>(0.3)", f"{tx}.quantile(0.3, 1)")
+    case("quantile_keepdim" + kind, inputs, f"{x}.quantile_dim_keepdim::<0>(0.9)", f"{tx}.quantile(0.9, 0, keepdim=True)")
+case("nanquantile", "x:3,5", "x.masked_fill(x.gt(0.5), f64::NAN).nanquantile_dim::<1>(0.4)", "x.masked_fill(x > 0.5, float('nan')).nanquantile(0.4, 1)")
+case("max_ties", "x:3,5", "x.clamp_max(0.1).max_dim::<1>().values()", "x.clamp_max(0.1).max(1).values")
+
+# Linear algebra, of contiguous, transposed and expanded operands.
+EYE = "Tensor::<f64, Shape![4, 4]>::eye()", "torch.eye(4)"
+for kind, inputs, a, b in [
+    ("", "x:4,4 y:4,2", ("x", "x"), ("y", "y")), ("_vector", "x:4,4 y:4", ("x", "x"), ("y", "y")),
+    ("_t", "x:4,4 y:2,4", ("x.t()", "x.t()"), ("y.t()", "y.t()")),
+    ("_of", "x:4,4 y:4,2", (f"(x.sin() + {EYE[0]})", f"(x.sin() + {EYE[1]})"), ("y.exp()", "y.exp()")),
+    ("_expanded", "x:1,4 y:4,1", (f"(x.expand::<Shape![4, 4]>() + {EYE[0]})", f"(x.expand(4, 4) + {EYE[1]})"),
+     ("y.expand::<Shape![4, 3]>()", "y.expand(4, 3)")),
+    ("_same", "x:4,4", ("x", "x"), ("x.t()", "x.t()")),
+]:
+    column = ".unsqueeze(1)" if kind == "_vector" else ""
+    case("solve" + kind, inputs, f"{a[0]}.solve({b[0]}).checked().unwrap()", f"torch.linalg.solve({a[1]}, {b[1]})")
+    for upper in ["true", "false"]:
+        solved = f"torch.linalg.solve_triangular({a[1]}, {b[1]}{column}, upper={upper.title()})" + (".squeeze(1)" if column else "")
+        case(f"solve_{'upper' if upper == 'true' else 'lower'}" + kind, inputs,
+             f"{a[0]}.solve_triangular({b[0]}, {upper}).checked().unwrap()", solved, 0.5, 2)
+case("solve_constant_matrix", "y:3", "(y.outer(y).detach() * 0.0 + tensor![[2.0, 1.0, 0.0], [1.0, 3.0, 1.0], [0.0, 1.0, 2.0]]).solve(y).checked().unwrap() * y",
+     "torch.linalg.solve(torch.tensor([[2.0, 1.0, 0.0], [1.0, 3.0, 1.0], [0.0, 1.0, 2.0]]), y) * y")
+case("solve_constant_side", "x:3,3", "x.solve(tensor![1.0, 2.0, 3.0]).checked().unwrap().square()",
+     "torch.linalg.solve(x, torch.tensor([1.0, 2.0, 3.0])).square()")
+for kind, inputs, x, tx in [
+    ("", "x:4,4", "x", "x"), ("_t", "x:4,4", "x.t()", "x.t()"), ("_one", "x:1,1", "x", "x"), ("_two", "x:2,2", "x", "x"),
+    ("_expanded", "x:1,4", f"(x.expand::<Shape![4, 4]>() + {EYE[0]})", f"(x.expand(4, 4) + {EYE[1]})"),
+    ("_of", "x:4,4", "x.mm(x).exp()", "x.mm(x).exp()"),
+]:
+    case("inverse" + kind, inputs, f"{x}.inverse().checked().unwrap()", f"{tx}.inverse()")
+    case("det" + kind, inputs, f"{x}.det()", f"torch.linalg.det({tx})")
+    case("slogdet" + kind, inputs, f"{x}.slogdet().1", f"torch.linalg.slogdet({tx})[1]")
+case("inverse_within", "x:3,3 y:3,2", "x.inverse().checked().unwrap().mm(y).square() + y.slice(s![..1, ..])", "x.inverse().mm(y).square() + y[:1]")
+case("det_large", "x:9,9", "x.det()", "torch.linalg.det(x)")
+# Singular matrices: of 4 rows and rank 3, and of 3 rows and rank 2 and 1.
+for name, inputs, singular in [
+    ("det_singular", "x:4,4", "[[1.0, 2.0, 3.0, 4.0], [2.0, 1.0, 0.0, 1.0], [3.0, 3.0, 3.0, 5.0], [0.0, 1.0, 1.0, -1.0]]"),
+    ("det_column", "x:3,3", "[[0.0, 2.0, 3.0], [0.0, 1.0, 4.0], [0.0, 3.0, 3.0]]"),
+    ("det_rank_one", "x:3,3", "[[1.0, 2.0, 3.0], [2.0, 4.0, 6.0], [0.0, 0.0, 0.0]]"),
+]:
+    case(name, inputs, f"(x - x.detach() + tensor!{singular}).det()", f"Cofactors.apply(x - x.detach() + torch.tensor({singular}))")
+for kind, inputs, x, tx in [
+    ("", "x:4,4", f"(x.mm(x.t()) + {EYE[0]})", f"(x @ x.t() + {EYE[1]})"),
+    ("_lower", "x:4,4", f"(x * 0.3 + {EYE[0]} * 2.0)", f"(x * 0.3 + 2 * {EYE[1]})"),
+    ("_expanded", "x:1,4", f"(x.expand::<Shape![4, 4]>() * x.t() + {EYE[0]})", f"(x.expand(4, 4) * x.t() + {EYE[1]})"),
+]:
+    case("cholesky" + kind, inputs, f"{x}.cholesky().checked().unwrap()", f"torch.linalg.cholesky({tx})")
+case("log_likelihood", "x:4,4 y:4",
+     f"(x.mm(x.t()) + {EYE[0]}).slogdet().1 + (x.mm(x.t()) + {EYE[0]}).solve(y).checked().unwrap().dot(y)",
+     f"torch.linalg.slogdet(x @ x.t() + {EYE[1]})[1] + torch.linalg.solve(x @ x.t() + {EYE[1]}, y).dot(y)")
+
 
 def shape(text):
     return [int(n) for n in text.split(",") if n]
@@ -192,7 +352,7 @@ for name, inputs, rust, expr, low, high in CASES:
         letter, sizes = text.split(":")
         names.append((letter, shape(sizes)))
         tensors[letter] = values(k, shape(sizes), low, high).requires_grad_()
-    out = eval(expr, {"torch": torch, "F": F}, tensors)
+    out = eval(expr, {"torch": torch, "F": F, "Cofactors": Cofactors}, tensors)
     if isinstance(out, tuple):
         out = out[0]
     seed = values(7, list(out.shape), -1.0, 1.0)

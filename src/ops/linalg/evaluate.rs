@@ -21,15 +21,15 @@ use crate::tensor::Tensor;
 /// An operation `Op` on a matrix.
 #[derive(Clone, Copy, Debug)]
 pub struct OfMatrix<Op, A> {
-    pub(super) op: Op,
-    pub(super) a: A,
+    pub(crate) op: Op,
+    pub(crate) a: A,
 }
 /// An operation `Op` on the matrix and the right-hand side of a system.
 #[derive(Clone, Copy, Debug)]
 pub struct OfSystem<Op, A, B> {
-    pub(super) op: Op,
-    pub(super) a: A,
-    pub(super) b: B,
+    pub(crate) op: Op,
+    pub(crate) a: A,
+    pub(crate) b: B,
 }
 
 /// Names of operations, in the types of their expressions.
@@ -51,7 +51,7 @@ pub mod op {
     /// The operation of [`solve_triangular`](crate::ops::linalg::Linalg::solve_triangular).
     #[derive(Clone, Copy, Debug)]
     pub struct SolveTriangular {
-        pub(in crate::ops::linalg) upper: bool,
+        pub(crate) upper: bool,
     }
 }
 

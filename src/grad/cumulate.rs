@@ -1,0 +1,155 @@
+//! Derivatives of cumulative reductions.
+
+use num_traits::{Float, Zero};
+
+use super::bytes;
+use super::kernels::DifferentiableKernel;
+use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use crate::expr::{Leaf, Materialized, store_from};
+use crate::layout::{Contiguous, Layout, Places};
+use crate::ops::join::axis;
+use crate::ops::{Real, RunningLogSumExp, RunningProduct, RunningSum, Scan};
+use crate::shape::{Index, Shape};
+
+/// Contiguous lanes: `size` elements each, `step` elements apart from one to the next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ContiguousLanes {
+    pub(super) size: usize,
+    pub(super) step: usize,
+    /// The elements of all lanes.
+    pub(super) all: usize,
+}
+impl ContiguousLanes {
+    pub(super) const fn of<S: Shape, I: Index>() -> Self {
+        let along = axis::<S, I>();
+        let step = <Contiguous<S> as Layout>::PADDED_STRIDES[along];
+        Self {
+            size: S::PADDED[along],
+            // A scalar is one lane.
+            step: if step == 0 { 1 } else { step },
+            all: S::NUMEL,
+        }
+    }
+    /// Calls `f` with the offset of the first element of each lane, and the number of the lane.
+    #[inline(always)]
+    pub(super) fn each(self, mut f: impl FnMut(usize, usize)) {
+        if self.all == 0 {
+            return;
+        }
+        for lane in 0..self.all / self.size {
+            f(
+                lane / self.step * self.size * self.step + lane % self.step,
+                lane,
+            );
+        }
+    }
+}
+
+/// Writes the gradients of the operand of a cumulative reduction, from the last element of each lane to the first.
+/// `step(state, grad, i, [before, after])` returns the state and the gradient of the element at the offset `i`, from the
+/// offsets of its neighbours.
+///
+/// # Safety
+/// `grad` and `out` have the elements of the lanes.
+#[inline(always)]
+unsafe fn from_the_end<T: Real>(
+    lanes: ContiguousLanes,
+    grad: *const T,
+    out: *mut T,
+    step: impl Fn(T, T, usize, [Option<usize>; 2]) -> (T, T),
+) {
+    lanes.each(|first, _| {
+        let mut state = T::zero();
+        for i in (0..lanes.size).rev() {
+            let at = first + i * lanes.step;
+            let neighbours = [
+                (i > 0).then(|| at - lanes.step),
+                (i + 1 < lanes.size).then_some(at + lanes.step),
+            ];
+            // SAFETY: an element of the lane.
+            unsafe {
+                let x;
+                (state, x) = step(state, grad.add(at).read(), at, neighbours);
+                out.add(at).write(x);
+            }
+        }
+    });
+}
+
+// A cumulative reduction: the node with its generics, the index of the dimension, the node over another operand, and the
+// step of its derivative, which reads elements of the operand, if they are kept, and of the result.
+macro_rules! scans {
+    ($(
+        [$($g:tt)*] $Node:ty, $I:ty, |$a:ident| $make:expr, keep: $keep:literal;
+        |$x:ident, $y:ident, $state:ident, $grad:ident, $i:ident, $next:ident| $step:expr;
+    )*) => { $(
+        // SAFETY: the operand is counted, its elements if they are kept, and its gradient.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*, A: Differentiable<Elem: Real>> DifferentiableKernel for $Node {
+            type Saved = (A::Tape, Option<Kept<A::Elem, A::Shape>>);
+            const KEPT: usize = <A as Differentiable>::KEPT
+                + if $keep { bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) } else { 0 };
+            const GRADS: usize =
+                <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let $a = self.into_operand().record(arena);
+                    let elements = if $keep { Some(kept($a, arena)) } else { None };
+                    let tape = $a;
+                    store_from::<_, Contiguous<A::Shape>>(out, $make, true);
+                    (tape, elements)
+                }
+            }
+            unsafe fn backward<P: Place>(
+                (tape, elements): Self::Saved,
+                y: Kept<A::Elem, A::Shape>,
+                grad: Kept<A::Elem, A::Shape>,
+                arena: &mut Arena,
+            ) {
+                let lanes = const { ContiguousLanes::of::<A::Shape, $I>() };
+                let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+                // SAFETY: the offsets are those of elements of the operand, which has the shape of the result.
+                let $y = |at: usize| unsafe { Materialized::first(&y).add(at).read() };
+                let $x = |at: usize| match elements {
+                    // SAFETY: as above.
+                    Some(x) => unsafe { Materialized::first(&x).add(at).read() },
+                    None => A::Elem::zero(),
+                };
+                let _ = (&$x, &$y);
+                // SAFETY: the caller's promise; memory for the gradient of each element.
+                unsafe {
+                    from_the_end(
+                        lanes,
+                        Materialized::first(&grad),
+                        of_a,
+                        |$state, $grad, $i, $next: [Option<usize>; 2]| $step,
+                    );
+                    tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+                }
+            }
+        }
+    )* };
+}
+scans! {
+    [Q: Places] Scan<RunningSum, Q, A>, Q::First, |a| Scan::<RunningSum, Q, _>::new(a), keep: false;
+    |x, y, state, grad, _i, _next| (state + grad, state + grad);
+
+    // The state is the derivative with respect to the product up to this element: no division, whatever is zero.
+    [Q: Places] Scan<RunningProduct, Q, A>, Q::First, |a| Scan::<RunningProduct, Q, _>::new(a), keep: true;
+    |x, y, state, grad, _i, neighbours| {
+        let [before, after] = neighbours;
+        let state = after.map_or(grad, |after| grad + x(after) * state);
+        (state, before.map_or(state, |before| y(before) * state))
+    };
+
+    // The state is relative to the exponential of this result, so that no factor is larger than 1.
+    [I: Index] RunningLogSumExp<I, A>, I, |a| RunningLogSumExp::<I, _>::new(a), keep: true;
+    |x, y, state, grad, i, neighbours| {
+        let relative = |a: A::Elem, b: A::Elem| if a == b { A::Elem::nearest(1.0) } else { (a - b).exponential() };
+        let [_, after] = neighbours;
+        let state = after.map_or(grad, |after| grad + relative(y(i), y(after)) * state);
+        let empty = y(i) == A::Elem::neg_infinity();
+        (state, if empty { A::Elem::zero() } else { relative(x(i), y(i)) * state })
+    };
+}

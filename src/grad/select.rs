@@ -1,0 +1,206 @@
+//! Derivatives of operations that select elements by their order: the values of `sort`, `topk`, `kthvalue`,
+//! `median_dim`, `max_dim`, `min_dim`, `cummax` and `cummin`, and quantiles. The gradient of a value goes to the element
+//! at its index.
+
+use super::bytes;
+use super::cumulate::ContiguousLanes;
+use super::kernels::DifferentiableKernel;
+use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::temporaries::Room;
+use crate::expr::{ComputePair, ExprNode, Leaf, Materialized, Operation, Values};
+use crate::layout::{Contiguous, Places};
+use crate::ops::sort::{Choice, Chosen, Sorted};
+use crate::ops::{Extreme, Ordered, Quantile, Real, Running, ValuesIndices, between, neighbours};
+use crate::shape::{Index, Shape};
+
+/// Writes the gradients of the elements of lanes from those of their values, `each` of each lane.
+///
+/// # Safety
+/// `of` has memory for the elements of the lanes; `places` and `grad` have the elements of the values, and a place is
+/// one of a lane.
+#[inline(never)]
+unsafe fn to_places<T: Real>(
+    lanes: ContiguousLanes,
+    each: usize,
+    places: *const usize,
+    grad: *const T,
+    of: *mut T,
+) {
+    for i in 0..lanes.all {
+        // SAFETY: the caller's promise.
+        unsafe { of.add(i).write(T::zero()) }
+    }
+    lanes.each(|first, lane| {
+        let value = lane / lanes.step * each * lanes.step + lane % lanes.step;
+        for i in 0..each {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let from = value + i * lanes.step;
+                let to = of.add(first + places.add(from).read() * lanes.step);
+                to.write(to.read() + grad.add(from).read());
+            }
+        }
+    });
+}
+
+/// The values of an operation over a tape, with the places of the selected elements.
+///
+/// # Safety
+/// The arena has the bytes that [`needed`] counts, and `out` memory for the values.
+#[inline(always)]
+unsafe fn selected<Op>(
+    op: Op,
+    out: *mut <Op::Over as ComputePair>::First,
+    arena: &mut Arena,
+) -> *const usize
+where
+    Op: Operation<Over: ComputePair<Second = usize>>,
+{
+    let places: *mut usize = arena.take(<<Op::Over as ComputePair>::Shape as Shape>::NUMEL);
+    let room: *mut u8 = arena.take(Op::OPERANDS.peak);
+    // SAFETY: the caller's promise.
+    unsafe {
+        let over = op.over(&mut Room::new(room, Op::OPERANDS.peak));
+        over.write::<Contiguous<_>, Contiguous<_>>(out, places, true);
+    }
+    places
+}
+const fn needed<Op: Operation<Over: ComputePair>>() -> usize {
+    bytes::<usize>(<<Op::Over as ComputePair>::Shape as Shape>::NUMEL)
+        + bytes::<u8>(Op::OPERANDS.peak)
+}
+
+// An operation whose first result are values: its generics, the node, the node over a tape, the index of the dimension,
+// the operand, and the node over another one.
+macro_rules! selections {
+    ($(
+        [$($g:tt)*] $Op:ty => $Over:ty, $I:ty, $Out:ty;
+        |$op:ident| $operand:expr, |$a:ident| $make:expr;
+    )*) => { $(
+        // SAFETY: the operand is counted, the places, and the gradient of the operand.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*, A: Differentiable<Elem: Real>> DifferentiableKernel for Values<$Op> {
+            type Saved = (A::Tape, *const usize);
+            const KEPT: usize = <A as Differentiable>::KEPT + needed::<$Over>();
+            const GRADS: usize =
+                <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+                let $op = self.0;
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let $a = $operand.record(arena);
+                    let tape = $a;
+                    (tape, selected::<$Over>($make, out, arena))
+                }
+            }
+            unsafe fn backward<P: Place>(
+                (tape, places): Self::Saved,
+                _: Kept<A::Elem, $Out>,
+                grad: Kept<A::Elem, $Out>,
+                arena: &mut Arena,
+            ) {
+                let (lanes, each) = const {
+                    let lanes = ContiguousLanes::of::<A::Shape, $I>();
+                    let count = if lanes.size == 0 { 0 } else { lanes.all / lanes.size };
+                    (lanes, if count == 0 { 0 } else { <$Out as Shape>::NUMEL / count })
+                };
+                let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+                // SAFETY: the caller's promise; the operation has written the places.
+                unsafe {
+                    to_places(lanes, each, places, Materialized::first(&grad), of_a);
+                    tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+                }
+            }
+        }
+    )* };
+}
+selections! {
+    [I: Index, Out: Shape, const DOWN: bool] Sorted<I, A, Out, DOWN> => Sorted<I, A::Tape, Out, DOWN>, I, Out;
+    |op| op.into_operand(), |a| Sorted::new(a);
+
+    [C: Choice<A::Elem>, I: Index, S: Shape, Out: Shape]
+    Chosen<C, Sorted<I, A, S, false>, Out> => Chosen<C, Sorted<I, A::Tape, S, false>, Out>, I, Out;
+    |op| op.into_sorted().into_operand(), |a| Chosen::new(Sorted::new(a));
+
+    [F: Extreme, Q: Places, Out: Shape]
+    ValuesIndices<F, Q, A, Out> => ValuesIndices<F, Q, A::Tape, Out>, Q::First, Out;
+    |op| op.a, |a| ValuesIndices::new(a);
+
+    [F: Extreme, I: Index] Running<F, I, A> => Running<F, I, A::Tape>, I, A::Shape;
+    |op| op.into_operand(), |a| Running::new(a);
+}
+
+/// What the derivative of a quantile needs: the operand's tape, the quantile, the sorted elements and their places.
+#[derive(Clone, Copy, Debug)]
+pub struct SavedQuantile<N, T> {
+    tape: N,
+    q: T,
+    values: *const T,
+    places: *const usize,
+}
+type InOrder<I, N> = Sorted<I, N, <N as ExprNode>::Shape, false>;
+
+// SAFETY: the operand is counted, its elements in order with their places, and its gradient.
+#[diagnostic::do_not_recommend]
+unsafe impl<I: Index, A, Out: Shape, const SKIP_NAN: bool> DifferentiableKernel
+    for Quantile<I, A, A::Elem, Out, SKIP_NAN>
+where
+    A: Differentiable<Elem: Real + Ordered>,
+{
+    type Saved = SavedQuantile<A::Tape, A::Elem>;
+    const KEPT: usize = <A as Differentiable>::KEPT
+        + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
+        + needed::<InOrder<I, A::Tape>>();
+    const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+        let (a, q) = self.into_parts();
+        let lanes = const { ContiguousLanes::of::<A::Shape, I>() };
+        // SAFETY: the caller's promise.
+        unsafe {
+            let tape = a.record(arena);
+            let values: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+            let places = selected::<InOrder<I, _>>(Sorted::new(tape), values, arena);
+            lanes.each(|first, lane| {
+                let value = |i: usize| values.add(first + i * lanes.step).read();
+                out.add(lane).write(between(lanes.size, q, SKIP_NAN, value));
+            });
+            SavedQuantile {
+                tape,
+                q,
+                values,
+                places,
+            }
+        }
+    }
+    unsafe fn backward<P: Place>(
+        saved: Self::Saved,
+        _: Kept<A::Elem, Out>,
+        grad: Kept<A::Elem, Out>,
+        arena: &mut Arena,
+    ) {
+        let lanes = const { ContiguousLanes::of::<A::Shape, I>() };
+        let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+        // SAFETY: the caller's promise; the offsets are those of elements of the lanes.
+        unsafe {
+            for i in 0..lanes.all {
+                of_a.add(i).write(num_traits::zero());
+            }
+            lanes.each(|first, lane| {
+                let value = |i: usize| saved.values.add(first + i * lanes.step).read();
+                let Some(([low, high], weight)) = neighbours(lanes.size, saved.q, SKIP_NAN, value)
+                else {
+                    return;
+                };
+                let grad = Materialized::first(&grad).add(lane).read();
+                for (i, part) in [(high, weight), (low, A::Elem::nearest(1.0) - weight)] {
+                    let place = saved.places.add(first + i * lanes.step).read();
+                    let to = of_a.add(first + place * lanes.step);
+                    to.write(to.read() + grad * part);
+                }
+            });
+            saved
+                .tape
+                .accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
+//! linear algebra, and for derivatives.
+
+use crate::ops::Real;
+
+/// A matrix in memory, row by row.
+#[derive(Clone, Copy, Debug)]
+pub struct Dense<T> {
+    first: *mut T,
+    columns: usize,
+}
+impl<T: Real> Dense<T> {
+    pub(crate) const fn new(first: *mut T, columns: usize) -> Self {
+        Self { first, columns }
+    }
+    /// # Safety
+    /// The matrix has this element.
+    #[inline(always)]
+    pub(crate) unsafe fn get(self, i: usize, j: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.first.add(i * self.columns + j).read() }
+    }
+    /// # Safety
+    /// As for `get`.
+    #[inline(always)]
+    pub(crate) unsafe fn set(self, i: usize, j: usize, x: T) {
+        // SAFETY: the caller's promise.
+        unsafe { self.first.add(i * self.columns + j).write(x) }
+    }
+    /// Adds a multiple of a row of `other` to a row.
+    ///
+    /// # Safety
+    /// Both matrices have the rows, and as many columns.
+    #[inline(always)]
+    unsafe fn add_row(self, i: usize, factor: T, other: Self, k: usize, from: usize) {
+        for j in from..self.columns {
+            // SAFETY: the caller's promise.
+            unsafe { self.set(i, j, self.get(i, j) + factor * other.get(k, j)) }
+        }
+    }
+    /// # Safety
+    /// The matrix has both rows.
+    unsafe fn swap(self, i: usize, k: usize) {
+        for j in 0..self.columns {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let x = self.get(i, j);
+                self.set(i, j, self.get(k, j));
+                self.set(k, j, x);
+            }
+        }
+    }
+    /// Copies `n` rows of as many columns.
+    ///
+    /// # Safety
+    /// Both matrices have them.
+    pub(crate) unsafe fn copy(self, from: Self, n: usize) {
+        for i in 0..n {
+            for j in 0..self.columns {
+                // SAFETY: the caller's promise.
+                unsafe { self.set(i, j, from.get(i, j)) }
+            }
+        }
+    }
+    /// Writes the identity.
+    ///
+    /// # Safety
+    /// The matrix has `n` rows and columns.
+    pub(crate) unsafe fn identity(self, n: usize) {
+        for i in 0..n {
+            for j in 0..n {
+                // SAFETY: the caller's promise.
+                unsafe { self.set(i, j, if i == j { T::one() } else { T::zero() }) }
+            }
+        }
+    }
+}
+
+/// The factors of a square matrix, in its memory, and the rows that were exchanged.
+#[derive(Clone, Copy, Debug)]
+pub struct Factors<T> {
+    pub(crate) lu: Dense<T>,
+    pivots: *mut usize,
+    n: usize,
+    /// Whether a pivot is zero, or NaN.
+    pub(crate) singular: bool,
+    /// Whether the number of exchanges is odd.
+    pub(crate) odd: bool,
+}
+impl<T: Real> Factors<T> {
+    /// Factors a matrix in place, by elimination with partial pivoting.
+    ///
+    /// # Safety
+    /// The memory has `n` rows of `n` elements, and `pivots` memory for `n` numbers.
+    #[inline(never)]
+    pub(crate) unsafe fn of(first: *mut T, pivots: *mut usize, n: usize) -> Self {
+        let lu = Dense::new(first, n);
+        let (mut singular, mut odd) = (false, false);
+        // SAFETY: all indices are less than `n`.
+        unsafe {
+            for k in 0..n {
+                let (mut best, mut size) = (k, lu.get(k, k).abs());
+                for i in k + 1..n {
+                    let x = lu.get(i, k).abs();
+                    if x > size {
+                        (best, size) = (i, x);
+                    }
+                }
+                pivots.add(k).write(best);
+                if best != k {
+                    lu.swap(k, best);
+                    odd = !odd;
+                }
+                if !(size > T::zero()) {
+                    singular = true;
+                    continue;
+                }
+                let pivot = lu.get(k, k);
+                for i in k + 1..n {
+                    let factor = lu.get(i, k) / pivot;
+                    lu.set(i, k, factor);
+                    if factor != T::zero() {
+                        lu.add_row(i, -factor, lu, k, k + 1);
+                    }
+                }
+            }
+        }
+        Self {
+            lu,
+            pivots,
+            n,
+            singular,
+            odd,
+        }
+    }
+    /// Solves for the columns of `b`, in place.
+    ///
+    /// # Safety
+    /// `b` has the rows of the matrix, and the factors are in memory.
+    #[inline(never)]
+    pub(crate) unsafe fn solve(self, b: Dense<T>) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            for k in 0..self.n {
+                let row = self.pivots.add(k).read();
+                if row != k {
+                    b.swap(k, row);
+                }
+            }
+            substitute(self.lu, self.n, b, Triangle::UNIT_LOWER);
+            substitute(self.lu, self.n, b, Triangle::UPPER);
+        }
+    }
+    /// As [`solve`](Self::solve), with the transposed matrix.
+    ///
+    /// # Safety
+    /// As for `solve`.
+    #[inline(never)]
+    pub(crate) unsafe fn solve_transposed(self, b: Dense<T>) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            substitute(self.lu, self.n, b, Triangle::UPPER.transposed());
+            substitute(self.lu, self.n, b, Triangle::UNIT_LOWER.transposed());
+            for k in (0..self.n).rev() {
+                let row = self.pivots.add(k).read();
+                if row != k {
+                    b.swap(k, row);
+                }
+            }
+        }
+    }
+    /// The sign of the determinant, and the logarithm of its size.
+    ///
+    /// # Safety
+    /// The factors are in memory.
+    pub(crate) unsafe fn sign_and_log(self) -> (T, T) {
+        let (mut sign, mut log) = (if self.odd { -T::one() } else { T::one() }, T::zero());
+        for i in 0..self.n {
+            // SAFETY: the caller's promise.
+            let x = unsafe { self.lu.get(i, i) };
+            sign = sign
+                * if x > T::zero() {
+                    T::one()
+                } else if x < T::zero() {
+                    -T::one()
+                } else {
+                    x
+                };
+            log = log + x.abs().ln();
+        }
+        (sign, log)
+    }
+}
+
+/// Which triangle of a matrix is read, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Triangle {
+    pub(crate) upper: bool,
+    /// The diagonal counts as ones.
+    pub(crate) unit: bool,
+    pub(crate) transposed: bool,
+}
+impl Triangle {
+    const UNIT_LOWER: Self = Self {
+        upper: false,
+        unit: true,
+        transposed: false,
+    };
+    const UPPER: Self = Self::stored(true);
+    pub(crate) const fn stored(upper: bool) -> Self {
+        Self {
+            upper,
+            unit: false,
+            transposed: false,
+        }
+    }
+    pub(crate) const fn transposed(self) -> Self {
+        Self {
+            transposed: !self.transposed,
+            ..self
+        }
+    }
+}
+
+/// Solves a triangular system for the columns of `b`, in place.
+///
+/// # Safety
+/// `a` has `n` rows and columns, `b` has `n` rows.
+#[inline(never)]
+pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of: Triangle) {
+    // The transposed upper triangle is solved from the first row on, as the lower one.
+    let forward = of.upper == of.transposed;
+    for step in 0..n {
+        let i = if forward { step } else { n - 1 - step };
+        let others = if forward { 0..i } else { i + 1..n };
+        // SAFETY: the caller's promise; all indices are less than `n`.
+        unsafe {
+            for k in others {
+                let factor = if of.transposed {
+                    a.get(k, i)
+                } else {
+                    a.get(i, k)
+                };
+                if factor != T::zero() {
+                    b.add_row(i, -factor, b, k, 0);
+                }
+            }
+            if !of.unit {
+                for j in 0..b.columns {
+                    b.set(i, j, b.get(i, j) / a.get(i, i));
+                }
+            }
+        }
+    }
+}
+
+/// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
+///
+/// # Safety
+/// The matrix has `n` rows and columns.
+#[inline(never)]
+pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
+    // SAFETY: all indices are less than `n`.
+    unsafe {
+        for j in 0..n {
+            for i in j..n {
+                let mut x = a.get(i, j);
+                for k in 0..j {
+                    x = x - a.get(i, k) * a.get(j, k);
+                }
+                if i == j {
+                    if !(x > T::zero()) {
+                        return false;
+                    }
+                    a.set(j, j, x.sqrt());
+                } else {
+                    a.set(i, j, x / a.get(j, j));
+                }
+            }
+            for i in 0..j {
+                a.set(i, j, T::zero());
+            }
+        }
+    }
+    true
+}
+
+/// Writes the cofactors of a matrix, whose elements are overwritten: the derivative of its determinant by each element.
+/// They are finite and exact for singular matrices also.
+///
+/// The matrix is factored with complete pivoting, `P A Q = L U`. With the last column `c` of `U` above its last element
+/// `d`, the adjugate of `U` is `det(U1) [d U1⁻¹, -U1⁻¹ c; 0, 1]`, in which only the part `U1`, of rank `n - 1`, is
+/// inverted; if this is singular too, all cofactors are zero. The adjugate of `A` is `sign Q adj(U) L⁻¹ P`.
+///
+/// # Safety
+/// `a` and `out` have `n` rows and columns; `rows` and `columns` have memory for `n` numbers.
+#[inline(never)]
+pub(crate) unsafe fn cofactors<T: Real>(
+    a: Dense<T>,
+    out: Dense<T>,
+    rows: *mut usize,
+    columns: *mut usize,
+    n: usize,
+) {
+    if n == 0 {
+        return;
+    }
+    // SAFETY: all indices are less than `n`.
+    unsafe {
+        let mut det = T::one();
+        for k in 0..n {
+            let (mut best, mut size) = ([k, k], T::zero());
+            for i in k..n {
+                for j in k..n {
+                    let x = a.get(i, j).abs();
+                    if !(x <= size) {
+                        (best, size) = ([i, j], x);
+                    }
+                }
+            }
+            rows.add(k).write(best[0]);
+            columns.add(k).write(best[1]);
+            if best[0] != k {
+                a.swap(k, best[0]);
+                det = -det;
+            }
+            if best[1] != k {
+                for i in 0..n {
+                    let x = a.get(i, k);
+                    a.set(i, k, a.get(i, best[1]));
+                    a.set(i, best[1], x);
+                }
+                det = -det;
+            }
+            if k + 1 < n {
+                // The pivots that are left are all zero: the rank is less than `n - 1`.
+                if size == T::zero() {
+                    for i in 0..n * n {
+                        out.set(0, i, T::zero());
+                    }
+                    return;
+                }
+                det = det * a.get(k, k);
+                for i in k + 1..n {
+                    let factor = a.get(i, k) / a.get(k, k);
+                    a.set(i, k, factor);
+                    a.add_row(i, -factor, a, k, k + 1);
+                }
+            }
+        }
+        // The adjugate of `U`, of which the last pivot is not inverted, from the product with the inverse of `L`.
+        let last = n - 1;
+        let d = a.get(last, last);
+        out.identity(n);
+        substitute(a, n, out, Triangle::UNIT_LOWER);
+        for j in 0..n {
+            let bottom = out.get(last, j);
+            for i in (0..last).rev() {
+                let mut x = d * out.get(i, j) - a.get(i, last) * bottom;
+                for k in i + 1..last {
+                    x = x - a.get(i, k) * out.get(k, j);
+                }
+                out.set(i, j, x / a.get(i, i));
+            }
+        }
+        // The exchanges of rows of the matrix are those of columns of its adjugate, and the other way round.
+        for k in (0..n).rev() {
+            let (row, column) = (rows.add(k).read(), columns.add(k).read());
+            if row != k {
+                for i in 0..n {
+                    let x = out.get(i, k);
+                    out.set(i, k, out.get(i, row));
+                    out.set(i, row, x);
+                }
+            }
+            if column != k {
+                out.swap(k, column);
+            }
+        }
+        // The cofactors are the transposed adjugate.
+        for i in 0..n {
+            for j in 0..i {
+                let x = out.get(i, j);
+                out.set(i, j, det * out.get(j, i));
+                out.set(j, i, det * x);
+            }
+            out.set(i, i, det * out.get(i, i));
+        }
+    }
+}
