@@ -185,3 +185,58 @@ fn large_transforms_are_on_the_heap() {
     let smooth = x.rfft::<0>().irfft::<0, 128>().eval_boxed();
     assert!((&smooth - &x).abs().max() < 1e-12);
 }
+
+/// Columns are transformed several at a time, rows one by one: both have the same bits, and the last lines, which are
+/// fewer, too.
+#[test]
+fn lines_in_groups() {
+    let x = BoxedTensor::<f64, Shape![12, 37]>::from_fn(|[i, j]| ((i * 31 + j * 7) % 13) as f64);
+    let columns = x.fft::<0>().eval_boxed();
+    let halves = x.rfft::<0>().eval_boxed();
+    let reals = halves.irfft::<0, 12>().eval_boxed();
+    let mut cells = BoxedTensor::<[f64; 2], Shape![12, 37]>::full([7.0; 2]);
+    x.fft::<0>().eval_into(&mut cells.as_cells());
+    assert!(cells == columns);
+    let mut in_place = BoxedTensor::<[f64; 2], Shape![12, 37]>::full([7.0; 2]);
+    for i in 0..12 * 37 {
+        in_place.as_mut_slice()[i] = [x.as_slice()[i], 0.0];
+    }
+    let mut in_cells = in_place.clone();
+    in_place.fft_::<0>();
+    in_cells.as_cells().fft_::<0>();
+    assert!(in_cells == in_place);
+    let rows = x.t().contiguous().eval_boxed();
+    let (all, half) = (rows.fft::<1>().eval_boxed(), rows.rfft::<1>().eval_boxed());
+    let back = half.irfft::<1, 12>().eval_boxed();
+    assert!(columns.t() == all);
+    assert!(halves.t() == half);
+    assert!(reals.t() == back);
+    // Of a real line, the second half mirrors the first.
+    for (z, complex) in all.as_slice().iter().zip(in_place.t().iter()) {
+        assert!((z[0] - complex[0]).abs() < 1e-12 && (z[1] - complex[1]).abs() < 1e-12);
+    }
+    for (z, column) in all.rows().zip(half.rows()) {
+        assert!(column.iter().eq(z.iter().take(7)));
+    }
+    in_place.ifft_::<0>();
+    for (z, x) in in_place.as_slice().iter().zip(x.as_slice()) {
+        assert!((z[0] - x).abs() < 1e-13 && z[1].abs() < 1e-13);
+    }
+}
+
+/// On several threads, each line has the same bits.
+#[test]
+fn many_lines() {
+    let x = BoxedTensor::<f32, Shape![64, 3, 500]>::from_fn(|[i, j, k]| {
+        ((i * 31 + j * 7 + k * k) % 13) as f32
+    });
+    let along = x.fft::<2>().eval_boxed();
+    let across = x.fft::<0>().eval_boxed();
+    for i in [0, 7, 63] {
+        let lines = x.as_view().select_at::<0>(i).unwrap();
+        let one = lines.fft::<1>().eval_boxed();
+        assert!(along.as_view().select_at::<0>(i).unwrap() == one);
+    }
+    let last = x.select::<2, 499>().fft::<0>().eval();
+    assert!(across.select::<2, 499>() == last);
+}

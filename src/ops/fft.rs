@@ -1,25 +1,34 @@
-//! Discrete Fourier transforms of any size, through `rustfft`. PyTorch's `torch.fft`.
+//! Discrete Fourier transforms of any size, through `rustfft`, those of real numbers through `realfft`. PyTorch's
+//! `torch.fft`.
 //!
 //! A complex element is an array of its real and imaginary part, `[f32; 2]`; `view_as_real()`, `real()` and `imag()`
 //! give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
 //! `norm="backward"`.
+//!
+//! A line is copied to a buffer and transformed from there to its place in the result, if the result's line is
+//! contiguous; otherwise several lines are transformed before they are written, so that whole cache lines are read and
+//! written. Each thread keeps the plans of sizes up to [`KEPT`].
 
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
+use core::ops::Range;
 
+use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
 use rustfft::num_complex::Complex;
 use rustfft::{Fft, FftDirection, FftNum, FftPlanner};
 
 use super::join::axis;
 use super::sort::Lanes;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{part_of, split};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernels};
 use crate::layout::{Layout, SizeAt};
 use crate::num::bits::False;
 use crate::num::nat::Nat;
 use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
-use crate::shape::{Axis, Index, Shape};
+use crate::shape::{Axis, Index, MAX_RANK, Shape};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -31,7 +40,10 @@ use crate::tensor::TensorBase;
 )]
 pub trait ToComplex: Element + crate::num::Sealed {
     /// The type of each part.
-    type Part: FftNum + num_traits::Float;
+    type Part: RealPart;
+    /// Whether the imaginary part is 0 by type.
+    #[doc(hidden)]
+    const REAL: bool;
     /// The element as real and imaginary part.
     fn to_complex(self) -> [Self::Part; 2];
 }
@@ -41,21 +53,80 @@ pub trait ToComplex: Element + crate::num::Sealed {
     label = "expected `f32` or `f64`",
     note = "complex elements are transformed by `fft`"
 )]
-pub trait RealPart: ToComplex<Part = Self> + num_traits::Float {}
+pub trait RealPart: ToComplex<Part = Self> + FftNum + num_traits::Float {
+    /// Calls `f` with the plans that this thread keeps.
+    #[doc(hidden)]
+    fn planned<R>(f: impl FnOnce(&mut Planners<Self>) -> R) -> R;
+}
+
+/// The plans of the transforms of one type, by size.
+#[doc(hidden)]
+#[allow(missing_debug_implementations)]
+pub struct Planners<T: FftNum> {
+    complex: FftPlanner<T>,
+    real: RealFftPlanner<T>,
+}
+impl<T: FftNum> Planners<T> {
+    fn new() -> Self {
+        Self {
+            complex: FftPlanner::new(),
+            real: RealFftPlanner::new(),
+        }
+    }
+    /// Calls `f` with the plans of this thread, or with new ones for a line that is longer than [`KEPT`].
+    fn with<R>(n: usize, f: impl FnOnce(&mut Self) -> R) -> R
+    where
+        T: RealPart,
+    {
+        if n > KEPT {
+            f(&mut Self::new())
+        } else {
+            T::planned(f)
+        }
+    }
+}
+
+/// The length of the longest line whose plan is kept. A plan has about as many numbers as the line, and takes several
+/// times as long as a transform.
+const KEPT: usize = 1 << 16;
+
 macro_rules! to_complex {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl ToComplex for $T {
             type Part = $T;
+            const REAL: bool = true;
+            #[inline(always)]
             fn to_complex(self) -> [$T; 2] {
                 [self, 0.0]
             }
         }
         #[diagnostic::do_not_recommend]
-        impl RealPart for $T {}
+        impl RealPart for $T {
+            fn planned<R>(f: impl FnOnce(&mut Planners<$T>) -> R) -> R {
+                std::thread_local! {
+                    static PLANS: core::cell::RefCell<Option<Planners<$T>>> = const { core::cell::RefCell::new(None) };
+                }
+                // Taken out while they are used: a thread that is about to end has none, and makes new ones.
+                let mut plans = PLANS
+                    .try_with(|plans| plans.try_borrow_mut().ok().and_then(|mut plans| plans.take()))
+                    .ok()
+                    .flatten()
+                    .unwrap_or_else(Planners::new);
+                let result = f(&mut plans);
+                let _ = PLANS.try_with(|kept| {
+                    if let Ok(mut kept) = kept.try_borrow_mut() {
+                        *kept = Some(plans);
+                    }
+                });
+                result
+            }
+        }
         #[diagnostic::do_not_recommend]
         impl ToComplex for [$T; 2] {
             type Part = $T;
+            const REAL: bool = false;
+            #[inline(always)]
             fn to_complex(self) -> [$T; 2] {
                 self
             }
@@ -87,35 +158,252 @@ pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::
 /// Whether `N` is 0.
 pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
 
-/// The points of one line, and the plan of their transform.
-struct Line<T: FftNum> {
-    points: Vec<Complex<T>>,
+/// The transform of one line, with its plan and its memory.
+trait Line {
+    /// A point before the transform, and after it.
+    type From: Copy;
+    type To: Copy;
+    fn zeros() -> (Self::From, Self::To);
+    /// Transforms a line, and overwrites it. The lengths are those of the plan.
+    fn transform(&mut self, from: &mut [Self::From], to: &mut [Self::To]);
+}
+
+fn zero<T: FftNum>() -> Complex<T> {
+    Complex::new(T::zero(), T::zero())
+}
+
+/// A transform of complex numbers.
+struct ComplexLine<T: FftNum> {
     plan: Arc<dyn Fft<T>>,
     scratch: Vec<Complex<T>>,
-    scale: T,
+    scale: Option<T>,
 }
-impl<T: FftNum + num_traits::Float> Line<T> {
+impl<T: RealPart> ComplexLine<T> {
     fn new(n: usize, direction: FftDirection) -> Self {
-        let plan = FftPlanner::new().plan_fft(n, direction);
+        let plan = Planners::with(n, |plans| plans.complex.plan_fft(n, direction));
+        let room = plan
+            .get_inplace_scratch_len()
+            .max(plan.get_outofplace_scratch_len());
         Self {
-            points: vec![Complex::new(T::zero(), T::zero()); n],
-            scratch: vec![Complex::new(T::zero(), T::zero()); plan.get_inplace_scratch_len()],
+            scratch: vec![zero(); room],
             plan,
             scale: match direction {
-                FftDirection::Forward => T::one(),
-                FftDirection::Inverse => T::from_usize(n).map_or_else(T::nan, |n| T::one() / n),
+                FftDirection::Forward => None,
+                FftDirection::Inverse => Some(one_over(n)),
             },
         }
     }
     /// Replaces the points with their transform.
-    fn transform(&mut self) {
-        self.plan
-            .process_with_scratch(&mut self.points, &mut self.scratch);
-        for z in &mut self.points {
-            *z = Complex::new(z.re * self.scale, z.im * self.scale);
+    fn in_place(&mut self, points: &mut [Complex<T>]) {
+        self.plan.process_with_scratch(points, &mut self.scratch);
+        self.scale(points);
+    }
+    fn scale(&self, points: &mut [Complex<T>]) {
+        if let Some(scale) = self.scale {
+            for z in points {
+                *z = Complex::new(z.re * scale, z.im * scale);
+            }
         }
     }
 }
+impl<T: RealPart> Line for ComplexLine<T> {
+    type From = Complex<T>;
+    type To = Complex<T>;
+    fn zeros() -> (Complex<T>, Complex<T>) {
+        (zero(), zero())
+    }
+    fn transform(&mut self, from: &mut [Complex<T>], to: &mut [Complex<T>]) {
+        self.plan
+            .process_outofplace_with_scratch(from, to, &mut self.scratch);
+        self.scale(to);
+    }
+}
+
+fn one_over<T: RealPart>(n: usize) -> T {
+    T::from_usize(n).map_or_else(T::nan, |n| T::one() / n)
+}
+
+/// A transform of real numbers, to the first half of the frequencies or to all.
+struct RealLine<T: FftNum> {
+    plan: Arc<dyn RealToComplex<T>>,
+    scratch: Vec<Complex<T>>,
+}
+impl<T: RealPart> RealLine<T> {
+    fn new(n: usize) -> Self {
+        let plan = Planners::with(n, |plans| plans.real.plan_fft_forward(n));
+        Self {
+            scratch: vec![zero(); plan.get_scratch_len()],
+            plan,
+        }
+    }
+}
+impl<T: RealPart> Line for RealLine<T> {
+    type From = T;
+    type To = Complex<T>;
+    fn zeros() -> (T, Complex<T>) {
+        (T::zero(), zero())
+    }
+    fn transform(&mut self, from: &mut [T], to: &mut [Complex<T>]) {
+        let (first, rest) = to.split_at_mut((from.len() / 2 + 1).min(to.len()));
+        // It fails if a length is wrong.
+        let _ = (self.plan).process_with_scratch(from, first, &mut self.scratch);
+        // The second half, if it is asked for, mirrors the first.
+        for (z, mirrored) in rest.iter_mut().rev().zip(first.iter().skip(1)) {
+            *z = mirrored.conj();
+        }
+    }
+}
+
+/// The transform of the first half of the frequencies to real numbers.
+struct InverseLine<T: FftNum> {
+    plan: Arc<dyn ComplexToReal<T>>,
+    scratch: Vec<Complex<T>>,
+    scale: T,
+}
+impl<T: RealPart> InverseLine<T> {
+    fn new(n: usize) -> Self {
+        let plan = Planners::with(n, |plans| plans.real.plan_fft_inverse(n));
+        Self {
+            scratch: vec![zero(); plan.get_scratch_len()],
+            plan,
+            scale: one_over(n),
+        }
+    }
+}
+impl<T: RealPart> Line for InverseLine<T> {
+    type From = Complex<T>;
+    type To = T;
+    fn zeros() -> (Complex<T>, T) {
+        (zero(), T::zero())
+    }
+    fn transform(&mut self, from: &mut [Complex<T>], to: &mut [T]) {
+        // Frequencies that mirror themselves are real.
+        let even = to.len() % 2 == 0;
+        if let Some(z) = from.first_mut() {
+            z.im = T::zero();
+        }
+        if let (true, Some(z)) = (even, from.last_mut()) {
+            z.im = T::zero();
+        }
+        // It fails if a length is wrong.
+        let _ = (self.plan).process_with_scratch(from, to, &mut self.scratch);
+        for x in to {
+            *x = *x * self.scale;
+        }
+    }
+}
+
+/// The number of lines that are transformed before they are written: adjacent ones share cache lines.
+const TOGETHER: usize = 16;
+
+/// The number of lines of `n` points for which there is memory.
+const fn together(n: usize) -> usize {
+    match (1 << 17) / n {
+        0 => 1,
+        many if many < TOGETHER => many,
+        _ => TOGETHER,
+    }
+}
+
+/// Transforms each line along the dimension `I`. `load` returns a point of a line, given its index and its number along
+/// the line.
+///
+/// # Safety
+/// `out` and `unique` are as for [`Compute::run`], for elements that are `E::To`; `load` may be called with the indices
+/// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are `shared`.
+#[inline(always)]
+unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
+    out: *mut E::To,
+    [unique, shared]: [bool; 2],
+    from: usize,
+    line: impl Fn() -> E,
+    load: impl Fn(&[usize; MAX_RANK], usize) -> E::From,
+) {
+    let along = const { axis::<Out, I>() };
+    let (to, step) = const {
+        let along = axis::<Out, I>();
+        (Out::PADDED[along], L::PADDED_STRIDES[along])
+    };
+    let (no_from, no_to) = E::zeros();
+    let part = |part: Range<usize>| {
+        let mut line = line();
+        if unique && (step == 1 || to == 1) {
+            let mut points = vec![no_from; from];
+            Lanes::<Out, I>::walk_part(part, |start| {
+                let mut at = *start;
+                for (k, x) in points.iter_mut().enumerate() {
+                    at[along] = k;
+                    *x = load(&at, k);
+                }
+                // SAFETY: a line of the result, which is contiguous, and which no other code reads or writes; its
+                // elements are set before there is a reference to them.
+                let to = unsafe {
+                    let first = out.add(distance::<L>(start));
+                    for k in 0..to {
+                        first.add(k).write(no_to);
+                    }
+                    core::slice::from_raw_parts_mut(first, to)
+                };
+                line.transform(&mut points, to);
+            });
+            return;
+        }
+        // If other code has the elements, a line is written before the next one is read.
+        let many = if unique { together(from) } else { 1 };
+        // Lines do not begin at multiples of a large power of two, which would have one place in the cache.
+        let (from_step, to_step) = (from + 8, to + 8);
+        let mut points = vec![no_from; from_step * many];
+        let mut results = vec![no_to; to_step * many];
+        let mut starts = [[0; MAX_RANK]; TOGETHER];
+        let mut flush = |starts: &mut [[usize; MAX_RANK]]| {
+            for k in 0..from {
+                for (start, x) in
+                    (starts.iter_mut()).zip(points.iter_mut().skip(k).step_by(from_step))
+                {
+                    start[along] = k;
+                    *x = load(start, k);
+                }
+            }
+            let lines = points
+                .chunks_exact_mut(from_step)
+                .zip(results.chunks_exact_mut(to_step));
+            for (start, (points, results)) in starts.iter_mut().zip(lines) {
+                start[along] = 0;
+                line.transform(&mut points[..from], &mut results[..to]);
+            }
+            for k in 0..to {
+                for (start, x) in starts.iter().zip(results.iter().skip(k).step_by(to_step)) {
+                    // SAFETY: an index of the result, which may be written.
+                    unsafe { out.add(distance::<L>(start) + k * step).write(*x) };
+                }
+            }
+        };
+        let mut count = 0;
+        Lanes::<Out, I>::walk_part(part, |start| {
+            starts[count] = *start;
+            count += 1;
+            if count == many {
+                flush(&mut starts[..count]);
+                count = 0;
+            }
+        });
+        flush(&mut starts[..count]);
+    };
+    let steps = const { <Lanes<Out, I> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if unique && shared && steps > 1 {
+        let work = Out::NUMEL.saturating_mul(STEPS_EACH);
+        if work >= crate::expr::PARALLEL_FROM {
+            // SAFETY: each line is in exactly one part; the operand's elements are plain numbers.
+            return unsafe { split(steps, part_of(steps, work), part) };
+        }
+    }
+    let _ = shared;
+    part(0..steps);
+}
+/// The cost of a point, in additions.
+#[cfg(feature = "rayon")]
+const STEPS_EACH: usize = 8;
 
 /// A transform along the dimension `I`, whose result `Out` has all frequencies or the first ones.
 #[derive(Debug)]
@@ -148,32 +436,43 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
 {
     type Elem = [<A::Elem as ToComplex>::Part; 2];
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, _: bool) {
-        let along = const { axis::<A::Shape, I>() };
-        let (n, step) = (
-            const { A::Shape::PADDED[axis::<A::Shape, I>()] },
-            L::PADDED_STRIDES[along],
-        );
-        let mut line = Line::new(n, const { direction(INVERSE) });
-        Lanes::<Out, I>::walk(|start| {
-            let mut at = *start;
-            for (k, z) in line.points.iter_mut().enumerate() {
-                at[along] = k;
-                // SAFETY: an index of the operand's shape.
-                let [re, im] = unsafe { self.a.load(&at) }.to_complex();
-                *z = Complex::new(re, im);
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, unique: bool) {
+        let n = const { A::Shape::PADDED[axis::<A::Shape, I>()] };
+        let (out, of) = (out.cast(), [unique, is_shared::<A>()]);
+        // SAFETY: indices of the operand's shape; a complex number is an array of its parts.
+        unsafe {
+            if const { <A::Elem as ToComplex>::REAL && !INVERSE } {
+                each_line::<Out, I, L, _>(
+                    out,
+                    of,
+                    n,
+                    || RealLine::new(n),
+                    #[inline(always)]
+                    |at, _| self.a.load(at).to_complex()[0],
+                );
+            } else {
+                each_line::<Out, I, L, _>(
+                    out,
+                    of,
+                    n,
+                    || ComplexLine::new(n, const { direction(INVERSE) }),
+                    #[inline(always)]
+                    |at, _| {
+                        let [re, im] = self.a.load(at).to_complex();
+                        Complex::new(re, im)
+                    },
+                );
             }
-            line.transform();
-            let points = line
-                .points
-                .iter()
-                .take(const { Out::PADDED[axis::<Out, I>()] });
-            for (k, z) in points.enumerate() {
-                // SAFETY: an index of the result, which may be written.
-                unsafe { out.add(distance::<L>(start) + k * step).write([z.re, z.im]) };
-            }
-        });
+        }
     }
+}
+
+/// Whether the elements of an operand may be read by several threads.
+fn is_shared<A: ExprNode>() -> bool {
+    #[cfg(feature = "rayon")]
+    return A::is_shared();
+    #[cfg(not(feature = "rayon"))]
+    false
 }
 
 /// The real numbers along the dimension `I` of `Out` that have the operand's frequencies.
@@ -204,39 +503,30 @@ kernels! { ready:
 unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape> Compute for RealInverse<I, A, Out> {
     type Elem = <A::Elem as ToComplex>::Part;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, _: bool) {
-        let along = const { axis::<A::Shape, I>() };
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, unique: bool) {
         let (there, n) = const {
             (
                 A::Shape::PADDED[axis::<A::Shape, I>()],
                 Out::PADDED[axis::<Out, I>()],
             )
         };
-        let (zero, step) = (num_traits::zero(), L::PADDED_STRIDES[along]);
-        let mut line = Line::new(n, FftDirection::Inverse);
-        Lanes::<Out, I>::walk(|start| {
-            let mut at = *start;
-            for k in 0..=n / 2 {
-                at[along] = k;
-                let [re, im] = match k < there {
-                    // SAFETY: an index of the operand's shape.
-                    true => unsafe { self.a.load(&at) }.to_complex(),
-                    false => [zero; 2],
-                };
-                // The second half mirrors the first; frequencies that mirror themselves are real.
-                if k == 0 || 2 * k == n {
-                    line.points[k] = Complex::new(re, zero);
-                } else {
-                    line.points[k] = Complex::new(re, im);
-                    line.points[n - k] = Complex::new(re, -im);
-                }
-            }
-            line.transform();
-            for (k, z) in line.points.iter().enumerate() {
-                // SAFETY: an index of the result, which may be written.
-                unsafe { out.add(distance::<L>(start) + k * step).write(z.re) };
-            }
-        });
+        // SAFETY: indices of the operand's shape.
+        unsafe {
+            each_line::<Out, I, L, _>(
+                out,
+                [unique, is_shared::<A>()],
+                n / 2 + 1,
+                || InverseLine::new(n),
+                #[inline(always)]
+                |at, k| {
+                    let [re, im] = match k < there {
+                        true => self.a.load(at).to_complex(),
+                        false => [num_traits::zero(); 2],
+                    };
+                    Complex::new(re, im)
+                },
+            );
+        }
     }
 }
 
@@ -257,7 +547,8 @@ type Whole<E, const DIM: isize, const INVERSE: bool> = Lazy<
     >,
 >;
 
-/// Fourier transforms of any expression, as expressions. Each line is transformed in a buffer on the heap.
+/// Fourier transforms of any expression, as expressions. Lines are transformed in buffers on the heap; each thread keeps
+/// the plans of the sizes that it has transformed.
 pub trait Fourier: Expr {
     /// Returns the discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
     ///
@@ -342,9 +633,7 @@ pub trait Fourier: Expr {
 impl<E: Expr> Fourier for E {}
 
 /// In-place Fourier transforms.
-impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout>
-    TensorBase<S, L>
-{
+impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<S, L> {
     /// Computes the discrete Fourier transform along dimension `DIM`, in place.
     ///
     /// ```
@@ -375,20 +664,49 @@ impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: L
         L::Shape: Axis<DIM>,
         NoPoints<L::Shape, DIM>: HasPoints<DIM>,
     {
-        let mut line = Line::new(<SizeAt<L, DIM> as Dim>::SIZE, direction);
-        let (lines, step) = self.lines::<DIM>();
-        for first in lines {
-            for (k, z) in line.points.iter_mut().enumerate() {
-                // SAFETY: the line's elements are within the layout, and the layout is within the storage.
-                let [re, im] = unsafe { first.add(k * step).read() };
-                *z = Complex::new(re, im);
+        let n = <SizeAt<L, DIM> as Dim>::SIZE;
+        let mut line = ComplexLine::new(n, direction);
+        let (mut lines, step) = self.lines::<DIM>();
+        if S::UNIQUE && (step == 1 || n == 1) {
+            for first in lines {
+                // SAFETY: the line's elements are within the layout, and the layout is within the storage, which may be
+                // written and which no other code reads or writes. A complex number is an array of its parts.
+                let points = unsafe { core::slice::from_raw_parts_mut(first.cast(), n) };
+                line.in_place(points);
             }
-            line.transform();
-            for (k, z) in line.points.iter().enumerate() {
-                // SAFETY: as above, and the storage may be written.
-                unsafe { first.add(k * step).write([z.re, z.im]) };
+            return self;
+        }
+        let (many, n_step) = (if S::UNIQUE { together(n) } else { 1 }, n + 8);
+        let mut points = vec![zero::<T>(); many * n_step];
+        loop {
+            let mut firsts = [core::ptr::null_mut::<[T; 2]>(); TOGETHER];
+            let mut count = 0;
+            for (place, first) in firsts.iter_mut().take(many).zip(&mut lines) {
+                *place = first;
+                count += 1;
+            }
+            let firsts = &firsts[..count];
+            for k in 0..n {
+                for (first, z) in firsts.iter().zip(points.iter_mut().skip(k).step_by(n_step)) {
+                    // SAFETY: the line's elements are within the layout, and the layout is within the storage.
+                    let [re, im] = unsafe { first.add(k * step).read() };
+                    *z = Complex::new(re, im);
+                }
+            }
+            for points in points.chunks_exact_mut(n_step).take(count) {
+                line.in_place(&mut points[..n]);
+            }
+            for k in 0..n {
+                for (first, z) in firsts.iter().zip(points.iter().skip(k).step_by(n_step)) {
+                    // SAFETY: as above, and the storage may be written.
+                    unsafe { first.add(k * step).write([z.re, z.im]) };
+                }
+            }
+            if count < many {
+                break;
             }
         }
+        drop(lines);
         self
     }
 }

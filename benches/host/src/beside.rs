@@ -203,4 +203,42 @@ fn main() {
             .conv2d(view!(kernels, 16, 16, 3, 3))
             .eval_into(out!(x, 1, 16, 54, 54))
     });
+    #[cfg(feature = "fft")]
+    {
+        let x = numbers::<1048576>(1);
+        let mut z = filled::<[f32; 2], 1048576>(|i| [x[i], x[1048575 - i]]);
+        let from = z.clone();
+        let mut half = filled::<[f32; 2], 525312>(|i| from[i]);
+        let mut y = numbers::<524288>(2);
+        rows.row("rfft of [1024, 1024] along 1", || {
+            view!(x, 1024, 1024)
+                .rfft::<1>()
+                .eval_into(out!(half, 1024, 513))
+        });
+        let narrow = filled::<[f32; 2], 263168>(|i| from[i]);
+        rows.row("irfft of [1024, 257] along 1", || {
+            view!(narrow, 1024, 257)
+                .irfft::<1, 512>()
+                .eval_into(out!(y, 1024, 512))
+        });
+        rows.row("fft of [1024, 1024] along 1", || {
+            view!(from, 1024, 1024)
+                .fft::<1>()
+                .eval_into(out!(z, 1024, 1024))
+        });
+        rows.row("fft of [1024, 1024] along 0", || {
+            view!(from, 1024, 1024)
+                .fft::<0>()
+                .eval_into(out!(z, 1024, 1024))
+        });
+        rows.row("fft of real [1024, 1024] along 1", || {
+            view!(x, 1024, 1024)
+                .fft::<1>()
+                .eval_into(out!(z, 1024, 1024))
+        });
+        let (x, mut half) = (numbers::<1024>(1), filled::<[f32; 2], 513>(|_| [0.0; 2]));
+        rows.row("rfft of 1024", || {
+            view!(x, 1024).rfft::<0>().eval_into(out!(half, 513))
+        });
+    }
 }
