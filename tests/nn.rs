@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Close, Failures};
+use common::{Close, Failures, elements};
 use stridewise::prelude::*;
 
 // Sums that cancel keep the error of their summands, of which a convolution has a hundred.
@@ -13,18 +13,23 @@ fn close<T: Close>(a: &T, b: &T) -> bool {
 
 // Each layer as an owned tensor, on the heap, and in memory of the caller whose elements lie apart.
 macro_rules! forms {
-    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*] $($ok:tt)*) => {
-        let theirs: &[$T] = &[$($x),*];
-        let y = $e.eval()$($ok)*;
-        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
-        let y = $e.eval_boxed()$($ok)*;
-        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
-        let mut room = Tensor::<$T, Shape![$($n,)* 2]>::full(7 as $T);
-        let _: () = $e.eval_into(&mut room.as_view_mut().select::<-1, 1>())$($ok)*;
-        let y = room.select::<-1, 1>();
-        let elements: Vec<$T> = y.iter().copied().collect();
-        $f.compare::<$T>(stringify!($e), (y.shape(), &elements), (&[$($n),*], theirs), close);
-        assert!(room.select::<-1, 0>().iter().all(|&x| x == 7 as $T), "beside the output");
+    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt $($ok:tt)*) => {
+        let theirs = &elements!($T, $x)[..];
+        // Once: the compiler computes the types of an expression each time that it is written.
+        match $e {
+            e => {
+                let y = e.eval()$($ok)*;
+                $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
+                let y = e.eval_boxed()$($ok)*;
+                $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
+                let mut room = Tensor::<$T, Shape![$($n,)* 2]>::full(7 as $T);
+                let _: () = e.eval_into(&mut room.as_view_mut().select::<-1, 1>())$($ok)*;
+                let y = room.select::<-1, 1>();
+                let elements: Vec<$T> = y.iter().copied().collect();
+                $f.compare::<$T>(stringify!($e), (y.shape(), &elements), (&[$($n),*], theirs), close);
+                assert!(room.select::<-1, 0>().iter().all(|&x| x == 7 as $T), "beside the output");
+            }
+        }
     };
 }
 macro_rules! layer {
@@ -34,10 +39,10 @@ macro_rules! layer {
 }
 // PyTorch counts in `i64`, places here are `usize`.
 macro_rules! places {
-    ($f:ident, $e:expr, [$($n:literal),*], i64, [$($x:expr),*]) => {
+    ($f:ident, $e:expr, [$($n:literal),*], i64, $x:tt) => {
         let y = $e.eval();
         let y = y.long().eval();
-        $f.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
+        $f.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!(i64, $x)), close);
     };
 }
 macro_rules! lookup {
@@ -46,14 +51,14 @@ macro_rules! lookup {
     };
 }
 macro_rules! found {
-    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
-        lazy! { $f, ($e).unwrap(), [$($n),*], $T, [$($x),*] }
+    ($f:ident, $e:expr, $n:tt, $T:ident, $x:tt) => {
+        lazy! { $f, ($e).unwrap(), $n, $T, $x }
     };
 }
 macro_rules! lazy {
-    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt) => {
         let y = ($e).eval();
-        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
+        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!($T, $x)), close);
     };
 }
 macro_rules! scalar {

@@ -2,7 +2,7 @@
 //! together.
 
 // Each test uses a part of it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_macros, unused_imports)]
 
 use std::fmt::Debug;
 
@@ -88,3 +88,25 @@ macro_rules! equal {
     )* };
 }
 equal! { i8 i16 u8 i32 i64 bool }
+
+/// PyTorch's elements. Those that are given by their bits are integers to the compiler, and become floats when the test
+/// runs: a call of `from_bits` for each would be compiled.
+macro_rules! elements {
+    (f32, [$(f32::from_bits($bits:literal)),*]) => {{
+        const BITS: &[u32] = &[$($bits),*];
+        $crate::common::of_bits(BITS, f32::from_bits)
+    }};
+    (f64, [$(f64::from_bits($bits:literal)),*]) => {{
+        const BITS: &[u64] = &[$($bits),*];
+        $crate::common::of_bits(BITS, f64::from_bits)
+    }};
+    ($T:ident, [$($x:expr),*]) => {{
+        const ELEMENTS: &[$T] = &[$($x),*];
+        ELEMENTS.to_vec()
+    }};
+}
+pub(crate) use elements;
+
+pub(crate) fn of_bits<B: Copy, T>(bits: &[B], of: fn(B) -> T) -> Vec<T> {
+    bits.iter().map(|&bits| of(bits)).collect()
+}
