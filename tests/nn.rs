@@ -1,6 +1,9 @@
 //! Layers, losses and look-ups beside PyTorch's `torch.nn.functional`: `nn/cases.rs` holds the expressions and
 //! what PyTorch makes of them, bit for bit; `nn/generate.py` writes it.
 
+// An expression is written once, and its temporaries live as long.
+#![allow(clippy::match_single_binding)]
+
 mod common;
 
 use common::{Close, Failures, elements};

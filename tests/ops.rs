@@ -6,7 +6,7 @@
 
 mod common;
 
-use common::{Close, Failures};
+use common::{Close, Failures, elements};
 use stridewise::prelude::*;
 
 // The operands are about 10, so sums that cancel keep the error of numbers of that size.
@@ -15,29 +15,29 @@ fn close<T: Close>(a: &T, b: &T) -> bool {
 }
 
 macro_rules! lazy {
-    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt) => {
         let y = ($e).eval();
-        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!($T, $x)), close);
     };
 }
 macro_rules! strict {
-    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt) => {
         let y = ($e).eval();
-        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), <$T>::strict);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!($T, $x)), <$T>::strict);
     };
 }
 macro_rules! eager {
-    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt) => {
         let y = $e;
-        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!($T, $x)), close);
     };
 }
 // PyTorch counts in `i64`, places here are `usize`.
 macro_rules! index {
-    ($c:ident, $e:expr, [$($n:literal),*], i64, [$($x:expr),*]) => {
+    ($c:ident, $e:expr, [$($n:literal),*], i64, $x:tt) => {
         let y = $e;
         let y = y.long().eval();
-        $c.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
+        $c.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &elements!(i64, $x)), close);
     };
 }
 macro_rules! scalar {

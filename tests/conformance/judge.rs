@@ -179,8 +179,9 @@ impl Project {
         fs::write(self.0.join("src/lib.rs"), source.join("\n")).unwrap();
         let output = Command::new(env!("CARGO"))
             .args(["check", "--offline", "--message-format=json"])
+            // One for all: the library is checked once.
             .arg("--target-dir")
-            .arg(self.0.join("target"))
+            .arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"))
             .current_dir(&self.0)
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
