@@ -21,7 +21,6 @@ impl<T: Real + FileElement + Printable> ParameterElement for T {}
     note = "gradients and buffers have the shape of their parameter; nothing broadcasts"
 )]
 pub trait GradientFits<S>: Shape {}
-#[diagnostic::do_not_recommend]
 impl<S: Shape> GradientFits<S> for S {}
 
 /// The name of a parameter: the names of the fields that lead to it, separated by points. The key of PyTorch's
