@@ -89,6 +89,9 @@ pub mod prelude {
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier;
     #[cfg(feature = "linalg")]
+    #[doc(hidden)]
+    pub use crate::ops::linalg::Unchecked as _;
+    #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
     pub use crate::ops::nn::{
         CeilMode, Dilation, Groups, Kernel, Layers, LookupError, Lookups, Losses, Neural,

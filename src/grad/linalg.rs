@@ -452,6 +452,8 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
     }
 }
 
+/// A variable as a node.
+type Var<'a, T, L> = VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 /// The sign of the determinant, and the logarithm of its size as an expression.
 type SignAndLog<T, N> = (T, Lazy<Determinant<N, true>>);
 fn slogdet<N: ExprNode<Memory = Host, Elem: Real> + Clone>(node: N) -> SignAndLog<N::Elem, N> {
@@ -502,7 +504,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout<Shape: SquareShape>>
     /// assert_eq!(x.requires_grad(&mut grad).det().backward(), 0.0);
     /// assert_eq!(grad.as_slice(), [4.0, -2.0, -2.0, 1.0]);
     /// ```
-    pub fn det(self) -> Lazy<Determinant<VarLeaf<'a, T, L::Shape, L::Strides>, false>> {
+    pub fn det(self) -> Lazy<Determinant<Var<'a, T, L>, false>> {
         Lazy(Determinant { a: self.leaf() })
     }
     /// [`slogdet`](crate::ops::linalg::Linalg::slogdet) of a variable: the sign, and the logarithm as an expression. The
@@ -515,7 +517,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout<Shape: SquareShape>>
     /// assert_eq!((sign, log.backward()), (-1.0, 2f64.ln() + 4f64.ln()));
     /// assert_eq!(grad.as_slice(), [0.5, 0.0, 0.0, -0.25]);
     /// ```
-    pub fn slogdet(self) -> SignAndLog<T, VarLeaf<'a, T, L::Shape, L::Strides>> {
+    pub fn slogdet(self) -> SignAndLog<T, Var<'a, T, L>> {
         slogdet(self.leaf())
     }
 }

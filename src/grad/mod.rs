@@ -29,9 +29,9 @@
 //! [`backward_boxed`](Lazy::backward_boxed) on the heap.
 //!
 //! # Operations without a derivative
-//! An operation without a derivative (`argmax`, `floor_divide`, `sort`) does not compile below `backward`. Comparisons
+//! An operation without a derivative (`argmax`, `floor_divide`, `svd`) does not compile below `backward`. Comparisons
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
-//! constant.
+//! constant. The guide has [a table](crate::guide::gradients#which-operations-have-a-derivative).
 
 mod attention;
 mod check;

@@ -1,7 +1,7 @@
 //! Derivatives of the cross product and the Kronecker product.
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, Factors, MemoryOf, OptionalOperand, TapeOf, grads};
+use super::kernels::{DifferentiableKernel, Factors, MemoryOf, OptionalOperand, grads};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, ExprNode, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
@@ -59,7 +59,7 @@ products! {
 /// # Safety
 /// The arena has the bytes of the gradients of both, and of their kernels.
 unsafe fn kronecker<A, B, Out, P>(
-    ((a_tape, b_tape), (a, b)): ((TapeOf<A>, TapeOf<B>), (MemoryOf<A>, MemoryOf<B>)),
+    ((a_tape, b_tape), (a, b)): Factors<A, B>,
     grad: Kept<A::Elem, Out>,
     arena: &mut Arena,
 ) where

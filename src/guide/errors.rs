@@ -2830,6 +2830,97 @@ errors! {
         /// assert_eq!(grad, tensor![1.0, 3.0]);
         /// ```
 
+        backward_through_argsort: "`backward` through positions"
+        /// Positions are integers. The values in sorted order have a derivative.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (tensor![3.0, 1.0, 2.0], Tensor::<f64, Shape![3]>::zeros());
+        /// let sorted = x.requires_grad(&mut grad).sort::<0>().values();
+        /// assert_eq!((sorted * tensor![1.0, 10.0, 100.0]).sum().backward(), 321.0);
+        /// assert_eq!(grad, tensor![100.0, 1.0, 10.0]);
+        /// ```
+
+        backward_of_inverse: "`backward` of a matrix, after linear algebra"
+        /// Reduce the result to a number, or give its gradient to `backward_with`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, mut grad) = (Tensor::<f32, Shape![2, 2]>::eye(), Tensor::zeros());
+        /// a.requires_grad(&mut grad).inverse().checked().unwrap().backward_with(&Tensor::<f32, Shape![2, 2]>::eye());
+        /// assert_eq!(grad, tensor![[-1.0, 0.0], [0.0, -1.0]]);
+        /// ```
+
+        backward_of_unchecked_solve: "`backward` of a system that may have no solution"
+        /// `checked()` is the solution as an expression, or an error.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, b, mut grad) = (Tensor::<f32, Shape![2, 2]>::eye(), tensor![1.0, 2.0], Tensor::zeros());
+        /// let x = a.requires_grad(&mut grad).solve(&b).checked().unwrap();
+        /// assert_eq!(x.sum().backward(), 3.0);
+        /// assert_eq!(grad, tensor![[-1.0, -2.0], [-1.0, -2.0]]);
+        /// ```
+
+        backward_with_elements: "`backward_with` a gradient of another element type"
+        /// The gradient has the element type of the result, to which a tensor converts.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (Tensor::<f32, Shape![2]>::zeros(), Tensor::zeros());
+        /// let result = Tensor::<f64, Shape![2]>::ones();
+        /// x.requires_grad(&mut grad).exp().backward_with(result.float());
+        /// assert_eq!(grad, tensor![1.0, 1.0]);
+        /// ```
+
+        optimizer_gradient_shape: "A step with a gradient of another shape"
+        /// A gradient has the shape of its parameter; `zeros` finds the shape by itself.
+        /// ```
+        /// use stridewise::optim::Sgd;
+        /// use stridewise::prelude::*;
+        /// let (mut weight, mut grad) = (Tensor::<f32, Shape![4, 3]>::ones(), Tensor::zeros());
+        /// weight.requires_grad(&mut grad).sum().backward();
+        /// Sgd::new(0.5).step(&mut weight, &grad);
+        /// assert_eq!(weight, Tensor::full(0.5));
+        /// ```
+
+        optimizer_gradient_elements: "A step with a gradient of another element type"
+        /// A gradient has the element type of its parameter.
+        /// ```
+        /// use stridewise::optim::Sgd;
+        /// use stridewise::prelude::*;
+        /// let (mut weight, grad) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f64, Shape![3]>::ones());
+        /// Sgd::new(0.5).step(&mut weight, &grad.float().eval());
+        /// assert_eq!(weight, Tensor::full(0.5));
+        /// ```
+
+        parameters_missing_field: "A parameter that is left out"
+        /// A struct of parameters is an ordinary struct: each field has a value. `zeros` makes all of them.
+        /// ```
+        /// use stridewise::optim::{Parameters, Zeros};
+        /// use stridewise::prelude::*;
+        /// stridewise::parameters! {
+        ///     struct Layer {
+        ///         weight: Tensor<f32, Shape![4, 3]>,
+        ///         bias: Tensor<f32, Shape![4]>,
+        ///     }
+        /// }
+        /// let layer = Layer { weight: Tensor::ones(), ..Layer::zeros() };
+        /// assert_eq!(layer.num_parameters(), 16);
+        /// ```
+
+        parameters_of_other_struct: "A step with the gradients of another struct"
+        /// The gradients have the type of the parameters.
+        /// ```
+        /// use stridewise::optim::{Sgd, Zeros};
+        /// use stridewise::prelude::*;
+        /// stridewise::parameters! {
+        ///     struct Layer {
+        ///         weight: Tensor<f32, Shape![4, 3]>,
+        ///     }
+        /// }
+        /// let (mut layer, mut grads) = (Layer::zeros(), Layer::zeros());
+        /// layer.weight.requires_grad(&mut grads.weight).sum().backward();
+        /// Sgd::new(0.5).step(&mut layer, &grads);
+        /// assert_eq!(layer.weight, Tensor::full(-0.5));
+        /// ```
+
         requires_grad_shape: "A gradient of another shape"
         /// A gradient has the shape of its tensor; `zeros` finds the shape by itself.
         /// ```

@@ -22,6 +22,8 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
 pub use checked::Checked;
+#[doc(hidden)]
+pub use checked::{IsChecked, Unchecked};
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 #[cfg(not(feature = "alloc"))]
 use evaluate::on_stack;

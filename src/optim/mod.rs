@@ -10,13 +10,14 @@
 //! | `torch.nn.init` | [`init`](crate::init) (feature `rand_010`) |
 //!
 //! An optimiser holds numbers alone: `lr`, `betas`, …, as `f64`. Parameters, gradients and the state are three values
-//! that `step` is given. Gradients have the shape of their parameters; any code may write them. A step is one pass over
+//! that `step` is given. Gradients have the shape of their parameters; [`backward`](crate::expr::Lazy::backward) adds to
+//! them, and any other code may write them. A step is one pass over
 //! the elements, in the elements' type, without temporaries. Nothing here allocates; a state is a `static` or a local
 //! variable.
 //!
 //! # A loop on a microcontroller
 //!
-//! Two tensors and plain [`Sgd`], which has no state. The gradients of a linear regression are written out:
+//! A linear regression with two tensors and plain [`Sgd`], which has no state:
 //!
 //! ```
 //! use stridewise::optim::Sgd;
@@ -27,10 +28,11 @@
 //! let mut bias = Tensor::<f32, Shape![1]>::zeros();
 //! let sgd = Sgd::new(0.5);
 //! for _ in 0..200 {
-//!     let error = (x.linear(&weight).bias(&bias) - &y).eval();
-//!     let gradient = (error.t().mm(&x) * 0.5).eval();
-//!     sgd.step(&mut weight, &gradient);
-//!     sgd.step(&mut bias, &(error.sum_dim::<0>() * 0.5).eval());
+//!     let (mut weight_grad, mut bias_grad) = (Tensor::zeros(), Tensor::zeros());
+//!     let (w, b) = (weight.requires_grad(&mut weight_grad), bias.requires_grad(&mut bias_grad));
+//!     x.linear(w).bias(b).mse_loss(&y).mean().backward();
+//!     sgd.step(&mut weight, &weight_grad);
+//!     sgd.step(&mut bias, &bias_grad);
 //! }
 //! assert!((weight[[0, 0]] + 1.0).abs() < 1e-3 && (weight[[0, 1]] - 2.0).abs() < 1e-3);
 //! assert!((bias[[0]] - 1.0).abs() < 1e-3);
@@ -59,21 +61,17 @@
 //!     }
 //! }
 //! /// Adds the gradients of the mean squared error to `grads`, and returns the error.
-//! fn backward<H: Dim>(
-//!     net: &Mlp<H>,
+//! fn backward(
+//!     net: &Mlp<D<8>>,
 //!     x: TensorView<f32, Shape![4, 2]>,
 //!     y: TensorView<f32, Shape![4, 1]>,
-//!     grads: &mut Mlp<H>,
+//!     grads: &mut Mlp<D<8>>,
 //! ) -> f32 {
-//!     let hidden = x.linear(&net.l1.weight).bias(&net.l1.bias).tanh().eval();
-//!     let error = (hidden.linear(&net.l2.weight).bias(&net.l2.bias) - y).eval();
-//!     let d = (&error * 0.5).eval();
-//!     grads.l2.weight.add_(d.t().mm(&hidden));
-//!     grads.l2.bias.add_(d.sum_dim::<0>());
-//!     let d = (d.mm(&net.l2.weight) * (1.0 - hidden.square())).eval();
-//!     grads.l1.weight.add_(d.t().mm(x));
-//!     grads.l1.bias.add_(d.sum_dim::<0>());
-//!     error.square().mean()
+//!     let w1 = net.l1.weight.requires_grad(&mut grads.l1.weight);
+//!     let b1 = net.l1.bias.requires_grad(&mut grads.l1.bias);
+//!     let w2 = net.l2.weight.requires_grad(&mut grads.l2.weight);
+//!     let b2 = net.l2.bias.requires_grad(&mut grads.l2.bias);
+//!     x.linear(w1).bias(b1).tanh().linear(w2).bias(b2).mse_loss(y).mean().backward()
 //! }
 //! let x: Tensor<f32, Shape![4, 2]> = tensor![[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]];
 //! let y: Tensor<f32, Shape![4, 1]> = tensor![[0.0], [1.0], [1.0], [0.0]];
@@ -108,7 +106,8 @@
 //! let mut table = Tensor::<f64, Shape![3, 2]>::ones();
 //! let mut state = AdamState::<Tensor<f64, Shape![3]>>::zeros();
 //! for _ in 0..1000 {
-//!     let gradient = (table.as_view().select::<1, 0>() - 3.0).eval();
+//!     let (column, mut gradient) = (table.as_view().select::<1, 0>().eval(), Tensor::zeros());
+//!     (column.requires_grad(&mut gradient) - 3.0).square().sum().backward();
 //!     Adam::new(0.05).step(&mut table.as_view_mut().select::<1, 0>(), &gradient, &mut state);
 //! }
 //! assert!((table[[2, 0]] - 3.0).abs() < 1e-3);

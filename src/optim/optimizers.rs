@@ -142,10 +142,7 @@ impl Sgd {
     }
 
     /// Subtracts `lr * gradient` from the parameters. PyTorch's `optimizer.step()`.
-    pub fn step<P, G>(&self, parameters: &mut P, gradients: &G)
-    where
-        P: ZipParameters<G, P>,
-    {
+    pub fn step<P: ZipParameters<G, P>, G>(&self, parameters: &mut P, gradients: &G) {
         parameters.zip(gradients, [], &mut Step(PlainSgd(self)));
     }
 }

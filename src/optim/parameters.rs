@@ -233,7 +233,7 @@ pub trait ConstZeros<A>: Sized {
 /// Parameters that are updated together with gradients of type `G` and buffers of type `B`. Tensors may differ in their
 /// storages and strides, and have one shape; a struct has gradients and buffers of its own type.
 #[diagnostic::on_unimplemented(
-    message = "`{G}` has no gradients, or `{B}` no buffers, for the parameters `{Self}`",
+    message = "parameters `{Self}` with gradients `{G}` and buffers `{B}`: the shapes, element types or structs differ",
     label = "expected tensors of one shape and element type, or structs of one type",
     note = "the gradients and the state of a struct of `parameters!` have its type: `Net::zeros()`, `AdamState::<Net>::zeros()`",
     note = "the state of a tensor names it: `AdamState::<Tensor<f32, Shape![3]>>::zeros()`"
@@ -259,6 +259,7 @@ impl<S: StorageMut<Elem: ParameterElement>, L: Layout> Parameters for TensorBase
         visitor.tensor(name, self);
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T, P, LP, G, LG, B, LB> ZipParameters<TensorBase<G, LG>, TensorBase<B, LB>>
     for TensorBase<P, LP>
 where
@@ -329,6 +330,7 @@ impl<P: Zeros, const N: usize> Zeros for [P; N] {
         core::array::from_fn(|_| P::zeros())
     }
 }
+#[diagnostic::do_not_recommend]
 impl<P: ZipParameters<G, B>, G, B, const N: usize> ZipParameters<[G; N], [B; N]> for [P; N] {
     #[inline]
     fn zip<const K: usize, V: ZipVisitor<K>>(

@@ -409,3 +409,39 @@ checked_systems! {
     /// [`LinalgError::Singular`] if an element of the diagonal is 0.
     SolveTriangular;
 }
+
+/// Linear algebra whose result is checked. Never implemented.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "whether this operation of linear algebra has a result is not checked",
+    label = "`.checked()?` comes first",
+    note = "`a.solve(&b).checked()?` factors the matrix and is an expression, or an error: `a.solve(&b).checked()?.sum().backward()`"
+)]
+pub trait IsChecked: Sealed {
+    type Result;
+    fn result(&mut self) -> Self::Result;
+}
+/// The methods for gradients, which need the result: these say what comes first.
+#[doc(hidden)]
+pub trait Unchecked: Sized + Sealed {
+    fn backward(&mut self) -> <Self as IsChecked>::Result
+    where
+        Self: IsChecked,
+    {
+        self.result()
+    }
+    fn backward_boxed(&mut self) -> <Self as IsChecked>::Result
+    where
+        Self: IsChecked,
+    {
+        self.result()
+    }
+    fn backward_with(&mut self, _: impl Sized) -> <Self as IsChecked>::Result
+    where
+        Self: IsChecked,
+    {
+        self.result()
+    }
+}
+impl<Op, A> Unchecked for Lazy<OfMatrix<Op, A>> {}
+impl<Op, A, B> Unchecked for Lazy<OfSystem<Op, A, B>> {}

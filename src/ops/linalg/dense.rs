@@ -111,7 +111,7 @@ impl<T: Real> Factors<T> {
                     lu.swap(k, best);
                     odd = !odd;
                 }
-                if !(size > T::zero()) {
+                if size <= T::zero() || size.is_nan() {
                     singular = true;
                     continue;
                 }
@@ -269,7 +269,7 @@ pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
                     x = x - a.get(i, k) * a.get(j, k);
                 }
                 if i == j {
-                    if !(x > T::zero()) {
+                    if x <= T::zero() || x.is_nan() {
                         return false;
                     }
                     a.set(j, j, x.sqrt());
@@ -313,7 +313,7 @@ pub(crate) unsafe fn cofactors<T: Real>(
             for i in k..n {
                 for j in k..n {
                     let x = a.get(i, j).abs();
-                    if !(x <= size) {
+                    if x > size || x.is_nan() {
                         (best, size) = ([i, j], x);
                     }
                 }
