@@ -164,8 +164,13 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = N::HEAVY;
+    const HEAVY: bool = N::HEAVY || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
 }
+
+/// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has room
+/// for it and two operands. 1024 sums of `f32` take 23 ns instead of 39 there, and 65,536, in the second-level cache, 6.3
+/// µs instead of 5.6 (Xeon with AVX-512).
+const IN_FIRST_CACHE: usize = 1 << 14;
 
 /// The cost of an expensive function, in additions of a number.
 #[cfg(feature = "rayon")]
