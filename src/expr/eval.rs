@@ -164,8 +164,14 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = N::HEAVY;
+    const HEAVY: bool = N::HEAVY || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
 }
+
+/// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has room
+/// for it and two operands. On a Xeon, 1024 sums of `f32` take 23 ns instead of 39 if all begin with cache lines, 47
+/// instead of 60 if they begin 16 bytes later, and 47 instead of 40 if 32 bytes later. 65,536 sums, in the second-level
+/// cache, take 6.3 µs instead of 5.6.
+const IN_FIRST_CACHE: usize = 1 << 14;
 
 /// The cost of an expensive function, in additions of a number.
 #[cfg(feature = "rayon")]

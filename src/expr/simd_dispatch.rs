@@ -38,8 +38,8 @@ asked! { "avx512f"
     }
 }
 
-/// Whether the work per element is large enough for a third copy of the loop, for AVX-512. For little work, AVX2
-/// already saturates the memory bandwidth.
+/// Whether the work per element is large enough, or its operands are near enough, for a third copy of the loop, for
+/// AVX-512. For little work in memory, AVX2 already saturates the bandwidth.
 pub(crate) trait Weight {
     const HEAVY: bool;
 }

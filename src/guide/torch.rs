@@ -439,7 +439,7 @@ With feature `linalg`: through `nalgebra`, of sizes up to 127.
 
 # Fourier transforms
 
-With feature `fft`: through `rustfft`, of any size.
+With feature `fft`: through `rustfft` and `realfft`, of any size.
 
 | PyTorch | Stridewise |
 |---|---|

@@ -3,7 +3,7 @@
 //!
 //! All steps are IEEE 754 operations in a fixed order, without fused multiply-add. An element therefore has the same
 //! result in a vector, in the remainder of a loop, with vectors of any width and on any thread. Errors are at most one
-//! unit in the last place; for e^x - 1 a thousandth more, for tanh 1.5. Infinities, NaN, zeros, overflow and gradual
+//! unit in the last place; for e^x - 1 a hundredth more, for tanh 2. Infinities, NaN, zeros, overflow and gradual
 //! underflow follow IEEE 754.
 //!
 //! **e^x.** With n the integer nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. Adding 1.5 ·
@@ -13,14 +13,15 @@
 //!
 //! **e^x - 1** is (2ⁿ - 1) + 2ⁿ r + 2ⁿ r² q(r); the rounding error of the first sum is added at the end.
 //!
-//! **tanh x**, in absolute value, is -e / (e + 2) with e = e^(-2 |x|) - 1.
+//! **tanh x**, in absolute value, is -e / (e + 2) with e = e^(-2 |x|) - 1, corrected by half of the rounding errors of e
+//! and of the divisor: that is the right part where the result is small, and near 1 half a unit remains.
 //!
 //! **log₂ x, log₁₀ x** are ln x divided by ln 2 and ln 10; the upper digits are multiplied exactly.
 //!
 //! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is 2 artanh
 //! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact.
 //!
-//! The polynomials minimize the maximum error relative to the function (Remez): 2⁻³⁴ and 2⁻³⁶ for `f32`, 2⁻⁶⁴ and 2⁻⁵⁸
+//! The polynomials minimize the maximum error relative to the function (Remez): 2⁻²⁸ and 2⁻³⁰ for `f32`, 2⁻⁵⁸ and 2⁻⁵⁸
 //! for `f64`.
 
 /// The polynomial of x with these coefficients, the constant one first. The terms are evaluated in independent pairs,
@@ -45,7 +46,7 @@ macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
      per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
-     q: [$($q:literal)+], r: [$($r:literal)+]) => {
+     q: [$($q:literal)+], p: [$($p:literal)+], r: [$($r:literal)+]) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
             /// 1.5 · 2^mantissa: adding it rounds to an integer.
@@ -65,20 +66,26 @@ macro_rules! elementary {
             fn beyond_linear(r: $T) -> $T {
                 r * r * polynomial!(r; $($q)+)
             }
+            /// As `beyond_linear`, with the error of e^r - 1.
+            #[inline(always)]
+            fn beyond_linear_of_exp_m1(r: $T) -> $T {
+                r * r * polynomial!(r; $($p)+)
+            }
             /// The lowest bits of a sum with a multiple of `WHOLE`: an integer, plus twice the exponent bias.
             #[inline(always)]
-            pub(super) fn lowest(sum: $T) -> $Bits {
+            fn lowest(sum: $T) -> $Bits {
                 sum.to_bits() & (4 * $BIAS + 3)
             }
-            /// `p` times two to the power of the integer `n` minus twice the bias.
+            /// `p` times two to the power of the integer n, given a sum whose lowest bits are n plus twice the bias. The
+            /// other bits of the sum are shifted out.
             #[inline(always)]
-            pub(super) fn scaled(p: $T, n: $Bits) -> $T {
+            pub(super) fn scaled(p: $T, sum: $T) -> $T {
+                let n = sum.to_bits();
                 let half = n >> 1;
                 p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
             }
 
-            /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum: the result is p times two to the
-            /// power of the lowest bits of the sum.
+            /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum, for [`scaled`].
             #[inline(always)]
             pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
@@ -91,9 +98,13 @@ macro_rules! elementary {
             }
             #[inline(always)]
             pub(in crate::ops) fn exp(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 // Out of these bounds the result is infinity or 0.
-                let (p, sum) = raised(within(x, $BEGIN, $END), -0.0);
-                scaled(1.0 + p, lowest(sum))
+                let x = within(x, $BEGIN, $END);
+                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let n = sum - SHIFT;
+                let r = (x - n * HIGH) - n * LOW;
+                scaled(1.0 + (r + beyond_linear(r)), sum)
             }
             #[inline(always)]
             pub(in crate::ops) fn exp2(x: $T) -> $T {
@@ -105,9 +116,7 @@ macro_rules! elementary {
                 const LN_2: $T = core::$T::consts::LN_2;
                 const REST: $T = (HIGH - LN_2) + LOW;
                 let r = f * LN_2;
-                let first = 1.0 + r;
-                let rounded = (1.0 - first) + r;
-                scaled(first + (beyond_linear(r) + (f * REST + rounded)), lowest(sum))
+                scaled(1.0 + (r + (beyond_linear(r) + f * REST)), sum)
             }
             /// Half of e^x - 1, so that 2ⁿ is in range, and its rounding error.
             #[inline(always)]
@@ -123,7 +132,7 @@ macro_rules! elementary {
                 let (less, linear) = (scale - 0.5, scale * r);
                 let first = less + linear;
                 let rounded = ((less - first) + linear) + ((scale - less) - 0.5);
-                let rest = scale * (beyond_linear(r) + lost) + rounded;
+                let rest = scale * (beyond_linear_of_exp_m1(r) + lost) + rounded;
                 let y = first + rest;
                 (y, (first - y) + rest)
             }
@@ -135,14 +144,21 @@ macro_rules! elementary {
             }
             #[inline(always)]
             pub(in crate::ops) fn tanh(x: $T) -> $T {
-                let (e, lost) = half_exp_m1(-2.0 * x.abs());
-                let (e, lost) = (e + e, lost + lost);
+                const SHIFT: $T = WHOLE + $BIAS as $T;
+                let twice = -2.0 * x.abs();
+                let twice = if twice < $GONE { $GONE } else { twice };
+                let sum = twice * core::$T::consts::LOG2_E + SHIFT;
+                let n = sum - SHIFT;
+                let r = (twice - n * HIGH) - n * LOW;
+                let scale = $T::from_bits(sum.to_bits() << $MANTISSA);
+                let (less, part) = (scale - 1.0, scale * (r + beyond_linear(r)));
+                let e = less + part;
+                let lost = (less - e) + part;
                 let below = e + 2.0;
-                let rounded = ((2.0 - below) + e) + lost;
+                let rounded = (2.0 - below) + e;
                 let y = e / below;
-                // Adds the error of the quotient, divided by an approximation of the divisor, which is between 1 and 2.
-                let y = y + (lost - y * rounded) * (1.457 - 0.5 * below);
-                if x.abs() < $TINY { x } else { y.copysign(x) }
+                // The error of the quotient, divided by an approximation of the divisor, which is between 1 and 2.
+                (y + (lost - y * rounded) * 0.5625).copysign(x)
             }
 
             /// Splits a normal number into 2ᵏ (1 + f). Returns k, f, half of f², and ln (1 + f) - (f - f² / 2).
@@ -154,7 +170,7 @@ macro_rules! elementary {
                 // Converts an integer of few bits to a float: it is placed in the mantissa of 2^mantissa.
                 const UNIT: $T = ((1 as $Bits) << $MANTISSA) as $T;
                 let from = x.to_bits().wrapping_sub(ROOT).wrapping_add($BIAS << $MANTISSA);
-                let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - (UNIT + $BIAS as $T) - raised;
+                let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - ((UNIT + $BIAS as $T) + raised);
                 let f = $T::from_bits((from & MASK).wrapping_add(ROOT)) - 1.0;
                 let s = f / (2.0 + f);
                 let (z, half) = (s * s, 0.5 * f * f);
@@ -224,16 +240,20 @@ elementary! {
     end: 89.0, begin: -104.0, tiny: 2e-8, gone: -18.0,
     per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
     log10_2: [0.301025390625, 0.000004605038981195213738894724],
-    q: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
+    q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
+    p: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
         0.00019918317576284633],
-    r: [0.66666665641504095 0.40000336181419423 0.28537240362331621 0.23583534892785074]
+    r: [0.66666776717081899 0.39977495576882066 0.29873073323391575]
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
     end: 710.0, begin: -746.0, tiny: 4e-17, gone: -38.0,
     per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
     log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
-    q: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
+    q: [0.50000000000000109322 0.16666666666666405068 0.041666666666527011233 0.0083333333334982409752
+        0.001388888894457747641 0.00019841269500691665023 0.00002480149201250411842 2.7557589514011110957e-6
+        2.7630668529445808957e-7 2.4999748512148460512e-8],
+    p: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
         0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
         2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
     r: [0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709

@@ -278,7 +278,7 @@ impl<T: RealPart> Line for InverseLine<T> {
     }
     fn transform(&mut self, from: &mut [Complex<T>], to: &mut [T]) {
         // Frequencies that mirror themselves are real.
-        let even = to.len() % 2 == 0;
+        let even = to.len().is_multiple_of(2);
         if let Some(z) = from.first_mut() {
             z.im = T::zero();
         }
@@ -468,6 +468,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
 }
 
 /// Whether the elements of an operand may be read by several threads.
+#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 fn is_shared<A: ExprNode>() -> bool {
     #[cfg(feature = "rayon")]
     return A::is_shared();

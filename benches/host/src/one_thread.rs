@@ -181,6 +181,9 @@ fn rows(each: Each) {
             row(&mut || x().sort::<1>().eval_into((out!(y, $m, $n), out!(places, $m, $n))));
             row(&mut || (x() * 2.0 + view!(z, $m, $n)).eval_into(out!(y, $m, $n)));
             row(&mut || x().exp().eval_into(out!(y, $m, $n)));
+            row(&mut || x().tanh().eval_into(out!(y, $m, $n)));
+            row(&mut || x().sigmoid().eval_into(out!(y, $m, $n)));
+            row(&mut || x().log().eval_into(out!(y, $m, $n)));
             row(&mut || x().t().eval_into(out!(y, $n, $m)));
             row(&mut || x().mv(view!(v, $n)).eval_into(out!(down, $m)));
             row(&mut || { black_box(TensorView::<_, Shape![$mn]>::new(black_box(&**flat)).dot(view!(z, $mn))); });
@@ -197,13 +200,16 @@ fn rows(each: Each) {
         "sum [576, 512]" 58
         "var [576, 512]" 241
         "argmax [576, 512]" 144
-        "softmax [576, 512], along 1" 2570
-        "softmax [576, 512], along 0" 3080
+        "softmax [576, 512], along 1" 2080
+        "softmax [576, 512], along 0" 2020
         "layer_norm [576, 512]" 957
         "cumsum [576, 512], along 1" 6820
         "sort [576, 512], along 1" 91_310
         "a * 2 + b [576, 512]" 146
-        "exp [576, 512]" 1630
+        "exp [576, 512]" 1270
+        "tanh [576, 512]" 1890
+        "sigmoid [576, 512]" 1620
+        "log [576, 512]" 2050
         "transposed copy [576, 512]" 277
         "mv [576, 512]" 149
         "dot [294912]" 137
@@ -225,7 +231,10 @@ fn rows(each: Each) {
         "cumsum [48, 64], along 1" 72
         "sort [48, 64], along 1" 638
         "a * 2 + b [48, 64]" 2
-        "exp [48, 64]" 17
+        "exp [48, 64]" 13
+        "tanh [48, 64]" 19
+        "sigmoid [48, 64]" 17
+        "log [48, 64]" 21
         "transposed copy [48, 64]" 4
         "mv [48, 64]" 4
         "dot [3072]" 2

@@ -16,7 +16,7 @@
 
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f32 {
-    use super::super::f32::{lowest, raised, scaled};
+    use super::super::f32::{raised, scaled};
     use core::f64::consts::{LN_2, LOG2_E};
 
     #[inline(always)]
@@ -75,7 +75,7 @@ pub(in crate::ops) mod f32 {
         let below = polynomial!(size;
             1.0 1.6748786490378 1.203124783684 0.46986605889285 0.10198547566336 0.010336787248881);
         let g = above / below;
-        let y = scaled(g + g * p, lowest(sum));
+        let y = scaled(g + g * p, sum);
         // The result is less than half of the smallest number.
         let y = if size > 14.5 { 0.0 } else { y };
         0.5 * x * if x > 0.0 { 2.0 - y } else { y }
@@ -84,7 +84,7 @@ pub(in crate::ops) mod f32 {
 
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f64 {
-    use super::super::f64::{lowest, raised, scaled};
+    use super::super::f64::{raised, scaled};
 
     /// erf of a number up to 1, whose square is `high` plus `low`.
     #[inline(always)]
@@ -116,7 +116,7 @@ pub(in crate::ops) mod f64 {
         let g = q / below;
         // The rounding error of the divisor, divided by an approximation of the divisor.
         let lost = ((twice - below) + 1.0) * (0.8 * g);
-        let y = scaled(g + g * (p - lost), lowest(sum));
+        let y = scaled(g + g * (p - lost), sum);
         // The result is less than half of the smallest number.
         if x > 27.3 { 0.0 } else { y }
     }
