@@ -287,3 +287,67 @@ fn rare_elements_in_place() {
     out.copy_(cells.cos());
     assert_eq!(x, cosines);
 }
+
+/// Groups of lanes, lanes that are left over, and other layouts.
+#[test]
+fn running_sums_of_many_lanes() {
+    let x = BoxedTensor::<i32, Shape![3, 45, 19]>::from_fn(|[i, j, k]| {
+        ((i * 31 + j * 17 + k * 7) % 23) as i32 - 11
+    });
+    let floats = x.as_view().float().eval_boxed();
+    let moved = x.as_view().permute::<Dims![2, 0, 1]>();
+    let sums = (
+        x.as_view().cumsum::<0>().eval_boxed(),
+        x.as_view().cumsum::<1>().eval_boxed(),
+        x.as_view().cumsum::<2>().eval_boxed(),
+        moved.cumsum::<2>().eval_boxed(),
+        floats.as_view().cumsum::<1>().eval_boxed(),
+        floats.as_view().cumsum::<2>().eval_boxed(),
+        (x.as_view() & 3).cumprod::<2>().eval_boxed(),
+    );
+    for i in 0..3 {
+        for j in 0..45 {
+            for k in 0..19 {
+                let at = |[i, j, k]: [usize; 3]| i64::from(x[[i, j, k]]);
+                let along_0: i64 = (0..=i).map(|i| at([i, j, k])).sum();
+                let along_1: i64 = (0..=j).map(|j| at([i, j, k])).sum();
+                let along_2: i64 = (0..=k).map(|k| at([i, j, k])).sum();
+                let product: i64 = (0..=k).map(|k| at([i, j, k]) & 3).product();
+                assert_eq!(sums.0[[i, j, k]], along_0);
+                assert_eq!(sums.1[[i, j, k]], along_1);
+                assert_eq!(sums.2[[i, j, k]], along_2);
+                assert_eq!(sums.3[[k, i, j]], along_1);
+                assert_eq!(sums.4[[i, j, k]], along_1 as f32);
+                assert_eq!(sums.5[[i, j, k]], along_2 as f32);
+                assert_eq!(sums.6[[i, j, k]], product);
+            }
+        }
+    }
+}
+
+/// Slices that are copied, and slices that are not contiguous.
+#[test]
+fn slices_at_indices() {
+    let x = BoxedTensor::<f32, Shape![4, 6, 5]>::from_fn(|[i, j, k]| (i * 30 + j * 5 + k) as f32);
+    let (turned, indices) = (x.as_view().transpose::<0, 2>(), tensor![5i64, 0, 0, 3]);
+    let rows = x.as_view().index_select::<1>(&indices).unwrap();
+    let more = (x.as_view() * 2.0)
+        .index_select::<1>(&indices)
+        .unwrap()
+        .eval();
+    let across = turned.index_select::<1>(&indices).unwrap().eval();
+    let mut apart = Tensor::<f32, Shape![5, 4, 4]>::zeros();
+    rows.eval_into(&mut apart.as_view_mut().transpose::<0, 2>());
+    let rows = rows.eval();
+    for i in 0..4 {
+        for (j, at) in [5, 0, 0, 3].into_iter().enumerate() {
+            for k in 0..5 {
+                let right = x[[i, at, k]];
+                assert_eq!(rows[[i, j, k]], right);
+                assert_eq!(more[[i, j, k]], 2.0 * right);
+                assert_eq!(across[[k, j, i]], right);
+                assert_eq!(apart[[k, j, i]], right);
+            }
+        }
+    }
+}

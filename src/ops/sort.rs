@@ -11,13 +11,13 @@ use core::mem::MaybeUninit;
 
 use super::indexing::{CapacityIs, same_capacity};
 use super::join::axis;
-use super::nn::walk;
+use super::nn::{distance as steps_to, walk};
 use super::rearrange::within;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
-use crate::expr::plan::{Operands, Plan};
+use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
@@ -124,9 +124,15 @@ impl<T: Ordered> Lane<T> {
     /// Sorts the first `k` of the `n` elements that `load` returns into the lane.
     ///
     /// # Safety
-    /// The lane has room for `k` elements, and `k` is at most `n`. `AGAIN` requires that elements may be loaded after
-    /// others have been written.
-    unsafe fn fill<const AGAIN: bool>(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+    /// The lane has room for `k` elements, and `k` is at most `n`. If there is a `memory`, the elements are there, at a step,
+    /// and nobody writes them.
+    unsafe fn fill(
+        &self,
+        k: usize,
+        n: usize,
+        load: impl Fn(usize) -> T,
+        memory: Option<(*const T, usize)>,
+    ) {
         if k == 0 {
             return;
         }
@@ -148,7 +154,10 @@ impl<T: Ordered> Lane<T> {
                 }
                 return;
             }
-            if const { VECTORS && AGAIN && T::HAS_KEY } && self.fill_by_keys(k, n, &load) {
+            if const { VECTORS && T::HAS_KEY }
+                && let Some(memory) = memory
+                && self.fill_by_keys(k, n, memory)
+            {
                 return;
             }
             let apart = self.value_step != 1 || !self.places.is_null() && self.place_step != 1;
@@ -177,15 +186,18 @@ impl<T: Ordered> Lane<T> {
         }
     }
 
-    /// As `fill`, for elements that have a key and may be loaded again: numbers of 64 bits, of which the key is the upper
-    /// half and the index the lower one, are sorted instead. Returns false if there is no room for these.
+    /// As `fill`, for elements that have a key and are in memory, at a step: numbers of 64 bits, of which the key is the
+    /// upper half and the index the lower one, are sorted instead. Returns false if there is no room for these.
     ///
     /// # Safety
-    /// As for `fill`.
-    unsafe fn fill_by_keys(&self, k: usize, n: usize, load: &impl Fn(usize) -> T) -> bool {
+    /// As for `fill`; nobody writes the elements.
+    #[inline(never)]
+    unsafe fn fill_by_keys(&self, k: usize, n: usize, (first, step): (*const T, usize)) -> bool {
         if u32::try_from(n).is_err() || k > n {
             return false;
         }
+        // SAFETY: the caller's promise: `i` is less than `n`.
+        let load = |i: usize| unsafe { first.add(i * step).read() };
         let number = |i: usize| {
             let key = load(i).key();
             let key = if self.descending { !key } else { key };
@@ -289,7 +301,7 @@ impl<T: Ordered> Lane<T> {
         };
         // SAFETY: guaranteed by the caller; the scratch memory has room for `k` elements.
         unsafe {
-            lane.fill::<false>(k, n, load);
+            lane.fill(k, n, load, None);
             for i in 0..k {
                 self.set(i, lane.get(i));
             }
@@ -482,12 +494,15 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
                 at[along] = i;
                 node.load(&at)
             };
-            // Elements in memory that nobody writes.
-            if const { N::STRIDES.is_some() && VECTORS } && alone {
-                lane.fill::<true>(k, n, load);
-            } else {
-                lane.fill::<false>(k, n, load);
-            }
+            let memory = match const { N::STRIDES } {
+                // Nobody writes the elements.
+                Some(strides) if VECTORS && alone => {
+                    let steps = effective(const { &<N::Shape as Shape>::PADDED }, &strides);
+                    Some((node.pointer().add(steps_to(start, &steps)), steps[along]))
+                }
+                _ => None,
+            };
+            lane.fill(k, n, load, memory);
         }
     };
     // SAFETY: each lane is written by one thread.
@@ -998,7 +1013,7 @@ pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
     };
     // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in
     // order, and writes no position after the one that it has loaded.
-    unsafe { lane.fill::<false>(n, n, |i| values.add(i).read()) }
+    unsafe { lane.fill(n, n, |i| values.add(i).read(), None) }
 }
 
 type Smallest<S, const K: usize, const DIM: isize> =
@@ -1205,11 +1220,9 @@ mod tests {
                             };
                             // SAFETY: there is room for `n` elements.
                             unsafe {
-                                if case % 3 == 0 {
-                                    lane.fill::<false>(k, n, pattern);
-                                } else {
-                                    lane.fill::<true>(k, n, pattern);
-                                }
+                                let memory: Vec<f32> = (0..3 * n).map(|i| pattern(i / 3)).collect();
+                                let memory = (case % 3 > 0).then_some((memory.as_ptr(), 3));
+                                lane.fill(k, n, pattern, memory);
                                 if k == n && case % 4 == 0 {
                                     // Few splits, then heapsort.
                                     for i in 0..n {
@@ -1224,7 +1237,7 @@ mod tests {
                                     assert!(value == right || value.is_nan() && right.is_nan());
                                 }
                                 lane.places = core::ptr::null_mut();
-                                lane.fill::<false>(k, n, pattern);
+                                lane.fill(k, n, pattern, None);
                                 for (i, &place) in expected.iter().enumerate().take(k) {
                                     let (value, right) = (lane.get(i).0, pattern(place));
                                     assert!(value == right || value.is_nan() && right.is_nan());

@@ -106,10 +106,10 @@ fn windows(each: Each) {
         "avg_pool2d [16, 112, 112], 3 by 3" 2700
         "adaptive_avg_pool2d [16, 112, 112]" 448
         "adaptive_max_pool2d [16, 112, 112]" 2570
-        "interpolate_nearest [16, 112, 112]" 18_660
-        "interpolate_bilinear [16, 112, 112]" 44_030
-        "conv_transpose2d [16, 112, 112], stride 2" 268_230
-        "conv_transpose2d [16, 112, 112]" 189_620
+        "interpolate_nearest [16, 112, 112]" 4280
+        "interpolate_bilinear [16, 112, 112]" 5940
+        "conv_transpose2d [16, 112, 112], stride 2" 25_030
+        "conv_transpose2d [16, 112, 112]" 17_610
         "conv2d [16, 112, 112]" 13_890
     }
     pools! {
@@ -121,10 +121,10 @@ fn windows(each: Each) {
         "avg_pool2d [4, 14, 14], 3 by 3" 10
         "adaptive_avg_pool2d [4, 14, 14]" 3
         "adaptive_max_pool2d [4, 14, 14]" 9
-        "interpolate_nearest [4, 14, 14]" 8
-        "interpolate_bilinear [4, 14, 14]" 178
-        "conv_transpose2d [4, 14, 14], stride 2" 526
-        "conv_transpose2d [4, 14, 14]" 236
+        "interpolate_nearest [4, 14, 14]" 23
+        "interpolate_bilinear [4, 14, 14]" 44
+        "conv_transpose2d [4, 14, 14], stride 2" 102
+        "conv_transpose2d [4, 14, 14]" 89
         "conv2d [4, 14, 14]" 77
     }
 }
@@ -149,14 +149,15 @@ fn rows(each: Each) {
             });
         }};
     }
-    heads! { false 4 64 64 16384; "attention [4, 64, 64]" 20_010 "attention [4, 64, 64], causal" 11_300 }
-    heads! { true 2 8 16 256; "attention [2, 8, 16]" 37 "attention [2, 8, 16], causal" 28 }
+    heads! { false 4 64 64 16384; "attention [4, 64, 64]" 1300 "attention [4, 64, 64], causal" 1270 }
+    heads! { true 2 8 16 256; "attention [2, 8, 16]" 18 "attention [2, 8, 16], causal" 19 }
 
     macro_rules! tables {
         ($small:literal $m:literal $n:literal $mn:literal; $($name:literal $most:literal)*) => {{
             let (x, z, v) = (numbers::<$mn>(1), numbers::<$mn>(6), numbers::<$n>(2));
             let (mut y, mut up, mut down) = (numbers::<$mn>(3), numbers::<$n>(4), numbers::<$m>(5));
             let mut places = host::filled::<usize, $mn>(|i| i);
+            let picked = host::filled::<i64, $m>(|i| (i * 7 % $m) as i64);
             let (flat, x) = (&x, || view!(x, $m, $n));
             let mut names = [$(($name, $most)),*].into_iter();
             let mut row = |f: &mut dyn FnMut()| {
@@ -178,7 +179,15 @@ fn rows(each: Each) {
             row(&mut || x().softmax::<0>().eval_into(out!(y, $m, $n)));
             row(&mut || x().layer_norm::<Shape![$n]>(1e-5).eval_into(out!(y, $m, $n)));
             row(&mut || x().cumsum::<1>().eval_into(out!(y, $m, $n)));
+            row(&mut || x().cumsum::<0>().eval_into(out!(y, $m, $n)));
+            row(&mut || x().index_select::<0>(view!(picked, $m)).unwrap().eval_into(out!(y, $m, $n)));
+            row(&mut || x().embedding(view!(picked, $m)).unwrap().eval_into(out!(y, $m, $n)));
             row(&mut || x().sort::<1>().eval_into((out!(y, $m, $n), out!(places, $m, $n))));
+            row(&mut || x().sort::<0>().eval_into((out!(y, $m, $n), out!(places, $m, $n))));
+            row(&mut || x().topk::<20, 1>().eval_into((
+                &mut TensorViewMut::<_, Shape![$m, 20]>::new(black_box(y.first_chunk_mut::<{ $m * 20 }>().unwrap())),
+                &mut TensorViewMut::<_, Shape![$m, 20]>::new(black_box(places.first_chunk_mut::<{ $m * 20 }>().unwrap())),
+            )));
             row(&mut || (x() * 2.0 + view!(z, $m, $n)).eval_into(out!(y, $m, $n)));
             row(&mut || x().exp().eval_into(out!(y, $m, $n)));
             row(&mut || x().tanh().eval_into(out!(y, $m, $n)));
@@ -203,8 +212,13 @@ fn rows(each: Each) {
         "softmax [576, 512], along 1" 2080
         "softmax [576, 512], along 0" 2020
         "layer_norm [576, 512]" 957
-        "cumsum [576, 512], along 1" 6820
-        "sort [576, 512], along 1" 91_310
+        "cumsum [576, 512], along 1" 6780
+        "cumsum [576, 512], along 0" 533
+        "index_select [576, 512]" 144
+        "embedding [576, 512]" 141
+        "sort [576, 512], along 1" 41_740
+        "sort [576, 512], along 0" 41_590
+        "topk 20 [576, 512]" 19_910
         "a * 2 + b [576, 512]" 146
         "exp [576, 512]" 1270
         "tanh [576, 512]" 1890
@@ -229,7 +243,12 @@ fn rows(each: Each) {
         "softmax [48, 64], along 0" 25
         "layer_norm [48, 64]" 37
         "cumsum [48, 64], along 1" 72
-        "sort [48, 64], along 1" 638
+        "cumsum [48, 64], along 0" 6
+        "index_select [48, 64]" 3
+        "embedding [48, 64]" 3
+        "sort [48, 64], along 1" 710
+        "sort [48, 64], along 0" 832
+        "topk 20 [48, 64]" 619
         "a * 2 + b [48, 64]" 2
         "exp [48, 64]" 13
         "tanh [48, 64]" 19

@@ -179,14 +179,19 @@ unsafe fn nearest_rows<T: Element>(image: &Rows<T>) {
         for (i, column) in columns.iter_mut().enumerate().take(wide) {
             *column = nearest::<T>(first + i, from[1], to[1]) * xs[1];
         }
+        let mut before = usize::MAX;
         for y in image.rows.clone() {
-            let row = image
-                .x
-                .wrapping_add(nearest::<T>(y, from[0], to[0]) * xs[0]);
+            let at = nearest::<T>(y, from[0], to[0]);
+            let row = image.x.wrapping_add(at * xs[0]);
             let out = image.out.wrapping_add(y * os[0] + first * os[1]);
+            let again = at == before && os[1] == 1;
+            before = at;
             // SAFETY: guaranteed by the caller: the indices are less than the sizes.
             unsafe {
-                if os[1] == 1 {
+                if again {
+                    // The row that has just been written.
+                    out.copy_from_nonoverlapping(out.wrapping_sub(os[0]), wide);
+                } else if os[1] == 1 {
                     for (i, column) in columns.iter().enumerate().take(wide) {
                         out.add(i).write(row.add(*column).read());
                     }
