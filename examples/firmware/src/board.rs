@@ -24,8 +24,6 @@ pub fn exit(right: bool) -> ! {
 pub fn run<T>(scratch: &mut T, run: fn(&mut T), check: fn(&mut T) -> bool) -> ! {
     #[cfg(feature = "count")]
     {
-        // The first run may set the memory up.
-        run(scratch);
         stack::paint();
         count(c"", || run(scratch));
         let right = check(scratch);

@@ -28,15 +28,21 @@ pub use riscv_rt as rt;
 /// }
 /// ```
 ///
+/// A `setup: begin` before `run` writes the memory first.
+///
 /// With feature `count` it prints as well how many instructions `run` takes.
 #[macro_export]
 macro_rules! firmware {
-    (static $NAME:ident: $T:ty = $init:expr; run: $run:path, check: $check:path $(,)?) => {
+    (
+        static $NAME:ident: $T:ty = $init:expr;
+        $(setup: $setup:path,)? run: $run:path, check: $check:path $(,)?
+    ) => {
         static mut $NAME: $T = $init;
         #[$crate::rt::entry]
         fn main() -> ! {
             // SAFETY: `main` runs once, and nothing else names the static: the reference is unique.
             let scratch: &'static mut $T = unsafe { &mut *(&raw mut $NAME) };
+            $($setup(scratch);)?
             $crate::board::run(scratch, $run, $check)
         }
     };

@@ -148,6 +148,7 @@ where
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS, W::STEPS) };
+        let step = const { L::PADDED_STRIDES[LAST] };
         let mut sums = [[<X::Elem as num_traits::ConstZero>::ZERO; LANES]; N];
         // SAFETY: the caller's promise; the sizes were checked at compile time.
         unsafe {
@@ -185,8 +186,7 @@ where
                 if let Some(b) = self.b.at(&only(index!(o + n))) {
                     total = total + b;
                 }
-                y.add(index!((o + n) * const { L::PADDED_STRIDES[LAST] }))
-                    .write(total);
+                y.add(index!(o * step + n * step)).write(total);
             }
         }
     }

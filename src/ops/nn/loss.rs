@@ -602,7 +602,7 @@ where
         super::walk(const { &Out::PADDED }, |index| {
             let mut start = *index;
             if X::Shape::RANK > 1 {
-                start[along - 1] = index[along];
+                start[along.wrapping_sub(1)] = index[along];
             }
             start[along] = 0;
             // SAFETY: as in `each`; `out` has the shape of the input.
@@ -615,7 +615,7 @@ where
                 let wanted = below(class, classes).ok().filter(|_| class != self.ignored);
                 let Some(wanted) = wanted else {
                     for c in 0..classes {
-                        y.add(c * os[along]).write(zero);
+                        y.add(c.wrapping_mul(os[along])).write(zero);
                     }
                     return;
                 };
@@ -623,19 +623,19 @@ where
                 if !Op::SCORES {
                     for c in 0..classes {
                         let here = if c == wanted { -(grad * weight) } else { zero };
-                        y.add(c * os[along]).write(here);
+                        y.add(c.wrapping_mul(os[along])).write(here);
                     }
                     return;
                 }
                 let (_, sum) = largest_and_sum(x, xs[along], classes, |c, e| {
-                    y.add(c * os[along]).write(e);
+                    y.add(c.wrapping_mul(os[along])).write(e);
                 });
                 let whole = (one - self.smoothing) * weight;
                 for c in 0..classes {
-                    let p = y.add(c * os[along]).read() / sum;
+                    let p = y.add(c.wrapping_mul(os[along])).read() / sum;
                     let mut here = whole * if c == wanted { p - one } else { p };
                     here = here + spread * (p * all - self.weight_of(c));
-                    y.add(c * os[along]).write(grad * here);
+                    y.add(c.wrapping_mul(os[along])).write(grad * here);
                 }
             }
         });

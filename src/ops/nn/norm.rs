@@ -168,11 +168,11 @@ const ROWS: usize = 16;
 fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> T) -> T {
     let mut lanes = [at(0); LANES];
     let mut i = 0;
-    while i + LANES <= n {
+    while n.wrapping_sub(i) >= LANES {
         for (lane, most) in lanes.iter_mut().enumerate() {
-            *most = larger(at(i + lane), *most);
+            *most = larger(at(i.wrapping_add(lane)), *most);
         }
-        i += LANES;
+        i = i.wrapping_add(LANES);
     }
     let mut most = lanes[0];
     for x in lanes {
@@ -195,36 +195,36 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     mut put: impl FnMut(usize, T),
 ) -> (T, T) {
     // SAFETY: `i` is less than `n`.
-    let at = |i: usize| unsafe { *x.add(i * step) };
+    let at = |i: usize| unsafe { *x.add(i.wrapping_mul(step)) };
     // No check for NaN is needed: the exponential propagates it.
     let most = largest(n, at, upper);
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
-    while begin + CHUNK <= n {
+    while n.wrapping_sub(begin) >= CHUNK {
         let mut part = [T::ZERO; CHUNK];
         for (i, e) in part.iter_mut().enumerate() {
-            *e = (at(begin + i) - most).exponential();
+            *e = (at(begin.wrapping_add(i)) - most).exponential();
         }
         for (i, e) in part.iter().enumerate() {
-            put(begin + i, *e);
+            put(begin.wrapping_add(i), *e);
         }
         for (sum, e) in sums.iter_mut().zip(part) {
             *sum = *sum + e;
         }
-        begin += CHUNK;
+        begin = begin.wrapping_add(CHUNK);
     }
     if begin < n {
-        let left = n - begin;
+        let left = n.wrapping_sub(begin);
         let mut part = [T::ZERO; CHUNK];
         for (i, e) in part.iter_mut().enumerate().take(left) {
-            *e = at(begin + i) - most;
+            *e = at(begin.wrapping_add(i)) - most;
         }
         // Chunks of constant length compile to whole vectors.
         for some in part
             .as_chunks_mut::<FEW>()
             .0
             .iter_mut()
-            .take(left.div_ceil(FEW))
+            .take(left.wrapping_add(FEW - 1) / FEW)
         {
             for e in some {
                 *e = e.exponential();
@@ -232,7 +232,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
         }
         for (i, (sum, e)) in sums.iter_mut().zip(part).enumerate().take(left) {
             *sum = *sum + e;
-            put(begin + i, e);
+            put(begin.wrapping_add(i), e);
         }
     }
     (most, join_halves(sums, T::plus))

@@ -6,5 +6,5 @@ use stridewise_firmware::models::sine::adapt::{Memory, NEW, check, run};
 
 firmware! {
     static MEMORY: Memory = NEW;
-    run: run, check: check
+    setup: Memory::begin, run: run, check: check
 }

@@ -2,9 +2,9 @@
 #![no_main]
 
 use stridewise_firmware::firmware;
-use stridewise_firmware::models::train_digits::adam::{NEW, Scratch, check, run};
+use stridewise_firmware::models::train_digits::adam::{NEW, Scratch, begin, check, run};
 
 firmware! {
     static SCRATCH: Scratch = NEW;
-    run: run, check: check
+    setup: begin, run: run, check: check
 }

@@ -47,18 +47,6 @@ pub fn infer<'s>(
         .end()
 }
 
-/// What the network makes of an angle before its last layer.
-#[inline(never)]
-pub fn features<'s>(
-    angle: TensorView<Quantized<Angle>, Shape![1]>,
-    memory: &'s mut Memory,
-) -> &'s Tensor<Quantized<Hidden2>, Shape![16]> {
-    memory
-        .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
-        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
-        .end()
-}
-
 /// One inference.
 pub fn run(memory: &mut Memory) {
     infer(black_box(INPUTS.select::<0, 20>().rebase()), memory);

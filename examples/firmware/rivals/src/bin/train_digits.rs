@@ -118,7 +118,11 @@ fn step(net: &mut Net, row: &[u8; 65], lr: f32) -> f32 {
     loss
 }
 
-static ROW: [u8; 65] = *include_bytes!("../../../../train/digits.bin").first_chunk::<130>().unwrap().last_chunk().unwrap();
+static ROW: [u8; 65] = *include_bytes!("../../../../train/digits.bin")
+    .first_chunk::<130>()
+    .unwrap()
+    .last_chunk()
+    .unwrap();
 
 #[cortex_m_rt::entry]
 fn main() -> ! {

@@ -5,25 +5,52 @@ use core::hint::black_box;
 
 use stridewise::prelude::*;
 
-use super::{Hidden2, INPUTS, W3, features};
+include!("../../../models/sine/quantization.rs");
+
+static W1: TensorView<Quantized<Weight1>, Shape![16, 1]> =
+    include_npy!("../../../models/sine/weight1.npy", i8, [16, 1]).as_quantized();
+static W2: TensorView<Quantized<Weight2>, Shape![16, 16]> =
+    include_npy!("../../../models/sine/weight2.npy", i8, [16, 16]).as_quantized();
+static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
+    include_npy!("../../../models/sine/weight3.npy", i8, [1, 16]).as_quantized();
+static B1: TensorView<Bias<Angle, Weight1>, Shape![16]> =
+    include_npy!("../../../models/sine/bias1.npy", i32, [16]).as_bias();
+static B2: TensorView<Bias<Hidden1, Weight2>, Shape![16]> =
+    include_npy!("../../../models/sine/bias2.npy", i32, [16]).as_bias();
+/// Angles.
+static INPUTS: TensorView<Quantized<Angle>, Shape![32, 1]> =
+    include_npy!("../../../models/sine/inputs.npy", i8, [32, 1]).as_quantized();
+
+/// What the frozen layers write.
+type Activations = Scratch<(
+    Tensor<Quantized<Hidden1>, Shape![16]>,
+    Tensor<Quantized<Hidden2>, Shape![16]>,
+)>;
+type At = TensorView<'static, Quantized<Angle>, Shape![1]>;
+
+/// The frozen layers.
+#[inline(never)]
+fn features(angle: At, memory: &mut Activations) -> &Tensor<Quantized<Hidden2>, Shape![16]> {
+    memory
+        .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
+        .end()
+}
 
 /// The memory: the activations, and the last layer.
 pub struct Memory {
-    frozen: super::Memory,
+    frozen: Activations,
     weight: Tensor<f32, Shape![1, 16]>,
     bias: Tensor<f32, Shape![1]>,
-    begun: bool,
 }
 pub const NEW: Memory = Memory {
-    frozen: super::Memory::zeros(),
+    frozen: Activations::zeros(),
     weight: Tensor::zeros(),
     bias: Tensor::zeros(),
-    begun: false,
 };
 
 /// What the sensor measures at [`INPUTS`].
-pub static MEASURED: TensorView<f32, Shape![32]> =
-    include_npy!("../../../models/sine/measured.npy");
+static MEASURED: TensorView<f32, Shape![32]> = include_npy!("../../../models/sine/measured.npy");
 const LR: f32 = 0.02;
 const EPOCHS: usize = 50;
 
@@ -32,12 +59,11 @@ impl Memory {
     pub fn begin(&mut self) {
         W3.dequantize().eval_into(&mut self.weight);
         self.bias.zero_();
-        self.begun = true;
     }
 
     /// One step: the squared error before it.
     #[inline(never)]
-    pub fn step(&mut self, angle: Angle, measured: f32) -> f32 {
+    pub fn step(&mut self, angle: At, measured: f32) -> f32 {
         let x: &Tensor<Quantized<Hidden2>, Shape![16]> = features(angle, &mut self.frozen);
         let x = x.dequantize().detach();
         let y = x.linear(self.weight.sgd(LR)).bias(self.bias.sgd(LR));
@@ -57,13 +83,9 @@ impl Memory {
         sum / 32.0
     }
 }
-type Angle = TensorView<'static, Quantized<super::Angle>, Shape![1]>;
 
 /// One step.
 pub fn run(memory: &mut Memory) {
-    if !memory.begun {
-        memory.begin();
-    }
     let angle = black_box(INPUTS.select::<0, 20>().rebase());
     black_box(memory.step(angle, MEASURED[[20]]));
 }
