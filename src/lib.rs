@@ -76,8 +76,8 @@ pub mod prelude {
     pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr, CudaIndex, CudaOrder, CudaReduce, CudaStream, CudaTensor, CudaView,
-        CudaViewMut, ToDevice,
+        CudaError, CudaExpr as _, CudaIndex as _, CudaOrder as _, CudaReduce as _, CudaStream,
+        CudaTensor, CudaView, CudaViewMut, ToDevice as _,
     };
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
     #[cfg(feature = "rayon")]
@@ -87,25 +87,26 @@ pub mod prelude {
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
-    pub use crate::ops::fft::Fourier;
+    pub use crate::ops::fft::Fourier as _;
     #[cfg(feature = "linalg")]
     #[doc(hidden)]
     pub use crate::ops::linalg::Unchecked as _;
     #[cfg(feature = "linalg")]
-    pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
+    pub use crate::ops::linalg::{Linalg as _, LinalgError, MatrixNorm, gels};
     pub use crate::ops::nn::{
-        CeilMode, Dilation, Groups, Kernel, Layers, LookupError, Lookups, Losses, Neural,
-        OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
+        CeilMode, Dilation, EmbeddingOps as _, Groups, Kernel, LookupError, Losses as _,
+        NnOps as _, NormOps as _, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
     };
     pub use crate::ops::quantized::{
-        Bias, PerTensor, Quantization, Quantize, Quantized, QuantizedOps,
+        Bias, PerTensor, Quantization, Quantize as _, Quantized, QuantizedOps as _,
     };
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
-        Arrange, Casts, Cumulate, Find, Grid, IndexOps, IndicesError, Join, MatrixOps,
-        MatrixScalars, Order, Pointwise, Quantiles, Reduce, ReduceDims, Scatter, ScatterValue,
-        SearchSorted, where_,
+        Arrange as _, Casts as _, Cumulate as _, GridOps as _, IndexOps as _, IndicesError,
+        JoinOps as _, MatrixOps as _, MatrixScalars as _, NonzeroOps as _, Pointwise,
+        Quantiles as _, Reduce, ReduceDims as _, Scatter as _, ScatterValue as _,
+        SearchSorted as _, SortOps as _, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
@@ -115,7 +116,7 @@ pub mod prelude {
         Tensor, TensorBase, TensorCells, TensorVar, TensorView, TensorViewMut, TextError,
     };
     #[cfg(feature = "viz")]
-    pub use crate::viz::Pictures;
+    pub use crate::viz::Pictures as _;
     pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
     #[doc(hidden)]
     pub use crate::{

@@ -98,10 +98,10 @@ pub trait Shape: Sealed + Copy + 'static {
     /// The last dimensions of a layout, split by `H` into parts of these sizes, `S` steps apart, with `A` steps within
     /// a part.
     #[doc(hidden)]
-    type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape>: crate::layout::Cutting;
+    type Cut<H: crate::layout::Partition, L: crate::layout::Layout, S: Shape, A: Shape>: crate::layout::Partitioned;
     /// The layout with these sizes as the result of a rule, unless there are too many sizes.
     #[doc(hidden)]
-    type Laid<Strides: Shape, O: Dim, Left: Nat>: crate::layout::Made;
+    type Laid<Strides: Shape, O: Dim, Left: Nat>: crate::layout::RuleResult;
     /// The comparisons with other shapes. A shape equals itself and broadcasts with itself and with `()`, even if its
     /// sizes are generic.
     #[doc(hidden)]
@@ -286,7 +286,7 @@ impl Shape for TooManyDims {
     type InsertInto<I: Index, S: Shape> = Self;
     type InFrontOf<S: Shape> = Self;
     type Zeros = Self;
-    type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape> =
+    type Cut<H: crate::layout::Partition, L: crate::layout::Layout, S: Shape, A: Shape> =
         crate::layout::MoreThanDims;
     type Laid<Strides: Shape, O: Dim, Left: Nat> = Self;
     type Beside = Self;
@@ -355,13 +355,13 @@ macro_rules! shape {
             type InFrontOf<S: Shape> = shape!(@in_front $($D)*);
             type Zeros = ($(shape!(@zero $D),)*);
             type Cut<
-                Kn: crate::layout::Knife,
+                Kn: crate::layout::Partition,
                 L: crate::layout::Layout,
                 By: Shape,
                 Every: Shape,
             > = crate::layout::CutInto<Kn, L, Self, By, Every>;
             type Laid<Strides: Shape, At: Dim, Left: Nat> =
-                crate::layout::Makes<crate::layout::Strided<Self, Strides, At>, Left>;
+                crate::layout::AcceptedLayout<crate::layout::Strided<Self, Strides, At>, Left>;
             type Beside = Self;
             shape_rows! { define $room $($D)* }
         }

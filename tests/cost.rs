@@ -172,8 +172,8 @@ const LAYERS: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
 type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
-#[unsafe(no_mangle)] pub fn spread(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![2, 3, 3, 3]>, out: &mut Tensor<f32, Shape![3, 8, 10]>) { x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(w).eval_into(out) }
-#[unsafe(no_mangle)] pub fn kept(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![3, 2, 2, 3]>, out: &mut Tensor<f32, Shape![3, 4, 5]>) { x.sliding::<PaddingSame>().conv2d(w).eval_into(out) }
+#[unsafe(no_mangle)] pub fn spread(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![2, 3, 3, 3]>, out: &mut Tensor<f32, Shape![3, 8, 10]>) { x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(w).eval_into(out) }
+#[unsafe(no_mangle)] pub fn kept(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![3, 2, 2, 3]>, out: &mut Tensor<f32, Shape![3, 4, 5]>) { x.conv_options::<PaddingSame>().conv2d(w).eval_into(out) }
 #[unsafe(no_mangle)] pub fn pooled(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<usize, Shape![2, 2, 3]>, Tensor<f32, Shape![2, 3, 3]>) { (x.max_pool2d::<(Kernel<2>, CeilMode)>().indices().eval(), x.avg_pool2d::<(Kernel<2>, Padding<1>)>().count_include_pad(false).eval()) }
 #[unsafe(no_mangle)] pub fn adapted(x: TensorView<f32, Shape![2, 4, 5]>) -> Tensor<f32, Shape![2, 3, 2]> { x.adaptive_max_pool2d::<3, 2>().eval() }
 #[unsafe(no_mangle)] pub fn resized(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<f32, Shape![2, 7, 3]>, Tensor<f32, Shape![2, 7, 3]>) { (x.interpolate_bilinear::<7, 3>().eval(), x.interpolate_nearest::<7, 3>().eval()) }

@@ -50,23 +50,23 @@ fn convolutions() {
         x.conv2d(&w);
         x.conv2d(&w).bias(&b).relu() * 2.0;
         x.select::<0, 1>().conv2d(&w).bias(&b);
-        x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b);
-        x.sliding::<(Stride<2, 1>, Padding<2, 1>, Dilation<2>)>().conv2d(&w);
-        x.transpose::<2, 3>().sliding::<PaddingSame>().conv2d(w.transpose::<2, 3>()).gelu();
+        x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b);
+        x.conv_options::<(Stride<2, 1>, Padding<2, 1>, Dilation<2>)>().conv2d(&w);
+        x.transpose::<2, 3>().conv_options::<PaddingSame>().conv2d(w.transpose::<2, 3>()).gelu();
         (&x * 0.5).conv2d(&w * 2.0).bias(&b + 1.0);
         x.conv2d(&w).bias(&b).softmax::<1>();
     }
     let (x, w) = (floats::<Shape![3, 8, 20]>(1), floats::<Shape![12, 2, 5]>(2));
     same! { [x w]
-        x.sliding::<(Groups<4>, Padding<2>)>().conv1d(&w);
-        x.select::<0, 2>().sliding::<(Groups<4>, Stride<3>)>().conv1d(&w);
+        x.conv_options::<(Groups<4>, Padding<2>)>().conv1d(&w);
+        x.select::<0, 2>().conv_options::<(Groups<4>, Stride<3>)>().conv1d(&w);
     }
     // A window of more taps than are written one after another, and images of one element.
     let (x, w) = (
         floats::<Shape![1, 2, 6, 6]>(1),
         floats::<Shape![3, 2, 6, 6]>(2),
     );
-    same! { [x w] x.conv2d(&w); x.sliding::<Padding<3>>().conv2d(&w); }
+    same! { [x w] x.conv2d(&w); x.conv_options::<Padding<3>>().conv2d(&w); }
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn conv_block<M: Memory, N: Dim, C: Dim>(
     weight: impl Portable<M, Elem = f32, Shape = (C,)>,
     bias: impl Portable<M, Elem = f32, Shape = (C,)>,
 ) -> impl Portable<M, Elem = f32, Shape = (N, C, D<5>, D<4>)> {
-    let y = x.sliding::<Padding<1>>().conv2d(w);
+    let y = x.conv_options::<Padding<1>>().conv2d(w);
     let y = y.batch_norm(mean, var, 1e-5).weight(weight).bias(bias).relu();
     (y + x).max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()
 }
@@ -179,7 +179,7 @@ fn kernels() {
         2 x.softmax::<1>() * 2.0;
         2 &x - x.mean_dim_keepdim::<1>();
         3 x.scaled_dot_product_attention(&w, &x).causal() + 1.0;
-        1 (image.sliding::<Padding<1>>().conv2d(&weight).bias(&c).batch_norm(&c, &c, 1e-5) + &image).relu();
+        1 (image.conv_options::<Padding<1>>().conv2d(&weight).bias(&c).batch_norm(&c, &c, 1e-5) + &image).relu();
         1 (&image * 2.0).max_pool2d::<Kernel<2>>() + 1.0;
         2 image.conv2d(&weight).avg_pool2d::<Kernel<2>>();
     }

@@ -18,7 +18,7 @@ const TRAITS: [&str; 18] = [
     "Reduce",
     "Cumulate",
     "Quantiles",
-    "Order",
+    "SortOps",
     "SearchSorted",
     "MatrixOps",
     "MatrixScalars",
@@ -27,15 +27,15 @@ const TRAITS: [&str; 18] = [
     "Arrange",
     "IndexOps",
     "Find",
-    "Neural",
-    "Layers",
+    "NnOps",
+    "NormOps",
     "Losses",
     "Fourier",
 ];
 
 /// The operations of the page `guide::torch`, which is compared with PyTorch's own list.
 fn operations() -> BTreeSet<&'static str> {
-    let more = ["Lookups", "Scatter", "ScatterValue", "ReduceDims"];
+    let more = ["EmbeddingOps", "Scatter", "ScatterValue", "ReduceDims"];
     TRAITS
         .iter()
         .chain(&more)

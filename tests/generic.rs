@@ -181,20 +181,20 @@ mod without_a_bound {
         x.conv2d(w).bias(b).eval()
     }
     fn conv_with_options<C: Dim, O: Dim>(x: &X<(C, D<8>)>, w: &X<(O, C, D<3>)>) -> X<(O, D<4>)> {
-        x.sliding::<(Stride<2>, Padding<1>)>().conv1d(w).eval()
+        x.conv_options::<(Stride<2>, Padding<1>)>().conv1d(w).eval()
     }
     fn same<N: Dim, C: Dim, H: Dim, W: Dim, O: Dim>(
         x: &X<(N, C, H, W)>,
         w: &X<(O, C, D<3>, D<3>)>,
         b: &X<(O,)>,
     ) -> X<(N, O, H, W)> {
-        x.sliding::<PaddingSame>().conv2d(w).bias(b).eval()
+        x.conv_options::<PaddingSame>().conv2d(w).bias(b).eval()
     }
     fn transposed<N: Dim, C: Dim, O: Dim>(
         x: &X<(N, C, D<8>, D<8>)>,
         w: &X<(C, O, D<2>, D<2>)>,
     ) -> X<(N, O, D<16>, D<16>)> {
-        x.sliding::<Stride<2>>().conv_transpose2d(w).eval()
+        x.conv_options::<Stride<2>>().conv_transpose2d(w).eval()
     }
     fn pools<N: Dim, C: Dim>(x: &X<(N, C, D<8>, D<8>)>) -> X<(N, C, D<4>, D<4>)> {
         let (most, mean) = (
@@ -280,12 +280,12 @@ mod without_a_bound {
             let (x4, w, b) = (t![$n, $m, 8, 8], t![2, $m, 3, 3], t![2]);
             assert_eq!(conv(&x4, &w, &b), x4.conv2d(&w).bias(&b).eval());
             let w1 = t![$n, $m, 3];
-            assert_eq!(conv_with_options(&t![$m, 8], &w1), t![$m, 8].sliding::<(Stride<2>, Padding<1>)>().conv1d(&w1).eval());
+            assert_eq!(conv_with_options(&t![$m, 8], &w1), t![$m, 8].conv_options::<(Stride<2>, Padding<1>)>().conv1d(&w1).eval());
             let w = t![2, 3, 3, 3];
             let image = t![1, 3, $n, $m];
-            assert_eq!(same(&image, &w, &b), image.sliding::<Padding<1>>().conv2d(&w).bias(&b).eval());
+            assert_eq!(same(&image, &w, &b), image.conv_options::<Padding<1>>().conv2d(&w).bias(&b).eval());
             let w = t![$m, 2, 2, 2];
-            assert_eq!(transposed(&x4, &w), x4.sliding::<Stride<2>>().conv_transpose2d(&w).eval());
+            assert_eq!(transposed(&x4, &w), x4.conv_options::<Stride<2>>().conv_transpose2d(&w).eval());
             let (most, mean) = (x4.max_pool2d::<Kernel<2>>().eval(), x4.avg_pool2d::<Kernel<2>>().eval());
             let sum = (&most + &mean + &x4.adaptive_avg_pool2d::<4, 4>().eval() + &x4.interpolate_nearest::<4, 4>().eval()).eval();
             assert_eq!(pools(&x4), sum);
@@ -367,7 +367,7 @@ mod with_one_bound {
     where
         (N, C, H, W): Conv2d<(C, C, D<3>, D<3>), Padding<1>, Output = (N, C, H, W)>,
     {
-        let y = x.sliding::<Padding<1>>().conv2d(w).bias(b).eval();
+        let y = x.conv_options::<Padding<1>>().conv2d(w).bias(b).eval();
         let y = y
             .batch_norm(b, b, 1.0)
             .weight(b)
@@ -383,13 +383,13 @@ mod with_one_bound {
     where
         (C, L): Conv1d<(D<2>, C, D<3>), Stride<2>>,
     {
-        x.sliding::<Stride<2>>().conv1d(w).eval()
+        x.conv_options::<Stride<2>>().conv1d(w).eval()
     }
     fn same<H: Dim, K: NonZeroDim>(
         x: &X<(D<1>, H, H)>,
         w: &X<(D<2>, D<1>, K, K)>,
     ) -> X<(D<2>, H, H)> {
-        x.sliding::<PaddingSame>().conv2d(w).eval()
+        x.conv_options::<PaddingSame>().conv2d(w).eval()
     }
     fn wide<C: Dim, H: Dim>(
         x: &X<(C, H, H)>,
@@ -424,7 +424,7 @@ mod with_one_bound {
         x: &X<(N, C, H, W)>,
         w: &X<(O, C, K, K)>,
     ) -> X<(N, O, H, W)> {
-        x.sliding::<PaddingSame>().conv2d(w).eval()
+        x.conv_options::<PaddingSame>().conv2d(w).eval()
     }
     fn merged<N: Dim, M: Dim, E: Dim>(x: &X<(N, M, E)>) -> TensorView<'_, f32, (Mul<N, M>, E)>
     where
@@ -461,7 +461,7 @@ mod with_one_bound {
         let w1 = X::<Shape![2, 3, 3]>::ones();
         assert_eq!(
             conv1(&signal, &w1),
-            signal.sliding::<Stride<2>>().conv1d(&w1).eval()
+            signal.conv_options::<Stride<2>>().conv1d(&w1).eval()
         );
         let (image, w) = (
             X::<Shape![1, 5, 5]>::arange(),
@@ -469,7 +469,7 @@ mod with_one_bound {
         );
         assert_eq!(
             same(&image, &w),
-            image.sliding::<Padding<1>>().conv2d(&w).eval()
+            image.conv_options::<Padding<1>>().conv2d(&w).eval()
         );
         let image = X::<Shape![2, 6, 6]>::arange();
         let w = X::<Shape![2, 1, 2, 2]>::ones();
@@ -487,7 +487,7 @@ mod with_one_bound {
         let w = X::<Shape![3, 2, 5, 5]>::arange();
         assert_eq!(
             any_kernel(&batch, &w),
-            batch.sliding::<Padding<2>>().conv2d(&w).eval()
+            batch.conv_options::<Padding<2>>().conv2d(&w).eval()
         );
         let (sum, last) = ends(&x);
         assert_eq!(

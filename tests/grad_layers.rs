@@ -102,11 +102,11 @@ fn weights<S: Shape>(_: &Tensor<f64, S>) -> Tensor<f64, S> {
 }
 differences! {
     conv2d_by_differences: Shape![1, 3, 5, 7], Shape![3, 1, 3, 2], Shape![3],
-        |x, w, b| x.sliding::<(Groups<3>, Stride<1, 2>, Padding<1>)>().conv2d(w).bias(b);
+        |x, w, b| x.conv_options::<(Groups<3>, Stride<1, 2>, Padding<1>)>().conv2d(w).bias(b);
     conv1d_by_differences: Shape![3, 11], Shape![5, 3, 3], Shape![5],
-        |x, w, b| x.sliding::<Padding<1>>().conv1d(w).bias(b);
+        |x, w, b| x.conv_options::<Padding<1>>().conv1d(w).bias(b);
     conv_transpose2d_by_differences: Shape![3, 3, 5], Shape![3, 1, 2, 3], Shape![1],
-        |x, w, b| x.sliding::<(Stride<2>, Padding<1, 0>)>().conv_transpose2d(w).bias(b);
+        |x, w, b| x.conv_options::<(Stride<2>, Padding<1, 0>)>().conv_transpose2d(w).bias(b);
     layer_norm_by_differences: Shape![3, 7], Shape![7], Shape![7],
         |x, w, b| x.layer_norm::<Shape![7]>(1e-2).weight(w).bias(b);
     group_norm_by_differences: Shape![1, 6, 3], Shape![6], Shape![6],

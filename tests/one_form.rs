@@ -211,10 +211,10 @@ fn a_convolution_block() {
         .eval()
         .relu()
         .eval();
-    let b = a.sliding::<Padding<1>>().conv2d(&v).eval();
+    let b = a.conv_options::<Padding<1>>().conv2d(&v).eval();
     let want = (&a + &b).relu().eval().max_pool2d::<Kernel<2>>().eval();
     let block = x.conv2d(&w).batch_norm(&mean, &var, 1e-5).relu();
-    let got = (block + block.sliding::<Padding<1>>().conv2d(&v))
+    let got = (block + block.conv_options::<Padding<1>>().conv2d(&v))
         .relu()
         .max_pool2d::<Kernel<2>>();
     assert_eq!(got.eval(), want);

@@ -89,10 +89,12 @@ fn products_and_layers() {
         x.conv2d(&w).bias(&bias).relu().eval()
     );
     assert_eq!(
-        x.sliding::<(Stride<2>, Padding<1>)>()
+        x.conv_options::<(Stride<2>, Padding<1>)>()
             .conv2d(w.clone())
             .eval(),
-        x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval()
+        x.conv_options::<(Stride<2>, Padding<1>)>()
+            .conv2d(&w)
+            .eval()
     );
     let wt = numbers::<Shape![3, 2, 2, 2]>(9);
     assert_eq!(

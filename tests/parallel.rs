@@ -115,7 +115,7 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     take(image.conv2d(kernels).bias(bias).eval_boxed().as_slice());
     take(
         image
-            .sliding::<(Stride<2>, Padding<1>)>()
+            .conv_options::<(Stride<2>, Padding<1>)>()
             .conv2d(kernels)
             .eval_boxed()
             .as_slice(),
@@ -132,7 +132,7 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let kernels = flat.slice(s![100..7012]).view::<Shape![48, 16, 9]>();
     take(
         signal
-            .sliding::<Padding<4>>()
+            .conv_options::<Padding<4>>()
             .conv1d(kernels)
             .eval_boxed()
             .as_slice(),
@@ -140,7 +140,7 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let kernels = flat.slice(s![100..7012]).view::<Shape![96, 8, 9]>();
     take(
         signal
-            .sliding::<Groups<2>>()
+            .conv_options::<Groups<2>>()
             .conv1d(kernels)
             .eval_boxed()
             .as_slice(),
@@ -260,10 +260,10 @@ fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let (long, longer) = (a.double().eval_boxed(), b.double().eval_boxed());
     take(&[long.dot(&longer) as f32]);
     let images = flat.view::<Shape![7, 25, 64, 64]>();
-    type Slide = (Kernel<3>, Stride<2>, Padding<1>);
-    take(images.max_pool2d::<Slide>().eval_boxed().as_slice());
-    take(images.avg_pool2d::<Slide>().eval_boxed().as_slice());
-    let places = images.max_pool2d::<Slide>().indices().eval_boxed();
+    type WindowRule = (Kernel<3>, Stride<2>, Padding<1>);
+    take(images.max_pool2d::<WindowRule>().eval_boxed().as_slice());
+    take(images.avg_pool2d::<WindowRule>().eval_boxed().as_slice());
+    let places = images.max_pool2d::<WindowRule>().indices().eval_boxed();
     take(places.float().eval_boxed().as_slice());
     take(images.adaptive_avg_pool2d::<5, 7>().eval_boxed().as_slice());
     take(images.adaptive_max_pool2d::<1, 1>().eval_boxed().as_slice());
@@ -281,16 +281,16 @@ fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
     );
     let mut into = BoxedTensor::<f32, Shape![7, 25, 32, 32]>::zeros();
     let mut turned = BoxedTensor::<f32, Shape![32, 32, 25, 7]>::zeros();
-    images.max_pool2d::<Slide>().eval_into(&mut into);
+    images.max_pool2d::<WindowRule>().eval_into(&mut into);
     images
-        .max_pool2d::<Slide>()
+        .max_pool2d::<WindowRule>()
         .eval_into(&mut turned.as_view_mut().permute::<Dims![3, 2, 1, 0]>());
     assert_eq!(into, turned.permute::<Dims![3, 2, 1, 0]>().eval_boxed());
     let small = flat.slice(s![0..40_960]).view::<Shape![2, 20, 32, 32]>();
     let weights = flat.slice(s![900..3600]).view::<Shape![20, 15, 3, 3]>();
     let bias = flat.slice(s![5..20]);
     type Apart = (Stride<2>, Padding<1>);
-    let spread = small.sliding::<Apart>().conv_transpose2d(weights);
+    let spread = small.conv_options::<Apart>().conv_transpose2d(weights);
     take(spread.bias(bias).eval_boxed().as_slice());
     let signal = flat.slice(s![0..20_000]).view::<Shape![20, 1000]>();
     let weights = flat.slice(s![900..2400]).view::<Shape![20, 15, 5]>();
@@ -352,10 +352,10 @@ fn rows_and_lanes_of_many_are_those_of_few() {
     let x = numbers();
     let x = x.as_view();
     let images = x.view::<Shape![175, 64, 64]>();
-    type Slide = (Kernel<3>, Stride<2>, Padding<1>);
+    type WindowRule = (Kernel<3>, Stride<2>, Padding<1>);
     let (most, mean) = (
-        images.max_pool2d::<Slide>().eval_boxed(),
-        images.avg_pool2d::<Slide>().eval_boxed(),
+        images.max_pool2d::<WindowRule>().eval_boxed(),
+        images.avg_pool2d::<WindowRule>().eval_boxed(),
     );
     let parts = images.adaptive_avg_pool2d::<5, 7>().eval_boxed();
     let near = images.interpolate_nearest::<50, 70>().eval_boxed();
@@ -376,8 +376,8 @@ fn rows_and_lanes_of_many_are_those_of_few() {
                 assert_eq!(all.as_slice(), $one.eval_boxed().as_slice());
             };
         }
-        same!(most, one.max_pool2d::<Slide>());
-        same!(mean, one.avg_pool2d::<Slide>());
+        same!(most, one.max_pool2d::<WindowRule>());
+        same!(mean, one.avg_pool2d::<WindowRule>());
         same!(parts, one.adaptive_avg_pool2d::<5, 7>());
         same!(near, one.interpolate_nearest::<50, 70>());
         same!(between, one.interpolate_bilinear::<50, 70>());
@@ -583,10 +583,13 @@ fn large_products_are_what_a_loop_makes() {
         .view::<Shape![716_800]>()
         .slice(s![100..7012]);
     let weights = weights.view::<Shape![48, 16, 3, 3]>();
-    let all = image.sliding::<Padding<1>>().conv2d(weights).eval_boxed();
+    let all = image
+        .conv_options::<Padding<1>>()
+        .conv2d(weights)
+        .eval_boxed();
     for (channel, w) in weights.rows().enumerate() {
         let one = image
-            .sliding::<Padding<1>>()
+            .conv_options::<Padding<1>>()
             .conv2d(w.unsqueeze::<0>())
             .eval_boxed();
         assert_eq!(

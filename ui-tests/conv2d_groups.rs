@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![1, 4, 5, 5]>::zeros();
     let w = Tensor::<f32, Shape![3, 2, 3, 3]>::zeros();
-    let _ = x.sliding::<Groups<2>>().conv2d(&w).eval();
+    let _ = x.conv_options::<Groups<2>>().conv2d(&w).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
     let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
-    let _ = x.sliding::<OutputPadding<1>>().conv_transpose2d(&w).eval();
+    let _ = x.conv_options::<OutputPadding<1>>().conv_transpose2d(&w).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![1, 1, 1, 1]>::zeros();
     let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
-    let _ = x.sliding::<Padding<1>>().conv_transpose2d(&w).eval();
+    let _ = x.conv_options::<Padding<1>>().conv_transpose2d(&w).eval();
 }

@@ -37,7 +37,7 @@ pub(crate) fn program() -> String {
             let [bias, scale, shift, mean, var] = [(); 5].map(|()| take(&format!("{made}"), made));
             writeln!(
                 out,
-                "    let x{0} = {x}.sliding::<Padding<1>>().conv2d({kernel}).bias({bias}).eval_boxed();\n    \
+                "    let x{0} = {x}.conv_options::<Padding<1>>().conv2d({kernel}).bias({bias}).eval_boxed();\n    \
                  let x{1} = x{0}.batch_norm({mean}, {var}, 1e-5).weight({scale}).bias({shift}).eval_boxed();\n    \
                  let x{2} = x{1}.relu().eval_boxed();",
                 layers,

@@ -58,7 +58,7 @@ impl<C: Dim, O: Dim, S: NonZeroDim> ConvNorm<C, O, S> {
         &self,
         x: &Tensor<f32, (N, C, H, W)>,
     ) -> Tensor<f32, (N, O, H, W)> {
-        x.sliding::<PaddingSame>()
+        x.conv_options::<PaddingSame>()
             .conv2d(&self.weight)
             .batch_norm(&self.mean, &self.var, 1e-5)
             .weight(&self.scale)

@@ -35,12 +35,12 @@ type Features<B> = Tensor<f32, (B, D<16>, D<2>, D<2>)>;
 // The convolutions as an expression, of tensors for the features alone, and of variables for the gradients.
 macro_rules! features {
     ($x:expr, $w1:expr, $b1:expr, $w2:expr, $b2:expr) => {
-        $x.sliding::<Padding<1>>()
+        $x.conv_options::<Padding<1>>()
             .conv2d($w1)
             .bias($b1)
             .relu()
             .max_pool2d::<Kernel<2>>()
-            .sliding::<Padding<1>>()
+            .conv_options::<Padding<1>>()
             .conv2d($w2)
             .bias($b2)
             .relu()

@@ -13,7 +13,8 @@ use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{
-    Binary, Cast, Expr, ExprNode, Formula, IntoExpr, Lazy, Memory, Moved, Operand, Scalar, Unary,
+    AsExpression, Binary, Cast, Expr, ExprNode, IntoExpr, Lazy, Memory, Moved, Operand, Scalar,
+    Unary,
 };
 use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::{Dim, Sealed};
@@ -330,7 +331,7 @@ pub(super) use first;
 macro_rules! leaves {
     ($([$($g:tt)*] $life:lifetime $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($g)*> Formula for $S {
+        impl<$($g)*> AsExpression for $S {
             type Memory = Gpu;
             type Of = T;
             type In = L::Shape;
@@ -396,7 +397,7 @@ unsafe impl<T: CudaElement, Len: Dim, L: Layout> Emit for Owned<T, Len, L> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T: Element, Len: Dim, L: Layout> Formula for TensorBase<CudaBuffer<T, Len>, L> {
+impl<T: Element, Len: Dim, L: Layout> AsExpression for TensorBase<CudaBuffer<T, Len>, L> {
     type Memory = Gpu;
     type Of = T;
     type In = L::Shape;
@@ -441,7 +442,7 @@ each_operator! {
     BitXor bitxor XorOp;
 }
 #[diagnostic::do_not_recommend]
-impl<T: Element, Sh: Shape, St: Shape> Formula for CudaLeaf<'_, T, Sh, St> {
+impl<T: Element, Sh: Shape, St: Shape> AsExpression for CudaLeaf<'_, T, Sh, St> {
     type Memory = Gpu;
     type Of = T;
     type In = Sh;

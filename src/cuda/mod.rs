@@ -15,7 +15,7 @@
 //! | reduce | `e.sum_dim::<1>()`, `mean_dims`, `var_dim`, `amax_dim`, `argmax_dim`, …; of all elements at once, `e.sum()?`, `mean`, `amax`, `amin` |
 //! | rows | `softmax::<1>()`, `log_softmax`, `layer_norm::<Shape![64]>(eps).weight(&w).bias(&b)`, `rms_norm` |
 //! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`, `x.linear(&w).bias(&b)` |
-//! | images | `x.sliding::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `batch_norm`, `max_pool2d`, `avg_pool2d` |
+//! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `batch_norm`, `max_pool2d`, `avg_pool2d` |
 //! | attention | `q.scaled_dot_product_attention(&k, &v).mask(&m)`, `.causal()`, `.scale(s)` |
 //! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
 //! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |

@@ -15,7 +15,7 @@ use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use crate::expr::plan::Operands;
 use crate::expr::{ExprNode, KernelOperand};
-use crate::layout::{ConvSlide, PoolSlide, Window, WindowOp, WindowOptions};
+use crate::layout::{ConvWindowRule, PoolWindowRule, Window, WindowOp, WindowOptions};
 use crate::num::Sealed;
 use crate::num::bits::Bool;
 use crate::ops::Real;
@@ -157,7 +157,8 @@ where
         }
     }
     fn emit(k: &mut Body) -> Lanes {
-        let g = Window::of::<ConvSlide<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>>();
+        let g =
+            Window::of::<ConvWindowRule<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>>();
         let ty = <X as ExprNode>::Elem::TY;
         let (x, w) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
         let size = ty.size();
@@ -284,7 +285,7 @@ fn index_of<Op: WindowOp, X: Shape>(k: &Body, [n, c, y, x]: [Ranged; 4]) -> At {
 impl<Op: WindowOp, O: WindowOptions<Op>, X: Emit<Elem: CudaElement>, Out: Shape, const MAX: bool>
     CudaPool<Op, O, X, Out, MAX>
 {
-    const WINDOW: Window = Window::of::<PoolSlide<Op, X::Shape, O>>();
+    const WINDOW: Window = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
 
     /// The number of elements of a window for a mean.
     fn counted(k: &mut Body, from: [Ranged; 2], ty: Ty, counts: Val, divisor: Val) -> Val {

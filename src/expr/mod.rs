@@ -236,7 +236,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
     )
 )]
-pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
+pub trait IntoExpr<M: Memory = Host>: AsExpression<Memory = M> + Sized {
     /// The element type.
     type Elem: Element;
     /// The shape.
@@ -264,7 +264,7 @@ pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
 /// An expression in the memory that it names. Numbers do not implement it, so that they can be operands of
 /// expressions.
 #[doc(hidden)]
-pub trait Formula: Sized + crate::num::Sealed {
+pub trait AsExpression: Sized + crate::num::Sealed {
     type Memory: Memory;
     type Of: Element;
     type In: Shape;
@@ -404,7 +404,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, S: Storage, L: Layout> Formula for &'a TensorBase<S, L> {
+impl<'a, S: Storage, L: Layout> AsExpression for &'a TensorBase<S, L> {
     type Memory = Host;
     type Of = S::Elem;
     type In = L::Shape;
@@ -429,7 +429,7 @@ impl<'a, S: Storage, L: Layout> IntoExpr for &'a TensorBase<S, L> {
 macro_rules! views {
     ($($S:ident)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Rest: StorageSpan, L: Layout> Formula for TensorBase<$S<'a, T, Rest>, L> {
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout> AsExpression for TensorBase<$S<'a, T, Rest>, L> {
             type Memory = Host;
             type Of = T;
             type In = L::Shape;
@@ -458,7 +458,7 @@ views! { Ref Cells }
 macro_rules! owned {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($g)*, L: Layout> Formula for TensorBase<$S, L> {
+        impl<$($g)*, L: Layout> AsExpression for TensorBase<$S, L> {
             type Memory = Host;
             type Of = T;
             type In = L::Shape;

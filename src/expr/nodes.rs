@@ -5,8 +5,8 @@ use core::marker::PhantomData;
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
+use super::{AsExpression, Expr, ExprNode, Host, IntoExpr, Memory, Stage, in_memory, structural};
 use super::{BinaryOp, UnaryOp};
-use super::{Expr, ExprNode, Formula, Host, IntoExpr, Memory, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
 use crate::num::bits::{Bool, False};
 use crate::num::offset::index;
@@ -527,7 +527,7 @@ pub struct Lazy<N>(pub(crate) N);
 impl<N> crate::num::Sealed for Lazy<N> {}
 
 #[diagnostic::do_not_recommend]
-impl<N: ExprNode> Formula for Lazy<N> {
+impl<N: ExprNode> AsExpression for Lazy<N> {
     type Memory = N::Memory;
     type Of = N::Elem;
     type In = N::Shape;

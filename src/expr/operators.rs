@@ -4,8 +4,8 @@ use core::ops;
 
 use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::variable::VarLeaf;
+use super::{AsExpression, ExprNode, Host, IntoExpr, Memory};
 use super::{BinaryOp, UnaryOp};
-use super::{ExprNode, Formula, Host, IntoExpr, Memory};
 use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
@@ -41,7 +41,7 @@ pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     fn operand(self) -> Self::Node;
 }
 // The errors are those of the two bounds.
-impl<T: Element, M: Memory, E: IntoExpr<M, Elem: MixesWith<T>> + Formula> Operand<T, M> for E {
+impl<T: Element, M: Memory, E: IntoExpr<M, Elem: MixesWith<T>> + AsExpression> Operand<T, M> for E {
     type Node = <E::Elem as MixesWith<T>>::Node<E::Node>;
     fn operand(self) -> Self::Node {
         <E::Elem as MixesWith<T>>::node(self.node())

@@ -44,8 +44,8 @@ pub(crate) trait Weight {
     const HEAVY: bool;
 }
 /// Work with many operations per element.
-pub(crate) struct Heavy;
-impl Weight for Heavy {
+pub(crate) struct ComputeBound;
+impl Weight for ComputeBound {
     const HEAVY: bool = true;
 }
 

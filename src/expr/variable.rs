@@ -2,7 +2,7 @@
 
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
-use super::{Expr, ExprNode, Formula, Host, IntoExpr, Leaf, Materialized};
+use super::{AsExpression, Expr, ExprNode, Host, IntoExpr, Leaf, Materialized};
 use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::Dim;
 use crate::num::bits::True;
@@ -104,7 +104,7 @@ macro_rules! operand {
     (@ref $x:ident [$life:lifetime]) => { $x };
     ($([$($life:lifetime)?] $Var:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, $($life,)? T: Element, Rest: StorageSpan, L: Layout> Formula for $Var {
+        impl<'a, $($life,)? T: Element, Rest: StorageSpan, L: Layout> AsExpression for $Var {
             type Memory = Host;
             type Of = T;
             type In = L::Shape;

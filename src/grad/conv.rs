@@ -12,8 +12,8 @@ use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::simd_dispatch::{Job, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
 use crate::layout::{
-    Contiguous, ConvSlide, Four, FourWeights, HeightOf, Spread, SpreadOutputs, Spreads, Window,
-    WindowOp, WindowOptions, four,
+    Contiguous, ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, ConvWindowRule,
+    Four, FourWeights, HeightOf, Window, WindowOp, WindowOptions, four,
 };
 use crate::num::bits::Bool;
 use crate::ops::Real;
@@ -461,7 +461,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Differentiable, W: Differentiable, O
 impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, Out: Shape>
     Sizes<Op, O, X, W, Out>
 {
-    const CONV: Window = Window::of::<ConvSlide<Op, X::Shape, W::Shape, O>>();
+    const CONV: Window = Window::of::<ConvWindowRule<Op, X::Shape, W::Shape, O>>();
     /// The convolution whose gradient the transposed convolution is.
     const SPREAD: Window = {
         let [
@@ -471,7 +471,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, Out: Shape>
             stride,
             padding,
             [high, wide, groups, _],
-        ] = <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW;
+        ] = <ConvTransposeGeometry<Op, X::Shape, W::Shape, O> as ConvTransposeSizes>::WINDOW;
         Window {
             input: output,
             output: input,
@@ -604,8 +604,9 @@ where
             let fill = move |out: *mut X::Elem| of_weight(g, y, x, out);
             w_tape.accept::<P, _>(Gradient::<_, X::Elem, W::Shape>::new(fill), arena);
             let fill = move |out: *mut X::Elem| of_channels(g.input, y.first, out);
-            let sums = Gradient::<_, X::Elem, SpreadOutputs<Op, X::Shape, W::Shape, O>>::new(fill);
-            B::accept::<P, SpreadOutputs<Op, X::Shape, W::Shape, O>, _>(b_tape, sums, arena);
+            let sums =
+                Gradient::<_, X::Elem, ConvTransposeOutputs<Op, X::Shape, W::Shape, O>>::new(fill);
+            B::accept::<P, ConvTransposeOutputs<Op, X::Shape, W::Shape, O>, _>(b_tape, sums, arena);
         }
     }
 }

@@ -11,7 +11,7 @@ use super::kernels::{DifferentiableKernel, OptionalOperand};
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{Heavy, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
 use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf};
 use crate::num::Dim;
@@ -390,7 +390,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
     // SAFETY: the caller's promise.
     unsafe {
         let fill = move |out: *mut X::Elem| {
-            vectorised::<Heavy, _, _>(
+            vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
                 #[inline(always)]
@@ -399,7 +399,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
         };
         x.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
         let fill = move |out: *mut X::Elem| {
-            vectorised::<Heavy, _, _>(
+            vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
                 #[inline(always)]
@@ -408,7 +408,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
         };
         W::accept::<P, S, _>(w, Gradient::<_, X::Elem, S>::new(fill), arena);
         let fill = move |out: *mut X::Elem| {
-            vectorised::<Heavy, _, _>(
+            vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
                 #[inline(always)]
@@ -433,7 +433,7 @@ unsafe fn measured<X: Materialized<Elem: Real>>(
     let stats: *mut [X::Elem; 2] = arena.take(groups.count());
     // SAFETY: the caller's promise.
     unsafe {
-        vectorised::<Heavy, _, _>(
+        vectorised::<ComputeBound, _, _>(
             const { <X::Shape as Shape>::NUMEL },
             x,
             #[inline(always)]

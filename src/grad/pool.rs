@@ -4,7 +4,7 @@ use super::kernels::DifferentiableKernel;
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, Materialized};
-use crate::layout::{Contiguous, Four, PoolSlide, Window, WindowOp, WindowOptions, four};
+use crate::layout::{Contiguous, Four, PoolWindowRule, Window, WindowOp, WindowOptions, four};
 use crate::ops::Real;
 use crate::ops::nn::{AdaptivePool, AveragePool, MaxPool, Poolable, Seen, divisor, meets, part};
 use crate::shape::Shape;
@@ -131,7 +131,7 @@ where
         grad: Kept<X::Elem, Out>,
         arena: &mut Arena,
     ) {
-        let g = const { &Window::of::<PoolSlide<Op, X::Shape, O>>() };
+        let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
         let xs = const {
             &four(
                 <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
@@ -174,7 +174,7 @@ where
         grad: Kept<X::Elem, Out>,
         arena: &mut Arena,
     ) {
-        let g = const { &Window::of::<PoolSlide<Op, X::Shape, O>>() };
+        let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
         // SAFETY: the caller's promise; the window operation is that of the pool.
         unsafe {
             let fill = move |out: *mut X::Elem| to_all(g, options, grad.first(), out);

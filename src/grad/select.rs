@@ -10,7 +10,9 @@ use crate::expr::temporaries::Room;
 use crate::expr::{ComputePair, ExprNode, Leaf, Materialized, Operation, Values};
 use crate::layout::{Contiguous, Places};
 use crate::ops::sort::{Choice, Chosen, Sorted};
-use crate::ops::{Extreme, Ordered, Quantile, Real, Running, ValuesIndices, between, neighbours};
+use crate::ops::{
+    Extreme, Ordered, Quantile, Real, ScanWithIndices, ValuesIndices, between, neighbours,
+};
 use crate::shape::{Index, Shape};
 
 /// Writes the gradients of the elements of lanes from those of their values, `each` of each lane.
@@ -126,8 +128,8 @@ selections! {
     ValuesIndices<F, Q, A, Out> => ValuesIndices<F, Q, A::Tape, Out>, Q::First, Out;
     |op| op.a, |a| ValuesIndices::new(a);
 
-    [F: Extreme, I: Index] Running<F, I, A> => Running<F, I, A::Tape>, I, A::Shape;
-    |op| op.into_operand(), |a| Running::new(a);
+    [F: Extreme, I: Index] ScanWithIndices<F, I, A> => ScanWithIndices<F, I, A::Tape>, I, A::Shape;
+    |op| op.into_operand(), |a| ScanWithIndices::new(a);
 }
 
 /// What the derivative of a quantile needs: the operand's tape, the quantile, the sorted elements and their places.

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::bytes;
 use crate::expr::plan::{Operands, Plan, effective};
-use crate::expr::simd_dispatch::{Heavy, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
@@ -235,7 +235,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 #[inline(never)]
 unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
     let both = (*tape, grad);
-    vectorised::<Heavy, _, _>(
+    vectorised::<ComputeBound, _, _>(
         const { <T::Shape as Shape>::NUMEL },
         &both,
         #[inline(always)]

@@ -2511,7 +2511,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 4, 5, 5]>::zeros();
         /// let w = Tensor::<f32, Shape![6, 2, 3, 3]>::zeros();
-        /// let y = x.sliding::<Groups<2>>().conv2d(&w).eval();
+        /// let y = x.conv_options::<Groups<2>>().conv2d(&w).eval();
         /// assert_eq!(y.shape(), [1, 6, 3, 3]);
         /// ```
 
@@ -2521,7 +2521,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
         /// let w = Tensor::<f32, Shape![1, 1, 5, 5]>::zeros();
-        /// let y = x.sliding::<Padding<2>>().conv2d(&w).eval();
+        /// let y = x.conv_options::<Padding<2>>().conv2d(&w).eval();
         /// assert_eq!(y.shape(), [1, 1, 3, 3]);
         /// ```
 
@@ -2531,7 +2531,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
         /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
-        /// let y = x.sliding::<Stride<1>>().conv2d(&w).eval();
+        /// let y = x.conv_options::<Stride<1>>().conv2d(&w).eval();
         /// assert_eq!(y.shape(), [1, 1, 2, 2]);
         /// ```
 
@@ -2542,7 +2542,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 5, 5]>::zeros();
         /// let w = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
-        /// let y = x.sliding::<(Padding<1>, Stride<2>)>().conv2d(&w).eval();
+        /// let y = x.conv_options::<(Padding<1>, Stride<2>)>().conv2d(&w).eval();
         /// assert_eq!(y.shape(), [1, 1, 3, 3]);
         /// ```
 
@@ -2573,7 +2573,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
         /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
-        /// let y = x.sliding::<(Stride<2>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
+        /// let y = x.conv_options::<(Stride<2>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
         /// assert_eq!(y.shape(), [1, 1, 7, 7]);
         /// ```
 

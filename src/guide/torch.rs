@@ -23,7 +23,7 @@
 //! | `from_numpy`, `from_file` | [`TensorView::new`](crate::TensorView::new) of an array, `try_from` of a slice or a vector, without a copy; [`Tensor::from_text`](crate::Tensor::from_text) |
 //! | `zeros_like`, `ones_like`, `full_like`, `empty_like`, `new`, `new_zeros`, `new_ones`, `new_full`, `new_empty`, `new_tensor` | `Tensor::zeros()`, …: the shape is inferred |
 //! | `complex` | `x.zip(&y, \|re, im\| [re, im])`: [`zip`](Pointwise::zip) |
-//! | `meshgrid` | [`meshgrid`](Grid::meshgrid), in the order of `indexing="ij"` |
+//! | `meshgrid` | [`meshgrid`](GridOps::meshgrid), in the order of `indexing="ij"` |
 //!
 //! | absent | instead |
 //! |---|---|
@@ -306,16 +306,16 @@
 //! | absent | instead |
 //! |---|---|
 //! | `cumulative_trapezoid` | a loop over [`rows`](TensorBase::rows) |
-//! | `mode`, `histc`, `histogram`, `histogramdd`, `bincount`, `cov`, `corrcoef`, `renorm` | from [`sort`](Order::sort), [`scatter_add_`](Scatter::scatter_add_) or [`mm`](MatrixOps::mm) |
+//! | `mode`, `histc`, `histogram`, `histogramdd`, `bincount`, `cov`, `corrcoef`, `renorm` | from [`sort`](SortOps::sort), [`scatter_add_`](Scatter::scatter_add_) or [`mm`](MatrixOps::mm) |
 //!
 //! # Joining and rearranging
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
-//! | `cat` | [`cat`](Join::cat) |
-//! | `stack` | [`stack`](Join::stack) |
-//! | `concat`, `concatenate` | `cat`: [`cat`](Join::cat) |
-//! | `hstack`, `vstack`, `dstack`, `row_stack`, `column_stack` | `(&a, &b).cat::<1>()`: [`cat`](Join::cat) |
+//! | `cat` | [`cat`](JoinOps::cat) |
+//! | `stack` | [`stack`](JoinOps::stack) |
+//! | `concat`, `concatenate` | `cat`: [`cat`](JoinOps::cat) |
+//! | `hstack`, `vstack`, `dstack`, `row_stack`, `column_stack` | `(&a, &b).cat::<1>()`: [`cat`](JoinOps::cat) |
 //! | `flip` | [`flip`](Arrange::flip) |
 //! | `fliplr` | [`fliplr`](Arrange::fliplr) |
 //! | `flipud` | [`flipud`](Arrange::flipud) |
@@ -339,17 +339,17 @@
 //! | `index_select` | [`index_select`](IndexOps::index_select) |
 //! | `gather` | [`gather`](IndexOps::gather) |
 //! | `take` | [`take`](IndexOps::take) |
-//! | `nonzero` | [`nonzero`](Find::nonzero) |
-//! | `masked_select` | [`masked_select`](Find::masked_select) |
-//! | `unique` | [`unique`](Order::unique) |
+//! | `nonzero` | [`nonzero`](NonzeroOps::nonzero) |
+//! | `masked_select` | [`masked_select`](NonzeroOps::masked_select) |
+//! | `unique` | [`unique`](SortOps::unique) |
 //! | `index_add` | [`index_add_`](Scatter::index_add_) |
 //! | `index_copy` | [`index_copy_`](Scatter::index_copy_) |
 //! | `scatter` | [`scatter_`](Scatter::scatter_) |
 //! | `scatter_add` | [`scatter_add_`](Scatter::scatter_add_) |
 //! | `index_fill` | [`index_fill_`](ScatterValue::index_fill_) |
 //! | `take_along_dim` | `gather`, after `expand`: [`gather`](IndexOps::gather) |
-//! | `argwhere` | `nonzero`: [`nonzero`](Find::nonzero) |
-//! | `nonzero_static` | [`nonzero`](Find::nonzero): its capacity is a constant |
+//! | `argwhere` | `nonzero`: [`nonzero`](NonzeroOps::nonzero) |
+//! | `nonzero_static` | [`nonzero`](NonzeroOps::nonzero): its capacity is a constant |
 //! | `isin` | `x.unsqueeze::<-1>().eq(&set).any_dim::<-1>()` |
 //!
 //! | absent | instead |
@@ -362,12 +362,12 @@
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
-//! | `sort` | [`sort`](Order::sort) |
-//! | `argsort` | [`argsort`](Order::argsort) |
-//! | `topk` | [`topk`](Order::topk) |
-//! | `median` | [`median`](Order::median) |
-//! | `kthvalue` | [`kthvalue`](Order::kthvalue) |
-//! | `msort` | `x.sort::<0>()`: [`sort`](Order::sort) |
+//! | `sort` | [`sort`](SortOps::sort) |
+//! | `argsort` | [`argsort`](SortOps::argsort) |
+//! | `topk` | [`topk`](SortOps::topk) |
+//! | `median` | [`median`](SortOps::median) |
+//! | `kthvalue` | [`kthvalue`](SortOps::kthvalue) |
+//! | `msort` | `x.sort::<0>()`: [`sort`](SortOps::sort) |
 //! | `searchsorted` | [`searchsorted`](SearchSorted::searchsorted) |
 //! | `bucketize` | [`bucketize`](SearchSorted::bucketize) |
 //!
@@ -530,33 +530,33 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //!
 //! | PyTorch | Stridewise |
 //! |---|---|
-//! | `linear` | [`linear`](Neural::linear) |
-//! | `conv1d` | [`conv1d`](Neural::conv1d) |
-//! | `conv2d` | [`conv2d`](Neural::conv2d) |
-//! | `max_pool1d` | [`max_pool1d`](Neural::max_pool1d) |
-//! | `max_pool2d` | [`max_pool2d`](Neural::max_pool2d) |
-//! | `avg_pool1d` | [`avg_pool1d`](Neural::avg_pool1d) |
-//! | `avg_pool2d` | [`avg_pool2d`](Neural::avg_pool2d) |
+//! | `linear` | [`linear`](NnOps::linear) |
+//! | `conv1d` | [`conv1d`](NnOps::conv1d) |
+//! | `conv2d` | [`conv2d`](NnOps::conv2d) |
+//! | `max_pool1d` | [`max_pool1d`](NnOps::max_pool1d) |
+//! | `max_pool2d` | [`max_pool2d`](NnOps::max_pool2d) |
+//! | `avg_pool1d` | [`avg_pool1d`](NnOps::avg_pool1d) |
+//! | `avg_pool2d` | [`avg_pool2d`](NnOps::avg_pool2d) |
 //! | `max_pool1d_with_indices`, `max_pool2d_with_indices` | `x.max_pool2d::<Kernel<2>>().indices()` |
-//! | `conv_transpose1d` | [`conv_transpose1d`](Layers::conv_transpose1d) |
-//! | `conv_transpose2d` | [`conv_transpose2d`](Layers::conv_transpose2d) |
-//! | `adaptive_avg_pool1d` | [`adaptive_avg_pool1d`](Layers::adaptive_avg_pool1d) |
-//! | `adaptive_avg_pool2d` | [`adaptive_avg_pool2d`](Layers::adaptive_avg_pool2d) |
-//! | `adaptive_max_pool1d` | [`adaptive_max_pool1d`](Layers::adaptive_max_pool1d) |
-//! | `adaptive_max_pool2d` | [`adaptive_max_pool2d`](Layers::adaptive_max_pool2d) |
-//! | `interpolate` | [`interpolate_nearest`](Layers::interpolate_nearest), [`interpolate_bilinear`](Layers::interpolate_bilinear) |
-//! | `softmax` | [`softmax`](Neural::softmax) |
-//! | `log_softmax` | [`log_softmax`](Neural::log_softmax) |
-//! | `layer_norm` | [`layer_norm`](Neural::layer_norm) |
-//! | `rms_norm` | [`rms_norm`](Neural::rms_norm) |
-//! | `batch_norm` | [`batch_norm`](Neural::batch_norm), [`batch_norm_training`](Layers::batch_norm_training) |
+//! | `conv_transpose1d` | [`conv_transpose1d`](NormOps::conv_transpose1d) |
+//! | `conv_transpose2d` | [`conv_transpose2d`](NormOps::conv_transpose2d) |
+//! | `adaptive_avg_pool1d` | [`adaptive_avg_pool1d`](NormOps::adaptive_avg_pool1d) |
+//! | `adaptive_avg_pool2d` | [`adaptive_avg_pool2d`](NormOps::adaptive_avg_pool2d) |
+//! | `adaptive_max_pool1d` | [`adaptive_max_pool1d`](NormOps::adaptive_max_pool1d) |
+//! | `adaptive_max_pool2d` | [`adaptive_max_pool2d`](NormOps::adaptive_max_pool2d) |
+//! | `interpolate` | [`interpolate_nearest`](NormOps::interpolate_nearest), [`interpolate_bilinear`](NormOps::interpolate_bilinear) |
+//! | `softmax` | [`softmax`](NnOps::softmax) |
+//! | `log_softmax` | [`log_softmax`](NnOps::log_softmax) |
+//! | `layer_norm` | [`layer_norm`](NnOps::layer_norm) |
+//! | `rms_norm` | [`rms_norm`](NnOps::rms_norm) |
+//! | `batch_norm` | [`batch_norm`](NnOps::batch_norm), [`batch_norm_training`](NormOps::batch_norm_training) |
 //! | `softmin` | `(-&x).eval().softmax::<1>()` |
-//! | `embedding` | [`embedding`](Lookups::embedding) |
-//! | `one_hot` | [`one_hot`](Lookups::one_hot) |
-//! | `group_norm` | [`group_norm`](Layers::group_norm) |
-//! | `instance_norm` | [`instance_norm`](Layers::instance_norm) |
+//! | `embedding` | [`embedding`](EmbeddingOps::embedding) |
+//! | `one_hot` | [`one_hot`](EmbeddingOps::one_hot) |
+//! | `group_norm` | [`group_norm`](NormOps::group_norm) |
+//! | `instance_norm` | [`instance_norm`](NormOps::instance_norm) |
 //! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](ReduceDims::norm_dim_keepdim) |
-//! | `scaled_dot_product_attention` | [`scaled_dot_product_attention`](Layers::scaled_dot_product_attention) |
+//! | `scaled_dot_product_attention` | [`scaled_dot_product_attention`](NormOps::scaled_dot_product_attention) |
 //! | `cosine_similarity` | `(&x * &y).sum_dim::<1>() / …norm_dim` |
 //! | `pairwise_distance` | `(&x - &y).norm_dim::<1>()` |
 //! | `cdist` | `(x.unsqueeze::<1>() - y.unsqueeze::<0>()).norm_dim::<2>()` |
@@ -576,8 +576,8 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `l1_loss` | [`l1_loss`](Losses::l1_loss) |
 //! | `binary_cross_entropy` | [`binary_cross_entropy`](Losses::binary_cross_entropy) |
 //! | `binary_cross_entropy_with_logits` | [`binary_cross_entropy_with_logits`](Losses::binary_cross_entropy_with_logits) |
-//! | `cross_entropy` | [`cross_entropy`](Lookups::cross_entropy), with `weight`, `ignore_index` and `label_smoothing` |
-//! | `nll_loss` | [`nll_loss`](Lookups::nll_loss), with `weight` and `ignore_index` |
+//! | `cross_entropy` | [`cross_entropy`](EmbeddingOps::cross_entropy), with `weight`, `ignore_index` and `label_smoothing` |
+//! | `nll_loss` | [`nll_loss`](EmbeddingOps::nll_loss), with `weight` and `ignore_index` |
 //! | `huber_loss` | [`huber_loss`](Losses::huber_loss) |
 //! | `smooth_l1_loss` | [`smooth_l1_loss`](Losses::smooth_l1_loss) |
 //! | `kl_div` | [`kl_div`](Losses::kl_div), [`kl_div_log_target`](Losses::kl_div_log_target) |
@@ -632,7 +632,13 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `coalesce` | of sparse tensors, which are not available; [`coalesce`](TensorBase::coalesce) merges dimensions |
 //! | `load`, `save` | Rust's functions to read and write files |
 
+#[cfg(feature = "fft")]
 #[allow(unused_imports)]
-use crate::ops::*;
+use crate::ops::fft::Fourier;
+#[cfg(feature = "linalg")]
+#[allow(unused_imports)]
+use crate::ops::linalg::Linalg;
+#[allow(unused_imports)]
+use crate::ops::{nn::*, *};
 #[allow(unused_imports)]
 use crate::prelude::*;

@@ -53,21 +53,21 @@ verdicts! {
         note = "`conv_transpose1d` takes [N, C, L] or [C, L] and a weight [C, O / groups, K]",
         note = "`conv_transpose2d` takes [N, C, H, W] or [C, H, W] and a weight [C, O / groups, KH, KW]"
     )]
-    SpreadDims[Op X W][];
+    ConvTransposeDims[Op X W][];
     /// Requires a number of channels that the weight of a transposed convolution accepts.
     #[diagnostic::on_unimplemented(
         message = "{Op}: the input has {Channels} channels, but a weight of the shape {W} in {Groups} groups takes other ones",
         label = "not as many channels as the weight takes",
         note = "the first size of the weight is the number of channels, {Channels}, and a multiple of the groups"
     )]
-    SpreadChannels[Op Channels W Groups][];
+    ConvTransposeChannels[Op Channels W Groups][];
     /// Requires that a transposed convolution has an output.
     #[diagnostic::on_unimplemented(
         message = "{Op}: a kernel {K} with the padding {P} and the output padding {B} makes no output of the sizes {N}",
         label = "the padding takes everything away, or the output padding is not below the stride or the dilation",
         note = "a size becomes (size - 1) * stride + dilation * (kernel - 1) + 1 + output padding - 2 * padding"
     )]
-    SpreadFits[Op K P B N][];
+    ConvTransposeFits[Op K P B N][];
 }
 
 type NatOf<D> = <D as Dim>::Nat;
@@ -75,9 +75,9 @@ type Below<A, B> = <<NatOf<A> as Nat>::Cmp<NatOf<B>> as Ordering>::IsLess;
 
 /// The operation `Op` with an input of the shape `X`, a weight of the shape `W` and the options `O`.
 #[derive(Debug)]
-pub struct Spread<Op, X, W, O>(PhantomData<(Op, X, W, O)>);
+pub struct ConvTransposeGeometry<Op, X, W, O>(PhantomData<(Op, X, W, O)>);
 /// The sizes of an operation.
-pub trait Spreads {
+pub trait ConvTransposeSizes {
     #[doc(hidden)]
     type Sizes: Shape;
     #[doc(hidden)]
@@ -122,7 +122,9 @@ type Remains<N, K, S, P, B, A> = And<
 type At0<S> = <S as Shape>::Get0;
 type At1<S> = <S as Shape>::Get1;
 
-impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<Op, X, W, O> {
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> ConvTransposeSizes
+    for ConvTransposeGeometry<Op, X, W, O>
+{
     type Sizes = (<Four<Op, X> as Shape>::Get2, <Four<Op, X> as Shape>::Get3);
     type Kernel = (
         <FourWeights<Op, W> as Shape>::Get2,
@@ -188,13 +190,13 @@ impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<
 }
 
 type Moves<S> = Not<
-    <<<<S as Spreads>::Kernel as Shape>::IsEmpty as Bool>::Or<
-        <<S as Spreads>::Stride as Shape>::IsEmpty,
-    > as Bool>::Or<<<S as Spreads>::Dilation as Shape>::IsEmpty>,
+    <<<<S as ConvTransposeSizes>::Kernel as Shape>::IsEmpty as Bool>::Or<
+        <<S as ConvTransposeSizes>::Stride as Shape>::IsEmpty,
+    > as Bool>::Or<<<S as ConvTransposeSizes>::Dilation as Shape>::IsEmpty>,
 >;
 type ChannelsFit<Op, X, W, O> = And<
     Same<<W as Shape>::Get0, <Four<Op, X> as Shape>::Get1>,
-    <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::Spread<
+    <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::ConvTransposeGeometry<
         <W as Shape>::Get0,
         <W as Shape>::Get1,
         GroupsOf<Op, O>,
@@ -202,69 +204,71 @@ type ChannelsFit<Op, X, W, O> = And<
 >;
 /// The kernel of a transposed convolution. The aliases below are its stride, padding, output padding, dilation, sizes
 /// and channels.
-pub type SpreadKernel<S> = <S as Spreads>::Kernel;
-/// See [`SpreadKernel`].
-pub type SpreadStride<S> = <S as Spreads>::Stride;
-/// See [`SpreadKernel`].
-pub type SpreadPadding<S> = <S as Spreads>::Padding;
-/// See [`SpreadKernel`].
-pub type SpreadMore<S> = <S as Spreads>::More;
-/// See [`SpreadKernel`].
-pub type SpreadDilation<S> = <S as Spreads>::Dilation;
-/// See [`SpreadKernel`].
-pub type SpreadSizes<S> = <S as Spreads>::Sizes;
-/// See [`SpreadKernel`].
-pub type SpreadIn<S> = <S as Spreads>::Channels;
+pub type ConvTransposeKernel<S> = <S as ConvTransposeSizes>::Kernel;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposeStride<S> = <S as ConvTransposeSizes>::Stride;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposePadding<S> = <S as ConvTransposeSizes>::Padding;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposeMore<S> = <S as ConvTransposeSizes>::More;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposeDilation<S> = <S as ConvTransposeSizes>::Dilation;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposeWindow<S> = <S as ConvTransposeSizes>::Sizes;
+/// See [`ConvTransposeKernel`].
+pub type ConvTransposeIn<S> = <S as ConvTransposeSizes>::Channels;
 /// The shape of the bias: one size, the number of output channels.
-pub type SpreadOutputs<Op, X, W, O> = (<Spread<Op, X, W, O> as Spreads>::Outputs,);
+pub type ConvTransposeOutputs<Op, X, W, O> =
+    (<ConvTransposeGeometry<Op, X, W, O> as ConvTransposeSizes>::Outputs,);
 
 /// The verdict on a transposed convolution: the first reason for a rejection, if there is one.
-pub type SpreadVerdict<Op, X, W, O> =
+pub type ConvTransposeVerdict<Op, X, W, O> =
     <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
-        <Moves<Spread<Op, X, W, O>> as Bool>::Then<
+        <Moves<ConvTransposeGeometry<Op, X, W, O>> as Bool>::Then<
             <ChannelsFit<Op, X, W, O> as Bool>::Then<
-                <<Spread<Op, X, W, O> as Spreads>::Fits as Bool>::Then<
-                    Accepted<<Spread<Op, X, W, O> as Spreads>::Out>,
-                    SpreadNothing,
+                <<ConvTransposeGeometry<Op, X, W, O> as ConvTransposeSizes>::Fits as Bool>::Then<
+                    Accepted<<ConvTransposeGeometry<Op, X, W, O> as ConvTransposeSizes>::Out>,
+                    ConvTransposeOfNothing,
                 >,
-                SpreadChannelsDiffer,
+                ConvTransposeChannelsDiffer,
             >,
-            SpreadStandsStill,
+            ConvTransposeStrideIsZero,
         >,
-        SpreadDimsDiffer,
+        ConvTransposeDimsDiffer,
     >;
 /// A shape that a transposed convolution accepts: there is a verdict for a weight of the shape `W` and the options `O`.
-pub trait SpreadRule<Op, W, O>: crate::num::Sealed {
+pub trait ConvTransposeRule<Op, W, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
     type Out: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>, V, S: Shape> SpreadRule<Op, W, O> for X
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>, V, S: Shape>
+    ConvTransposeRule<Op, W, O> for X
 where
-    SpreadVerdict<Op, X, W, O>: Verdicts<Verdict = V, Out = S>,
+    ConvTransposeVerdict<Op, X, W, O>: Verdicts<Verdict = V, Out = S>,
 {
     type Verdict = V;
     type Out = S;
 }
-/// The verdict of [`SpreadRule`].
-pub type SpreadOf<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Verdict;
+/// The verdict of [`ConvTransposeRule`].
+pub type ConvTransposeOf<Op, X, W, O> = <X as ConvTransposeRule<Op, W, O>>::Verdict;
 /// The shape of the result of a transposed convolution.
-pub type SpreadShape<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Out;
+pub type ConvTransposeShape<Op, X, W, O> = <X as ConvTransposeRule<Op, W, O>>::Out;
 /// Requires a verdict without a reason against the transposed convolution.
-pub trait SpreadsOver<Op, W, O, Verdict>: crate::num::Sealed {}
-type Sp<Op, X, W, O> = Spread<Op, X, W, O>;
+pub trait ConvTransposeOver<Op, W, O, Verdict>: crate::num::Sealed {}
+type Sp<Op, X, W, O> = ConvTransposeGeometry<Op, X, W, O>;
 reasons! {
-    SpreadsOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
+    ConvTransposeOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
     /// The number of dimensions is wrong.
-    SpreadDimsDiffer: False where SpreadDims<Op, X, W>;
+    ConvTransposeDimsDiffer: False where ConvTransposeDims<Op, X, W>;
     /// A size, a stride or a dilation is 0.
-    SpreadStandsStill: False where WindowMoves<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadStride<Sp<Op, X, W, O>>, SpreadDilation<Sp<Op, X, W, O>>>;
+    ConvTransposeStrideIsZero: False where WindowMoves<Op, ConvTransposeKernel<Sp<Op, X, W, O>>, ConvTransposeStride<Sp<Op, X, W, O>>, ConvTransposeDilation<Sp<Op, X, W, O>>>;
     /// The numbers of channels differ, or the groups do not divide them.
-    SpreadChannelsDiffer: False where SpreadChannels<Op, SpreadIn<Sp<Op, X, W, O>>, W, GroupsOf<Op, O>>;
+    ConvTransposeChannelsDiffer: False where ConvTransposeChannels<Op, ConvTransposeIn<Sp<Op, X, W, O>>, W, GroupsOf<Op, O>>;
     /// There is no output.
-    SpreadNothing: False where SpreadFits<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadPadding<Sp<Op, X, W, O>>, SpreadMore<Sp<Op, X, W, O>>, SpreadSizes<Sp<Op, X, W, O>>>;
+    ConvTransposeOfNothing: False where ConvTransposeFits<Op, ConvTransposeKernel<Sp<Op, X, W, O>>, ConvTransposePadding<Sp<Op, X, W, O>>, ConvTransposeMore<Sp<Op, X, W, O>>, ConvTransposeWindow<Sp<Op, X, W, O>>>;
 }
 macro_rules! transposed {
     ($($Trait:ident $op:ident $image:literal $says:literal $add:literal $example:literal)*) => { $(
@@ -286,7 +290,7 @@ use stridewise::prelude::*;
                 label = "this depends on sizes that are generic",
                 note = $add
             )]
-            $Trait<W: Shape, O: WindowOptions<$op> = ()> by SpreadRule<$op>, SpreadsOver
+            $Trait<W: Shape, O: WindowOptions<$op> = ()> by ConvTransposeRule<$op>, ConvTransposeOver
         }
     )* };
 }

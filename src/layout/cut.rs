@@ -14,7 +14,7 @@ use crate::shape::{I0, Shape};
 
 /// Splits a dimension of size `N` and stride `T` into parts of size `K`, `S` steps apart, with `A` steps between the
 /// elements of a part.
-pub trait Knife: Sized {
+pub trait Partition: Sized {
     type Fits<N: Dim, K: Dim, S: Dim, A: Dim>: Bool;
     /// The number of parts, and the stride between parts.
     type Count<N: Dim, K: Dim, S: Dim, A: Dim>: Dim;
@@ -24,61 +24,79 @@ pub trait Knife: Sized {
 }
 
 /// The sizes of a part or the dimensions, innermost first.
-pub trait CutBy: Sized {
+pub trait PartitionBy: Sized {
     /// The number of dimensions.
     type Length: Nat;
     /// The second number of the first pair, and the other pairs.
     type Beside: Dim;
     type Others: Pairs;
     /// Splits the dimensions `P` into parts of these sizes and steps; `A` are the steps within a part.
-    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting>: Cutting;
+    type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned>: Partitioned;
     /// Splits the next dimension into parts of size `K`.
-    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
+    type Cut<H: Partition, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned>: Partitioned;
     /// Keeps these dimensions whole.
-    type Whole<C: Cutting>: Cutting;
+    type Whole<C: Partitioned>: Partitioned;
 }
-impl CutBy for NoPairs {
+impl PartitionBy for NoPairs {
     type Length = crate::num::nat::End;
     type Beside = D<0>;
     type Others = NoPairs;
-    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting> = P::Whole<C>;
-    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> = MoreThanDims;
-    type Whole<C: Cutting> = C;
+    type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned> = P::Whole<C>;
+    type Cut<H: Partition, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned> = MoreThanDims;
+    type Whole<C: Partitioned> = C;
 }
-impl<N: Dim, T: Dim, R: Pairs> CutBy for Pair<N, T, R> {
+impl<N: Dim, T: Dim, R: Pairs> PartitionBy for Pair<N, T, R> {
     type Length = <R::Length as Nat>::Succ;
     type Beside = T;
     type Others = R;
-    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting> = P::Cut<H, N, T, R, A, C>;
-    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
-        <H::Fits<N, K, S, A::Beside> as Even>::Cut<H, N, T, R, K, S, W, A, C>;
-    type Whole<C: Cutting> = R::Whole<C::Whole<N, T>>;
+    type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned> = P::Cut<H, N, T, R, A, C>;
+    type Cut<H: Partition, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned> =
+        <H::Fits<N, K, S, A::Beside> as DividesEvenly>::Cut<H, N, T, R, K, S, W, A, C>;
+    type Whole<C: Partitioned> = R::Whole<C::Whole<N, T>>;
 }
 
 /// Whether the parts fit into a dimension of size `N` and stride `T`; `P` are the outer dimensions.
-pub trait Even: Sized {
-    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
+pub trait DividesEvenly: Sized {
+    type Cut<H: Partition, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned>: Partitioned;
 }
-impl Even for True {
-    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
-        W::Parts<
-            H,
-            A::Others,
-            P,
-            C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
-        >;
+impl DividesEvenly for True {
+    type Cut<
+        H: Partition,
+        N: Dim,
+        T: Dim,
+        P: Pairs,
+        K: Dim,
+        S: Dim,
+        W: Pairs,
+        A: Pairs,
+        C: Partitioned,
+    > = W::Parts<
+        H,
+        A::Others,
+        P,
+        C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
+    >;
 }
-impl Even for False {
-    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
-        Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
+impl DividesEvenly for False {
+    type Cut<
+        H: Partition,
+        N: Dim,
+        T: Dim,
+        P: Pairs,
+        K: Dim,
+        S: Dim,
+        W: Pairs,
+        A: Pairs,
+        C: Partitioned,
+    > = Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
 }
 
 /// The result so far, or the reason why there is none.
 #[doc(hidden)]
-pub trait Cutting: Sized + crate::num::Sealed {
+pub trait Partitioned: Sized + crate::num::Sealed {
     /// Adds a dimension, in parts or whole.
-    type Part<N: Dim, Outer: Dim, Inner: Dim>: Cutting;
-    type Whole<N: Dim, T: Dim>: Cutting;
+    type Part<N: Dim, Outer: Dim, Inner: Dim>: Partitioned;
+    type Whole<N: Dim, T: Dim>: Partitioned;
     /// The sizes, for parts of the sizes `To`, and the strides.
     type Sizes<To: Shape>: Shape;
     type Strides: Shape;
@@ -106,7 +124,7 @@ pub struct MoreThanDims;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for MoreThanDims {}
 
-impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {
+impl<N: Shape, Outer: Shape, Inner: Shape> Partitioned for Cuts<N, Outer, Inner> {
     type Part<M: Dim, O: Dim, I: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
     type Whole<M: Dim, T: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
     type Sizes<To: Shape> = N::InsertInto<I0, To>;
@@ -118,7 +136,7 @@ impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {
     type Step = D<1>;
     type Apart = D<1>;
 }
-impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Cutting for Uneven<X, N, K, S, A> {
+impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Partitioned for Uneven<X, N, K, S, A> {
     type Part<M: Dim, O: Dim, I: Dim> = Self;
     type Whole<M: Dim, T: Dim> = Self;
     type Sizes<To: Shape> = ();
@@ -133,7 +151,7 @@ impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Cutting for Uneven<X, N, K, S, A> {
 // A rejection whose reason needs no numbers.
 macro_rules! nothing_cut {
     ($V:ty) => {
-        impl Cutting for $V {
+        impl Partitioned for $V {
             type Part<N: crate::num::Dim, O: crate::num::Dim, I: crate::num::Dim> = Self;
             type Whole<N: crate::num::Dim, T: crate::num::Dim> = Self;
             type Sizes<To: crate::shape::Shape> = ();
@@ -151,7 +169,7 @@ nothing_cut! { MoreThanDims }
 
 /// The last dimensions of a layout, split by `H` into parts of the sizes `To`, `S` steps apart, with `A` steps within a
 /// part.
-pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Parts<
+pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as PartitionBy>::Parts<
     H,
     <To as Shape>::Zip<A>,
     <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
@@ -159,7 +177,8 @@ pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Part
 >;
 
 /// The layout after the split, if the rule accepts it.
-pub(super) type Parted<V, To, O> = Strided<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides, O>;
+pub(super) type Parted<V, To, O> =
+    Strided<<V as Partitioned>::Sizes<To>, <V as Partitioned>::Strides, O>;
 
 /// Requires that a part has at most as many dimensions as the layout.
 #[diagnostic::on_unimplemented(
@@ -177,4 +196,4 @@ pass! {
 }
 
 /// The shape after the split.
-pub type CutShape<V, To> = <V as Cutting>::Sizes<To>;
+pub type CutShape<V, To> = <V as Partitioned>::Sizes<To>;

@@ -8,7 +8,7 @@
 //! One of the two dimensions is traversed to its end, so the elements that the diagonal leaves after its last one are
 //! those up to the end of the other dimension.
 
-use super::{Layout, Made, Strided};
+use super::{Layout, RuleResult, Strided};
 use crate::num::bits::{Equal, False, Greater, Less, True};
 use crate::num::nat::{End, Nat};
 use crate::num::{Dim, Minus};
@@ -21,7 +21,7 @@ type StrideIn<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
 /// The branches of this rule: whether the offset is along the first dimension, and whether the diagonal has no element.
 pub trait DiagonalBranch: Sized {
     /// `To` are the remaining dimensions.
-    type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout>: Made;
+    type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout>: RuleResult;
     type Offset<O: Dim, Start: Nat>: Dim;
 }
 impl DiagonalBranch for True {
@@ -45,7 +45,7 @@ type Along<L, I, J, To, By, N> = <<N as Nat>::Cmp<SizeIn<L, J>> as DiagonalEnd>:
 >;
 /// Which of the two dimensions ends first: the one with `N` indices and stride `T`, or the one with `M` and stride `U`.
 pub trait DiagonalEnd: Sized {
-    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout>: Made;
+    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout>: RuleResult;
 }
 impl DiagonalEnd for Less {
     type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout> =
@@ -78,14 +78,14 @@ pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
 )]
 pub trait DiagonalDims<const D1: isize, const D2: isize, Sh>: crate::num::Sealed {
     #[doc(hidden)]
-    type Made<L: Layout, I: Index, J: Index, P: Place>: Made;
+    type RuleResult<L: Layout, I: Index, J: Index, P: Place>: RuleResult;
 }
 // The inner one of the two is removed first, so that the position of the outer one does not change.
 macro_rules! without {
     ($($order:ident $outer:ident $inner:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<const D1: isize, const D2: isize, Sh> DiagonalDims<D1, D2, Sh> for $order {
-            type Made<L: Layout, I: Index, J: Index, P: Place> =
+            type RuleResult<L: Layout, I: Index, J: Index, P: Place> =
                 <P::Backwards as DiagonalBranch>::Along<
                     L,
                     I,
@@ -107,7 +107,7 @@ without! {
 
 /// The result of `diagonal::<OFFSET, D1, D2>()` for a layout.
 pub type DiagonalVerdict<L, const OFFSET: isize, const D1: isize, const D2: isize> =
-    <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Made<
+    <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::RuleResult<
         L,
         AxisOf<L, D1>,
         AxisOf<L, D2>,
@@ -116,4 +116,4 @@ pub type DiagonalVerdict<L, const OFFSET: isize, const D1: isize, const D2: isiz
 
 /// The layout of the result of `diagonal::<OFFSET, D1, D2>()`. PyTorch's `diagonal`.
 pub type Diagonal<L, const OFFSET: isize, const D1: isize, const D2: isize> =
-    <DiagonalVerdict<L, OFFSET, D1, D2> as Made>::Layout;
+    <DiagonalVerdict<L, OFFSET, D1, D2> as RuleResult>::Layout;

@@ -4,8 +4,8 @@
 
 use core::marker::PhantomData;
 
-use super::made::{asks_for_a_layout, nothing_made};
-use super::{Against, Layout, Made, NoPairs, Nothing, Pair, Pairs, Strided};
+use super::made::{rejections, requires_a_layout};
+use super::{Layout, NoPairs, Nothing, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::End;
 use crate::num::{D, Dim, Grows, Mul, Same};
@@ -57,7 +57,7 @@ impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
 }
 
 /// The result: a layout, or the reason why there is none.
-pub trait Expansion: Made {
+pub trait Expansion: RuleResult {
     /// Whether an element is repeated.
     type Grown: Bool;
     /// The same with offset `O`.
@@ -84,17 +84,17 @@ pub struct NothingToKeep;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NothingToKeep {}
 
-impl<L: Layout, Grown> Made for Expands<L, Grown> {
+impl<L: Layout, Grown> RuleResult for Expands<L, Grown> {
     type Layout = L;
     type IsEmpty = <L::Shape as Shape>::IsEmpty;
     type Left = End;
-    type Against = Nothing;
+    type Rejection = Nothing;
 }
 impl<L: Layout, Grown: Bool> Expansion for Expands<L, Grown> {
     type Grown = Grown;
     type From<O: Dim> = Expands<Strided<L::Shape, L::Strides, O>, Grown>;
 }
-nothing_made! {
+rejections! {
     [A V] SizeDiffers<A, V>;
     [] FewerDimensions;
     [] NothingToKeep;
@@ -114,7 +114,7 @@ refused! {
 }
 
 /// Requires sizes that a layout can expand to.
-pub trait Expandable<From, To, Against>: crate::num::Sealed {
+pub trait Expandable<From, To, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -122,7 +122,7 @@ pub trait Expandable<From, To, Against>: crate::num::Sealed {
 impl<From, To, L: Layout, G> Expandable<From, To, Nothing> for Expands<L, G> {
     type Layout = L;
 }
-asks_for_a_layout! {
+requires_a_layout! {
     @each Expandable [From, To,] [From, To,]
     [] FewerDimensions: |V| V: ExpandCovers<From, To>;
     [] NothingToKeep: |V| V: ExpandKeeps<From, To>;
@@ -158,7 +158,7 @@ pub type ExpandVerdict<L, To> = <L as Layout>::Expand<To>;
 pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
     <L as Layout>::Shape,
     To,
-    Against<ExpandVerdict<L, To>>,
+    Rejection<ExpandVerdict<L, To>>,
 >>::Layout;
 
 /// Whether `expand` repeats an element.

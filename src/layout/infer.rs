@@ -14,8 +14,8 @@
 use core::marker::PhantomData;
 
 use super::view::{
-    CannotInfer, DoesNotDivide, Fits, IsRowMajor, Keep, Meet, TwoInferred, Verdict, ViewKnown,
-    Viewed, Walk,
+    CannotInfer, DoesNotDivide, Fits, IsRowMajor, Merge, SizeComparison, TwoInferred, Verdict,
+    ViewKnown, Viewed, Walk,
 };
 use super::{NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, True};
@@ -123,9 +123,9 @@ impl StrikeBy for Nil {
     type StrikeMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
 }
 impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
-    type StrikeBy<N: Dim, Inner: Bool> = <N::Like<A> as Keep>::Strike<N, A, T, Inner>;
+    type StrikeBy<N: Dim, Inner: Bool> = <N::Like<A> as SizeComparison>::Strike<N, A, T, Inner>;
     type StrikeMore<P: Nat, N: Dim, Inner: Bool> =
-        <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Meet>::Strike<
+        <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Merge>::Strike<
             <A::Nat as Nat>::Mul<P>,
             T,
             N,
@@ -176,12 +176,12 @@ pub trait Close: Sized {
 pub struct Closing<P, Outer>(PhantomData<(P, Outer)>);
 /// A size that is not a product of old sizes in one run.
 #[derive(Debug)]
-pub struct Astray;
+pub struct NoProduct;
 impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
     type Step<N: Dim> = P::Strip<N, Outer>;
     type Rest<Out: Shape> = <Outer::IsNil as InferBranch>::Closed<P, Outer, Out>;
 }
-impl Close for Astray {
+impl Close for NoProduct {
     type Step<N: Dim> = Self;
     type Rest<Out: Shape> = NotYet;
 }
@@ -213,8 +213,8 @@ pub trait Strip: Sized {
     type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
 }
 impl Strip for NoPairs {
-    type Strip<N: Dim, Outer: List> = Astray;
-    type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = Astray;
+    type Strip<N: Dim, Outer: List> = NoProduct;
+    type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = NoProduct;
     type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <NotYet as Verdict>::NamedOpen<Sh, St, To>;
     type Product<A: Dim> = A;
@@ -225,7 +225,7 @@ impl Strip for NoPairs {
 }
 type InRow<S, A, T> = <<S as Dim>::Nat as Nat>::Eq<<<A as Dim>::Nat as Nat>::Mul<<T as Dim>::Nat>>;
 impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
-    type Strip<N: Dim, Outer: List> = <N::Like<B> as Keep>::Strip<N, B, T, P, Outer>;
+    type Strip<N: Dim, Outer: List> = <N::Like<B> as SizeComparison>::Strip<N, B, T, P, Outer>;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> =
         <InRow<S, B, T> as InferBranch>::Strip<<B::Nat as Nat>::Mul<A>, T, P, N, Outer>;
     type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
@@ -272,7 +272,7 @@ impl InferBranch for True {
     type Split<Old: Nat, New: Nat> = Split<Old, New, True>;
     type Divides<Q: Nat> = Whole<Q::Dim>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> =
-        <A::Cmp<N::Nat> as Meet>::Strip<A, S, P, N, Outer>;
+        <A::Cmp<N::Nat> as Merge>::Strip<A, S, P, N, Outer>;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> =
         P::RestMore<Mul<B, A>, S, Outer, Out>;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = NotYet;
@@ -286,7 +286,7 @@ impl InferBranch for False {
     type Nothing<N: Dim, Inner: Bool> = Inner::Split<One, N::Nat>;
     type Split<Old: Nat, New: Nat> = Split<Old, New, False>;
     type Divides<Q: Nat> = Broken;
-    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = NoProduct;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = NotYet;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Fits<Outer::Before<Out::Prepend<S>>, A>;
     type Closed<P: Pairs, Outer: List, Out: Shape> = P::Rest<Outer, Out>;

@@ -12,7 +12,7 @@ use crate::num::nat::{End, Nat};
 use crate::shape::{Shape, TooManyDims};
 
 /// The result of a layout rule.
-pub trait Made: Sized + crate::num::Sealed {
+pub trait RuleResult: Sized + crate::num::Sealed {
     /// The resulting layout; arbitrary in case of an error.
     type Layout: Layout;
     /// Whether the resulting layout has no elements.
@@ -22,47 +22,47 @@ pub trait Made: Sized + crate::num::Sealed {
     /// The error, or `Nothing`. A trait that requires a layout takes this type as its parameter, so that the impl for
     /// each error can require the error's own trait, which has the message. One bound for all errors costs the
     /// compiler a third of the time of three separate bounds.
-    type Against;
+    type Rejection;
 }
 /// The error of a layout rule, or `Nothing`.
-pub type Against<V> = <V as Made>::Against;
+pub type Rejection<V> = <V as RuleResult>::Rejection;
 /// No error.
 #[derive(Debug)]
 pub struct Nothing;
 /// A layout, and the number of elements between its last element and that of the old layout.
 #[derive(Debug)]
-pub struct Makes<L, Left = End>(PhantomData<(L, Left)>);
+pub struct AcceptedLayout<L, Left = End>(PhantomData<(L, Left)>);
 #[diagnostic::do_not_recommend]
-impl<L, Left> crate::num::Sealed for Makes<L, Left> {}
-impl<L: Layout, Left: Nat> Made for Makes<L, Left> {
+impl<L, Left> crate::num::Sealed for AcceptedLayout<L, Left> {}
+impl<L: Layout, Left: Nat> RuleResult for AcceptedLayout<L, Left> {
     type Layout = L;
     type IsEmpty = <L::Shape as Shape>::IsEmpty;
     type Left = Left;
-    type Against = Nothing;
+    type Rejection = Nothing;
 }
 
-// Implements `Made` for the errors of layout rules.
-macro_rules! nothing_made {
+// Implements `RuleResult` for the errors of layout rules.
+macro_rules! rejections {
     ($([$($g:ident)*] $Reason:ty;)*) => { $(
-        impl<$($g),*> $crate::layout::Made for $Reason {
+        impl<$($g),*> $crate::layout::RuleResult for $Reason {
             type Layout = $crate::layout::Strided<(), ()>;
             type IsEmpty = $crate::num::bits::True;
             type Left = $crate::num::nat::End;
-            type Against = Self;
+            type Rejection = Self;
         }
     )* };
 }
-pub(super) use nothing_made;
-// Implements a trait that requires a layout: for `Makes`, and for each error.
-macro_rules! asks_for_a_layout {
+pub(super) use rejections;
+// Implements a trait that requires a layout: for `AcceptedLayout`, and for each error.
+macro_rules! requires_a_layout {
     ($Trait:ident $c:tt $p:tt; $($reason:tt)*) => {
-        asks_for_a_layout! { @made $Trait $c $p }
-        asks_for_a_layout! { @each $Trait $c $p $($reason)* }
+        requires_a_layout! { @made $Trait $c $p }
+        requires_a_layout! { @each $Trait $c $p $($reason)* }
     };
     (@made $Trait:ident [$($c:tt)*] [$($p:tt)*]) => {
         #[diagnostic::do_not_recommend]
         impl<$($c)* L: $crate::layout::Layout, Left> $Trait<$($p)* $crate::layout::Nothing>
-            for $crate::layout::Makes<L, Left>
+            for $crate::layout::AcceptedLayout<L, Left>
         {
             type Layout = L;
         }
@@ -79,9 +79,9 @@ macro_rules! asks_for_a_layout {
         {
             type Layout = $crate::layout::Strided<(), ()>;
         }
-        asks_for_a_layout! { @each $Trait [$($c)*] [$($p)*] $($more)* }
+        requires_a_layout! { @each $Trait [$($c)*] [$($p)*] $($more)* }
     };
 }
-pub(super) use asks_for_a_layout;
+pub(super) use requires_a_layout;
 
-nothing_made! { [] TooManyDims; }
+rejections! { [] TooManyDims; }

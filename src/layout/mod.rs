@@ -78,7 +78,7 @@ pub use bound::{Accepted, Verdicts};
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
-pub use cut::{CutShape, CutsDims, Cutting};
+pub use cut::{CutShape, CutsDims, Partitioned};
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
 pub use dtype::{
     AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Doubled,
@@ -103,7 +103,7 @@ pub use injective::NonOverlapping;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 #[doc(hidden)]
 pub use made::Nothing;
-pub use made::{Against, Made, Makes};
+pub use made::{AcceptedLayout, Rejection, RuleResult};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule,
@@ -149,11 +149,13 @@ pub use span::{
 pub(crate) use view::ViewBranch;
 // The types that `s![..]` creates.
 pub use conv_transpose::{
-    ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
-    SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
-    SpreadRule, SpreadShape, SpreadSizes, SpreadStride, SpreadVerdict, SpreadsOver,
+    ConvTranspose1d, ConvTranspose2d, ConvTransposeChannels, ConvTransposeDilation,
+    ConvTransposeDims, ConvTransposeFits, ConvTransposeIn, ConvTransposeKernel, ConvTransposeMore,
+    ConvTransposeOf, ConvTransposeOutputs, ConvTransposeOver, ConvTransposePadding,
+    ConvTransposeRule, ConvTransposeShape, ConvTransposeStride, ConvTransposeVerdict,
+    ConvTransposeWindow, OutputPadding,
 };
-pub(crate) use conv_transpose::{Spread, Spreads};
+pub(crate) use conv_transpose::{ConvTransposeGeometry, ConvTransposeSizes};
 #[doc(hidden)]
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slice::{
@@ -162,11 +164,11 @@ pub use slice::{
 };
 pub use slide::{
     AvgPool1d, AvgPool2d, CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits,
-    ConvGroups, ConvOf, ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups,
-    GroupsOf, HasPlaces, HeightOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding, PaddingAfter,
-    PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding, PoolRule,
-    PoolShape, PoolSlide, PoolVerdict, SizesOf as WindowSizes, Slides, Stride, StrideOf, WidthOf,
-    WindowFits, WindowMoves, WindowOp, WindowOptions,
+    ConvGroups, ConvOf, ConvRule, ConvShape, ConvVerdict, ConvWindowRule, Dilation, DilationOf,
+    Groups, GroupsOf, HasPlaces, HeightOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding,
+    PaddingAfter, PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding,
+    PoolRule, PoolShape, PoolVerdict, PoolWindowRule, SizesOf as WindowSizes, Stride, StrideOf,
+    WidthOf, WindowFits, WindowGeometry, WindowMoves, WindowOp, WindowOptions,
 };
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
@@ -213,8 +215,8 @@ pub use view::{
 use as_strided::Reach;
 use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
-use cut::{CutBy, Even};
-pub(crate) use cut::{CutInto, Knife};
+pub(crate) use cut::{CutInto, Partition};
+use cut::{DividesEvenly, PartitionBy};
 use diagonal::{DiagonalBranch, DiagonalEnd};
 use expand::ExpandBy;
 pub(crate) use expand::{NoTargets, Target, Targets};
@@ -235,7 +237,7 @@ pub(crate) use unflatten::SizesOf;
 pub(crate) use unfold::WindowList;
 use unfold::{EachPlace, ListsAgree, UnfoldOrder, WindowBy};
 use view::Take;
-pub(crate) use view::{Keep, Meet, Verdict, Walk};
+pub(crate) use view::{Merge, SizeComparison, Verdict, Walk};
 
 /// The shape itself: the shape required of a tensor that a result of this shape is written to.
 // The trait is implemented for the result's shape, which is known; the tensor's shape follows from it.
@@ -293,11 +295,11 @@ pub trait Layout: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Expand<To: ShapeOrInfer>: Expansion;
     #[doc(hidden)]
-    type Slice<E: Entries>: Made;
+    type Slice<E: Entries>: RuleResult;
     #[doc(hidden)]
-    type Unfold<I: Index, Size: Dim, Step: Dim>: Made;
+    type Unfold<I: Index, Size: Dim, Step: Dim>: RuleResult;
     #[doc(hidden)]
-    type Windows<To: Shape>: Made;
+    type Windows<To: Shape>: RuleResult;
     /// The strides, right-aligned in an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
@@ -388,7 +390,7 @@ pub trait Pairs:
     + Sort
     + SliceBy
     + ExpandBy
-    + CutBy
+    + PartitionBy
     + WindowBy
     + Join
     + Rearrange
@@ -410,7 +412,7 @@ impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
 /// The branches of the rules on the order of two numbers.
 #[doc(hidden)]
-pub trait Order: Meet + UnfoldOrder + DiagonalEnd + 'static {}
+pub trait Order: Merge + UnfoldOrder + DiagonalEnd + 'static {}
 impl Order for Less {}
 impl Order for Equal {}
 impl Order for Greater {}
@@ -435,7 +437,7 @@ pub trait Branch:
     + DiagonalBranch
     + span::SpanBranch
     + dtype::DtypeBranch
-    + Even
+    + DividesEvenly
     + EachPlace
     + ListsAgree
     + Twice

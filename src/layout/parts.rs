@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Interleaved, Layout, Makes, SizeAt, Steps, StorageSpan, Strided, Trailing};
+use super::{AcceptedLayout, Interleaved, Layout, SizeAt, Steps, StorageSpan, Strided, Trailing};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Named, Sealed};
@@ -275,7 +275,7 @@ macro_rules! pieces {
         #[diagnostic::do_not_recommend]
         impl<$($P: Dim),*> PieceSizes for ($($P,)*) {
             type Sum = pieces!(@sum End; $($P)*);
-            type Of<Made: Cut> = pieces!(@tuple End; [] $($P)*);
+            type Of<RuleResult: Cut> = pieces!(@tuple End; [] $($P)*);
             const STARTS: [usize; 8] = starts(&[$($P::SIZE),*]);
             const SIZES: [usize; 8] = {
                 #[allow(unused_mut)]
@@ -292,7 +292,7 @@ macro_rules! pieces {
     (@tuple $at:ty; [$($done:ty,)*]) => { ($($done,)*) };
     (@tuple $at:ty; [$($done:ty,)*] $P:ident $($rest:ident)*) => {
         pieces!(@tuple <$P::Nat as Nat>::Add<$at>;
-            [$($done,)* Made::Piece<$at, $P, pieces!(@sum End; $($rest)*)>,] $($rest)*)
+            [$($done,)* RuleResult::Piece<$at, $P, pieces!(@sum End; $($rest)*)>,] $($rest)*)
     };
 }
 pieces! {
@@ -372,7 +372,7 @@ pub type SplitSizes<L, const DIM: isize, const I: isize> =
     <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Sizes;
 
 /// The layout of a piece, as `narrow` makes it.
-pub type PieceLaid<L, I, Start, Len, After> = Makes<
+pub type PieceLaid<L, I, Start, Len, After> = AcceptedLayout<
     Strided<
         <I as Index>::Set<<L as Layout>::Shape, Len>,
         <L as Layout>::Strides,

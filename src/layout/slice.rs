@@ -9,8 +9,8 @@
 
 use core::marker::PhantomData;
 
-use super::made::{asks_for_a_layout, nothing_made};
-use super::{Against, Layout, Made, NoPairs, Pair, Pairs};
+use super::made::{rejections, requires_a_layout};
+use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Divided, Division, End, Nat};
 use crate::num::{D, Dim, Mul, Sealed};
@@ -100,7 +100,7 @@ pub trait Progress: Sized {
     /// Inserts a dimension of size 1 before it.
     type New<T: Dim>: Progress;
     /// The layout, after all dimensions are sliced.
-    type End: Made;
+    type End: RuleResult;
     /// The position of the dimension before the last `Left` ones.
     type Axis<Left: Nat>: Dim;
 }
@@ -137,7 +137,7 @@ impl<O: Nat, X: Nat, Sh: Shape, St: Shape, Old: Shape> Progress for Sliced<O, X,
 )]
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
-    type Slice<P: Pairs, S: Progress>: Made;
+    type Slice<P: Pairs, S: Progress>: RuleResult;
     /// The number of dimensions that the entries use.
     type Dims: Nat;
 }
@@ -160,9 +160,9 @@ impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
 
 /// An entry of `s![..]`.
 pub trait SliceEntry: Sealed + Copy + 'static {
-    type Enter<R: Entries, P: Pairs, S: Progress>: Made;
+    type Enter<R: Entries, P: Pairs, S: Progress>: RuleResult;
     /// Slices the dimension of size `A` and stride `T`.
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
     /// The number of dimensions that this entry and the others use, if the others use `N`.
     type Dims<N: Nat>: Nat;
 }
@@ -198,8 +198,8 @@ impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Ran
 
 /// Applies an entry to a dimension.
 pub trait SliceBy: Sized {
-    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Made;
-    type SliceRest<S: Progress>: Made;
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: RuleResult;
+    type SliceRest<S: Progress>: RuleResult;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
     /// The number of remaining dimensions.
@@ -238,7 +238,7 @@ impl crate::num::Sealed for TooManyEntries {}
 pub struct StepIsZero;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for StepIsZero {}
-nothing_made! {
+rejections! {
     [Start Stop Size X] RangeBeyond<Start, Stop, Size, X>;
     [I Size X] IndexBeyond<I, Size, X>;
     [] TooManyEntries;
@@ -246,11 +246,11 @@ nothing_made! {
 }
 
 /// Checks the entries of `slice`.
-pub trait Slices<Sh, Against>: crate::num::Sealed {
+pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
-asks_for_a_layout! {
+requires_a_layout! {
     Slices [Sh,] [Sh,];
     [A B C X] RangeBeyond<A, B, C, X>: |V| V: RangesFit<A, B, C, X>;
     [I C X] IndexBeyond<I, C, X>: |V| V: IndicesFit<I, C, X>;
@@ -292,10 +292,10 @@ pub type SliceVerdict<L, E> = <L as Layout>::Slice<E>;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
 pub type SlicedBy<L, E> =
-    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Against<SliceVerdict<L, E>>>>::Layout;
+    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
-pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as Made>::Layout as Layout>::Shape;
+pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layout>::Shape;
 
 /// The entries of a slice, in ndarray's notation: `s![.., 1..3, 0, ..;2]`.
 ///
@@ -386,13 +386,13 @@ macro_rules! __position {
 /// The branches of this rule.
 pub trait SliceBranch: Sized {
     /// Whether the index is in range.
-    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
     /// Whether the step is at least 1.
-    type SliceMoves<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    type SliceMoves<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
     /// Whether both ends of a range are within the dimension.
-    type Range<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    type Range<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
     /// Whether `...` applies to a dimension.
-    type Ellipsis<R: Entries, P: Pairs, S: Progress>: Made;
+    type Ellipsis<R: Entries, P: Pairs, S: Progress>: RuleResult;
 }
 impl SliceBranch for True {
     type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =

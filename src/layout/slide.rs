@@ -332,11 +332,11 @@ pub(crate) struct Window {
 /// The operation `Op` on an input `X`, with a kernel `K`, `O` output channels (which may equal those of the input) and
 /// the options `C`.
 #[derive(Debug)]
-pub struct Slide<Op, X, K, O, C>(PhantomData<(Op, X, K, O, C)>);
+pub struct WindowRule<Op, X, K, O, C>(PhantomData<(Op, X, K, O, C)>);
 #[diagnostic::do_not_recommend]
-impl<Op, X, K, O, C> crate::num::Sealed for Slide<Op, X, K, O, C> {}
+impl<Op, X, K, O, C> crate::num::Sealed for WindowRule<Op, X, K, O, C> {}
 /// The sizes and the checks of a window operation.
-pub trait Slides: crate::num::Sealed {
+pub trait WindowGeometry: crate::num::Sealed {
     #[doc(hidden)]
     type Sizes: Shape;
     #[doc(hidden)]
@@ -366,7 +366,9 @@ pub trait Slides: crate::num::Sealed {
     #[doc(hidden)]
     const WINDOW: [[usize; 4]; 6];
 }
-impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X, K, O, C> {
+impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> WindowGeometry
+    for WindowRule<Op, X, K, O, C>
+{
     type Sizes = (<Four<Op, X> as Shape>::Get2, <Four<Op, X> as Shape>::Get3);
     type Kernel = (High<Op, K, D<1>>, K::Get1);
     // The default stride of a pool is its kernel size.
@@ -459,7 +461,7 @@ pub(crate) const fn four(sizes: &[usize], last: usize) -> [usize; 4] {
     out
 }
 impl Window {
-    pub(crate) const fn of<S: Slides>() -> Self {
+    pub(crate) const fn of<S: WindowGeometry>() -> Self {
         let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
         Self {
             input,
@@ -557,20 +559,20 @@ pub type HeightOf<S> = <S as Shape>::Get0;
 /// See [`HeightOf`].
 pub type WidthOf<S> = <S as Shape>::Get1;
 /// The kernel, the stride, the padding, the dilation and the size of an operation, height before width.
-pub type KernelOf<S> = <S as Slides>::Kernel;
+pub type KernelOf<S> = <S as WindowGeometry>::Kernel;
 /// See [`KernelOf`].
-pub type StrideOf<S> = <S as Slides>::Stride;
+pub type StrideOf<S> = <S as WindowGeometry>::Stride;
 /// See [`KernelOf`].
-pub type PaddingOf<S> = <S as Slides>::Padding;
+pub type PaddingOf<S> = <S as WindowGeometry>::Padding;
 /// See [`KernelOf`].
-pub type DilationOf<S> = <S as Slides>::Dilation;
+pub type DilationOf<S> = <S as WindowGeometry>::Dilation;
 /// See [`KernelOf`].
-pub type SizesOf<S> = <S as Slides>::Sizes;
+pub type SizesOf<S> = <S as WindowGeometry>::Sizes;
 /// The channels of the input.
-pub type ChannelsIn<S> = <S as Slides>::Channels;
+pub type ChannelsIn<S> = <S as WindowGeometry>::Channels;
 
 /// A convolution: the operation, the shapes of the input and of the weight, the options.
-pub type ConvSlide<Op, X, W, O> = Slide<
+pub type ConvWindowRule<Op, X, W, O> = WindowRule<
     Op,
     X,
     (
@@ -602,7 +604,7 @@ pub trait Grouped {
     type Divide<O: Dim, G: Dim>: Bool;
     /// The same for a transposed convolution of `C` channels to `O` for each group.
     #[doc(hidden)]
-    type Spread<C: Dim, O: Dim, G: Dim>: Bool;
+    type ConvTransposeGeometry<C: Dim, O: Dim, G: Dim>: Bool;
     /// The number of output channels of `G` groups with `O` each.
     #[doc(hidden)]
     type Outputs<O: Dim, G: Dim>: Dim;
@@ -610,14 +612,15 @@ pub trait Grouped {
 impl Grouped for True {
     type Channels<C: Dim, K: Dim, G: Dim> = Same<K, C>;
     type Divide<O: Dim, G: Dim> = True;
-    type Spread<C: Dim, O: Dim, G: Dim> = True;
+    type ConvTransposeGeometry<C: Dim, O: Dim, G: Dim> = True;
     type Outputs<O: Dim, G: Dim> = O;
 }
 impl Grouped for False {
     type Channels<C: Dim, K: Dim, G: Dim> =
         <<<K as Dim>::Nat as Nat>::Mul<<G as Dim>::Nat> as Nat>::Eq<<C as Dim>::Nat>;
     type Divide<O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<O, G>>;
-    type Spread<C: Dim, O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<C, G>>;
+    type ConvTransposeGeometry<C: Dim, O: Dim, G: Dim> =
+        And<And<IsSome<G>, IsSome<O>>, DividesBy<C, G>>;
     type Outputs<O: Dim, G: Dim> = Mul<O, G>;
 }
 // Whether `G` divides `O`; 0 counts as 1.
@@ -628,12 +631,12 @@ type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
 /// The result of the check of a convolution: the first error, if there is one.
 pub type ConvVerdict<Op, X, W, O> =
     <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
-        <<ConvSlide<Op, X, W, O> as Slides>::Moves as Bool>::Then<
+        <<ConvWindowRule<Op, X, W, O> as WindowGeometry>::Moves as Bool>::Then<
             <ChannelsFit<Op, X, W, O> as Bool>::Then<
                 <GroupsFit<Op, W, O> as Bool>::Then<
-                    <<ConvSlide<Op, X, W, O> as Slides>::FitsHigh as Bool>::Then<
-                        <<ConvSlide<Op, X, W, O> as Slides>::FitsWide as Bool>::Then<
-                            Accepted<<ConvSlide<Op, X, W, O> as Slides>::Out>,
+                    <<ConvWindowRule<Op, X, W, O> as WindowGeometry>::FitsHigh as Bool>::Then<
+                        <<ConvWindowRule<Op, X, W, O> as WindowGeometry>::FitsWide as Bool>::Then<
+                            Accepted<<ConvWindowRule<Op, X, W, O> as WindowGeometry>::Out>,
                             ConvTooWide,
                         >,
                         ConvTooHigh,
@@ -667,7 +670,7 @@ pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
 pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
 /// A result of the check of a convolution without an error.
 pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
-type Sl<Op, X, W, O> = ConvSlide<Op, X, W, O>;
+type Sl<Op, X, W, O> = ConvWindowRule<Op, X, W, O>;
 reasons! {
     ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
     /// The number of dimensions is wrong.
@@ -740,7 +743,7 @@ named_bound! {
 
 type PoolChoice<Op, O> = <O as WindowOptions<Op>>::Choose<Nothing>;
 /// A pool: the operation, the shape of the input, the options.
-pub type PoolSlide<Op, X, O> = Slide<
+pub type PoolWindowRule<Op, X, O> = WindowRule<
     Op,
     X,
     <PoolChoice<Op, O> as Choice>::Kernel,
@@ -756,11 +759,11 @@ pub type HasPlaces<Op, X> = <IsBatch<Op, X> as Bool>::Or<
 /// The result of the check of a pool: the first error, if there is one.
 pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     <HasKernel<Op, O> as Bool>::Then<
-        <<PoolSlide<Op, X, O> as Slides>::Moves as Bool>::Then<
-            <<PoolSlide<Op, X, O> as Slides>::HalfPadded as Bool>::Then<
-                <<PoolSlide<Op, X, O> as Slides>::FitsHigh as Bool>::Then<
-                    <<PoolSlide<Op, X, O> as Slides>::FitsWide as Bool>::Then<
-                        Accepted<<PoolSlide<Op, X, O> as Slides>::Out>,
+        <<PoolWindowRule<Op, X, O> as WindowGeometry>::Moves as Bool>::Then<
+            <<PoolWindowRule<Op, X, O> as WindowGeometry>::HalfPadded as Bool>::Then<
+                <<PoolWindowRule<Op, X, O> as WindowGeometry>::FitsHigh as Bool>::Then<
+                    <<PoolWindowRule<Op, X, O> as WindowGeometry>::FitsWide as Bool>::Then<
+                        Accepted<<PoolWindowRule<Op, X, O> as WindowGeometry>::Out>,
                         PoolTooWide,
                     >,
                     PoolTooHigh,
@@ -799,10 +802,10 @@ pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 ///
 /// Options that a pool does not take are the first error.
 pub type PoolShape<Op, X, O> =
-    <PoolChoice<Op, O> as crate::num::Judged>::Then<<X as PoolRule<Op, O>>::Out>;
+    <PoolChoice<Op, O> as crate::num::AfterVerdict>::Then<<X as PoolRule<Op, O>>::Out>;
 /// A result of the check of a pool without an error.
 pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
-type Ps<Op, X, O> = PoolSlide<Op, X, O>;
+type Ps<Op, X, O> = PoolWindowRule<Op, X, O>;
 reasons! {
     PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];
     /// The number of dimensions is wrong.

@@ -21,7 +21,7 @@ use core::marker::PhantomData;
 
 use super::as_strided::{ReachNat, Reaching};
 use super::parts::PartBranch;
-use super::{ExpandVerdict, Layout, Made, Sort, SpanSizeOf, Steps};
+use super::{ExpandVerdict, Layout, RuleResult, Sort, SpanSizeOf, Steps};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
 use crate::num::{D, Dim, Minus, Sealed};
@@ -73,7 +73,7 @@ pub trait StorageSpan: Sealed + Sized + 'static {
     type Selected<L: Layout, I: Index, At: Place>: StorageSpan;
     /// The same for the result of a rule, which contains the number of elements that it cuts off.
     #[doc(hidden)]
-    type ViewSpan<From: Layout, V: Made>: StorageSpan;
+    type ViewSpan<From: Layout, V: RuleResult>: StorageSpan;
     /// The same for the halves of elements, `H` being 0 or 1, where the trailing elements are counted in halves.
     #[doc(hidden)]
     type Half<H: Dim>: StorageSpan;
@@ -147,7 +147,8 @@ impl<N: Dim> StorageSpan for Trailing<N> {
             StrideNat<L, I>,
         > as Nat>::Add<N::Nat> as Nat>::Dim,
     >;
-    type ViewSpan<From: Layout, V: Made> = <V::IsEmpty as SpanBranch>::ViewSpan<From, V::Left, N>;
+    type ViewSpan<From: Layout, V: RuleResult> =
+        <V::IsEmpty as SpanBranch>::ViewSpan<From, V::Left, N>;
     type Half<H: Dim> = Trailing<<<<N::Nat as Nat>::Succ as Nat>::Sub<H::Nat> as Nat>::Dim>;
     type Times<R: Nat> = Trailing<<R::Mul<N::Nat> as Nat>::Dim>;
     type Over<R: Nat> = Trailing<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
@@ -166,7 +167,7 @@ macro_rules! named {
             type KeptSpan<From: Layout, To: Layout> = Self;
             type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> = Self;
             type Selected<L: Layout, I: Index, At: Place> = Self;
-            type ViewSpan<From: Layout, V: Made> = Self;
+            type ViewSpan<From: Layout, V: RuleResult> = Self;
             type Half<H: Dim> = Self;
             type Times<R: Nat> = $StorageSpan<<R::Mul<N::Nat> as Nat>::Dim>;
             type Over<R: Nat> =

@@ -7,7 +7,9 @@
 
 use core::marker::PhantomData;
 
-use super::cut::{CutBy, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted};
+use super::cut::{
+    CutShape, Cuts, CutsDims, MoreThanDims, Parted, Partition, PartitionBy, Partitioned,
+};
 use super::operation::tile;
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
@@ -16,7 +18,7 @@ use crate::num::{D, Dim, Mul};
 use crate::shape::{AtMostEight, Rank, Shape};
 
 type Tiles<N, K> = <<N as Dim>::Nat as Nat>::Divide<<<K as Dim>::Nat as Nat>::AtLeastOne>;
-impl Knife for tile {
+impl Partition for tile {
     type Fits<N: Dim, K: Dim, S: Dim, A: Dim> =
         <<<Tiles<N, K> as Division>::Remainder as Nat>::IsZero as Bool>::And<
             <K::IsZero as Bool>::Not,
@@ -70,9 +72,9 @@ pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>::Shape>>::Pass<
     <CutShape<TileVerdict<L, To>, To> as AtMostEight>::Pass<
         <TileVerdict<L, To> as TileFits<
-            <TileVerdict<L, To> as Cutting>::Axis,
-            <TileVerdict<L, To> as Cutting>::Size,
-            <TileVerdict<L, To> as Cutting>::Asked,
+            <TileVerdict<L, To> as Partitioned>::Axis,
+            <TileVerdict<L, To> as Partitioned>::Size,
+            <TileVerdict<L, To> as Partitioned>::Asked,
         >>::Layout<To, <L as Layout>::Offset>,
     >,
 >;
@@ -152,8 +154,8 @@ impl<N: Dim, T: Dim, R: Pairs> Join for Pair<N, T, R> {
 }
 type IsUnit<P> = <<<P as Join>::Count as Dim>::Nat as Nat>::IsOne;
 type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
-    <<<<P as Join>::Count as Dim>::Nat as Nat>::Mul<<<P as CutBy>::Beside as Dim>::Nat> as Nat>::Eq<
-        <<Q as CutBy>::Beside as Dim>::Nat,
+    <<<<P as Join>::Count as Dim>::Nat as Nat>::Mul<<<P as PartitionBy>::Beside as Dim>::Nat> as Nat>::Eq<
+        <<Q as PartitionBy>::Beside as Dim>::Nat,
     >,
 >;
 /// Whether the tiles are adjacent in the storage.
@@ -169,8 +171,12 @@ impl Adjoin for True {
     >;
 }
 impl Adjoin for False {
-    type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape> =
-        TilesApart<<<Q::Others as CutBy>::Length as Nat>::Dim, Q::Beside, P::Count, P::Beside>;
+    type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape> = TilesApart<
+        <<Q::Others as PartitionBy>::Length as Nat>::Dim,
+        Q::Beside,
+        P::Count,
+        P::Beside,
+    >;
 }
 
 /// A number of tiled dimensions: from 1 to 4, because each needs two of at most 8 dimensions.

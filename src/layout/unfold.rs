@@ -11,11 +11,12 @@
 use core::marker::PhantomData;
 
 use super::cut::{
-    CutInto, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted, Uneven, nothing_cut,
+    CutInto, CutShape, Cuts, CutsDims, MoreThanDims, Parted, Partition, Partitioned, Uneven,
+    nothing_cut,
 };
-use super::made::{asks_for_a_layout, nothing_made};
+use super::made::{rejections, requires_a_layout};
 use super::operation::{windows, windows_with};
-use super::{Against, IsInjective, Layout, Made, NoPairs, Pair, Pairs, Strided};
+use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
 use crate::num::{D, Dim, Mul, Named};
@@ -27,9 +28,9 @@ type Begins<N, S> = <<<S as Nat>::IsOne as EachPlace>::Over<N, S> as Nat>::Succ;
 pub trait EachPlace: Sized {
     type Over<N: Nat, S: Nat>: Nat;
     /// Whether the step is 0.
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
     /// Windows at the first of `N + 1` positions and at each `S`th after it.
-    type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
+    type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
 }
 impl EachPlace for True {
     type Over<N: Nat, S: Nat> = N;
@@ -61,8 +62,8 @@ type Placed<I, Sh, St, O, K, N, T, Left> =
     >;
 /// The comparison of the size of a window with that of its dimension.
 pub trait UnfoldOrder: Sized {
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
-    type Window<N: Dim, T: Dim, P: Pairs, K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
+    type Window<N: Dim, T: Dim, P: Pairs, K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: RuleResult;
 }
 impl UnfoldOrder for Less {
     type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
@@ -132,7 +133,7 @@ impl crate::num::Sealed for StandsStill {}
 pub struct WindowExceeds<N>(PhantomData<N>);
 #[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for WindowExceeds<N> {}
-nothing_made! {
+rejections! {
     [] StandsStill;
     [N] WindowExceeds<N>;
 }
@@ -150,11 +151,11 @@ pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize
     <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
 /// Checks windows: the step is not 0, the windows fit, and one more dimension is available.
-pub trait Unfolds<const DIM: isize, const SIZE: usize, Against>: crate::num::Sealed {
+pub trait Unfolds<const DIM: isize, const SIZE: usize, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
-asks_for_a_layout! {
+requires_a_layout! {
     Unfolds [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
     [] StandsStill: |V| V: UnfoldMoves;
     [N] WindowExceeds<N>: |V| V: UnfoldFits<DIM, SIZE, N>;
@@ -181,13 +182,13 @@ pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
         DIM,
         SIZE,
-        Against<UnfoldVerdict<L, DIM, SIZE, STEP>>,
+        Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
     >>::Layout;
 
 /// The shape that `unfold` makes.
 pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <MadeOf<UnfoldVerdict<L, DIM, SIZE, STEP>> as Layout>::Shape;
-type MadeOf<V> = <V as Made>::Layout;
+type MadeOf<V> = <V as RuleResult>::Layout;
 
 /// Whether no two windows share an element.
 pub type UnfoldInjective<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
@@ -216,7 +217,7 @@ impl<const SIZE: usize, const STEP: usize> UnfoldApart<SIZE, STEP> for True {
 pub trait WindowList: Sized {
     /// Makes windows of the dimensions `P`, innermost first; `Sh` are the sizes so far, `In` the strides within the
     /// windows.
-    type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+    type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim>: RuleResult;
 }
 impl WindowList for Nil {
     type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim> = P::Unmoved<Sh, In, St, O>;
@@ -227,9 +228,9 @@ impl<K: Dim, R: List> WindowList for Cons<K, R> {
 }
 /// The dimensions that windows slide over.
 pub trait WindowBy: Sized {
-    type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+    type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: RuleResult;
     /// Keeps the dimensions unchanged.
-    type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+    type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim>: RuleResult;
 }
 impl WindowBy for NoPairs {
     type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim> = MoreThanDims;
@@ -245,7 +246,7 @@ impl<N: Dim, T: Dim, P: Pairs> WindowBy for Pair<N, T, P> {
 pub struct WindowsExceed<X, N, K>(PhantomData<(X, N, K)>);
 #[diagnostic::do_not_recommend]
 impl<X, N, K> crate::num::Sealed for WindowsExceed<X, N, K> {}
-nothing_made! {
+rejections! {
     [] MoreThanDims;
     [X N K] WindowsExceed<X, N, K>;
 }
@@ -255,7 +256,7 @@ type Wide<K, A> = <<<K as Dim>::Nat as Nat>::IsZero as Bool>::PickNat<
     End,
     <<<<K as Dim>::Nat as Nat>::Pred as Nat>::Mul<<A as Dim>::Nat> as Nat>::Succ,
 >;
-impl Knife for windows_with {
+impl Partition for windows_with {
     type Fits<N: Dim, K: Dim, S: Dim, A: Dim> = <NoMore<Wide<K, A>, N::Nat> as Bool>::And<
         <<<S::Nat as Nat>::IsZero as Bool>::Or<<A::Nat as Nat>::IsZero> as Bool>::Not,
     >;
@@ -277,11 +278,11 @@ pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 pub trait WindowsFit<Axis, Size, Asked>: crate::num::Sealed {}
 
 /// The result of the check of windows of the sizes `To` in the last dimensions of `Sh`.
-pub trait TakesWindows<To, Sh, Against>: crate::num::Sealed {
+pub trait TakesWindows<To, Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
-asks_for_a_layout! {
+requires_a_layout! {
     TakesWindows [To, Sh,] [To, Sh,];
     [] MoreThanDims: |V| V: CutsDims<windows, To, Sh>;
     [X N K] WindowsExceed<X, N, K>: |V| V: WindowsFit<X, N, K>;
@@ -292,7 +293,7 @@ asks_for_a_layout! {
 pub type Windowed<L, To> = <WindowsVerdict<L, To> as TakesWindows<
     To,
     <L as Layout>::Shape,
-    Against<WindowsVerdict<L, To>>,
+    Rejection<WindowsVerdict<L, To>>,
 >>::Layout;
 
 /// Whether two shapes have the same number of dimensions.
@@ -300,7 +301,7 @@ type AsMany<A, B> =
     <<<A as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<B as Shape>::Rank as Rank>::Nat>;
 /// Whether there is a step and a dilation for each size.
 pub trait ListsAgree: Sized {
-    type Cut<L: Layout, To: Shape, S: Shape, A: Shape>: Cutting;
+    type Cut<L: Layout, To: Shape, S: Shape, A: Shape>: Partitioned;
 }
 impl ListsAgree for True {
     type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = CutInto<windows_with, L, To, S, A>;
@@ -400,11 +401,11 @@ pub type WindowedWith<L, To, S, A> =
         <WindowsWithVerdict<L, To, S, A> as CutsDims<windows_with, To, <L as Layout>::Shape>>::Pass<
             <CutShape<WindowsWithVerdict<L, To, S, A>, To> as AtMostEight>::Pass<
                 <WindowsWithVerdict<L, To, S, A> as WindowsWithFit<
-                    <WindowsWithVerdict<L, To, S, A> as Cutting>::Axis,
-                    <WindowsWithVerdict<L, To, S, A> as Cutting>::Size,
-                    <WindowsWithVerdict<L, To, S, A> as Cutting>::Asked,
-                    <WindowsWithVerdict<L, To, S, A> as Cutting>::Step,
-                    <WindowsWithVerdict<L, To, S, A> as Cutting>::Apart,
+                    <WindowsWithVerdict<L, To, S, A> as Partitioned>::Axis,
+                    <WindowsWithVerdict<L, To, S, A> as Partitioned>::Size,
+                    <WindowsWithVerdict<L, To, S, A> as Partitioned>::Asked,
+                    <WindowsWithVerdict<L, To, S, A> as Partitioned>::Step,
+                    <WindowsWithVerdict<L, To, S, A> as Partitioned>::Apart,
                 >>::Layout<To, <L as Layout>::Offset>,
             >,
         >,
@@ -414,7 +415,7 @@ pub type WindowedWith<L, To, S, A> =
 pub type WindowsInjective<L, To> = SharesNone<WindowsVerdict<L, To>>;
 /// The same for windows with steps and dilations, by the result of their check.
 pub type WindowsWithInjective<V, To> =
-    IsInjective<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides>;
+    IsInjective<<V as Partitioned>::Sizes<To>, <V as Partitioned>::Strides>;
 
 /// Checks that the windows of a mutable view share no elements.
 #[diagnostic::on_unimplemented(

@@ -19,10 +19,10 @@
 
 use core::marker::PhantomData;
 
-use super::infer::{Astray, Closing, Left, NotYet, Open, Opened};
+use super::infer::{Closing, Left, NoProduct, NotYet, Open, Opened};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
-use crate::num::compare::{Alike, Nought, Single, Unlike};
+use crate::num::compare::{DifferentSizes, EqualSizes, SizeOne, SizeZero};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
@@ -76,61 +76,61 @@ impl Walk for Refused {
 }
 
 /// The result of the first comparison of a new size with the next old one.
-pub trait Keep: Sized {
+pub trait SizeComparison: Sized {
     /// The size `N` begins a run, in the state `W`.
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk>: Walk;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool>: super::Strike;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List>: super::Close;
 }
-impl Keep for Alike {
+impl SizeComparison for EqualSizes {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
         AtEnd<P, S, A::Nat, Out::Prepend<S>>;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Closing<P, Cons<S, Outer>>;
 }
-impl Keep for Single {
+impl SizeComparison for SizeOne {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = W::Unit;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Cons<A, Old>, Inner>;
-    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = NoProduct;
 }
 // Only tensors without elements have a view in this case; it is checked separately.
-impl Keep for Nought {
+impl SizeComparison for SizeZero {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = Refused;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
-        <Unlike as Keep>::Strike<N, A, Old, Inner>;
-    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
+        <DifferentSizes as SizeComparison>::Strike<N, A, Old, Inner>;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = NoProduct;
 }
-impl Keep for Unlike {
+impl SizeComparison for DifferentSizes {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
         <A::IsOne as ViewBranch>::Take<N, A, S, P, Out, W>;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
-        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, Old, N, Inner>;
+        <<A::Nat as Nat>::Cmp<N::Nat> as Merge>::Strike<A::Nat, Old, N, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> =
-        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strip<A::Nat, S, P, N, Outer>;
+        <<A::Nat as Nat>::Cmp<N::Nat> as Merge>::Strip<A::Nat, S, P, N, Outer>;
 }
 
 /// The comparison of the position in a run with the end of the run.
-pub trait Meet: Sized {
-    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+pub trait Merge: Sized {
+    type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// The comparison of an old size `P`, or a product of old sizes, with the new size `N`.
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
     /// The comparison of the product `A` of the outermost old sizes with the new size `N`.
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: super::Close;
 }
-impl Meet for Less {
-    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
+impl Merge for Less {
+    type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::StrikeMore<P, N, Inner>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = P::StripMore<A, S, N, Outer>;
 }
-impl Meet for Equal {
-    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
+impl Merge for Equal {
+    type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Closing<P, Cons<S, Outer>>;
 }
-impl Meet for Greater {
-    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
+impl Merge for Greater {
+    type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
-    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = NoProduct;
 }
 
 /// The remaining old dimensions, innermost first.
@@ -155,7 +155,8 @@ impl Take for NoPairs {
 }
 impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim, Out: Shape, W: Walk> = <N::Like<A> as Keep>::Take<N, A, S, P, Out, W>;
+    type Take<N: Dim, Out: Shape, W: Walk> =
+        <N::Like<A> as SizeComparison>::Take<N, A, S, P, Out, W>;
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
         <A::IsOne as ViewBranch>::Extend<A, S, P, T, At, E, Out>;
     type OnlyUnits<Out: Shape> = <A::IsOne as ViewBranch>::OnlyUnits<P, Out>;
@@ -416,7 +417,7 @@ impl ViewBranch for True {
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         P::Extend<T, At, E, Out>;
     type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
+        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Merge>::Merge<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
     type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
     type Agree<To: Shape> = Spans<To>;
     type Refused<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
@@ -430,7 +431,7 @@ impl ViewBranch for True {
 impl ViewBranch for False {
     type Beyond<W: Walk> = Refused;
     type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
+        <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Merge>::Merge<
             P,
             T,
             <N::Nat as Nat>::Mul<At>,
@@ -438,7 +439,7 @@ impl ViewBranch for False {
             Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
         >;
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
-        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
+        <<N::Nat as Nat>::Cmp<A::Nat> as Merge>::Merge<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as ViewBranch>::Joined<A, P, T, At, E, Out>;
     type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Refused;

@@ -3,7 +3,7 @@
 //! A branch is an associated type that takes unevaluated arguments, so the compiler evaluates only the selected branch.
 
 use super::Dim;
-use super::compare::{Alike, Likeness, Unlike};
+use super::compare::{DifferentSizes, EqualSizes, QuickComparison};
 use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 
@@ -14,7 +14,7 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
     type And<B: Bool>: Bool;
     type Or<B: Bool>: Bool;
     /// The quick comparison of two numbers, the first of which is not 1; this boolean says whether they are equal.
-    type Likeness: Likeness;
+    type QuickComparison: QuickComparison;
     /// `A` if this is true, otherwise `B`.
     type Then<A, B>;
     type PickNat<A: Nat, B: Nat>: Nat;
@@ -37,7 +37,7 @@ impl Bool for True {
     type Not = False;
     type And<B: Bool> = B;
     type Or<B: Bool> = True;
-    type Likeness = Alike;
+    type QuickComparison = EqualSizes;
     type Then<A, B> = A;
     type PickNat<A: Nat, B: Nat> = A;
     type PickDim<A: Dim, B: Dim> = A;
@@ -48,7 +48,7 @@ impl Bool for False {
     type Not = True;
     type And<B: Bool> = False;
     type Or<B: Bool> = B;
-    type Likeness = Unlike;
+    type QuickComparison = DifferentSizes;
     type Then<A, B> = B;
     type PickNat<A: Nat, B: Nat> = B;
     type PickDim<A: Dim, B: Dim> = B;

@@ -6,27 +6,27 @@
 use super::Dim;
 
 /// The result of a quick comparison of a number with another one.
-pub trait Likeness: Sized + crate::layout::Keep + 'static {}
+pub trait QuickComparison: Sized + crate::layout::SizeComparison + 'static {}
 /// The numbers are equal, and neither 0 nor 1.
 #[derive(Debug)]
-pub struct Alike;
+pub struct EqualSizes;
 /// The number is 0.
 #[derive(Debug)]
-pub struct Nought;
+pub struct SizeZero;
 /// The number is 1.
 #[derive(Debug)]
-pub struct Single;
+pub struct SizeOne;
 /// The numbers differ, or the quick comparison cannot tell.
 #[derive(Debug)]
-pub struct Unlike;
-impl Likeness for Alike {}
-impl Likeness for Nought {}
-impl Likeness for Single {}
-impl Likeness for Unlike {}
+pub struct DifferentSizes;
+impl QuickComparison for EqualSizes {}
+impl QuickComparison for SizeZero {}
+impl QuickComparison for SizeOne {}
+impl QuickComparison for DifferentSizes {}
 
-// A trait with one associated type per type: for that type it has the given value, for all others it is `Unlike`.
+// A trait with one associated type per type: for that type it has the given value, for all others it is `DifferentSizes`.
 macro_rules! questions {
-    (@declare $is:ident [$($of:tt)*]) => { type $is $($of)*: Likeness; };
+    (@declare $is:ident [$($of:tt)*]) => { type $is $($of)*: QuickComparison; };
     (@answer $is:ident [$($of:tt)*] $answer:ty) => { type $is $($of)* = $answer; };
     ($Trait:ident $of:tt $yes:ty: $($X:ident $is:ident)*) => {
         #[doc(hidden)]
@@ -39,8 +39,8 @@ macro_rules! questions {
         pub struct $X;
         impl $Trait for $X {
             questions! { @answer $is $of $yes }
-            $( questions! { @answer $before $of Unlike } )*
-            $( questions! { @answer $after $of Unlike } )*
+            $( questions! { @answer $before $of DifferentSizes } )*
+            $( questions! { @answer $after $of DifferentSizes } )*
         }
         questions! { @ $Trait $of $yes: [$($before)* $is] $($more $after)* }
     };
@@ -60,21 +60,21 @@ questions! { Tail [<A: Dim, B: Dim>] A::LikeHead<B>:
     T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99
 }
 // The digit before the last two.
-questions! { Head [] Alike:
+questions! { Head [] EqualSizes:
     H0 Is0 H1 Is1 H2 Is2 H3 Is3 H4 Is4 H5 Is5 H6 Is6 H7 Is7 H8 Is8 H9 Is9
 }
 /// The digits before the last two, if there is more than one. No number below 1000 has more than one.
 #[derive(Debug)]
 pub struct More;
 impl Head for More {
-    type Is0 = Unlike;
-    type Is1 = Unlike;
-    type Is2 = Unlike;
-    type Is3 = Unlike;
-    type Is4 = Unlike;
-    type Is5 = Unlike;
-    type Is6 = Unlike;
-    type Is7 = Unlike;
-    type Is8 = Unlike;
-    type Is9 = Unlike;
+    type Is0 = DifferentSizes;
+    type Is1 = DifferentSizes;
+    type Is2 = DifferentSizes;
+    type Is3 = DifferentSizes;
+    type Is4 = DifferentSizes;
+    type Is5 = DifferentSizes;
+    type Is6 = DifferentSizes;
+    type Is7 = DifferentSizes;
+    type Is8 = DifferentSizes;
+    type Is9 = DifferentSizes;
 }

@@ -68,11 +68,11 @@ pub trait Dim: super::Sealed + Copy + 'static {
     /// `AtLeastOne` as a list of digits.
     #[doc(hidden)]
     type Factor: Nat;
-    /// The quick comparison with `B`: see [`Likeness`].
+    /// The quick comparison with `B`: see [`QuickComparison`].
     #[doc(hidden)]
-    type Like<B: Dim>: Likeness;
+    type Like<B: Dim>: QuickComparison;
     #[doc(hidden)]
-    type LikeHead<B: Dim>: Likeness;
+    type LikeHead<B: Dim>: QuickComparison;
     #[doc(hidden)]
     type Tail: Tail;
     #[doc(hidden)]
@@ -184,8 +184,8 @@ impl<H: Dim, L: Dim> Dim for K<H, L> {
     type AtLeastOne = <<Self::Nat as Nat>::AtLeastOne as Nat>::Dim;
     type Factor = <Self::Nat as Nat>::AtLeastOne;
     type Like<B: Dim> =
-        <<<H::IsZero as Bool>::Not as Bool>::And<<Self as Beside>::Same<B>> as Bool>::Likeness;
-    type LikeHead<B: Dim> = Unlike;
+        <<<H::IsZero as Bool>::Not as Bool>::And<<Self as Beside>::Same<B>> as Bool>::QuickComparison;
+    type LikeHead<B: Dim> = DifferentSizes;
     type Tail = L::Tail;
     type Head = More;
     type Beside = Self;
@@ -252,8 +252,8 @@ macro_rules! group {
     (@at_least_one $H:ident $T:ident $U:ident) => { Self };
     (@factor X0 X0 X0) => { X1<End> };
     (@factor $H:ident $T:ident $U:ident) => { group!(@canonical $H $T $U) };
-    (@like X0 X0 X0 $is:ident $B:ident) => { Nought };
-    (@like X0 X0 X1 $is:ident $B:ident) => { Single };
+    (@like X0 X0 X0 $is:ident $B:ident) => { SizeZero };
+    (@like X0 X0 X1 $is:ident $B:ident) => { SizeOne };
     (@like $H:ident $T:ident $U:ident $is:ident $B:ident) => { <$B::Tail as Tail>::$is<Self, $B> };
     (@head X0) => { H0 };
     (@head X1) => { H1 };
@@ -411,14 +411,14 @@ where
     type Yes = True;
 }
 /// The size itself, in a signature that checks the bound before it reports a reason.
-pub type NonZero<N> = <<N as NonZeroDim>::Yes as Judged>::Then<N>;
+pub type NonZero<N> = <<N as NonZeroDim>::Yes as AfterVerdict>::Then<N>;
 
 /// A type that is evaluated only after a verdict, so that the error is the verdict's reason.
-pub trait Judged {
+pub trait AfterVerdict {
     #[doc(hidden)]
     type Then<T>;
 }
-impl<V> Judged for V {
+impl<V> AfterVerdict for V {
     type Then<T> = T;
 }
 

@@ -11,8 +11,8 @@ pub(crate) mod message;
 pub(crate) mod nat;
 pub(crate) mod offset;
 
+pub(crate) use dim::AfterVerdict;
 pub(crate) use dim::Beside;
-pub(crate) use dim::Judged;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
 #[doc(hidden)]
 pub use dim::{IsZeroOf, NonZero, Zero, ZeroRule};

@@ -13,8 +13,8 @@ use core::ops::Range;
 #[cfg(target_arch = "x86_64")]
 use super::gemm::is_few;
 use super::gemm::{
-    Elements, HasWay, Kind, Sizes, Source, Target, Way, add_outer, gemm_large, gemm_small,
-    gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
+    Elements, HasStrategy, Kind, Sizes, Source, Strategy, Target, add_outer, gemm_large,
+    gemm_small, gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
@@ -432,8 +432,8 @@ const ROWS: usize = LOOPS;
 const COLUMNS: usize = LOOPS + 1;
 const NOTHING: usize = LOOPS + 2;
 
-impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P, A, B, O> {
-    const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasStrategy for Planned<P, A, B, O> {
+    const STRATEGY: Strategy = Strategy::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_ROW: bool = has_long_row(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     #[cfg(target_arch = "x86_64")]

@@ -89,11 +89,11 @@ fn log_sum<T: Real>(state: Option<(T, T)>, x: T, _: usize) -> ((T, T), T, ()) {
 
 /// The extremes up to each element, and their indices.
 #[derive(Debug)]
-pub struct Running<F, I, A> {
+pub struct ScanWithIndices<F, I, A> {
     a: A,
     of: PhantomData<fn() -> (F, I)>,
 }
-impl<F, I, A> Running<F, I, A> {
+impl<F, I, A> ScanWithIndices<F, I, A> {
     pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
@@ -101,20 +101,22 @@ impl<F, I, A> Running<F, I, A> {
         self.a
     }
 }
-impl<F, I, A: Clone> Clone for Running<F, I, A> {
+impl<F, I, A: Clone> Clone for ScanWithIndices<F, I, A> {
     fn clone(&self) -> Self {
         Self::new(self.a.clone())
     }
 }
-impl<F, I, A: Copy> Copy for Running<F, I, A> {}
+impl<F, I, A: Copy> Copy for ScanWithIndices<F, I, A> {}
 pairs! { ready:
     [F: Extreme, I: Index, A: ExprNode<Elem: Ordered>]
-    Running<F, I, A> => Running<F, I, A::Ready>, A::Elem, usize, A::Shape;
+    ScanWithIndices<F, I, A> => ScanWithIndices<F, I, A::Ready>, A::Elem, usize, A::Shape;
     a: A;
-    |_this| Running::new(a);
+    |_this| ScanWithIndices::new(a);
 }
 // SAFETY: both results of each element of each lane are written.
-unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair for Running<F, I, A> {
+unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair
+    for ScanWithIndices<F, I, A>
+{
     type First = A::Elem;
     type Second = usize;
     type Shape = A::Shape;
@@ -175,12 +177,12 @@ macro_rules! extremes {
              use stridewise::prelude::*;\nlet x = tensor![2, 1, 3, 3];\n",
             "assert_eq!(x.", stringify!($name), "::<0>().eval(), (", $values, ", ", $places, "));\n```"
         )]
-        fn $name<const DIM: isize>(self) -> Lazy<Running<$F, Axis<Self::Shape, DIM>, Self::Node>>
+        fn $name<const DIM: isize>(self) -> Lazy<ScanWithIndices<$F, Axis<Self::Shape, DIM>, Self::Node>>
         where
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            Lazy(Running::new(self.node()))
+            Lazy(ScanWithIndices::new(self.node()))
         }
     )* };
 }

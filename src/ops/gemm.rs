@@ -257,13 +257,13 @@ pub(crate) fn is_float<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<f32>() || TypeId::of::<T>() == TypeId::of::<f64>()
 }
 
-/// Writes the product of two matrices, compiled for its sizes and for its `Way`. The way is a constant, so the code of
+/// Writes the product of two matrices, compiled for its sizes and for its `Strategy`. The way is a constant, so the code of
 /// the other ways is not compiled.
 ///
 /// # Safety
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The way matches the sizes and factors.
 #[inline(always)]
-pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
+pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
     sizes: Sizes,
     a: impl Source<T>,
     b: impl Source<T>,
@@ -289,18 +289,18 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
         {
             return small_matmul::few(sizes, a, b, out);
         }
-        match const { W::WAY } {
-            Way::Shared => {
+        match const { W::STRATEGY } {
+            Strategy::Shared => {
                 if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
                     shared(Product::of(sizes, a, b, out));
                 }
             }
-            Way::InnerProducts => inner_products(sizes, a, b, out),
-            Way::InnerProductsSwapped => {
+            Strategy::InnerProducts => inner_products(sizes, a, b, out),
+            Strategy::InnerProductsSwapped => {
                 inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
             }
-            Way::TilesSwapped => tiles(swapped, Swapped(b), Swapped(a), out.swapped()),
-            Way::Tiles => tiles(sizes, a, b, out),
+            Strategy::TilesSwapped => tiles(swapped, Swapped(b), Swapped(a), out.swapped()),
+            Strategy::Tiles => tiles(sizes, a, b, out),
         }
     }
 }
@@ -370,8 +370,8 @@ unsafe fn add_rows_of_outer<T: Arithmetic>(
 }
 
 /// A way that is a constant of a type.
-pub(crate) trait HasWay {
-    const WAY: Way;
+pub(crate) trait HasStrategy {
+    const STRATEGY: Strategy;
     /// Whether the product is one row times a matrix that is read row by row; or, for `LONG_COLUMN`, a matrix times one
     /// column, with rows and columns swapped.
     const LONG_ROW: bool;
@@ -622,13 +622,13 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
         {
             return long_row(swapped, b.turned(), a.turned(), out.swapped());
         }
-        match Way::of(sizes, kind(a), kind(b)) {
-            Way::InnerProducts => inner_products(sizes, a, b, out),
-            Way::InnerProductsSwapped => {
+        match Strategy::of(sizes, kind(a), kind(b)) {
+            Strategy::InnerProducts => inner_products(sizes, a, b, out),
+            Strategy::InnerProductsSwapped => {
                 inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
             }
-            Way::TilesSwapped => panels(swapped, Swapped(b), Swapped(a), out.swapped()),
-            Way::Tiles | Way::Shared => panels(sizes, a, b, out),
+            Strategy::TilesSwapped => panels(swapped, Swapped(b), Swapped(a), out.swapped()),
+            Strategy::Tiles | Strategy::Shared => panels(sizes, a, b, out),
         }
     }
 }
@@ -706,7 +706,7 @@ unsafe fn floats<T: Arithmetic>(
 
 /// The algorithm that writes a product.
 #[derive(Clone, Copy)]
-pub(crate) enum Way {
+pub(crate) enum Strategy {
     /// One function for all sizes.
     Shared,
     Tiles,
@@ -730,7 +730,7 @@ pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
     a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
 }
 
-impl Way {
+impl Strategy {
     /// The way of a small product.
     pub(crate) const fn small(sizes: Sizes, a: Kind, b: Kind) -> Self {
         let Sizes { m, n, .. } = sizes;

@@ -728,7 +728,7 @@ pub(super) const fn same_capacity<S: Shape>(capacity: usize) {
 
 /// Elements found at run time, in a `heapless::Vec` whose capacity is the number of elements. The compiler infers the
 /// capacity up to 999; above that, the caller must write it.
-pub trait Find: Expr {
+pub trait NonzeroOps: Expr {
     /// Returns the indices of the nonzero elements, in row-major order. PyTorch's `x.nonzero()`.
     ///
     /// ```
@@ -793,4 +793,4 @@ pub trait Find: Expr {
         })
     }
 }
-impl<E: Expr> Find for E {}
+impl<E: Expr> NonzeroOps for E {}

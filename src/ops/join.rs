@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Pending, Room};
-use crate::expr::{ExprNode, Formula, Lazy, in_memory, structural};
+use crate::expr::{AsExpression, ExprNode, Lazy, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -213,7 +213,7 @@ type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::
 /// Concatenation and stacking of a tuple of up to 8 operands, or of an array.
 ///
 /// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses with it.
-pub trait Join: Sized + Sealed {
+pub trait JoinOps: Sized + Sealed {
     /// Concatenates the operands along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
     ///
     /// The other sizes and the element types must be equal.
@@ -259,10 +259,10 @@ pub trait Join: Sized + Sealed {
 
 macro_rules! tuples {
     ($($A:ident $($B:ident)*;)*) => { $(
-        impl<$A, $($B),*> Join for ($A, $($B,)*) {}
+        impl<$A, $($B),*> JoinOps for ($A, $($B,)*) {}
 
         #[diagnostic::do_not_recommend]
-        impl<$A: Formula, $($B: Formula<Memory = $A::Memory, Of = $A::Of>),*> Tensors for ($A, $($B,)*) {
+        impl<$A: AsExpression, $($B: AsExpression<Memory = $A::Memory, Of = $A::Of>),*> Tensors for ($A, $($B,)*) {
             type First = $A::In;
             type Cat<Ix: Index> = tuples!(@cat $A::Tree; $($B)*);
             type CatVerdict<Ix: Index> = tuples!(@fits $A $($B)*);
@@ -316,10 +316,10 @@ each_rank!(tuples);
 
 type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
 
-impl<A, const N: usize> Join for [A; N] {}
+impl<A, const N: usize> JoinOps for [A; N] {}
 
 #[diagnostic::do_not_recommend]
-impl<A: Formula, const N: usize> Tensors for [A; N]
+impl<A: AsExpression, const N: usize> Tensors for [A; N]
 where
     Count<N>: BelowThousand<N>,
     IsSome<N>: JoinsSome,

@@ -40,12 +40,12 @@ pub use complex::PartOf;
 pub(crate) use contract::Kronecker;
 #[cfg(feature = "cuda")]
 pub(crate) use contract::{Matrices, Outer};
-pub use cumulate::{Cumulate, Running, RunningLogSumExp};
+pub use cumulate::{Cumulate, RunningLogSumExp, ScanWithIndices};
 pub use element_traits::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
 };
-pub use indexing::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
-pub use join::Join;
+pub use indexing::{IndexOps, IndicesError, NonzeroOps, Scatter, ScatterValue};
+pub use join::JoinOps;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
@@ -54,7 +54,7 @@ pub(crate) use matrix::{Crossed, Multiply};
 pub use pointwise::*;
 pub use quantile::Quantiles;
 pub(crate) use quantile::{Quantile, between, neighbours};
-pub use rearrange::{Arrange, Grid};
+pub use rearrange::{Arrange, GridOps};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, Smallest};
@@ -66,7 +66,7 @@ pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
     SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
 };
-pub use sort::{Order, SearchSorted};
+pub use sort::{SearchSorted, SortOps};
 
 /// The number of accumulators of a long sum. On a wide machine they fill two vectors; on a small machine, which has no
 /// vectors, few registers and little memory for code, there are fewer.

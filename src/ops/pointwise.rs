@@ -3,8 +3,8 @@
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
-    Binary, BinaryOp, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Operand,
-    Scalar, Shared, Supports, Unary, UnaryOp, update,
+    AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
+    Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
@@ -949,7 +949,7 @@ pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
     fn exponent(self) -> (Self::Op, Self::Node);
 }
 #[diagnostic::do_not_recommend]
-impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + Formula> Exponent<T, M> for E {
+impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + AsExpression> Exponent<T, M> for E {
     type Op = Pow;
     type Node = E::Node;
     fn exponent(self) -> (Pow, E::Node) {

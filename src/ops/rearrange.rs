@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
 use crate::expr::{
-    Binary, BroadcastTo, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory,
+    AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
     structural, write,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
@@ -723,7 +723,7 @@ pub trait MakesGrid: Sized + crate::num::Sealed {
 }
 
 /// Coordinate grids from a vector or a number for each dimension: a tuple of 1 to 8.
-pub trait Grid: Sized + crate::num::Sealed {
+pub trait GridOps: Sized + crate::num::Sealed {
     /// Returns, for each vector, its element at each point of the grid. PyTorch's
     /// `torch.meshgrid(x, y, indexing="ij")`.
     ///
@@ -744,10 +744,10 @@ pub trait Grid: Sized + crate::num::Sealed {
 }
 macro_rules! grids {
     ($($($A:ident $I:ident)*;)*) => { $(
-        impl<$($A),*> Grid for ($($A,)*) {}
+        impl<$($A),*> GridOps for ($($A,)*) {}
 
         #[diagnostic::do_not_recommend]
-        impl<M: Memory, T: Element, $($A: Formula<Memory = M, Of = T, In: Coordinates>),*> MakesGrid for ($($A,)*) {
+        impl<M: Memory, T: Element, $($A: AsExpression<Memory = M, Of = T, In: Coordinates>),*> MakesGrid for ($($A,)*) {
             type Grids = grids!(@each [($(<$A::In as Coordinates>::Size,)*)] $($A $I)*);
             #[allow(non_snake_case)]
             fn grids(self) -> Self::Grids {
@@ -756,8 +756,8 @@ macro_rules! grids {
             }
         }
     )* };
-    (@each $Grid:tt $($A:ident $I:ident)*) => { ($(grids!(@one $Grid $A $I),)*) };
-    (@one [$Grid:ty] $A:ident $I:ident) => { Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Tree>> };
+    (@each $GridOps:tt $($A:ident $I:ident)*) => { ($(grids!(@one $GridOps $A $I),)*) };
+    (@one [$GridOps:ty] $A:ident $I:ident) => { Lazy<Arranged<$GridOps, Mesh<crate::shape::$I>, $A::Tree>> };
 }
 grids! {
     A I0;

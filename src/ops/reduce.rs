@@ -18,7 +18,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::simd_dispatch::{Heavy, VECTORS, Weight, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, Weight, vectorised};
 use crate::expr::{
     Binary, Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports, Walk,
     distance, kernels, pairs, with_ready,
@@ -2345,7 +2345,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
         }
     });
     if const { VECTORS && W == 1 && R::COUNT <= TWICE } {
-        let sum = in_vectors::<Heavy, _, _, W>(
+        let sum = in_vectors::<ComputeBound, _, _, W>(
             region,
             #[inline(always)]
             move |region| few_exponentials(region, shift[0]),
@@ -2353,7 +2353,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
         return [sum.logarithm() + shift[0]; W];
     }
     let exp = |shift, x| R::Elem::exponential(x - shift);
-    let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
+    let sums = fold_as::<ComputeBound, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
     let mut all = [R::Elem::ZERO; W];
     for (i, x) in all.iter_mut().numbered().take(R::WIDTH) {
         *x = sums[i].logarithm() + shift[i];
@@ -2425,13 +2425,13 @@ pub type Keeping<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Inde
 
 type PlacesOf<S, P, Op> = <P as NamedDims<S, Op>>::Places;
 // Depends on the verdict, so that its reason is the error.
-type Judged<S, P, Op, Out> = <<NamesOnce<Contiguous<S>, P, Op> as NamedOnce<P, S, Op>>::Pass<
+type AfterVerdict<S, P, Op, Out> = <<NamesOnce<Contiguous<S>, P, Op> as NamedOnce<P, S, Op>>::Pass<
     Contiguous<Out>,
 > as Layout>::Shape;
 /// The shape without the dimensions that `P` names.
-pub type WithoutDims<S, P, Op> = Judged<S, P, Op, DroppedFrom<S, PlacesOf<S, P, Op>>>;
+pub type WithoutDims<S, P, Op> = AfterVerdict<S, P, Op, DroppedFrom<S, PlacesOf<S, P, Op>>>;
 /// The shape with 1 for each dimension that `P` names.
-pub type KeepingDims<S, P, Op> = Judged<S, P, Op, <PlacesOf<S, P, Op> as Places>::Mark<S>>;
+pub type KeepingDims<S, P, Op> = AfterVerdict<S, P, Op, <PlacesOf<S, P, Op> as Places>::Mark<S>>;
 
 // ------------------------------------------------------------------ the table
 

@@ -844,7 +844,7 @@ macro_rules! sorts {
 }
 
 /// Sorting and selection.
-pub trait Order: Expr {
+pub trait SortOps: Expr {
     sorts! {
         sort argsort false
             "ascending order. PyTorch's `x.sort(dim, stable=True)`"
@@ -1000,7 +1000,7 @@ pub trait Order: Expr {
         found
     }
 }
-impl<E: Expr> Order for E {}
+impl<E: Expr> SortOps for E {}
 
 pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
     let (values, n) = (values.as_mut_ptr(), values.len());

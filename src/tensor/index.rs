@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::{Index, IndexMut};
 
 use super::TensorBase;
-use super::iter::LendsMut;
+use super::iter::IterMutStorage;
 use crate::layout::Layout;
 use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
@@ -114,7 +114,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn get_mut<const R: usize>(&mut self, index: [usize; R]) -> Option<&mut S::Elem>
     where
         L::Shape: HasRank<R>,
-        S: LendsMut,
+        S: IterMutStorage,
     {
         let at = distance::<L, R>(index)?;
         // SAFETY: as above, and the storage is borrowed uniquely.
@@ -153,7 +153,7 @@ where
 ///
 /// # Panics
 /// If an index is out of range. `get_mut` does not panic.
-impl<S: LendsMut<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexMut<[usize; R]>
+impl<S: IterMutStorage<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexMut<[usize; R]>
     for TensorBase<S, L>
 where
     L::Shape: HasRank<R>,

@@ -200,20 +200,20 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
     note = "an owned tensor lends a view that writes: `x.as_view_mut()`",
     note = "an expanded view is always shared: several of its indices mean one element"
 )]
-pub unsafe trait LendsMut: StorageMut {}
+pub unsafe trait IterMutStorage: StorageMut {}
 // SAFETY: a unique borrow.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Rest: StorageSpan> LendsMut for RefMut<'_, T, Rest> {}
+unsafe impl<T: Element, Rest: StorageSpan> IterMutStorage for RefMut<'_, T, Rest> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> LendsMut for Array<T, Len> {}
+unsafe impl<T: Element, Len: Dim> IterMutStorage for Array<T, Len> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, const N: usize, Len: Dim> LendsMut for Heapless<T, N, Len> {}
+unsafe impl<T: Element, const N: usize, Len: Dim> IterMutStorage for Heapless<T, N, Len> {}
 #[cfg(feature = "alloc")]
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> LendsMut for crate::storage::Boxed<T, Len> {}
+unsafe impl<T: Element, Len: Dim> IterMutStorage for crate::storage::Boxed<T, Len> {}
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// Mutable references to the elements in logical order.
@@ -228,7 +228,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn iter_mut(&mut self) -> IterMut<'_, S::Elem, Rebased<L>>
     where
-        S: LendsMut,
+        S: IterMutStorage,
     {
         IterMut {
             first: self.first_mut(),
@@ -518,7 +518,7 @@ impl<'s, S: Storage, L: Layout> IntoIterator for &'s TensorBase<S, L> {
     }
 }
 /// Mutable references to the elements in logical (row-major) order.
-impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
+impl<'s, S: IterMutStorage, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
     type Item = &'s mut S::Elem;
     type IntoIter = IterMut<'s, S::Elem, Rebased<L>>;
     fn into_iter(self) -> Self::IntoIter {

@@ -34,7 +34,7 @@ pub use dtype::AlignmentError;
 pub use dynamic::{CropError, DynView};
 pub use index::{HasRank, IndexError};
 pub(crate) use iter::Offsets;
-pub use iter::{AxisIter, Iter, IterMut, LendsMut};
+pub use iter::{AxisIter, Iter, IterMut, IterMutStorage};
 pub use scratch::Scratch;
 pub use text::{FromText, TextError};
 pub use views::ViewOrCopy;

@@ -15,8 +15,8 @@ use super::views::offset;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, Layout, Made,
-    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, RebasedSpan, SelectedAt, SizeAt,
+    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, Layout, PartLen,
+    PieceLaid, PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt,
     SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome,
     SplitsWithin, StorageSpan, StrideAt, SumOf, SumVerdict, Trailing,
 };
@@ -27,10 +27,10 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 /// Parts of a shared view: the same storage with another layout.
 #[derive(Debug)]
-pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
+pub struct BorrowedParts<S, L, I>(PhantomData<(S, L, I)>);
 #[diagnostic::do_not_recommend]
-impl<S, L, I> crate::num::Sealed for Lent<S, L, I> {}
-impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
+impl<S, L, I> crate::num::Sealed for BorrowedParts<S, L, I> {}
+impl<S: Divisible, L: Layout, I: Index> Cut for BorrowedParts<S, L, I> {
     type Piece<Start: Nat, N: Dim, ViewSpan: Nat> =
         S::Piece<L, PieceLaid<L, I, Start, N, ViewSpan>>;
 }
@@ -49,32 +49,33 @@ pub trait Divisible {
     /// has access to its own elements only.
     type Part<L: Layout>;
     /// A part that keeps its offset.
-    type Piece<From: Layout, V: Made>;
+    type Piece<From: Layout, V: RuleResult>;
 }
 impl<'a, T, Rest: StorageSpan> Divisible for Ref<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<Ref<'a, T, RebasedSpan<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<Ref<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
+    type Piece<From: Layout, V: RuleResult> =
+        TensorBase<Ref<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 impl<'a, T, Rest: StorageSpan> Divisible for Cells<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<Cells<'a, T, RebasedSpan<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> =
+    type Piece<From: Layout, V: RuleResult> =
         TensorBase<Cells<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 impl<'a, T, Rest: StorageSpan> Divisible for RefMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, V: Made> =
+    type Piece<From: Layout, V: RuleResult> =
         TensorBase<RefMut<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
 impl<'a, T, Rest: StorageSpan> Divisible for CudaRef<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaRef<'a, T, RebasedSpan<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> =
+    type Piece<From: Layout, V: RuleResult> =
         TensorBase<CudaRef<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
 impl<'a, T, Rest: StorageSpan> Divisible for CudaMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, V: Made> =
+    type Piece<From: Layout, V: RuleResult> =
         TensorBase<CudaMut<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 type PartOf<S, L> = <S as Divisible>::Part<L>;
@@ -333,29 +334,29 @@ macro_rules! part_methods {
     };
 }
 part_methods! {
-    shared Lent ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
+    shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Lent ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
+    shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Lent [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
+    shared BorrowedParts [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 part_methods! {
-    shared Lent [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
+    shared BorrowedParts [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 part_methods! {
-    shared Lent [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+    shared BorrowedParts [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Lent ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+    shared BorrowedParts ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
@@ -363,6 +364,6 @@ part_methods! {
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Lent [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
+    shared BorrowedParts [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
         -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }

@@ -5,7 +5,7 @@
 use super::TensorBase;
 use super::views::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
-    Against, ExpandVerdict, Expandable, Expanded, Layout, Repeats, SameCount, ViewVerdict,
+    ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewVerdict,
     Viewable, ViewedAs,
 };
 use crate::num::Dim;
@@ -23,7 +23,7 @@ expanding! {
     /// ```
     fn broadcast_to<To: ShapeOrInfer>()
         [To] where
-    ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
+    ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
 }
 expanding! {
     /// [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
@@ -36,7 +36,7 @@ expanding! {
     /// ```
     fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) [L2::Shape] where
     L2::Shape: ShapeOrInfer,
-    ExpandVerdict<L, L2::Shape>: Expandable<L::Shape, L2::Shape, Against<ExpandVerdict<L, L2::Shape>>>,
+    ExpandVerdict<L, L2::Shape>: Expandable<L::Shape, L2::Shape, Rejection<ExpandVerdict<L, L2::Shape>>>,
 }
 each_kind! {
     /// [`view`](Self::view) with the shape of another tensor. PyTorch's `x.view_as(other)`.

@@ -12,18 +12,17 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    Against, AsStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
-    ElementCountDiffers, Entries, ExclusiveSpan, ExpandVerdict, Expandable, Expanded,
-    FlattenBackwards, FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf,
-    Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt,
-    NonOverlapping, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
-    RebasedSpan, Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt,
-    SliceVerdict, SlicedBy, Slices, Spans, Squeezed, StorageSpan, StrideAt, Strided, StridedSpan,
-    StridedVerdict, Trailing, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed,
-    ViewedAs, WithinStorage,
+    AsStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide, ElementCountDiffers,
+    Entries, ExclusiveSpan, ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder,
+    FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix, MatrixTransposed, Moved,
+    NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, NonOverlapping, OneStrideEach,
+    PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased, RebasedSpan, Rejection, Repeats,
+    SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy,
+    Slices, Spans, Squeezed, StorageSpan, StrideAt, Strided, StridedSpan, StridedVerdict, Trailing,
+    Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
+use crate::num::{AfterVerdict, BelowThousand, Count, D, Dim, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable, fits_stack};
 
@@ -322,7 +321,7 @@ macro_rules! each_kind {
     // A view if the verdict allows it, else an owned copy; the second type is checked first.
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
-            -> $Lent:ty { $lend:expr };
+            -> $BorrowedParts:ty { $lend:expr };
         [
             $(#[$doc:meta])*
             fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $Judge:ty] where $($bound:tt)*
@@ -332,22 +331,22 @@ macro_rules! each_kind {
             $(#[$doc])*
             pub fn $name<$($life,)? $($generic)*>(
                 $($recv)+
-            ) -> <$Judge as Judged>::Then<<$Verdict as ViewOrCopy<$Lent, L>>::Tensor>
+            ) -> <$Judge as AfterVerdict>::Then<<$Verdict as ViewOrCopy<$BorrowedParts, L>>::Tensor>
             where
-                $Verdict: ViewOrCopy<$Lent, L>,
+                $Verdict: ViewOrCopy<$BorrowedParts, L>,
                 $($bound)*
             {
                 const {
-                    copied_on_stack::<<$Verdict as ViewOrCopy<$Lent, L>>::Tensor>(concat!("`", stringify!($name), "`"))
+                    copied_on_stack::<<$Verdict as ViewOrCopy<$BorrowedParts, L>>::Tensor>(concat!("`", stringify!($name), "`"))
                 };
                 // SAFETY: the verdict is on this layout.
-                unsafe { <$Verdict as ViewOrCopy<$Lent, L>>::make(TensorBase::over($lend)) }
+                unsafe { <$Verdict as ViewOrCopy<$BorrowedParts, L>>::make(TensorBase::over($lend)) }
             }
         }
     };
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
-            -> $Lent:ty { $lend:expr };
+            -> $BorrowedParts:ty { $lend:expr };
         [
             $(#[$doc:meta])*
             fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty where $($bound:tt)*
@@ -357,7 +356,7 @@ macro_rules! each_kind {
             $(#[$doc])*
             pub $($const)? fn $name<$($life,)? $($generic)*>(
                 $($recv)+ $(, $arg: $Arg)?
-            ) -> TensorBase<$Lent, $Out>
+            ) -> TensorBase<$BorrowedParts, $Out>
             where
                 $($bound)*
             {
@@ -610,7 +609,7 @@ expanding! {
     /// ```
     fn expand<To: ShapeOrInfer>()
         [To] where
-    ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
+    ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
 }
 each_kind! {
     /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
@@ -660,7 +659,7 @@ each_kind! {
     /// ```
     fn slice<E: Entries>(_entries: E)
         -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where
-    SliceVerdict<L, E>: Slices<L::Shape, Against<SliceVerdict<L, E>>>,
+    SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>,
 }
 
 // Available only if the view has access to the whole storage.

@@ -6,8 +6,8 @@ use super::TensorBase;
 use super::views::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
-    Against, Coalesced, CutShape, CutsDims, Cutting, Diagonal, DiagonalDims, DiagonalOrder,
-    DiagonalVerdict, Layout, OneForEach, TakesWindows, TileFits, TileVerdict, Tiled, TiledDims,
+    Coalesced, CutShape, CutsDims, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout,
+    OneForEach, Partitioned, Rejection, TakesWindows, TileFits, TileVerdict, Tiled, TiledDims,
     UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens, UnfoldApart,
     UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict,
     Untiled, Windowed, WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict,
@@ -61,7 +61,7 @@ apart! {
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
         Count<STEP>: BelowThousand<STEP>,
-        UnfoldVerdict<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, Against<UnfoldVerdict<L, DIM, SIZE, STEP>>>,
+        UnfoldVerdict<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>>,
     ];
     UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
 }
@@ -82,7 +82,7 @@ apart! {
     fn windows<Size: Shape>()
         -> Windowed<L, Size>, ViewSpan[WindowsVerdict<L, Size>]
     where [
-        WindowsVerdict<L, Size>: TakesWindows<Size, L::Shape, Against<WindowsVerdict<L, Size>>>,
+        WindowsVerdict<L, Size>: TakesWindows<Size, L::Shape, Rejection<WindowsVerdict<L, Size>>>,
     ];
     WindowsInjective<L, Size>: WindowsApart<Size>
 }
@@ -107,11 +107,11 @@ apart! {
         WindowsWithVerdict<L, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
         WindowsWithVerdict<L, Size, Step, Dilation>: CutsDims<windows_with, Size, L::Shape>,
         WindowsWithVerdict<L, Size, Step, Dilation>: WindowsWithFit<
-            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Axis,
-            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Size,
-            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Asked,
-            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Step,
-            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Apart,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Axis,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Size,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Asked,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Step,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Apart,
         >,
         CutShape<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: AtMostEight,
     ];
@@ -135,9 +135,9 @@ each_kind! {
         -> Tiled<L, To> where
     TileVerdict<L, To>: CutsDims<tile, To, L::Shape>,
     TileVerdict<L, To>: TileFits<
-        <TileVerdict<L, To> as Cutting>::Axis,
-        <TileVerdict<L, To> as Cutting>::Size,
-        <TileVerdict<L, To> as Cutting>::Asked,
+        <TileVerdict<L, To> as Partitioned>::Axis,
+        <TileVerdict<L, To> as Partitioned>::Size,
+        <TileVerdict<L, To> as Partitioned>::Asked,
     >,
     CutShape<TileVerdict<L, To>, To>: AtMostEight,
 }

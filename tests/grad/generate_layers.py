@@ -83,7 +83,7 @@ conv("conv2d_constant_weight", (IMG, V, ""), (W33, C, "t"), (B6, C, ""), "x.conv
 conv("conv2d_of_expressions", (IMG, V, ""), (W33, V, ""), (B6, V, ""), "x.tanh().conv2d(w * w)")
 CASES[-1] = (*CASES[-1][:2], "x.tanh().conv2d(w * w).bias(b + 1.0).sigmoid()", lambda x, w, b: F.conv2d(x.tanh(), w * w, b + 1).sigmoid(), ("f64",))
 case("conv2d_chain", {"x": (IMG, C, ""), "w": (W33, V, ""), "v": ((5, 6, 2, 2), V, "")},
-     "x.sliding::<Padding<1>>().conv2d(w).relu().sliding::<Stride<2>>().conv2d(v)",
+     "x.conv_options::<Padding<1>>().conv2d(w).relu().conv_options::<Stride<2>>().conv2d(v)",
      lambda x, w, v: F.conv2d(F.conv2d(x, w, padding=1).relu(), v, stride=2))
 conv("conv1d_plain", ((2, 4, 9), V, ""), ((6, 4, 3), V, ""), (B6, V, ""), "x.conv1d(w)")
 conv("conv1d_options", ((2, 4, 9), V, "t"), ((6, 2, 3), V, "step"), (B6, V, ""), "x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w)", stride=2, padding=2, dilation=2, groups=2)

@@ -54,7 +54,7 @@ fn conv2d_padded_f64() {
     let mut b_grad = Tensor::<f64, Shape![11]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
-    x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 6, 5]>(50));
+    x.conv_options::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 6, 5]>(50));
     let mut expected = Expected::at(462);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -74,7 +74,7 @@ fn conv2d_padded_f32() {
     let mut b_grad = Tensor::<f32, Shape![11]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
-    x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 6, 5]>(50));
+    x.conv_options::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 6, 5]>(50));
     let mut expected = Expected::at(462);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -90,7 +90,7 @@ fn conv2d_more_padding_f64() {
     let mut w_grad = Tensor::<f64, Shape![6, 4, 3, 3]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
-    x.sliding::<Padding<3, 1>>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 10, 5]>(50));
+    x.conv_options::<Padding<3, 1>>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 10, 5]>(50));
     let mut expected = Expected::at(929);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -109,7 +109,7 @@ fn conv2d_stride_f64() {
     let mut b_grad = Tensor::<f64, Shape![1]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.expand::<Shape![6]>();
-    x.sliding::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 3, 3]>(50));
+    x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 3, 3]>(50));
     let mut expected = Expected::at(1385);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -129,7 +129,7 @@ fn conv2d_stride_f32() {
     let mut b_grad = Tensor::<f32, Shape![1]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.expand::<Shape![6]>();
-    x.sliding::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 3, 3]>(50));
+    x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 3, 3]>(50));
     let mut expected = Expected::at(1385);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -147,7 +147,7 @@ fn conv2d_stride_of_width_f64() {
     let w = w_var;
     let b0: Tensor<f64, Shape![6]> = values(2);
     let b = b0.as_view();
-    x.sliding::<(Stride<1, 3>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 6, 2]>(50));
+    x.conv_options::<(Stride<1, 3>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 6, 2]>(50));
     let mut expected = Expected::at(2034);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -164,7 +164,7 @@ fn conv2d_stride_of_width_f32() {
     let w = w_var;
     let b0: Tensor<f32, Shape![6]> = values(2);
     let b = b0.as_view();
-    x.sliding::<(Stride<1, 3>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 6, 2]>(50));
+    x.conv_options::<(Stride<1, 3>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 6, 2]>(50));
     let mut expected = Expected::at(2034);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -183,7 +183,7 @@ fn conv2d_dilation_f64() {
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 4, 5]>(50));
+    x.conv_options::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 4, 5]>(50));
     let mut expected = Expected::at(2490);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -203,7 +203,7 @@ fn conv2d_dilation_f32() {
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 4, 5]>(50));
+    x.conv_options::<(Dilation<2, 1>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 4, 5]>(50));
     let mut expected = Expected::at(2490);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -223,7 +223,7 @@ fn conv2d_groups_f64() {
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 7, 5]>(50));
+    x.conv_options::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 7, 5]>(50));
     let mut expected = Expected::at(2592);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -243,7 +243,7 @@ fn conv2d_groups_f32() {
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 7, 5]>(50));
+    x.conv_options::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 7, 5]>(50));
     let mut expected = Expected::at(2592);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -259,7 +259,7 @@ fn conv2d_groups_stride_f64() {
     let mut w_grad = Tensor::<f64, Shape![6, 2, 2, 2]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
-    x.sliding::<(Groups<2>, Stride<2, 1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 3, 4]>(50));
+    x.conv_options::<(Groups<2>, Stride<2, 1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 6, 3, 4]>(50));
     let mut expected = Expected::at(2886);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -274,7 +274,7 @@ fn conv2d_depthwise_f64() {
     let mut w_grad = Tensor::<f64, Shape![4, 1, 3, 2]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
-    x.sliding::<(Groups<4>, Padding<1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 4, 6, 6]>(50));
+    x.conv_options::<(Groups<4>, Padding<1>)>().conv2d(w).backward_with(&values::<f64, Shape![2, 4, 6, 6]>(50));
     let mut expected = Expected::at(3174);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -319,7 +319,7 @@ fn conv2d_same_f64() {
     let mut w_grad = Tensor::<f64, Shape![13, 4, 2, 4]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
-    x.sliding::<PaddingSame>().conv2d(w).backward_with(&values::<f64, Shape![13, 6, 5]>(50));
+    x.conv_options::<PaddingSame>().conv2d(w).backward_with(&values::<f64, Shape![13, 6, 5]>(50));
     let mut expected = Expected::at(3966);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -338,7 +338,7 @@ fn conv2d_wide_f64() {
     let mut b_grad = Tensor::<f64, Shape![13]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![3, 13, 7, 21]>(50));
+    x.conv_options::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f64, Shape![3, 13, 7, 21]>(50));
     let mut expected = Expected::at(4502);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -358,7 +358,7 @@ fn conv2d_wide_f32() {
     let mut b_grad = Tensor::<f32, Shape![13]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![3, 13, 7, 21]>(50));
+    x.conv_options::<Padding<1>>().conv2d(w).bias(b).backward_with(&values::<f32, Shape![3, 13, 7, 21]>(50));
     let mut expected = Expected::at(4502);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -458,7 +458,7 @@ fn conv2d_chain_f64() {
     let mut v_grad = Tensor::<f64, Shape![5, 6, 2, 2]>::ones();
     let v_var = v0.requires_grad(&mut v_grad);
     let v = v_var;
-    x.sliding::<Padding<1>>().conv2d(w).relu().sliding::<Stride<2>>().conv2d(v).backward_with(&values::<f64, Shape![2, 5, 3, 2]>(50));
+    x.conv_options::<Padding<1>>().conv2d(w).relu().conv_options::<Stride<2>>().conv2d(v).backward_with(&values::<f64, Shape![2, 5, 3, 2]>(50));
     let mut expected = Expected::at(6555);
     expected.check("w", w_grad.as_slice(), 1e-10);
     expected.check("v", v_grad.as_slice(), 1e-10);
@@ -517,7 +517,7 @@ fn conv1d_options_f64() {
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 5]>(50));
+    x.conv_options::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 5]>(50));
     let mut expected = Expected::at(7041);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -537,7 +537,7 @@ fn conv1d_options_f32() {
     let mut b_grad = Tensor::<f32, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 5]>(50));
+    x.conv_options::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 5]>(50));
     let mut expected = Expected::at(7041);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -553,7 +553,7 @@ fn conv1d_single_image_f64() {
     let mut w_grad = Tensor::<f64, Shape![3, 4, 2]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var;
-    x.sliding::<Padding<1>>().conv1d(w).backward_with(&values::<f64, Shape![3, 20]>(50));
+    x.conv_options::<Padding<1>>().conv1d(w).backward_with(&values::<f64, Shape![3, 20]>(50));
     let mut expected = Expected::at(7179);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -612,7 +612,7 @@ fn conv_transpose2d_options_f64() {
     let mut b_grad = Tensor::<f64, Shape![11]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
-    x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 11, 10]>(50));
+    x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f64, Shape![2, 6, 11, 10]>(50));
     let mut expected = Expected::at(7630);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -632,7 +632,7 @@ fn conv_transpose2d_options_f32() {
     let mut b_grad = Tensor::<f32, Shape![11]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var.slice(s![..;2]);
-    x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 11, 10]>(50));
+    x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w).bias(b).backward_with(&values::<f32, Shape![2, 6, 11, 10]>(50));
     let mut expected = Expected::at(7630);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -648,7 +648,7 @@ fn conv_transpose2d_dilation_f64() {
     let mut w_grad = Tensor::<f64, Shape![4, 3, 3, 3]>::ones();
     let w_var = w0.requires_grad(&mut w_grad);
     let w = w_var.transpose::<2, 3>();
-    x.sliding::<(Stride<2, 1>, Dilation<1, 2>, Padding<2, 1>)>().conv_transpose2d(w).backward_with(&values::<f64, Shape![2, 3, 9, 7]>(50));
+    x.conv_options::<(Stride<2, 1>, Dilation<1, 2>, Padding<2, 1>)>().conv_transpose2d(w).backward_with(&values::<f64, Shape![2, 3, 9, 7]>(50));
     let mut expected = Expected::at(7953);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -695,7 +695,7 @@ fn conv_transpose1d_f64() {
     let mut b_grad = Tensor::<f64, Shape![2]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f64, Shape![2, 27]>(50));
+    x.conv_options::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f64, Shape![2, 27]>(50));
     let mut expected = Expected::at(8601);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);
@@ -715,7 +715,7 @@ fn conv_transpose1d_f32() {
     let mut b_grad = Tensor::<f32, Shape![2]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.sliding::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f32, Shape![2, 27]>(50));
+    x.conv_options::<Stride<3>>().conv_transpose1d(w).bias(b).backward_with(&values::<f32, Shape![2, 27]>(50));
     let mut expected = Expected::at(8601);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("w", w_grad.as_slice(), 1e-5);
@@ -1586,7 +1586,7 @@ fn conv2d_stride_of_kernels_f64() {
     let mut b_grad = Tensor::<f64, Shape![6]>::ones();
     let b_var = b0.requires_grad(&mut b_grad);
     let b = b_var;
-    x.softmax::<0>().sliding::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 2, 2]>(50));
+    x.softmax::<0>().conv_options::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>()).backward_with(&values::<f64, Shape![2, 6, 2, 2]>(50));
     let mut expected = Expected::at(15196);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("w", w_grad.as_slice(), 1e-10);

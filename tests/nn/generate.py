@@ -69,7 +69,7 @@ def conv(dims, xs, weights, choices):
                 bias, tb = (f".bias(&{b})", b) if b else ("", "None")
                 if o:
                     ro, to = options(**o)
-                    out.append((f"({x}).sliding::<{ro}>().conv{dims}d(&{w}){bias}", f"F.conv{dims}d({tx}, {tw}, {tb}, {to})"))
+                    out.append((f"({x}).conv_options::<{ro}>().conv{dims}d(&{w}){bias}", f"F.conv{dims}d({tx}, {tw}, {tb}, {to})"))
                 else:
                     out.append((f"({x}).conv{dims}d(&{w}){bias}", f"F.conv{dims}d({tx}, {tw}, {tb})"))
     return out
@@ -173,9 +173,9 @@ LOSS = [(f"({a}).{f}({b})", f"F.{f}({ta}, {tb}, reduction='none')", f) for f, pa
 SCALAR += [(f"({r}).{red}()", t.replace("'none'", f"'{red}'")) for r, t, _ in LOSS for red in ("mean", "sum")]
 
 SAME = (
-    [(f"({x}).sliding::<PaddingSame>().conv2d(&{w})", f"F.conv2d({tx}, {w}, padding='same')") for x, tx in IMAGES for w in ("w33", "w24")]
-    + [(f"({x}).sliding::<(PaddingSame, Dilation<2, 1>)>().conv2d(&w24).bias(&b3)", f"F.conv2d({tx}, w24, b3, padding='same', dilation=(2, 1))") for x, tx in IMAGES]
-    + [(f"({x}).sliding::<(Groups<4>, PaddingSame)>().conv1d(&vdep)", f"F.conv1d({tx}, vdep, padding='same', groups=4)") for x, tx in ROWS]
+    [(f"({x}).conv_options::<PaddingSame>().conv2d(&{w})", f"F.conv2d({tx}, {w}, padding='same')") for x, tx in IMAGES for w in ("w33", "w24")]
+    + [(f"({x}).conv_options::<(PaddingSame, Dilation<2, 1>)>().conv2d(&w24).bias(&b3)", f"F.conv2d({tx}, w24, b3, padding='same', dilation=(2, 1))") for x, tx in IMAGES]
+    + [(f"({x}).conv_options::<(Groups<4>, PaddingSame)>().conv1d(&vdep)", f"F.conv1d({tx}, vdep, padding='same', groups=4)") for x, tx in ROWS]
 )
 
 
@@ -185,7 +185,7 @@ def transposed(dims, xs, w, b, choices):
         for o in choices:
             rust, python = options(**o)
             rust = rust.replace("Output_padding", "OutputPadding")
-            out.append((f"({x}).sliding::<{rust}>().conv_transpose{dims}d(&{w}).bias(&{b})", f"F.conv_transpose{dims}d({tx}, {w}, {b}, {python})"))
+            out.append((f"({x}).conv_options::<{rust}>().conv_transpose{dims}d(&{w}).bias(&{b})", f"F.conv_transpose{dims}d({tx}, {w}, {b}, {python})"))
     return out
 
 

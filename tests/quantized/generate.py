@@ -171,7 +171,7 @@ def convolution(shape, outputs, kernel, stride=(1, 1), padding=VALID, activation
     xv = f"{view(x, 'X')}.permute::<Dims![0, 3, 1, 2]>()"
     lets = [("x", xv), ("w", wv), ("b", view(b)), ("mut y", out((n, rows, columns, outputs)))]
     case(title, qs, lets,
-         f"x.sliding::<{options}>().qconv2d(w).bias(b.as_bias()){ACTIVATIONS[activation]}"
+         f"x.conv_options::<{options}>().qconv2d(w).bias(b.as_bias()){ACTIVATIONS[activation]}"
          ".eval_into(&mut y.as_view_mut().permute::<Dims![0, 3, 1, 2]>());\n"
          "    y.as_view().int_repr().storage().to_vec()", wanted)
 

@@ -1121,9 +1121,9 @@ def conv(p):
     if rng.random() < 0.6:
         b, tb = p.operand([p.off(cout)], dtype, "plain")
         bias = f".bias({b})"
-    sliding = f".sliding::<{rust}>()" if o else ""
+    conv_options = f".conv_options::<{rust}>()" if o else ""
     python = f"F.conv{dims}d({tx}, {tw}, {tb}{', ' + python if python else ''})"
-    return p.finish(layer_form(p), f"{x}{sliding}.conv{dims}d({w}){bias}", python, tolerance=("scale", 16), scale=python)
+    return p.finish(layer_form(p), f"{x}{conv_options}.conv{dims}d({w}){bias}", python, tolerance=("scale", 16), scale=python)
 
 
 def conv_transpose(p):
@@ -1153,9 +1153,9 @@ def conv_transpose(p):
     if rng.random() < 0.5:
         b, tb = p.operand([p.off(cout * groups)], dtype, "plain")
         bias = f".bias({b})"
-    sliding = f".sliding::<{rust}>()" if o else ""
+    conv_options = f".conv_options::<{rust}>()" if o else ""
     python = f"F.conv_transpose{dims}d({tx}, {tw}, {tb}{', ' + python if python else ''})"
-    return p.finish(layer_form(p), f"{x}{sliding}.conv_transpose{dims}d({w}){bias}", python, tolerance=("scale", 16), scale=python)
+    return p.finish(layer_form(p), f"{x}{conv_options}.conv_transpose{dims}d({w}){bias}", python, tolerance=("scale", 16), scale=python)
 
 
 def pool(p):

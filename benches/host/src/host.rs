@@ -414,7 +414,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
             let mut y = numbers::<$out>(3);
             let (cx, cw) = (candle(&x[..], &[$($size),+][..]), candle(&w[..], &[$($weight),+][..]));
             row! { c, rows, $name;
-                "ours" => view!(x, $($size),+).sliding::<$options>().conv2d(view!(w, $($weight),+)).eval_into(out!(y, $($to),+));
+                "ours" => view!(x, $($size),+).conv_options::<$options>().conv2d(view!(w, $($weight),+)).eval_into(out!(y, $($to),+));
                 "candle" => black_box(&cx).conv2d(&cw, $padding, $stride, 1, $groups).unwrap();
             }
         })* };
@@ -440,7 +440,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
         candle(&kernels[..], (15, 16, 5)),
     );
     row! { c, rows, "conv1d [16, 1000] with [15, 16, 5], padding 2";
-        "ours" => view!(signal, 16, 1000).sliding::<Padding<2>>().conv1d(view!(kernels, 15, 16, 5)).eval_into(out!(y, 15, 1000));
+        "ours" => view!(signal, 16, 1000).conv_options::<Padding<2>>().conv1d(view!(kernels, 15, 16, 5)).eval_into(out!(y, 15, 1000));
         "candle" => black_box(&csignal).conv1d(&ckernels, 2, 1, 1, 1).unwrap();
     }
     let (x, w) = (numbers::<65536>(1), numbers::<262144>(2));

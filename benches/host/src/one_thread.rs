@@ -75,7 +75,7 @@ fn windows(each: Each) {
                     .eval_into(out!(larger, 1, $c, $double, $double))
             });
             row(&mut || {
-                x().sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>()
+                x().conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>)>()
                     .conv_transpose2d(view!(w, $c, $c, 3, 3))
                     .eval_into(out!(larger, 1, $c, $double, $double))
             });
@@ -83,7 +83,7 @@ fn windows(each: Each) {
                 let mut same = TensorViewMut::<_, Shape![1, $c, $s, $s]>::new(
                     black_box(larger.first_chunk_mut::<$in>().unwrap()),
                 );
-                x().sliding::<Padding<1>>()
+                x().conv_options::<Padding<1>>()
                     .conv_transpose2d(view!(w, $c, $c, 3, 3))
                     .eval_into(&mut same)
             });
@@ -91,7 +91,7 @@ fn windows(each: Each) {
                 let mut same = TensorViewMut::<_, Shape![1, $c, $s, $s]>::new(
                     black_box(larger.first_chunk_mut::<$in>().unwrap()),
                 );
-                x().sliding::<Padding<1>>()
+                x().conv_options::<Padding<1>>()
                     .conv2d(view!(w, $c, $c, 3, 3))
                     .eval_into(&mut same)
             });

@@ -187,7 +187,7 @@ fn main() {
         "conv_transpose2d [1, 16, 56, 56] with [16, 16, 3, 3], stride 2",
         || {
             view!(image, 1, 16, 56, 56)
-                .sliding::<(Stride<2>, Padding<1>)>()
+                .conv_options::<(Stride<2>, Padding<1>)>()
                 .conv_transpose2d(view!(kernels, 16, 16, 3, 3))
                 .eval_into(out!(y, 1, 16, 111, 111));
         },
@@ -198,7 +198,7 @@ fn main() {
             let mut y = numbers::<$out>(3);
             rows.row(concat!("conv1d [16, 1000] with [", $made, ", 16, 5], padding 2"), || {
                 view!(signal, 16, 1000)
-                    .sliding::<Padding<2>>()
+                    .conv_options::<Padding<2>>()
                     .conv1d(view!(kernels, $made, 16, 5))
                     .eval_into(out!(y, $made, 1000));
             });

@@ -5,7 +5,7 @@ use num_traits::Float;
 
 use super::attention_blocks::{AddMask, Head, attend, rows_of};
 use super::norm::larger;
-use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
+use super::{AcceptedLayout, Compute, ElemOf, Sum, TERM, count, distance, walk_shared};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
@@ -24,7 +24,7 @@ pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) mask: M,
     pub(crate) causal: bool,
     pub(crate) scale: Option<ElemOf<Q>>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Q: ExprNode, K, V, M, Out> Attention<Q, K, V, M, Out> {
     pub(crate) fn with(

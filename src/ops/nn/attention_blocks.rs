@@ -7,7 +7,7 @@
 
 use core::mem::MaybeUninit;
 
-use crate::expr::simd_dispatch::{Heavy, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::ops::Real;
 use crate::ops::gemm::{Elements, Sizes, Target, gemm_in_memory};
 use crate::ops::reduce::join_halves;
@@ -130,7 +130,7 @@ pub(super) unsafe fn attend<T: Real>(
             let scale = if mask.is_some() { T::ONE } else { head.scale };
             let shares = Shares { first, line, scale };
             let some = queries.iter_mut().take(rows);
-            vectorised::<Heavy, _, _>(
+            vectorised::<ComputeBound, _, _>(
                 rows * line,
                 &shares,
                 #[inline(always)]

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::norm::{Epsilon, across, scattered};
 use super::{
-    Compute, ElemOf, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
+    AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
 };
 use crate::expr::kernel::{Operation, with_operands};
 use crate::expr::{ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
@@ -23,7 +23,7 @@ pub struct BatchNormTraining<X: ExprNode, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<X: ExprNode, W, B, Out> BatchNormTraining<X, W, B, Out> {
     pub(crate) fn with(x: X, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {

@@ -3,7 +3,7 @@
 //! A sum has the same number of accumulators for every vector width of the processor, so results are bit-identical.
 
 use super::{Sum, count};
-use crate::expr::simd_dispatch::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
 use crate::ops::reduce::join_halves;
 use crate::shape::MAX_RANK;
@@ -73,7 +73,7 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
     n: usize,
     eps: T,
 ) -> (T, T) {
-    vectorised::<Heavy, _, _>(
+    vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
         #[inline(always)]
@@ -126,7 +126,7 @@ pub(super) unsafe fn shifted<T: Real>(
     y: *mut T,
     [mean, scale, bias]: [T; 3],
 ) {
-    vectorised::<Heavy, _, _>(
+    vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
         #[inline(always)]
@@ -147,7 +147,7 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
     [mean, scale]: [T; 2],
     [w, b]: [*const T; 2],
 ) {
-    vectorised::<Heavy, _, _>(
+    vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
         #[inline(always)]

@@ -4,11 +4,11 @@
 use core::marker::PhantomData;
 
 use super::windows::{Plan, convolve};
-use super::{Compute, Makes, Maybe, StridesOf};
+use super::{AcceptedLayout, Compute, Maybe, StridesOf};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvSlide, Four, FourWeights, Given, GivenVerdict, HeightOf, Layout, ShapeFits, Window,
+    ConvWindowRule, Four, FourWeights, Given, GivenVerdict, HeightOf, Layout, ShapeFits, Window,
     WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
@@ -21,7 +21,7 @@ pub struct Conv<Op, O, X, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     options: PhantomData<(Op, O)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
     pub(super) fn new(x: X, w: W) -> Self {
@@ -81,7 +81,7 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let plan = const {
             &Plan::new(
-                Window::of::<ConvSlide<Op, X::Shape, W::Shape, O>>(),
+                Window::of::<ConvWindowRule<Op, X::Shape, W::Shape, O>>(),
                 four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0),
                 four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0),
                 four(<Four<Op, L::Strides> as Shape>::SIZES, 0),

@@ -4,13 +4,13 @@
 use core::marker::PhantomData;
 
 use super::windows::convolve_transposed;
-use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, walk_shared, within};
+use super::{AcceptedLayout, Compute, Maybe, StridesOf, Sum, TERM, walk_shared, within};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
-    Window, WindowOp, WindowOptions, four,
+    ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, Four, FourWeights, Given,
+    GivenVerdict, Layout, ShapeFits, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
@@ -22,7 +22,7 @@ pub struct ConvTranspose<Op, O, X, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     options: PhantomData<(Op, O)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
     pub(super) fn new(x: X, w: W) -> Self {
@@ -79,8 +79,12 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         if VECTORS {
             let window = const {
-                let [input, output, kernel, stride, padding, more] =
-                    <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW;
+                let [input, output, kernel, stride, padding, more] = <ConvTransposeGeometry<
+                    Op,
+                    X::Shape,
+                    W::Shape,
+                    O,
+                > as ConvTransposeSizes>::WINDOW;
                 &Window {
                     input,
                     output,
@@ -110,8 +114,9 @@ where
                 )
             };
         }
-        let [input, output, kernel, stride, _, [_, _, groups, _]] =
-            const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
+        let [input, output, kernel, stride, _, [_, _, groups, _]] = const {
+            <ConvTransposeGeometry<Op, X::Shape, W::Shape, O> as ConvTransposeSizes>::WINDOW
+        };
         // Checked at compile time: there is at least one group.
         let per = input[1] / groups.max(1);
         let rows = [1, 1, 1, 1, 1, output[0], output[1], output[2]];
@@ -136,7 +141,9 @@ where
                         stride,
                         padding,
                         [high, wide, groups, _],
-                    ] = const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
+                    ] = const {
+                        <ConvTransposeGeometry<Op, X::Shape, W::Shape, O> as ConvTransposeSizes>::WINDOW
+                    };
                     let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
                     let ws = const { four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0) };
                     let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
@@ -179,7 +186,8 @@ where
     }
 }
 
-type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>;
+type Outputs<Op, X, W, O> =
+    ConvTransposeOutputs<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>;
 impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape>
     Lazy<ConvTranspose<Op, O, X, W, B, Out>>
 {

@@ -2,7 +2,9 @@
 
 use core::marker::PhantomData;
 
-use super::{ClassLoss, Compute, Lookup, LookupError, Makes, ShapeOf, distance, try_walk, walk};
+use super::{
+    AcceptedLayout, ClassLoss, Compute, Lookup, LookupError, ShapeOf, distance, try_walk, walk,
+};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
@@ -74,7 +76,7 @@ fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 pub struct Embedding<W, Y, Out> {
     pub(crate) w: W,
     pub(crate) y: Y,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<W, Y, Out> Embedding<W, Y, Out> {
     pub(crate) fn with(w: W, y: Y) -> Self {
@@ -134,7 +136,7 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
 #[derive(Clone, Copy, Debug)]
 pub struct OneHot<Y, Out> {
     y: Y,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 // SAFETY: the output's sizes are those of the classes, followed by the number of classes.
 unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
@@ -165,7 +167,7 @@ unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out
 pub(super) type Found<N> = Result<Lazy<N>, LookupError>;
 
 /// Operations that select elements by indices known only at run time.
-pub trait Lookups: Expr {
+pub trait EmbeddingOps: Expr {
     /// Selects the rows of this weight `[rows, features]` at indices of any shape: `[..]` becomes `[.., features]`.
     /// PyTorch's `F.embedding(indices, weight)`.
     ///
@@ -290,4 +292,4 @@ pub trait Lookups: Expr {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
 }
-impl<E: Expr> Lookups for E {}
+impl<E: Expr> EmbeddingOps for E {}

@@ -6,7 +6,7 @@ use num_traits::{One, Zero};
 
 use super::contiguous_lane::{is_line, is_long, moments, shifted};
 use super::norm::{Epsilon, scattered};
-use super::{Compute, ElemOf, Makes, Maybe, ShapeOf, distance, only, walk_shared};
+use super::{AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -23,7 +23,7 @@ pub struct GroupNorm<Op, X: ExprNode, G, W, B, Out> {
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
     groups: PhantomData<fn() -> (Op, G)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, X: ExprNode, G, Out> GroupNorm<Op, X, G, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {

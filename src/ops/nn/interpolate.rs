@@ -8,7 +8,7 @@ use core::any::TypeId;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::{Compute, Makes, StridesOf, count, walk_shared, within};
+use super::{AcceptedLayout, Compute, StridesOf, count, walk_shared, within};
 use crate::expr::simd_dispatch::{Job, VECTORS, widest};
 use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
@@ -23,7 +23,7 @@ pub struct Resize<Op, X, Out> {
     pub(crate) x: X,
     pub(crate) corners: bool,
     op: PhantomData<Op>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, X, Out> Resize<Op, X, Out> {
     pub(super) fn new(x: X) -> Self {

@@ -1,7 +1,8 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
 use super::{
-    AdaptivePool, Attention, BatchNormTraining, ConvTranspose, GroupNorm, Poolable, Resize, Sliding,
+    AdaptivePool, Attention, BatchNormTraining, ConvOptions, ConvTranspose, GroupNorm, Poolable,
+    Resize,
 };
 use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports};
 use crate::layout::operation::{
@@ -12,17 +13,18 @@ use crate::layout::operation::{
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
     AttentionShape, BatchShape, BatchVerdict, ChannelsOf, ConvTranspose1d, ConvTranspose2d,
-    GroupShape, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
-    ResizeVerdict, ResizedShape, Resizes, SpreadOf, SpreadShape, SpreadsOver, WindowOptions,
+    ConvTransposeOf, ConvTransposeOver, ConvTransposeShape, GroupShape, GroupVerdict, HasBatch,
+    HasGroups, HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes,
+    WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
 use crate::shape::Shape;
 
-/// Further layers of neural networks, in addition to those of [`Neural`](super::Neural).
-pub trait Layers<M: Memory = Host>: Expr<M> {
+/// Further layers of neural networks, in addition to those of [`NnOps`](super::NnOps).
+pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
-    /// `F.conv_transpose1d(x, w)`. Options are set by a preceding [`sliding`](super::Neural::sliding).
+    /// `F.conv_transpose1d(x, w)`. Options are set by a preceding [`conv_options`](super::NnOps::conv_options).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -35,10 +37,10 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     fn conv_transpose1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
+    ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), ConvTransposeShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        Self::Shape: SpreadsOver<conv_transpose1d, W::Shape, (), SpreadOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, (), ConvTransposeOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose1d<W::Shape>,
         M: Supports<conv_transpose1d>,
     {
@@ -47,14 +49,14 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight `[C, O, KH, KW]`.
     /// PyTorch's `F.conv_transpose2d(x, w)`. [`Stride`](super::Stride), [`Padding`](super::Padding),
     /// [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) and [`Groups`](super::Groups) are set by
-    /// a preceding [`sliding`](super::Neural::sliding).
+    /// a preceding [`conv_options`](super::NnOps::conv_options).
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![1, 3, 4, 4]>::ones();
     /// let w = Tensor::<f32, Shape![3, 5, 3, 3]>::ones();
     /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 5, 6, 6]);
-    /// let y = x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
     /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
     /// ```
     // One bound per line, as the error message shows it.
@@ -62,10 +64,10 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     fn conv_transpose2d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
+    ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), ConvTransposeShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        Self::Shape: SpreadsOver<conv_transpose2d, W::Shape, (), SpreadOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, (), ConvTransposeOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose2d<W::Shape>,
         M: Supports<conv_transpose2d>,
     {
@@ -300,7 +302,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     /// the batch: batch normalisation in training. PyTorch's `F.batch_norm(x, None, None, weight, bias, training=True,
     /// eps=eps)`; `.weight(..)` and `.bias(..)` are optional.
     ///
-    /// [`update_running`](Lazy::update_running) updates the statistics that [`batch_norm`](super::Neural::batch_norm)
+    /// [`update_running`](Lazy::update_running) updates the statistics that [`batch_norm`](super::NnOps::batch_norm)
     /// takes in inference.
     ///
     /// ```
@@ -361,16 +363,16 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Lazy(Attention::new(self.node(), key.node(), value.node()))
     }
 }
-impl<M: Memory, E: Expr<M>> Layers<M> for E {}
+impl<M: Memory, E: Expr<M>> NormOps<M> for E {}
 
-impl<O, X: ExprNode> Sliding<O, X> {
-    /// A transposed convolution over one dimension; see [`Layers::conv_transpose1d`].
+impl<O, X: ExprNode> ConvOptions<O, X> {
+    /// A transposed convolution over one dimension; see [`NormOps::conv_transpose1d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f32, Shape![1, 2]> = tensor![[1.0, 2.0]];
     /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
-    /// let y = x.sliding::<Stride<2>>().conv_transpose1d(&w).eval();
+    /// let y = x.conv_options::<Stride<2>>().conv_transpose1d(&w).eval();
     /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
     /// ```
     // One bound per line, as the error message shows it.
@@ -378,23 +380,23 @@ impl<O, X: ExprNode> Sliding<O, X> {
     pub fn conv_transpose1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X, W::Node, (), ConvTransposeShape<conv_transpose1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose1d>,
-        X::Shape: SpreadsOver<conv_transpose1d, W::Shape, O, SpreadOf<conv_transpose1d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, O, ConvTransposeOf<conv_transpose1d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose1d<W::Shape, O>,
         X::Memory: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
-    /// A transposed convolution over two dimensions; see [`Layers::conv_transpose2d`].
+    /// A transposed convolution over two dimensions; see [`NormOps::conv_transpose2d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![4, 3, 3]>::ones();
     /// let w = Tensor::<f32, Shape![4, 1, 2, 2]>::ones();
-    /// let y = x.sliding::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
+    /// let y = x.conv_options::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
     /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
     /// ```
     // One bound per line, as the error message shows it.
@@ -402,11 +404,11 @@ impl<O, X: ExprNode> Sliding<O, X> {
     pub fn conv_transpose2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X, W::Node, (), ConvTransposeShape<conv_transpose2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose2d>,
-        X::Shape: SpreadsOver<conv_transpose2d, W::Shape, O, SpreadOf<conv_transpose2d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, O, ConvTransposeOf<conv_transpose2d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose2d<W::Shape, O>,
         X::Memory: Supports<conv_transpose2d>,
     {

@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    AveragePool, BatchNorm, Compute, Conv, LANES, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
-    Softmax, Sum, distance, only, walk,
+    AcceptedLayout, AveragePool, BatchNorm, Compute, Conv, LANES, MaxPool, Maybe, Norm, Poolable,
+    ShapeOf, Softmax, Sum, distance, only, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
@@ -31,7 +31,7 @@ pub struct Linear<X, W, B, Out> {
     pub(crate) x: X,
     pub(crate) w: W,
     pub(crate) b: B,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 
 impl<X, W, B, Out> Linear<X, W, B, Out> {
@@ -223,7 +223,7 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
 }
 
 /// Layers of neural networks, for tensors and views of any layout. PyTorch's `torch.nn.functional`.
-pub trait Neural<M: Memory = Host>: Expr<M> {
+pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// Multiplies the last dimension by a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's `F.linear(x,
     /// w)`; with a bias, [`x.linear(&w).bias(&b)`](Lazy::bias).
     ///
@@ -259,7 +259,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
 
     /// A convolution over one dimension with stride 1 and no padding: `[N, C, L]` or `[C, L]` with a weight `[O, C,
     /// K]`. PyTorch's `F.conv1d(x, w)`. Stride, padding, dilation and groups are set by a preceding
-    /// [`sliding`](Self::sliding).
+    /// [`conv_options`](Self::conv_options).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -285,7 +285,7 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
 
     /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O,
     /// C, KH, KW]`. PyTorch's `F.conv2d(x, w)`. Stride, padding, dilation and groups are set by a preceding
-    /// [`sliding`](Self::sliding).
+    /// [`conv_options`](Self::conv_options).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -323,18 +323,18 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![1, 4, 9, 9]>::ones();
     /// let w = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
-    /// let y = x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [1, 6, 5, 5]);
     /// // Every channel for itself: a depthwise convolution.
     /// let depthwise = Tensor::<f32, Shape![4, 1, 3, 3]>::ones();
-    /// let y = x.sliding::<(Padding<1>, Groups<4>)>().conv2d(&depthwise).eval();
+    /// let y = x.conv_options::<(Padding<1>, Groups<4>)>().conv2d(&depthwise).eval();
     /// assert_eq!((y.shape(), y.max()), (&[1, 4, 9, 9][..], 9.0));
     /// // Dilated, and another stride for height and width.
-    /// let y = x.sliding::<(Dilation<2>, Stride<2, 1>)>().conv2d(&w).eval();
+    /// let y = x.conv_options::<(Dilation<2>, Stride<2, 1>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [1, 6, 3, 5]);
     /// ```
-    fn sliding<O>(self) -> Sliding<O, Self::Node> {
-        Sliding {
+    fn conv_options<O>(self) -> ConvOptions<O, Self::Node> {
+        ConvOptions {
             input: self.node(),
             options: PhantomData,
         }
@@ -556,23 +556,23 @@ pub trait Neural<M: Memory = Host>: Expr<M> {
         Lazy(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
     }
 }
-impl<M: Memory, E: Expr<M>> Neural<M> for E {}
+impl<M: Memory, E: Expr<M>> NnOps<M> for E {}
 
-/// The input of a convolution, with its options; see [`Neural::sliding`].
+/// The input of a convolution, with its options; see [`NnOps::conv_options`].
 #[derive(Clone, Copy, Debug)]
 #[must_use = "`.conv1d(&w)` or `.conv2d(&w)` follows"]
-pub struct Sliding<O, X> {
+pub struct ConvOptions<O, X> {
     pub(in crate::ops) input: X,
     options: PhantomData<O>,
 }
-impl<O, X: ExprNode> Sliding<O, X> {
-    /// A convolution over one dimension; see [`Neural::conv1d`].
+impl<O, X: ExprNode> ConvOptions<O, X> {
+    /// A convolution over one dimension; see [`NnOps::conv1d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![2, 5]>::ones();
     /// let w = Tensor::<f32, Shape![2, 1, 3]>::ones();
-    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3]);
     /// ```
     // One bound per line, as the error message shows it.
@@ -589,13 +589,13 @@ impl<O, X: ExprNode> Sliding<O, X> {
     {
         Lazy(Conv::new(self.input, w.node()))
     }
-    /// A convolution over two dimensions; see [`Neural::conv2d`].
+    /// A convolution over two dimensions; see [`NnOps::conv2d`].
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![2, 5, 5]>::ones();
     /// let w = Tensor::<f32, Shape![2, 1, 3, 3]>::ones();
-    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3, 3]);
     /// ```
     // One bound per line, as the error message shows it.

@@ -5,8 +5,8 @@ use core::marker::PhantomData;
 use super::embedding::below;
 use super::norm::{larger, largest_and_sum};
 use super::{
-    ClassIndex, Lookup, LookupError, Makes, Maybe, ShapeOf, Sum, TryCompute, count, distance, only,
-    try_walk,
+    AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
+    distance, only, try_walk,
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
@@ -283,7 +283,7 @@ pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
     pub(crate) ignored: i64,
     pub(crate) smoothing: X::Elem,
     pub(crate) op: PhantomData<Op>,
-    pub(crate) makes: Makes<Out>,
+    pub(crate) makes: AcceptedLayout<Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, X: ExprNode, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}

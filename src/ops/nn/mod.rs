@@ -13,7 +13,7 @@
 //!
 //! let y = image.conv2d(&w).bias(&b).relu().eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 6, 6][..], 28.0));
-//! let y = image.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
+//! let y = image.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 4, 4][..], 12.0));
 //! let mut pooled = Tensor::<f32, Shape![1, 4, 2, 2]>::zeros();
 //! y.max_pool2d::<Kernel<2>>().eval_into(&mut pooled);
@@ -76,13 +76,13 @@ pub use conv::Conv;
 pub(crate) use conv::meets;
 pub use conv_transpose::ConvTranspose;
 pub(crate) use embedding::below;
-pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
+pub use embedding::{ClassIndex, Embedding, EmbeddingOps, OneHot};
 pub use group::GroupNorm;
 pub(crate) use group::{group, groups};
 pub use interpolate::Resize;
 pub(crate) use interpolate::{between, nearest};
-pub use layers::Layers;
-pub use linear::{Linear, Neural, Sliding};
+pub use layers::NormOps;
+pub use linear::{ConvOptions, Linear, NnOps};
 #[doc(hidden)]
 pub use loss::ClassTotal;
 pub(crate) use loss::Scores;
@@ -436,7 +436,7 @@ impl<T: Arithmetic> Sum<T> {
 }
 
 /// Carries the shape of an operation's result in its type.
-pub(in crate::ops) type Makes<Out> = PhantomData<fn() -> Out>;
+pub(in crate::ops) type AcceptedLayout<Out> = PhantomData<fn() -> Out>;
 
 type ElemOf<N> = <N as crate::expr::ExprNode>::Elem;
 pub(in crate::ops) type ShapeOf<N> = <N as crate::expr::ExprNode>::Shape;

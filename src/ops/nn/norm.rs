@@ -7,10 +7,10 @@ use num_traits::{Float, Zero};
 
 use super::contiguous_lane::{is_line, is_long, moments, shifted, steps, weighted};
 use super::{
-    Compute, ElemOf, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk, walk_part,
-    walk_shared,
+    AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
+    walk_part, walk_shared,
 };
-use crate::expr::simd_dispatch::{Heavy, VECTORS, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -74,7 +74,7 @@ where
                 unique && X::is_shared(),
                 #[inline(always)]
                 |some| {
-                    vectorised::<Heavy, _, _>(
+                    vectorised::<ComputeBound, _, _>(
                         const { ShapeOf::<X>::NUMEL },
                         self,
                         #[inline(always)]
@@ -422,7 +422,7 @@ pub struct Norm<Op, X: ExprNode, To, W, B, Out> {
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
     over: PhantomData<fn() -> (Op, To)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {
@@ -672,7 +672,7 @@ pub struct BatchNorm<X: ExprNode, M, V, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
     pub(super) fn new(x: X, mean: M, var: V, eps: X::Elem) -> Self {

@@ -3,10 +3,10 @@
 use core::marker::PhantomData;
 
 use super::conv::meets;
-use super::{Compute, Makes, StridesOf, Sum, count, walk_shared, within};
+use super::{AcceptedLayout, Compute, StridesOf, Sum, count, walk_shared, within};
 use crate::expr::{ExprNode, Lazy, Materialized, Supports, kernels};
 use crate::layout::operation::max_pool_indices;
-use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
+use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
 
@@ -66,7 +66,7 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
     see: impl Fn(&mut State, X::Elem, usize) + Copy,
     end: impl Fn(State, usize, &Window, &Seen) + Copy,
 ) {
-    let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
+    let g = const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
     let [batches, channels, _, _] = g.input;
     let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
     let windows = batches * channels * g.output[2] * g.output[3];
@@ -79,7 +79,7 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
             unique,
             #[inline(always)]
             move |&[.., n, c, row]: &[usize; MAX_RANK]| {
-                let g = &const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
+                let g = &const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
                 let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
                 let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                 let [batches, channels, high, wide] = g.input;
@@ -126,7 +126,7 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
 }
 /// Whether all windows are inside the input along its height or its width.
 const fn all_inside<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>(d: usize) -> bool {
-    let g = Window::of::<PoolSlide<Op, X::Shape, O>>();
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
     let (input, output) = (g.input[d + 2], g.output[d + 2]);
     let last =
         output.saturating_sub(1) * g.stride[d] + g.kernel[d].saturating_sub(1) * g.dilation[d];
@@ -209,7 +209,7 @@ macro_rules! without_fields {
         pub struct $Pool<Op, O, X, Out> {
             pub(crate) x: X,
             options: PhantomData<(Op, O)>,
-            makes: Makes<Out>,
+            makes: AcceptedLayout<Out>,
         }
         impl<Op, O, X, Out> $Pool<Op, O, X, Out> {
             pub(crate) fn new(x: X) -> Self {
@@ -249,7 +249,7 @@ pub struct AveragePool<Op, O, X, Out> {
     pub(crate) padding_counts: bool,
     pub(crate) divisor: Option<usize>,
     options: PhantomData<(Op, O)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     pub(super) fn new(x: X) -> Self {
@@ -339,7 +339,7 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
 pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
     pub(crate) x: X,
     op: PhantomData<Op>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
     pub(crate) fn new(x: X) -> Self {

@@ -12,7 +12,7 @@ unevaluated! {
     argmin_dim[const DIM: isize]; var_dim[const DIM: isize]; std_dim[const DIM: isize];
     sum_dims[D]; mean_dims[D]; topk[const DIM: isize, const K: usize];
     mm(other); mv(other); bmm(other); matmul(other); dot(other);
-    linear(w); conv1d(w); conv2d(w); conv_transpose1d(w); conv_transpose2d(w); sliding[O];
+    linear(w); conv1d(w); conv2d(w); conv_transpose1d(w); conv_transpose2d(w); conv_options[O];
     max_pool1d[O]; max_pool2d[O]; avg_pool1d[O]; avg_pool2d[O]; adaptive_avg_pool1d[const N: usize];
     adaptive_avg_pool2d[const H: usize, const W: usize]; adaptive_max_pool1d[const N: usize];
     adaptive_max_pool2d[const H: usize, const W: usize]; softmax[const DIM: isize]; log_softmax[const DIM: isize];

@@ -12,7 +12,7 @@ use crate::expr::{
 };
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
-    AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
+    AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights,
     Given, GivenVerdict, HeightOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
     PoolFits, PoolOf, PoolShape, ResultFits, ShapeFits, Window, WindowOptions, four,
 };
@@ -20,7 +20,9 @@ use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
-use crate::ops::nn::{Makes, Maybe, ShapeOf, Sliding, StridesOf, distance, only, walk};
+use crate::ops::nn::{
+    AcceptedLayout, ConvOptions, Maybe, ShapeOf, StridesOf, distance, only, walk,
+};
 use crate::shape::{AxisOrScalar, BroadcastWith, MAX_RANK, Shape};
 use crate::storage::{StorageMut, evaluated_on_stack};
 use crate::tensor::{Tensor, TensorBase};
@@ -362,7 +364,7 @@ pub struct QLinear<X, W, B, A, Out> {
     w: W,
     b: B,
     activation: PhantomData<A>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 
 impl<X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
@@ -466,7 +468,7 @@ pub struct QConv<O, X, W, B, A, Out> {
     w: W,
     b: B,
     options: PhantomData<(O, A)>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 
 /// The parameters of the convolution kernel: sizes, and strides from batch to width.
@@ -515,7 +517,7 @@ where
     W: Materialized<Elem: IsQuantized>,
 {
     const CONVOLUTION: Convolution = Convolution::new(
-        Window::of::<ConvSlide<conv2d, X::Shape, W::Shape, O>>(),
+        Window::of::<ConvWindowRule<conv2d, X::Shape, W::Shape, O>>(),
         four(<Four<conv2d, StridesOf<X>> as Shape>::SIZES, 0),
         four(<FourWeights<conv2d, StridesOf<W>> as Shape>::SIZES, 0),
     );
@@ -809,7 +811,7 @@ pub trait QuantizedOps: Expr {
 
     /// A convolution with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O, C, KH, KW]`.
     /// TFLite's `CONV_2D`; PyTorch's `torch.ops.quantized.conv2d`. Stride, padding, dilation and groups are set by a
-    /// preceding [`sliding`](crate::ops::nn::Neural::sliding).
+    /// preceding [`conv_options`](crate::ops::nn::NnOps::conv_options).
     ///
     /// `permute` views channels-last memory in this order at no cost.
     ///
@@ -970,7 +972,7 @@ pub trait QuantizedOps: Expr {
 }
 impl<E: Expr> QuantizedOps for E {}
 
-impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
+impl<O, X: ExprNode<Memory = Host>> ConvOptions<O, X> {
     /// A convolution of quantised elements; see [`QuantizedOps::qconv2d`].
     ///
     /// ```
@@ -978,11 +980,11 @@ impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
     /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
     /// let x = Tensor::<Quantized<Real>, Shape![2, 5, 5]>::full(Quantized::of(1.0));
     /// let w = Tensor::<Quantized<Weight>, Shape![2, 1, 3, 3]>::full(Quantized::of(1.0));
-    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().qconv2d(&w).eval::<Real>();
     /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 3, 3][..], 9.0));
     /// // TensorFlow's `SAME`, where the windows do not divide the height evenly.
     /// let x = x.narrow::<1, 0, 4>();
-    /// let y = x.sliding::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// let y = x.conv_options::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d(&w).eval::<Real>();
     /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 2, 2][..], 6.0));
     /// ```
     // One bound per line, as the error message shows it.

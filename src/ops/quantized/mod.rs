@@ -38,10 +38,10 @@
 //! | TFLite | Stridewise |
 //! |---|---|
 //! | `FULLY_CONNECTED` | [`x.qlinear(&w).bias(&b)`](QuantizedOps::qlinear) |
-//! | `CONV_2D` | [`x.sliding::<..>().qconv2d(&w).bias(&b)`](QuantizedOps::qconv2d) |
+//! | `CONV_2D` | [`x.conv_options::<..>().qconv2d(&w).bias(&b)`](QuantizedOps::qconv2d) |
 //! | `DEPTHWISE_CONV_2D` | the same with `Groups<C>` |
 //! | `AVERAGE_POOL_2D` | [`x.qavg_pool2d::<Kernel<2>>()`](QuantizedOps::qavg_pool2d) |
-//! | `MAX_POOL_2D` | [`x.max_pool2d::<Kernel<2>>()`](crate::ops::nn::Neural::max_pool2d) |
+//! | `MAX_POOL_2D` | [`x.max_pool2d::<Kernel<2>>()`](crate::ops::nn::NnOps::max_pool2d) |
 //! | `SOFTMAX` | [`x.qsoftmax::<-1>()`](QuantizedOps::qsoftmax) |
 //! | `ADD` | [`a.qadd(&b)`](QuantizedOps::qadd) |
 //! | `QUANTIZE` | [`x.requantize()`](QuantizedOps::requantize), of floats [`x.quantize()`](Quantize::quantize) |

@@ -7,12 +7,12 @@ use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
 use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
 use crate::expr::{Expr, Lazy, Materialized, Unary};
 use crate::layout::operation::avg_pool2d;
-use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
+use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four};
 use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
-use crate::ops::nn::{Makes, ShapeOf, StridesOf, distance, walk};
+use crate::ops::nn::{AcceptedLayout, ShapeOf, StridesOf, distance, walk};
 use crate::ops::{BinaryOp, UnaryOp};
 use crate::shape::{Index, Shape};
 
@@ -132,7 +132,7 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
 pub struct QAveragePool<O, X, Out> {
     x: X,
     options: PhantomData<O>,
-    makes: Makes<Out>,
+    makes: AcceptedLayout<Out>,
 }
 impl<O, X, Out> QAveragePool<O, X, Out> {
     pub(super) fn new(x: X) -> Self {
@@ -151,7 +151,7 @@ where
 {
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
-        let g = const { Window::of::<PoolSlide<avg_pool2d, X::Shape, O>>() };
+        let g = const { Window::of::<PoolWindowRule<avg_pool2d, X::Shape, O>>() };
         let xs = const { four(<Four<avg_pool2d, StridesOf<X>> as Shape>::SIZES, 0) };
         let os = const { four(<Four<avg_pool2d, L::Strides> as Shape>::SIZES, 0) };
         let [batches, channels, high, wide] = g.input;

@@ -54,7 +54,7 @@ pub(crate) struct Begun {
 }
 
 #[derive(Debug)]
-struct Order {
+struct SortOps {
     written: Work,
     read: Vec<Work>,
 }
@@ -65,7 +65,7 @@ pub(crate) struct Allocation {
     pub(crate) end: u64,
     pub(crate) device: i32,
     written: Box<[AtomicU8]>,
-    order: Mutex<Order>,
+    order: Mutex<SortOps>,
 }
 impl Allocation {
     pub(crate) fn new(start: u64, bytes: usize, device: i32, begun: &Begun) -> Self {
@@ -73,7 +73,7 @@ impl Allocation {
             end: start + bytes as u64,
             device,
             written: (0..bytes).map(|_| AtomicU8::new(0)).collect(),
-            order: Mutex::new(Order { written: begun.work, read: Vec::new() }),
+            order: Mutex::new(SortOps { written: begun.work, read: Vec::new() }),
         }
     }
     /// Whether all that conflicts with an access comes before it; from now on the access is known.

@@ -84,7 +84,7 @@ operations! {
     i8_conv_4x3x3x4_on_8x8(s, x: I8<Input, Shape![8, 8, 4]> = TensorView::<i8, Shape![8, 8, 4]>::new(ints()).as_quantized(), w: I8<Weight, Shape![4, 3, 3, 4]> = TensorView::<i8, Shape![4, 3, 3, 4]>::new(ints()).as_quantized())
         x.permute::<Dims![2, 0, 1]>().qconv2d(w.permute::<Dims![0, 3, 1, 2]>()).eval_into(&mut s.pixels.as_view_mut().permute::<Dims![2, 0, 1]>());
     i8_depthwise_4x3x3_on_8x8(s, x: I8<Input, Shape![8, 8, 4]> = TensorView::<i8, Shape![8, 8, 4]>::new(ints()).as_quantized(), w: I8<Weight, Shape![3, 3, 4, 1]> = TensorView::<i8, Shape![3, 3, 4, 1]>::new(ints()).as_quantized())
-        x.permute::<Dims![2, 0, 1]>().sliding::<(Groups<4>,)>().qconv2d(w.permute::<Dims![2, 3, 0, 1]>()).eval_into(&mut s.pixels.as_view_mut().permute::<Dims![2, 0, 1]>());
+        x.permute::<Dims![2, 0, 1]>().conv_options::<(Groups<4>,)>().qconv2d(w.permute::<Dims![2, 3, 0, 1]>()).eval_into(&mut s.pixels.as_view_mut().permute::<Dims![2, 0, 1]>());
     i8_avg_pool_2x2_of_4x6x6(s, _a: () = (), _b: () = ())
         s.pixels.permute::<Dims![2, 0, 1]>().qavg_pool2d::<Kernel<2>>().eval_into(&mut s.pooled.as_view_mut().permute::<Dims![2, 0, 1]>());
     i8_softmax_64(s, x: I8<Input, Shape![64]> = TensorView::<i8, Shape![64]>::new(ints()).as_quantized(), _b: () = ())

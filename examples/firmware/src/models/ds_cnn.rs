@@ -84,7 +84,7 @@ fn infer_with<'s>(
         ($W:ident $B:ident) => {
             |x, y| {
                 first!(x)
-                    .sliding::<(Padding<1>, Groups<64>)>()
+                    .conv_options::<(Padding<1>, Groups<64>)>()
                     .qconv2d($W.permute::<Dims![2, 3, 0, 1]>())
                     .bias($B)
                     .relu()
@@ -108,7 +108,7 @@ fn infer_with<'s>(
     memory
         .start(|y| {
             x.unsqueeze::<0>()
-                .sliding::<Options>()
+                .conv_options::<Options>()
                 .qconv2d(W1.permute::<Dims![0, 3, 1, 2]>())
                 .bias(B1)
                 .relu()

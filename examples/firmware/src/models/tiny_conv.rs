@@ -52,7 +52,7 @@ fn infer_with<'s>(
     memory
         .start(|y| {
             x.unsqueeze::<0>()
-                .sliding::<Options>()
+                .conv_options::<Options>()
                 .qconv2d(FILTERS)
                 .bias(BIAS1)
                 .relu()
