@@ -3,6 +3,7 @@
 #![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
@@ -476,10 +477,25 @@ fn the_pictures_of_the_guide() -> Result<(), VizError> {
             "{name}.svg is not what is drawn today: PICTURES=overwrite cargo test --test viz guide, and look at it"
         );
         Document::parse(svg).expect("XML");
-        // A blank line would end the block of HTML in the documentation.
-        assert!(svg.lines().all(|line| !line.trim().is_empty()));
+        // In the documentation, which has no files beside it, the picture is part of its link.
+        let mut link = format!("[{name}.svg]: <data:image/svg+xml,");
+        for c in svg.chars() {
+            match c {
+                '%' | '#' | '<' | '>' | '\n' | '\\' => write!(link, "%{:02X}", u32::from(c))?,
+                c => link.push(c),
+            }
+        }
+        link.push_str(">\n");
+        let path = folder.join(name).with_extension("txt");
+        if wanted == "overwrite" {
+            fs::write(&path, &link)?;
+        }
+        assert!(
+            fs::read_to_string(&path)? == link,
+            "{name}.txt is not the link of {name}.svg"
+        );
     }
-    // And no other picture lies there.
-    assert_eq!(fs::read_dir(&folder)?.count(), pictures.len());
+    // And there is no other picture.
+    assert_eq!(fs::read_dir(&folder)?.count(), 2 * pictures.len());
     Ok(())
 }

@@ -25,16 +25,39 @@
 //! - [`safety`]: the guarantees of the types, where `unsafe` is used and why it is sound, and the tools that checked
 //!   it.
 
-pub mod broadcasting;
-pub mod contiguity;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/broadcasting.txt")]
+#[doc = include_str!("broadcasting.md")]
+pub mod broadcasting {}
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/contiguity.txt")]
+#[doc = include_str!("contiguity.md")]
+pub mod contiguity {}
 pub mod differences;
-pub mod expressions;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/expressions.txt")]
+#[doc = include_str!("expressions.md")]
+pub mod expressions {}
 pub mod firmware;
-pub mod gpu;
-pub mod runtime_sizes;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/gpu.txt")]
+#[doc = include_str!("gpu.md")]
+pub mod gpu {}
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/runtime_sizes.txt")]
+#[doc = include_str!("runtime_sizes.md")]
+pub mod runtime_sizes {}
 pub mod safety;
-pub mod storage;
-pub mod stride;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/storage.txt")]
+#[doc = include_str!("storage.md")]
+pub mod storage {}
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/stride.txt")]
+#[doc = include_str!("pictures/stride_window.txt")]
+#[doc = include_str!("pictures/stride_windows.txt")]
+#[doc = include_str!("stride.md")]
+pub mod stride {}
 pub mod torch;
 #[doc = include_str!("files.md")]
 pub mod files {}
@@ -44,7 +67,11 @@ pub mod glossary {}
 pub mod gradients {}
 #[doc = include_str!("side_by_side.md")]
 pub mod side_by_side {}
-pub mod view;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/view.txt")]
+#[doc = include_str!("pictures/views.txt")]
+#[doc = include_str!("view.md")]
+pub mod view {}
 
 // The macro makes one page from the list of entries, and a separate doctest from each entry: the page shows the
 // programs in `ui-tests/` and their messages, which are tested there; the doctests are named after them.
