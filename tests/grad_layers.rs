@@ -1,5 +1,8 @@
 //! Gradients of layers beside those of PyTorch's autograd: `grad/layers_cases.rs` and `grad/layers.bin`, written by
 //! `grad/generate_layers.py`; and beside finite differences, with odd sizes.
+// Types of tensors are named where their values are made.
+#![allow(clippy::type_complexity)]
+
 use stridewise::prelude::*;
 
 trait Number: stridewise::ops::Real + Into<f64> {}

@@ -1,6 +1,7 @@
 //! Operands by value: an owned tensor is moved into the expression, and the result is the one of a borrowed operand.
 #![allow(missing_docs)]
 
+use stridewise::ops::JoinOps;
 use stridewise::prelude::*;
 
 fn numbers<S: Shape>(seed: u32) -> Tensor<f32, S> {
@@ -158,8 +159,8 @@ fn what_finds_elements_by_index() {
     let x = numbers::<Shape![4, 5]>(1);
     let y = numbers::<Shape![2, 5]>(2);
     assert_eq!(
-        Join::cat::<0>((x.clone(), y)).eval(),
-        Join::cat::<0>((&x, &numbers::<Shape![2, 5]>(2))).eval()
+        JoinOps::cat::<0>((x.clone(), y)).eval(),
+        JoinOps::cat::<0>((&x, &numbers::<Shape![2, 5]>(2))).eval()
     );
     assert_eq!(
         (x.clone(), x.clone()).stack::<0>().eval(),

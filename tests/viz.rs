@@ -3,7 +3,6 @@
 #![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
@@ -481,7 +480,9 @@ fn the_pictures_of_the_guide() -> Result<(), VizError> {
         let mut link = format!("[{name}.svg]: <data:image/svg+xml,");
         for c in svg.chars() {
             match c {
-                '%' | '#' | '<' | '>' | '\n' | '\\' => write!(link, "%{:02X}", u32::from(c))?,
+                '%' | '#' | '<' | '>' | '\n' | '\\' => {
+                    link.push_str(&format!("%{:02X}", u32::from(c)))
+                }
                 c => link.push(c),
             }
         }

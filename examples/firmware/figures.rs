@@ -37,9 +37,6 @@ const WORKLOADS: [&str; 10] = [
     "adapt_sine",
 ];
 
-/// The programs that learn: without a panic as they are built, but not yet with `overflow-checks`.
-const LEARN: [&str; 3] = ["train_digits", "train_digits_adam", "adapt_sine"];
-
 fn fits(target: &str, workload: &str) -> bool {
     // The weights of one are larger than the flash of a micro:bit; what two layers of the other write, with the stack,
     // is larger than its RAM by 260 bytes; so are the moments of Adam.
@@ -312,9 +309,7 @@ fn main() {
 /// on each processor: on one processor in turn for each level, or on `all`. A program in which a panic is reachable does
 /// not link, and fails. None is run.
 fn links(all: bool) {
-    let bins: Vec<&str> = (WORKLOADS.into_iter().chain(["recipes"]))
-        .filter(|bin| !LEARN.contains(bin))
-        .collect();
+    let bins: Vec<&str> = WORKLOADS.into_iter().chain(["recipes"]).collect();
     println!(
         "| opt-level | overflow-checks | {} |\n|---|---|---|---|---|",
         TARGETS.map(|(_, processor)| processor).join(" | ")

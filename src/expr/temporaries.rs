@@ -270,7 +270,7 @@ impl Room {
     #[inline(always)]
     pub(crate) fn next(&mut self, bytes: usize) -> *mut u8 {
         let this = self.computed;
-        self.computed += 1;
+        self.computed = this.wrapping_add(1);
         if self.in_place == Some(this) {
             self.place
         } else {

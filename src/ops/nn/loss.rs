@@ -340,7 +340,6 @@ where
         &self,
         mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
     ) -> Result<(), LookupError> {
-        let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
         let xs = const { X::STEPS };
         try_walk(
@@ -356,13 +355,18 @@ where
                 let class = below(class, classes)?;
                 // The class dimension of the input follows the batch dimension.
                 let mut start = *index;
+                // A constant here, which every level of optimisation knows to be in range.
+                let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
                 if X::Shape::RANK > 1 {
-                    start[along - 1] = index[along];
+                    start[along.wrapping_sub(1)] = index[along];
                 }
                 start[along] = 0;
                 // SAFETY: a valid index of the input, less than its number of classes.
                 let at = |c: usize| unsafe {
-                    *self.x.first().add(distance(&start, &xs) + c * xs[along])
+                    let xs = const { X::STEPS };
+                    let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+                    let first = self.x.first().add(distance(&start, &xs));
+                    *first.add(c.wrapping_mul(xs[along]))
                 };
                 let weight = self.weight_of(class);
                 if !Op::SCORES {

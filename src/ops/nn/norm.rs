@@ -169,7 +169,7 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
     let mut lanes = [at(0); LANES];
     let mut i = 0;
     while n.wrapping_sub(i) >= LANES {
-        for (lane, most) in lanes.iter_mut().enumerate() {
+        for (most, lane) in lanes.iter_mut().zip(0..LANES) {
             *most = larger(at(i.wrapping_add(lane)), *most);
         }
         i = i.wrapping_add(LANES);
@@ -202,10 +202,11 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     let mut begin = 0;
     while n.wrapping_sub(begin) >= CHUNK {
         let mut part = [T::ZERO; CHUNK];
-        for (i, e) in part.iter_mut().enumerate() {
+        // `enumerate` would check its count for overflow.
+        for (e, i) in part.iter_mut().zip(0..CHUNK) {
             *e = (at(begin.wrapping_add(i)) - most).exponential();
         }
-        for (i, e) in part.iter().enumerate() {
+        for (e, i) in part.iter().zip(0..CHUNK) {
             put(begin.wrapping_add(i), *e);
         }
         for (sum, e) in sums.iter_mut().zip(part) {
@@ -216,7 +217,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     if begin < n {
         let left = n.wrapping_sub(begin);
         let mut part = [T::ZERO; CHUNK];
-        for (i, e) in part.iter_mut().enumerate().take(left) {
+        for (e, i) in part.iter_mut().zip(0..left) {
             *e = at(begin.wrapping_add(i)) - most;
         }
         // Chunks of constant length compile to whole vectors.
@@ -230,7 +231,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
                 *e = e.exponential();
             }
         }
-        for (i, (sum, e)) in sums.iter_mut().zip(part).enumerate().take(left) {
+        for ((sum, e), i) in sums.iter_mut().zip(part).zip(0..left) {
             *sum = *sum + e;
             put(begin.wrapping_add(i), e);
         }

@@ -181,7 +181,8 @@ fn learns<S>(
     let mut first = true;
     for (row, &wanted) in TRAIN_DIGITS.rows().zip(losses.iter()) {
         let near = step(s, row).is_some_and(|loss| (loss - wanted).abs() < 1e-3);
-        if !near || first && !(off(net(s)) < 1e-5) {
+        let close = !first || off(net(s)) < 1e-5;
+        if !near || !close {
             return false;
         }
         first = false;
@@ -192,11 +193,8 @@ fn learns<S>(
         }
     }
     let net = net(s);
-    TEST_DIGITS
-        .rows()
-        .filter(|row| net.recognises(*row))
-        .count()
-        >= RIGHT
+    let right = TEST_DIGITS.rows().filter(|row| net.recognises(*row));
+    right.fold(0_usize, |n, _| n.wrapping_add(1)) >= RIGHT
 }
 /// Of [`TEST`] images, after [`EPOCHS`] with [`TRAIN`] images.
 const RIGHT: usize = 42;
