@@ -208,7 +208,7 @@ impl<T: Ordered> Lane<T> {
             // SAFETY: the caller's promise: `i` is less than `k`.
             unsafe { self.set(i, (load(place), place)) };
         };
-        if n <= SCRATCH || k <= SCRATCH / 2 {
+        if n <= SCRATCH || k.saturating_mul(2) <= SCRATCH {
             let mut numbers = [0; SCRATCH];
             let (mut len, mut limit) = (0, u64::MAX);
             for i in 0..n {

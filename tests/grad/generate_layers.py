@@ -66,18 +66,18 @@ def conv(name, x, w, b, rust, **options):
 
 
 conv("conv2d_plain", (IMG, V, ""), (W33, V, ""), (B6, V, ""), "x.conv2d(w)")
-conv("conv2d_padded", (IMG, V, "t"), (W33, V, "front"), (B6, V, "step"), "x.sliding::<Padding<1>>().conv2d(w)", padding=1)
-conv("conv2d_more_padding", (IMG, V, ""), (W33, V, ""), None, "x.sliding::<Padding<3, 1>>().conv2d(w)", padding=(3, 1))
-conv("conv2d_stride", (IMG, V, "step"), (W33, V, "t"), (B6, V, "expand0"), "x.sliding::<(Stride<2>, Padding<1>)>().conv2d(w)", stride=2, padding=1)
-conv("conv2d_stride_of_width", (IMG, V, ""), (W33, V, ""), (B6, C, ""), "x.sliding::<(Stride<1, 3>, Padding<1>)>().conv2d(w)", stride=(1, 3), padding=1)
-conv("conv2d_dilation", (IMG, V, "expand1"), (W33, V, "expand0"), (B6, V, ""), "x.sliding::<(Dilation<2, 1>, Padding<1>)>().conv2d(w)", dilation=(2, 1), padding=1)
-conv("conv2d_groups", (IMG, V, ""), ((6, 2, 2, 2), V, ""), (B6, V, ""), "x.sliding::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w)", groups=2, dilation=(1, 2), padding=1)
-conv("conv2d_groups_stride", (IMG, V, "t"), ((6, 2, 2, 2), V, "t"), None, "x.sliding::<(Groups<2>, Stride<2, 1>)>().conv2d(w)", groups=2, stride=(2, 1))
-conv("conv2d_depthwise", (IMG, V, ""), ((4, 1, 3, 2), V, ""), None, "x.sliding::<(Groups<4>, Padding<1>)>().conv2d(w)", groups=4, padding=1)
+conv("conv2d_padded", (IMG, V, "t"), (W33, V, "front"), (B6, V, "step"), "x.conv_options::<Padding<1>>().conv2d(w)", padding=1)
+conv("conv2d_more_padding", (IMG, V, ""), (W33, V, ""), None, "x.conv_options::<Padding<3, 1>>().conv2d(w)", padding=(3, 1))
+conv("conv2d_stride", (IMG, V, "step"), (W33, V, "t"), (B6, V, "expand0"), "x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(w)", stride=2, padding=1)
+conv("conv2d_stride_of_width", (IMG, V, ""), (W33, V, ""), (B6, C, ""), "x.conv_options::<(Stride<1, 3>, Padding<1>)>().conv2d(w)", stride=(1, 3), padding=1)
+conv("conv2d_dilation", (IMG, V, "expand1"), (W33, V, "expand0"), (B6, V, ""), "x.conv_options::<(Dilation<2, 1>, Padding<1>)>().conv2d(w)", dilation=(2, 1), padding=1)
+conv("conv2d_groups", (IMG, V, ""), ((6, 2, 2, 2), V, ""), (B6, V, ""), "x.conv_options::<(Groups<2>, Dilation<1, 2>, Padding<1>)>().conv2d(w)", groups=2, dilation=(1, 2), padding=1)
+conv("conv2d_groups_stride", (IMG, V, "t"), ((6, 2, 2, 2), V, "t"), None, "x.conv_options::<(Groups<2>, Stride<2, 1>)>().conv2d(w)", groups=2, stride=(2, 1))
+conv("conv2d_depthwise", (IMG, V, ""), ((4, 1, 3, 2), V, ""), None, "x.conv_options::<(Groups<4>, Padding<1>)>().conv2d(w)", groups=4, padding=1)
 conv("conv2d_single", (IMG, V, ""), ((9, 4, 1, 1), V, ""), None, "x.conv2d(w)")
 conv("conv2d_single_of_transposed", (IMG, V, "t"), ((3, 4, 1, 1), V, ""), None, "x.conv2d(w)")
-conv("conv2d_same", ((4, 6, 5), V, ""), ((13, 4, 2, 4), V, ""), None, "x.sliding::<PaddingSame>().conv2d(w)", padding="same")
-conv("conv2d_wide", ((3, 2, 7, 21), V, ""), ((13, 2, 3, 3), V, ""), ((13,), V, ""), "x.sliding::<Padding<1>>().conv2d(w)", padding=1)
+conv("conv2d_same", ((4, 6, 5), V, ""), ((13, 4, 2, 4), V, ""), None, "x.conv_options::<PaddingSame>().conv2d(w)", padding="same")
+conv("conv2d_wide", ((3, 2, 7, 21), V, ""), ((13, 2, 3, 3), V, ""), ((13,), V, ""), "x.conv_options::<Padding<1>>().conv2d(w)", padding=1)
 conv("conv2d_constant_input", (IMG, C, ""), (W33, V, ""), (B6, V, ""), "x.conv2d(w)")
 conv("conv2d_constant_weight", (IMG, V, ""), (W33, C, "t"), (B6, C, ""), "x.conv2d(w)")
 conv("conv2d_of_expressions", (IMG, V, ""), (W33, V, ""), (B6, V, ""), "x.tanh().conv2d(w * w)")
@@ -86,8 +86,8 @@ case("conv2d_chain", {"x": (IMG, C, ""), "w": (W33, V, ""), "v": ((5, 6, 2, 2), 
      "x.conv_options::<Padding<1>>().conv2d(w).relu().conv_options::<Stride<2>>().conv2d(v)",
      lambda x, w, v: F.conv2d(F.conv2d(x, w, padding=1).relu(), v, stride=2))
 conv("conv1d_plain", ((2, 4, 9), V, ""), ((6, 4, 3), V, ""), (B6, V, ""), "x.conv1d(w)")
-conv("conv1d_options", ((2, 4, 9), V, "t"), ((6, 2, 3), V, "step"), (B6, V, ""), "x.sliding::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w)", stride=2, padding=2, dilation=2, groups=2)
-conv("conv1d_single_image", ((4, 19), V, ""), ((3, 4, 2), V, ""), None, "x.sliding::<Padding<1>>().conv1d(w)", padding=1)
+conv("conv1d_options", ((2, 4, 9), V, "t"), ((6, 2, 3), V, "step"), (B6, V, ""), "x.conv_options::<(Stride<2>, Padding<2>, Dilation<2>, Groups<2>)>().conv1d(w)", stride=2, padding=2, dilation=2, groups=2)
+conv("conv1d_single_image", ((4, 19), V, ""), ((3, 4, 2), V, ""), None, "x.conv_options::<Padding<1>>().conv1d(w)", padding=1)
 
 
 def spread(name, x, w, b, rust, **options):
@@ -97,10 +97,10 @@ def spread(name, x, w, b, rust, **options):
 
 T33 = (4, 3, 3, 3)
 spread("conv_transpose2d_plain", (IMG, V, ""), (T33, V, ""), ((3,), V, ""), "x.conv_transpose2d(w)")
-spread("conv_transpose2d_options", (IMG, V, "t"), ((4, 3, 2, 3), V, "front"), ((6,), V, "step"), "x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w)", stride=2, padding=1, output_padding=1, groups=2)
-spread("conv_transpose2d_dilation", (IMG, V, "step"), (T33, V, "t"), None, "x.sliding::<(Stride<2, 1>, Dilation<1, 2>, Padding<2, 1>)>().conv_transpose2d(w)", stride=(2, 1), dilation=(1, 2), padding=(2, 1))
+spread("conv_transpose2d_options", (IMG, V, "t"), ((4, 3, 2, 3), V, "front"), ((6,), V, "step"), "x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>, Groups<2>)>().conv_transpose2d(w)", stride=2, padding=1, output_padding=1, groups=2)
+spread("conv_transpose2d_dilation", (IMG, V, "step"), (T33, V, "t"), None, "x.conv_options::<(Stride<2, 1>, Dilation<1, 2>, Padding<2, 1>)>().conv_transpose2d(w)", stride=(2, 1), dilation=(1, 2), padding=(2, 1))
 spread("conv_transpose2d_constant", (IMG, C, ""), (T33, V, ""), ((3,), C, ""), "x.conv_transpose2d(w)")
-spread("conv_transpose1d", ((4, 9), V, ""), ((4, 2, 3), V, ""), ((2,), V, ""), "x.sliding::<Stride<3>>().conv_transpose1d(w)", stride=3)
+spread("conv_transpose1d", ((4, 9), V, ""), ((4, 2, 3), V, ""), ((2,), V, ""), "x.conv_options::<Stride<3>>().conv_transpose1d(w)", stride=3)
 
 
 def unary(name, x, rust, f, types=("f64",)):
@@ -173,7 +173,7 @@ def sm(x):
 
 XWB = {"x": (IMG, V, ""), "w": (W33, V, ""), "b": (B6, V, "")}
 case("conv2d_of_kernels", XWB, "x.softmax::<0>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.conv2d(sm(x), sm(w), sm(b)))
-case("conv2d_stride_of_kernels", XWB, "x.softmax::<0>().lazy().sliding::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>())".replace(".lazy()", ""), lambda x, w, b: F.conv2d(sm(x), sm(w), sm(b), stride=2))
+case("conv2d_stride_of_kernels", XWB, "x.softmax::<0>().lazy().conv_options::<Stride<2>>().conv2d(w.softmax::<0>()).bias(b.softmax::<0>())".replace(".lazy()", ""), lambda x, w, b: F.conv2d(sm(x), sm(w), sm(b), stride=2))
 case("conv_transpose2d_of_kernels", {"x": (IMG, V, ""), "w": (T33, V, ""), "b": ((3,), V, "")}, "x.softmax::<0>().conv_transpose2d(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.conv_transpose2d(sm(x), sm(w), sm(b)))
 case("layer_norm_of_kernels", {"x": (X, V, ""), "w": ((5,), V, ""), "b": ((5,), V, "")}, "x.softmax::<0>().layer_norm::<Shape![5]>(1e-3).weight(w.softmax::<0>()).bias(b.softmax::<0>())", lambda x, w, b: F.layer_norm(sm(x), (5,), sm(w), sm(b), 1e-3))
 CHANNELS = {"x": (X, V, ""), "w": ((4,), V, ""), "b": ((4,), V, "")}

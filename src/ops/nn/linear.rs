@@ -317,7 +317,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// [`Dilation`](super::Dilation), [`Groups`](super::Groups), or several of them as a tuple.
     ///
     /// `Stride<2>` applies to height and width, `Stride<2, 1>` sets each separately. PyTorch's `F.conv2d(x, w,
-    /// stride=2, padding=1)` is `x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w)`.
+    /// stride=2, padding=1)` is `x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
