@@ -7,7 +7,7 @@
 //!
 //! A line is copied to a buffer and transformed from there to its place in the result, if the result's line is
 //! contiguous; otherwise several lines are transformed before they are written, so that whole cache lines are read and
-//! written. Each thread keeps the plans of sizes up to [`KEPT`].
+//! written. Each thread keeps the plans of sizes up to 65,536 points.
 
 use alloc::sync::Arc;
 use alloc::vec;
