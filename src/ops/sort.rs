@@ -154,7 +154,8 @@ impl<T: Ordered> Lane<T> {
                 }
                 return;
             }
-            if const { VECTORS && T::HAS_KEY }
+            // The sort of `core` contains a panic, for orders that are none: only hosts, which have unwinding, link it.
+            if const { VECTORS && T::HAS_KEY && cfg!(feature = "std") }
                 && let Some(memory) = memory
                 && self.fill_by_keys(k, n, memory)
             {
@@ -491,7 +492,8 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
             };
             let load = |i| {
                 let mut at = *start;
-                at[along] = i;
+                // Known here, too, where this is a function of its own.
+                at[const { axis::<N::Shape, I>() }] = i;
                 node.load(&at)
             };
             let memory = match const { N::STRIDES } {
