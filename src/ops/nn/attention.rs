@@ -512,7 +512,7 @@ mod tests {
                             Of::<V>::new(v.as_ptr()),
                         )
                     };
-                    let attention = Attention::<_, _, _, Mask, Out> {
+                    let mut attention = Attention::<_, _, _, Mask, Out> {
                         q,
                         k,
                         v,
@@ -521,14 +521,19 @@ mod tests {
                         scale: None,
                         makes: PhantomData,
                     };
-                    let [mut blocks, mut rows] = [(); 2].map(|()| vec![f64::NAN; <Out as Shape>::NUMEL]);
-                    // SAFETY: as above.
-                    unsafe {
-                        attention.in_blocks::<Contiguous<Out>>(blocks.as_mut_ptr(), true);
-                        attention.in_rows::<Contiguous<Out>>(rows.as_mut_ptr(), true);
-                    }
-                    for (i, (x, y)) in blocks.iter().zip(&rows).enumerate() {
-                        assert!((x - y).abs() < 1e-13, "{causal} {i}: {x} {y}");
+                    // Also factors with which a hidden product would become visible.
+                    for scale in [None, Some(0.0), Some(-0.3)] {
+                        attention.scale = scale;
+                        let [mut blocks, mut rows] =
+                            [(); 2].map(|()| vec![f64::NAN; <Out as Shape>::NUMEL]);
+                        // SAFETY: as above.
+                        unsafe {
+                            attention.in_blocks::<Contiguous<Out>>(blocks.as_mut_ptr(), true);
+                            attention.in_rows::<Contiguous<Out>>(rows.as_mut_ptr(), true);
+                        }
+                        for (i, (x, y)) in blocks.iter().zip(&rows).enumerate() {
+                            assert!((x - y).abs() < 1e-13, "{scale:?} {causal} {i}: {x} {y}");
+                        }
                     }
                 }
                 // SAFETY: as above.

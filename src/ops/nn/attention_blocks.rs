@@ -83,6 +83,7 @@ pub(super) unsafe fn attend<T: Real>(
         factor: T::ZERO,
         chunks: 0,
     }; ROWS];
+    let positive = head.scale > T::ZERO;
     let mut key = 0;
     while key < end {
         let keys = if end - key > most_keys {
@@ -119,6 +120,13 @@ pub(super) unsafe fn attend<T: Real>(
                     visible = (from + row + 1).saturating_sub(key);
                 }
                 let end = visible.next_multiple_of(LANES);
+                // A hidden product stays the smallest whatever the factor is: it is not multiplied by one that is not positive.
+                if mask.is_none() && !positive {
+                    for i in 0..visible {
+                        let product = first.add(i);
+                        product.write(product.read() * head.scale);
+                    }
+                }
                 for hidden in visible..end {
                     first.add(hidden).write(T::neg_infinity());
                 }
@@ -127,7 +135,11 @@ pub(super) unsafe fn attend<T: Real>(
                 }
                 query.chunks = end / LANES;
             }
-            let scale = if mask.is_some() { T::ONE } else { head.scale };
+            let scale = if mask.is_some() || !positive {
+                T::ONE
+            } else {
+                head.scale
+            };
             let shares = Shares { first, line, scale };
             let some = queries.iter_mut().take(rows);
             vectorised::<ComputeBound, _, _>(
