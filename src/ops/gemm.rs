@@ -257,11 +257,11 @@ pub(crate) fn is_float<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<f32>() || TypeId::of::<T>() == TypeId::of::<f64>()
 }
 
-/// Writes the product of two matrices, compiled for its sizes and for its `Strategy`. The way is a constant, so the code of
-/// the other ways is not compiled.
+/// Writes the product of two matrices, compiled for its sizes and for its `Strategy`. It is a constant, so the code of
+/// the others is not compiled.
 ///
 /// # Safety
-/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The way matches the sizes and factors.
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The strategy matches the sizes and factors.
 #[inline(always)]
 pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
     sizes: Sizes,
@@ -369,7 +369,7 @@ unsafe fn add_rows_of_outer<T: Arithmetic>(
     }
 }
 
-/// A way that is a constant of a type.
+/// A strategy that is a constant of a type.
 pub(crate) trait HasStrategy {
     const STRATEGY: Strategy;
     /// Whether the product is one row times a matrix that is read row by row; or, for `LONG_COLUMN`, a matrix times one
@@ -731,7 +731,7 @@ pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
 }
 
 impl Strategy {
-    /// The way of a small product.
+    /// The strategy of a small product.
     pub(crate) const fn small(sizes: Sizes, a: Kind, b: Kind) -> Self {
         let Sizes { m, n, .. } = sizes;
         let (least, most) = if m < n { (m, n) } else { (n, m) };
