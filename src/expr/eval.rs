@@ -31,17 +31,17 @@ pub(crate) trait Walk {
     const STEPS: usize = Self::PLAN.extent[Self::SPLIT];
 
     /// Calls `f` with each index of the plan. The loops have constant bounds; those of extent 1 are removed.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn walk(f: impl FnMut(&[usize; MAX_RANK])) {
         Self::walk_part(0..Self::STEPS, f);
     }
 
     /// As `walk`, for a range of steps of the split loop.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn walk_part(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
         Self::walk_runs(
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index, axis, run| {
                 let mut index = *index;
                 for i in run {
@@ -53,7 +53,7 @@ pub(crate) trait Walk {
     }
 
     /// Calls `f` with the first index of each innermost loop, its axis and the range of the loop along it.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn walk_runs(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK], usize, Range<usize>)) {
         let plan = const { Self::PLAN };
         macro_rules! nest {
@@ -184,7 +184,7 @@ const FEW: usize = 32;
 const FROM_TRANSPOSED: usize = 1 << 10;
 
 /// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with the sizes of the tile.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn tiles<P: Walk>(
     part: Range<usize>,
     [high, wide]: [usize; 2],
@@ -250,7 +250,7 @@ impl Stage {
     pub(super) const ROOM: usize = 2;
     const PLACE: usize = Self::SIDE * Self::STEP * 4;
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn takes<T>() -> usize {
         match size_of::<T>() {
             0..=4 => 1,
@@ -260,7 +260,7 @@ impl Stage {
     }
     /// # Safety
     /// The buffer has room for the elements from place `at` on.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn place<T>(&self, at: usize) -> *mut T {
         // SAFETY: the caller's promise.
         unsafe { self.place.add(at * Self::PLACE).cast() }
@@ -273,7 +273,7 @@ struct Room([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 ///
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn staged<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
@@ -284,7 +284,7 @@ unsafe fn staged<N: ExprNode, L: Layout>(
     tiles::<Write<N, L>>(
         part,
         [Stage::SIDE; 2],
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |mut index, [rows, columns]| {
             let [i, j] = axes.map(|axis| index[axis]);
             let stage = Stage {
@@ -312,7 +312,7 @@ unsafe fn staged<N: ExprNode, L: Layout>(
 ///
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
@@ -321,7 +321,7 @@ unsafe fn each<N: ExprNode, L: Layout>(
     if !const { Write::<N, L>::TILED } {
         return Write::<N, L>::walk_part(
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the caller's promise.
             |index| put(index, unsafe { node.load(index) }),
         );
@@ -330,7 +330,7 @@ unsafe fn each<N: ExprNode, L: Layout>(
     tiles::<Write<N, L>>(
         part,
         TILE,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |mut index, [rows, columns]| {
             let [i, j] = axes.map(|axis| index[axis]);
             macro_rules! tile {
@@ -360,7 +360,7 @@ unsafe fn each<N: ExprNode, L: Layout>(
 /// # Safety
 /// The expression's shape broadcasts to that of `L`. If `put` is `shared`, it may be called on several threads at
 /// once with different indices, and it does not write to the expression's operands.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn evaluate<N: ExprNode, L: Layout>(
     node: &N,
     shared: bool,
@@ -376,7 +376,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
                 vectorised::<Write<N, L>, _, _>(
                     Write::<N, L>::NUMEL,
                     node,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |node| run_part::<N, L>(range, node, true, put),
                 );
             })
@@ -385,7 +385,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
     vectorised::<Write<N, L>, _, _>(
         const { Write::<N, L>::NUMEL },
         node,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
         move |node| unsafe {
             run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
@@ -396,7 +396,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
 ///
 /// # Safety
 /// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn run_part<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
@@ -425,7 +425,7 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
     let (first, f) = (out.first_mut(), &f);
     with_ready(
         node,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |node|
     // SAFETY: the plan visits the indices of the layout, which is within the storage; the expression's shape
     // broadcasts to the layout's. The storage may be written. If the expression reads the same cells, it reads them
@@ -434,7 +434,7 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
         evaluate::<N::Ready, L>(
             &node,
             false,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| {
                 let place = first.add(distance::<L>(index));
                 place.write(f(place.read(), new));
@@ -460,14 +460,14 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     let shared = S::UNIQUE;
     with_ready(
         node,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |node|
     // SAFETY: as above; a known operation of plain numbers.
     unsafe {
         evaluate::<N::Ready, L>(
             &node,
             shared,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| {
                 let place = first.add(distance::<L>(index));
                 place.write(op.apply(place.read(), new));
@@ -491,7 +491,7 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: ExprNode<Elem = S::Elem>>(
 ///
 /// # Safety
 /// As for [`put`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn store_from<N: ExprNode, L: Layout>(
     first: *mut N::Elem,
     node: N,
@@ -501,7 +501,7 @@ pub(crate) unsafe fn store_from<N: ExprNode, L: Layout>(
     unsafe {
         with_ready(
             node,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |node| {
                 if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
                     put_many::<N::Ready, Rebased<L>>(first, node, unique);
@@ -517,7 +517,7 @@ pub(crate) unsafe fn store_from<N: ExprNode, L: Layout>(
 ///
 /// # Safety
 /// As for [`put`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn write_from<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     first: *mut N::Elem,
     node: N,
@@ -544,7 +544,7 @@ unsafe fn write_many<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: boo
     // SAFETY: the caller's promise.
     unsafe { write_few::<N, L, UNIQUE>(out, node) }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     out: *mut N::Elem,
     node: N,
@@ -553,12 +553,12 @@ unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool
     unsafe {
         if const { UNIQUE && is_contiguous::<L>() } {
             on_stack::<Temporaries<N, true>, _>(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |room| node.write::<L>(out, UNIQUE, room),
             );
         } else {
             on_stack::<Temporaries<N, false>, _>(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |room| node.write::<L>(out, UNIQUE, room),
             );
         }
@@ -576,11 +576,11 @@ impl<N: ExprNode> Needs for UntilReady<N> {
     const BYTES: usize = N::PENDING.need(None).peak;
 }
 /// Calls `f` with an expression whose kernels have been computed, with temporaries on the stack.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
     const { temporaries_on_stack(UntilReady::<N>::BYTES) };
     on_stack::<UntilReady<N>, R>(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { node.ready(&mut room) }),
     )
@@ -601,7 +601,7 @@ unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: b
 /// # Safety
 /// The layout from `out` on may be written, and the expression's shape broadcasts to that of the layout. If the
 /// elements are `unique`, no other code reads or writes them.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -613,7 +613,7 @@ pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, un
             evaluate::<N, L>(
                 node,
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |index, new| out.add(distance::<L>(index)).write(new),
             );
         }
@@ -635,7 +635,7 @@ impl<L: Layout> Walk for Moved<L> {
 ///
 /// # Safety
 /// As for [`put`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
     let mut room = [const { MaybeUninit::<N::Elem>::uninit() }; FEW];
     let room: *mut N::Elem = room.as_mut_ptr().cast();
@@ -644,12 +644,12 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
         evaluate::<N, Contiguous<L::Shape>>(
             node,
             true,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| room.add(distance::<Contiguous<L::Shape>>(index)).write(new),
         );
     }
     Moved::<L>::walk(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: as above.
         |index| unsafe {
             let from = room.add(distance::<Contiguous<L::Shape>>(index));
@@ -662,7 +662,7 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
 ///
 /// # Safety
 /// As for [`put`], with a transposed plan.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn transposed<N: ExprNode, L: Layout>(
     out: *mut N::Elem,
     from: *const N::Elem,
@@ -728,7 +728,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(
 }
 
 /// The distance of a right-aligned index from the first element.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
     let strides = const { effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES) };
     let mut at = 0;
@@ -743,10 +743,10 @@ pub(super) fn owned<N: ExprNode>(node: N) -> Tensor<N::Elem, N::Shape> {
     // SAFETY: all elements are written.
     unsafe {
         Tensor::written(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |first| {
                 on_stack::<Temporaries<N, true>, _>(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |room| node.write::<Contiguous<N::Shape>>(first, true, room),
                 );
             },

@@ -36,8 +36,7 @@ pub unsafe trait Compute {
     /// # Safety
     /// As for `run`.
     // Without optimisation, each inlined kernel would have its own part of the caller's stack frame.
-    #[cfg_attr(debug_assertions, inline(never))]
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
         if const { Self::Shape::NUMEL > 0 } {
             // SAFETY: the caller's promise.
@@ -83,10 +82,10 @@ impl<Op: Operation> Needs for ForOperands<Op> {
 }
 /// Calls `f` with the operation on operands in memory. Operands other than tensors and views are computed into
 /// temporaries on the stack.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
     on_stack::<ForOperands<Op>, R>(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),
     )
@@ -96,7 +95,7 @@ pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -
 #[cfg(feature = "alloc")]
 pub(crate) fn with_operands_on_heap<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
     on_heap::<ForOperands<Op>, R>(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),
     )
@@ -128,19 +127,19 @@ unsafe impl<K: Kernel> ExprNode for K {
     const PENDING: Pending = Pending::one::<K::Elem, K::Shape>(K::OPERANDS);
     const TEMPORARIES: [usize; 2] = [K::OPERANDS.peak; 2];
     type Ready = Temporary<K::Elem, K::Shape>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, room: &mut Room) -> Self::Ready {
         // SAFETY: the caller's promise.
         unsafe { computed(self, room, Room::next) }
     }
     type Placed = Temporary<K::Elem, K::Shape>;
     const PLACED: Need = K::OPERANDS.result(bytes_of::<K::Elem>(<K::Shape as Shape>::NUMEL));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, room: &mut Room) -> Self::Placed {
         // SAFETY: the caller's promise.
         unsafe { computed(self, room, Room::take) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout<Shape = K::Shape>>(
         self,
         out: *mut K::Elem,
@@ -156,7 +155,7 @@ unsafe impl<K: Kernel> ExprNode for K {
 ///
 /// # Safety
 /// The room has the memory that the kernel needs.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn computed<K: Kernel>(
     kernel: K,
     room: &mut Room,
@@ -212,7 +211,7 @@ pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> boo
 ///
 /// # Safety
 /// As for [`ExprNode::write`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn write<N: ExprNode, L: Layout>(
     node: N,
     out: *mut N::Elem,
@@ -243,7 +242,7 @@ pub(crate) const fn need_in_memory<N: ExprNode>() -> Need {
 ///
 /// # Safety
 /// The room has the memory that [`need_in_memory`] requires.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn put_in_memory<N: ExprNode>(
     node: N,
     room: &mut Room,
@@ -272,7 +271,7 @@ macro_rules! in_memory {
         type Placed = $crate::expr::kernel::Temporary<Self::Elem, Self::Shape>;
         const PLACED: $crate::expr::temporaries::Need =
             $crate::expr::kernel::need_in_memory::<Self>();
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn placed(self, room: &mut $crate::expr::temporaries::Room) -> Self::Placed {
             // SAFETY: the caller's promise.
             unsafe { $crate::expr::kernel::put_in_memory(self, room) }
@@ -292,7 +291,7 @@ macro_rules! structural {
         const PENDING: $crate::expr::temporaries::Pending =
             $crate::expr::kernel::structural!(@pending $($A)+) $( .$apart() )?;
         type Ready = $Ready;
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn ready(self, room: &mut $crate::expr::temporaries::Room) -> Self::Ready {
             let $this = self;
             // SAFETY: the caller's promise.
@@ -322,14 +321,14 @@ impl KernelOperand for () {
     type Placed = ();
     type RequiresGrad = False;
     const PLACED: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) {}
 }
 impl<N: ExprNode> KernelOperand for N {
     type Placed = N::Placed;
     type RequiresGrad = N::RequiresGrad;
     const PLACED: Need = N::PLACED;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, room: &mut Room) -> N::Placed {
         // SAFETY: the caller's promise.
         unsafe { ExprNode::placed(self, room) }
@@ -368,7 +367,7 @@ macro_rules! operations {
             type Over = $Over;
             const OPERANDS: $crate::expr::temporaries::Need = $crate::expr::temporaries::Need::NONE
                 $( .then($crate::expr::kernel::operand!($mode need $F)) )+;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn over(self, room: &mut $crate::expr::temporaries::Room) -> Self::Over {
                 let $this = self;
                 // SAFETY: the caller's promise.

@@ -107,11 +107,11 @@ pub trait Computes<N: ExprNode>: Memory {
 #[diagnostic::do_not_recommend]
 impl<N: ExprNode> Computes<N> for Host {
     const ON_STACK: [usize; 2] = N::TEMPORARIES;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn eval(node: N) -> Tensor<N::Elem, N::Shape> {
         eval::owned(node)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
@@ -159,7 +159,7 @@ pub trait ComputesPair<Op: Pair>: Memory {
 #[diagnostic::do_not_recommend]
 impl<Op: Pair> ComputesPair<Op> for Host {
     const ON_STACK: usize = Op::OPERANDS.peak;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn eval(op: Op) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
         let mut out = (
             Tensor::<Op::First, Op::Shape>::UNWRITTEN,
@@ -168,7 +168,7 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         let (first, second) = (out.0.first_mut(), out.1.first_mut());
         with_operands(
             op,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: both have an element for each index of the shape, and all are written.
             |over| unsafe {
                 over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true);
@@ -176,7 +176,7 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         );
         out
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn eval_into<S, L, S2, L2>(
         op: Op,
         first: &mut TensorBase<S, L>,
@@ -191,7 +191,7 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         let (first, second) = (first_written(first), first_written(second));
         with_operands(
             op,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the layouts are within storages that are borrowed mutably.
             |over| unsafe {
                 over.write::<Rebased<OfShape<L, Op::Shape>>, Rebased<OfShape<L2, Op::Shape>>>(
@@ -263,7 +263,7 @@ pub unsafe trait WrittenFrom<M: Memory = Host>: Sealed {
 unsafe impl<S: StorageMut> WrittenFrom for S {
     type Elem = S::Elem;
     const UNIQUE: bool = S::UNIQUE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn start(&mut self) -> *mut S::Elem {
         self.as_mut_ptr()
     }
@@ -296,7 +296,7 @@ impl OnHost for Host {}
 #[cfg(feature = "cuda")]
 impl<S, L: Layout> TensorBase<S, L> {
     /// This tensor with the shape `Sh`, the name by which generic code knows the shape of a result.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
     where
         Sh: Shape + ResultFits<L::Shape>,

@@ -339,7 +339,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// # Safety
     /// The layout from `out` on may be written. If the elements are `unique`, no other code reads or writes them. The
     /// room has the memory that `TEMPORARIES` requires.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(
         self,
         out: *mut Self::Elem,
@@ -363,20 +363,20 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     ///
     /// # Safety
     /// As for `load`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual(&self, index: &[usize; MAX_RANK], _rare: &mut bool) -> Self::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.load(index) }
     }
 
     /// Whether several threads may compute elements at once: plain numbers, by operations known to be safe.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         false
     }
 
     /// The number of places of a [`Stage`] that the transposed operands take.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, _: &Stage) -> usize {
         0
     }
@@ -384,13 +384,13 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     ///
     /// # Safety
     /// The plan visits the whole block of the stage from the index on.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, _: &[usize; MAX_RANK], _: &Stage, _at: usize) {}
     /// As `load`, with the transposed operands read from the stage, where the element has the position `of`.
     ///
     /// # Safety
     /// As for `load`, within the block that `stage` has copied.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],

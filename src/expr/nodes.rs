@@ -53,27 +53,27 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const AGAIN: bool = true;
     type Ready = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self {
         self
     }
     type Placed = Self;
     const PLACED: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) -> Self {
         self
     }
 
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         super::parallel::is_plain::<T>()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const T {
         self.first
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
         let strides =
             const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
@@ -87,7 +87,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
         unsafe { self.first.add(at).read() }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, stage: &Stage) -> usize {
         let strides =
             const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
@@ -98,7 +98,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
             0
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
         let takes = self.staged(stage);
         if takes == 0 || at + takes > Stage::ROOM {
@@ -121,7 +121,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
             );
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],
@@ -164,7 +164,7 @@ pub unsafe trait Materialized: ExprNode {
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Sh: Shape, St: Shape> Materialized for Leaf<'_, T, Sh, St> {
     type Itself = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn itself(self) -> Self {
         self
     }
@@ -201,7 +201,7 @@ impl<S, L> crate::num::Sealed for Moved<S, L> {}
 
 impl<S: Storage, L: Layout> Moved<S, L> {
     /// The tensor as a leaf with its current address; it is borrowed, so it is not moved meanwhile.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn leaf(&self) -> Leaf<'_, S::Elem, L::Shape, L::Strides> {
         // SAFETY: the layout is within the storage, which is borrowed.
         unsafe { Leaf::new(self.0.first()) }
@@ -219,42 +219,42 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
         Some(Strided::<L::Shape, L::Strides>::PADDED_STRIDES);
     const AGAIN: bool = true;
     type Ready = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self {
         self
     }
     type Placed = Self;
     const PLACED: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) -> Self {
         self
     }
 
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         super::parallel::is_plain::<S::Elem>()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const S::Elem {
         self.leaf().first
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> S::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.leaf().load(index) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, stage: &Stage) -> usize {
         self.leaf().staged(stage)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
         // SAFETY: the caller's promise.
         unsafe { self.leaf().stage(index, stage, at) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],
@@ -270,14 +270,14 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
 #[diagnostic::do_not_recommend]
 unsafe impl<S: Storage, L: Layout> Materialized for Moved<S, L> {
     type Itself = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn itself(self) -> Self {
         self
     }
     type Strides = L::Strides;
     const STEPS: [usize; MAX_RANK] =
         <Leaf<'static, S::Elem, L::Shape, L::Strides> as Materialized>::STEPS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn first(&self) -> *const S::Elem {
         self.leaf().first
     }
@@ -303,17 +303,17 @@ unsafe impl<T: Element, M: Memory> ExprNode for Scalar<T, M> {
     const OPERANDS: Operands = Operands::NONE;
     const AGAIN: bool = true;
     type Ready = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self {
         self
     }
     in_memory!();
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         super::parallel::is_plain::<T>()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         self.0
     }
@@ -340,32 +340,32 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE);
     structural! { Unary<Op, A::Ready>; A a; |this| Unary { op: this.op, a } }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         Op::SHARED.get() && super::parallel::is_plain::<Op::Out>() && A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         self.op.apply(unsafe { self.a.load(index) })
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
         // SAFETY: the caller's promise.
         let x = unsafe { self.a.load_usual(index, rare) };
         self.op.apply_usual(x, rare)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, stage: &Stage) -> usize {
         self.a.staged(stage)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
         // SAFETY: the caller's promise.
         unsafe { self.a.stage(index, stage, at) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],
@@ -404,17 +404,17 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     const RARE: bool = Self::AGAIN && (A::RARE || B::RARE);
     structural! { Binary<Op, A::Ready, B::Ready>; A a, B b; |this| Binary { op: this.op, a, b } }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         let known = Op::SHARED.get() && super::parallel::is_plain::<Op::Out>();
         known && A::is_shared() && B::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
         // SAFETY: the caller's promise.
         let (a, b) = unsafe {
@@ -426,11 +426,11 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
         self.op.apply(a, b)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, stage: &Stage) -> usize {
         self.a.staged(stage) + self.b.staged(stage)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -438,7 +438,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
             self.b.stage(index, stage, at + self.a.staged(stage));
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],
@@ -481,31 +481,31 @@ where
     const RARE: bool = A::RARE;
     structural! { Cast<U, A::Ready>; A a; |this| Cast { a, to: this.to } }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         super::parallel::is_plain::<U>() && A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
         // SAFETY: the caller's promise.
         unsafe { self.a.load(index) }.cast_to()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> U {
         // SAFETY: the caller's promise.
         unsafe { self.a.load_usual(index, rare) }.cast_to()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn staged(&self, stage: &Stage) -> usize {
         self.a.staged(stage)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
         // SAFETY: the caller's promise.
         unsafe { self.a.stage(index, stage, at) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_staged(
         &self,
         index: &[usize; MAX_RANK],

@@ -21,7 +21,7 @@ pub trait UnaryOp<T>: Sealed {
     fn apply(&self, x: T) -> Self::Out;
     /// The result for all but rare elements: for those it marks `rare`, and the result is wrong.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
         self.apply(x)
     }

@@ -68,7 +68,7 @@ pub trait MixesWith<T: Element>: Element + same::Is<T> {
 #[diagnostic::do_not_recommend]
 impl<T: Element> MixesWith<T> for T {
     type Node<N: ExprNode<Elem = T>> = N;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn node<N: ExprNode<Elem = T>>(node: N) -> N {
         node
     }

@@ -40,8 +40,7 @@ pub unsafe trait ComputePair {
     /// # Safety
     /// As for `run`.
     // Without optimisation, each inlined kernel would have its own part of the caller's stack frame.
-    #[cfg_attr(debug_assertions, inline(never))]
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
         &self,
         first: *mut Self::First,
@@ -176,7 +175,7 @@ unsafe impl<Op: Pair> Operation for Values<Op> {
     const OPERANDS: Need = Op::OPERANDS.then(Need::kept(bytes_of::<Op::Second>(
         <Op::Shape as Shape>::NUMEL,
     )));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let over = unsafe { self.0.over(room) };

@@ -43,7 +43,7 @@ pub(crate) const MOST_PARTS: usize = 64;
 
 /// Whether the type is a plain number, which any thread may read and write.
 #[cfg(feature = "rayon")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn is_plain<T: 'static>() -> bool {
     macro_rules! is_one_of {
         ($($Of:ident)*) => {
@@ -281,7 +281,7 @@ impl Others {
 /// # Safety
 /// As for [`Others::split`].
 #[cfg(feature = "rayon")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(Range<usize>)) {
     match Others::available() {
         // SAFETY: the caller's promise.
@@ -292,7 +292,7 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(Range<usize>)) 
 
 /// Calls `f` with the range of each part of `0..steps`, on this thread.
 #[cfg(feature = "rayon")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn in_turn(steps: usize, part: usize, mut f: impl FnMut(Range<usize>)) {
     let mut start = 0;
     while start < steps {
@@ -319,7 +319,7 @@ pub(crate) unsafe fn split_and_join<T: Copy>(
         return in_turn(
             steps,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |range| take(f(range)),
         );
     };

@@ -18,7 +18,7 @@ macro_rules! asked {
 
 asked! { "avx2"
     /// Whether AVX2 is available but not guaranteed by the target.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn has_avx2() -> bool {
         std::is_x86_feature_detected!("avx2")
     }
@@ -29,7 +29,7 @@ pub(crate) const WORTH_VECTORS: usize = 512;
 
 asked! { "avx512f"
     /// Whether AVX-512 is available but not guaranteed by the target.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn has_avx512() -> bool {
         std::is_x86_feature_detected!("avx512f")
             && std::is_x86_feature_detected!("avx512dq")
@@ -55,7 +55,7 @@ impl Weight for ComputeBound {
 /// Requires that all functions called by `f` are inlined, and that `f` owns its data other than the operand: the
 /// compiler must be able to prove that writing elements does not change this data. Products and sums are not
 /// contracted, so results are bitwise identical.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn vectorised<W: Weight, N, R>(
     elements: usize,
     operand: &N,
@@ -89,7 +89,7 @@ pub(crate) fn vectorised<W: Weight, N, R>(
 pub(crate) trait Job: Sized {
     type Out;
     /// Runs the loop with vectors of `BYTES` bytes. Implementations and the functions they call are
-    /// `#[inline(always)]`, else they are not compiled for these vectors.
+    /// `#[cfg_attr(not(unoptimised), inline(always))]`, else they are not compiled for these vectors.
     fn run<const BYTES: usize>(self) -> Self::Out;
 }
 
@@ -111,7 +111,7 @@ pub(crate) const VECTORS: bool = cfg!(any(
 
 /// The bytes of the vectors that the processor has.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn vector_bytes() -> usize {
     asked! { "avx512f"
         if has_avx512() {
@@ -127,7 +127,7 @@ pub(crate) fn vector_bytes() -> usize {
 }
 
 /// Runs the job with AVX2 if the processor has it, else with the vectors of the target.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {
     asked! { "avx2"
         if has_avx2() {

@@ -18,7 +18,7 @@ pub(super) const WORTH_CHUNKS: usize = 16;
 ///
 /// # Safety
 /// The plan `P` visits indices of the expression.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn chunks<P: Walk, N: ExprNode>(
     part: Range<usize>,
     node: &N,
@@ -26,7 +26,7 @@ pub(super) unsafe fn chunks<P: Walk, N: ExprNode>(
 ) {
     P::walk_runs(
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |index, axis, run| {
             let mut index = *index;
             let mut begin = run.start;

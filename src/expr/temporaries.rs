@@ -233,7 +233,7 @@ impl Room {
     }
 
     /// The free memory for the operands of the next place that is taken from this room.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn opposite(&self) -> Self {
         Self {
             low: self.low,
@@ -246,7 +246,7 @@ impl Room {
     }
 
     /// The same memory, where one of the kernels has its result at `place`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn at(mut self, place: *mut u8, in_place: Option<usize>) -> Self {
         self.place = place;
         self.in_place = in_place;
@@ -254,7 +254,7 @@ impl Room {
     }
 
     /// The place of a result of `bytes` bytes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn take(&mut self, bytes: usize) -> *mut u8 {
         if self.from_high {
             self.high = self.high.wrapping_sub(bytes);
@@ -267,7 +267,7 @@ impl Room {
     }
 
     /// The place of the next kernel's result, of `bytes` bytes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn next(&mut self, bytes: usize) -> *mut u8 {
         let this = self.computed;
         self.computed = this.wrapping_add(1);
@@ -289,7 +289,7 @@ pub(crate) trait Needs {
 struct Words<const WORDS: usize>([MaybeUninit<u64>; WORDS]);
 const _: () = assert!(align_of::<Words<1>>() >= ALIGN);
 
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) -> R {
     let mut words = Words::<WORDS>([const { MaybeUninit::uninit() }; WORDS]);
     debug_assert!(size_of::<Words<WORDS>>() >= bytes);
@@ -319,7 +319,7 @@ macro_rules! lengths {
     ($($name:ident $power:literal: $($part:literal)*;)*) => {
         /// Calls `f` with a room on the stack. The caller rejects a room larger than `STACK_LIMIT`, so that the error
         /// message names the user's call.
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         pub(crate) fn on_stack<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
             if const { N::BYTES == 0 } {
                 return with_words::<0, R>(0, f);
@@ -330,7 +330,7 @@ macro_rules! lengths {
             }
         }
         $(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn $name<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
                 match const { Length::<N>::PART } {
                     $( $part => with_words::<{ $part << $power }, R>(N::BYTES, f), )*
@@ -358,7 +358,7 @@ lengths! {
 
 /// Calls `f` with a room on the heap.
 #[cfg(feature = "alloc")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn on_heap<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
     if const { N::BYTES == 0 } {
         return with_words::<0, R>(0, f);

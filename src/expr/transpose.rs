@@ -150,7 +150,7 @@ unsafe fn staged<T: Copy + 'static>(
 ///
 /// # Safety
 /// As for [`transpose`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn block<T: Copy + 'static>(
     from: Lines<*const T>,
     to: Lines<*mut T>,
@@ -196,7 +196,7 @@ pub(super) unsafe fn block<T: Copy + 'static>(
 
 /// # Safety
 /// The elements of both squares are in memory that may be read and written.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn square<T: Copy + 'static>(from: *const T, step: usize, to: *mut T, to_step: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
@@ -228,7 +228,7 @@ mod sse2 {
 
     /// # Safety
     /// 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn four_bytes(from: *const u32, step: usize, to: *mut u32, to_step: usize) {
         // SAFETY: the caller's promise; neither pointer needs to be aligned.
         unsafe {
@@ -246,7 +246,7 @@ mod sse2 {
 
     /// # Safety
     /// As above, of elements of 8 bytes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn eight_bytes(from: *const u64, step: usize, to: *mut u64, to_step: usize) {
         for i in [0, 2] {
             for j in [0, 2] {
@@ -291,7 +291,7 @@ mod avx {
     struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
 
     /// Calls `each` with the position of each square: along the lines of the target, or of the source.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn walk<const ALONG: bool>([high, wide]: [usize; 2], each: impl Fn(usize, usize)) {
         if ALONG {
             for c in 0..wide {
@@ -445,7 +445,7 @@ mod avx {
     }
 
     /// The number of elements before the first cache-line boundary.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn ahead(first: *const u32) -> usize {
         (first as usize / 4).wrapping_neg() % SQUARE
     }

@@ -32,7 +32,7 @@ impl<T: Element, Sh: Shape, St: Shape> VarLeaf<'_, T, Sh, St> {
     ///
     /// # Safety
     /// The index is one that the plan of `OPERANDS` visits.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn grad_at(&self, at: &[usize; MAX_RANK]) -> *mut T {
         let strides =
             const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
@@ -54,17 +54,17 @@ unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for VarLeaf<'a, T, Sh
     const OPERANDS: Operands = <Leaf<'a, T, Sh, St> as ExprNode>::OPERANDS;
     const AGAIN: bool = true;
     type Ready = Leaf<'a, T, Sh, St>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self::Ready {
         self.value
     }
     type Placed = Leaf<'a, T, Sh, St>;
     const PLACED: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) -> Self::Placed {
         self.value
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.value.load(index) }
@@ -74,13 +74,13 @@ unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for VarLeaf<'a, T, Sh
 #[diagnostic::do_not_recommend]
 unsafe impl<'a, T: Element, Sh: Shape, St: Shape> Materialized for VarLeaf<'a, T, Sh, St> {
     type Itself = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn itself(self) -> Self {
         self
     }
     type Strides = St;
     const STEPS: [usize; MAX_RANK] = <Leaf<'a, T, Sh, St> as Materialized>::STEPS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn first(&self) -> *const T {
         Materialized::first(&self.value)
     }

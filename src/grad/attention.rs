@@ -33,7 +33,7 @@ impl<Q: ExprNode, K: ExprNode> Subscripts<Q, K> for Keys {
 #[diagnostic::do_not_recommend]
 impl Sealed for Keys {}
 impl<Q: ExprNode<Elem: Arithmetic>, K: ExprNode<Elem = Q::Elem>> Multiply<Q, K> for Keys {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout>(q: &Q, k: &K, out: *mut Q::Elem, unique: bool) {
         // SAFETY: the caller's promise.
         unsafe { contract::write::<Keys, Q, K, L>(q, k, out, unique) }
@@ -45,7 +45,7 @@ pub trait MaskGradient<T>: MaskElement<T> {
     fn of(grad: T) -> Self;
 }
 impl<T: Real> MaskGradient<T> for bool {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn of(_: T) -> bool {
         false
     }
@@ -53,7 +53,7 @@ impl<T: Real> MaskGradient<T> for bool {
 macro_rules! added {
     ($($T:ident)*) => { $(
         impl MaskGradient<$T> for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn of(grad: $T) -> $T {
                 grad
             }
@@ -67,7 +67,7 @@ struct ToMask<M>(core::marker::PhantomData<fn() -> M>);
 impl<M> Sealed for ToMask<M> {}
 impl<T, M: MaskGradient<T>> UnaryOp<T> for ToMask<M> {
     type Out = M;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, grad: T) -> M {
         M::of(grad)
     }
@@ -97,11 +97,11 @@ unsafe impl<T> MaskOperand<T> for () {
     type InMemory = ();
     const PLACED: usize = 0;
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> ((), ()) {
         ((), ())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape>((): (), _: Kept<T, S>, _: &mut Arena) {}
 }
 // SAFETY: the operand's promise.
@@ -110,12 +110,12 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
     type InMemory = MemoryOf<N>;
     const PLACED: usize = <N as Differentiable>::PLACED;
     const GRADS: usize = grads::<N>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
         unsafe { Differentiable::record_in_memory(self, arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape>(tape: Self::Tape, grad: Kept<T, S>, arena: &mut Arena) {
         let to = core::marker::PhantomData;
         let op = ToMask::<N::Elem>(to);
@@ -134,7 +134,7 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
 }
 
 /// Calls `f` with each row of the scores and the index of its first element.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn rows<S: Shape>(mut f: impl FnMut(&[usize; MAX_RANK], usize)) {
     const LAST: usize = MAX_RANK - 1;
     let mut at = 0;
@@ -239,7 +239,7 @@ where
         + grads::<V>()
         + M::GRADS
         + 2 * bytes::<Q::Elem>(<Scores<Q, K> as Shape>::NUMEL);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut Q::Elem, arena: &mut Arena) -> Self::Saved {
         let inner = const { <Q::Shape as Shape>::PADDED[MAX_RANK - 1] };
         let scale = match self.scale {
@@ -264,7 +264,7 @@ where
             )
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         ((q_tape, k_tape, v_tape, m_tape), (q, k, v, mask), (causal, scale)): Self::Saved,
         _: Kept<Q::Elem, Out>,

@@ -29,7 +29,7 @@ struct Strided<T> {
 }
 
 /// The indices along dimension `d` of the result whose windows' element `tap` is inside the input.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn inside(g: &Window, d: usize, tap: usize) -> core::ops::Range<usize> {
     let (stride, before) = (g.stride[d].max(1), g.padding[d]);
     let at = tap * g.dilation[d];
@@ -41,7 +41,7 @@ fn inside(g: &Window, d: usize, tap: usize) -> core::ops::Range<usize> {
     from..to
 }
 /// The index of the input at an index of `inside`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn place(g: &Window, d: usize, tap: usize, at: usize) -> usize {
     (at * g.stride[d] + tap * g.dilation[d]).wrapping_sub(g.padding[d])
 }
@@ -119,7 +119,7 @@ struct ToInput<'g, T> {
 }
 impl<T: Real> Job for ToInput<'_, T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         let Self {
             g,
@@ -215,7 +215,7 @@ struct ToWeight<'g, T> {
 }
 impl<T: Real> Job for ToWeight<'_, T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         let [groups, per, made] = channels(self.g);
         for group in 0..groups {
@@ -245,7 +245,7 @@ impl<T: Real> ToWeight<'_, T> {
     ///
     /// # Safety
     /// The group has these channels.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn some<const B: usize>(&self, group: usize, c: usize, o: usize) {
         let g = self.g;
         let [_, per, made] = channels(g);
@@ -298,7 +298,7 @@ impl<T: Real> ToWeight<'_, T> {
 ///
 /// # Safety
 /// There are `count` elements of the input, and as many of each of the channels of the gradient.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn in_row<T: Real, const B: usize>(
     totals: &mut [[T; COLUMNS]; B],
     x: *const T,
@@ -342,7 +342,7 @@ unsafe fn in_row<T: Real, const B: usize>(
 ///
 /// # Safety
 /// As for `in_row`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn in_steps<T: Real, const B: usize>(
     totals: &mut [[T; COLUMNS]; B],
     (x, x_step): (*const T, usize),
@@ -408,7 +408,7 @@ pub(super) unsafe fn of_channels<T: Real>(
                 let first = grad.add((n * channels + c) * plane);
                 sums(
                     plane,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |i| [*first.add(i)],
                 )
             };
@@ -428,7 +428,7 @@ macro_rules! forward {
         const KEPT: usize = <X as Differentiable>::PLACED
             + <W as Differentiable>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
             // SAFETY: the caller's promise.
             unsafe {
@@ -502,7 +502,7 @@ where
     forward! { Conv }
     const GRADS: usize =
         grads::<X>() + grads::<W>() + B::GRADS + Sizes::<Op, O, X, W, Out>::REVERSED;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
         _: Kept<X::Elem, Out>,
@@ -570,7 +570,7 @@ where
 {
     forward! { ConvTranspose }
     const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
         _: Kept<X::Elem, Out>,

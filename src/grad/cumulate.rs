@@ -31,7 +31,7 @@ impl ContiguousLanes {
         }
     }
     /// Calls `f` with the offset of the first element of each lane, and the number of the lane.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn each(self, mut f: impl FnMut(usize, usize)) {
         if self.all == 0 {
             return;
@@ -51,7 +51,7 @@ impl ContiguousLanes {
 ///
 /// # Safety
 /// `grad` and `out` have the elements of the lanes.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn from_the_end<T: Real>(
     lanes: ContiguousLanes,
     grad: *const T,

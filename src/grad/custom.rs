@@ -22,14 +22,14 @@ impl<F, D> core::fmt::Debug for WithDerivative<F, D> {
 }
 impl<T, U: Element, F: Fn(T) -> U, D> UnaryOp<T> for WithDerivative<F, D> {
     type Out = U;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T) -> U {
         (self.f)(x)
     }
 }
 impl<A, B, U: Element, F: Fn(A, B) -> U, D> BinaryOp<A, B> for WithDerivative<F, D> {
     type Out = U;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: A, b: B) -> U {
         (self.f)(a, b)
     }
@@ -37,7 +37,7 @@ impl<A, B, U: Element, F: Fn(A, B) -> U, D> BinaryOp<A, B> for WithDerivative<F,
 impl<T, U: Element, F: Fn(T) -> U + Copy, D: Fn(T, U, U) -> T + Copy> UnaryDerivative<T>
     for WithDerivative<F, D>
 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(&self, x: T, y: U, grad: U) -> T {
         (self.derivative)(x, y, grad)
     }
@@ -48,7 +48,7 @@ where
     F: Fn(A, B) -> U + Copy,
     D: Fn(A, B, U, U) -> (A, B) + Copy,
 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, a: A, b: B, y: U, grad: U) -> (A, B) {
         (self.derivative)(a, b, y, grad)
     }

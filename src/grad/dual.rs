@@ -67,7 +67,7 @@ impl<T: Copy, N: Dim> Dual<T, N> {
     const IS_DENSE: () = assert!(size_of::<Tangents<T, N>>() == size_of::<T>() * N::SIZE);
 
     /// The number `value` with the derivatives that `tangent` gives.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn from_fn(value: T, mut tangent: impl FnMut(usize) -> T) -> Self {
         const { Self::IS_DENSE };
         let mut tangents = MaybeUninit::<Tangents<T, N>>::uninit();
@@ -82,7 +82,7 @@ impl<T: Copy, N: Dim> Dual<T, N> {
             tangents: unsafe { tangents.assume_init() },
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn along(&self, i: usize) -> T {
         debug_assert!(i < N::SIZE);
         // SAFETY: `from_fn` and the loops below give indices less than `N`.
@@ -118,26 +118,26 @@ impl<T: Real, N: Dim> Dual<T, N> {
         Self::from_fn(value, |i| tangents.get(i).copied().unwrap_or(T::ZERO))
     }
     /// The number `value` of a function with the derivative `slope` at `self`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn chain(self, value: T, slope: T) -> Self {
         Self::from_fn(value, |i| self.along(i) * slope)
     }
     /// The same with two operands.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn chain_two(self, other: Self, value: T, slope: T, other_slope: T) -> Self {
         Self::from_fn(value, |i| {
             self.along(i) * slope + other.along(i) * other_slope
         })
     }
     /// The same operations on a value that another function computes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn with_value(self, value: T) -> Self {
         Self { value, ..self }
     }
     fn is_constant(&self) -> bool {
         self.tangents().iter().all(|&t| t == T::ZERO)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn powered(self, exponent: Self, value: T) -> Self {
         let (x, e) = (self.value, exponent.value);
         let slope = if e == T::ZERO {
@@ -159,7 +159,7 @@ impl<T: Real, N: Dim> Dual<T, N> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn c<T: Real>(x: f64) -> T {
     T::nearest(x)
 }
@@ -193,7 +193,7 @@ impl<T: Real, N: Dim> PartialOrd<T> for Dual<T, N> {
 
 impl<T: Real, N: Dim> ops::Neg for Dual<T, N> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn neg(self) -> Self {
         Self::from_fn(-self.value, |i| -self.along(i))
     }
@@ -204,7 +204,7 @@ macro_rules! operators {
     ($($Trait:ident $method:ident $Assign:ident $assign:ident: |$a:ident, $b:ident| $both:expr, |$x:ident, $k:ident| $one:expr;)*) => { $(
         impl<T: Real, N: Dim> ops::$Trait for Dual<T, N> {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn $method(self, other: Self) -> Self {
                 let ($a, $b) = (self, other);
                 $both
@@ -212,20 +212,20 @@ macro_rules! operators {
         }
         impl<T: Real, N: Dim> ops::$Trait<T> for Dual<T, N> {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn $method(self, other: T) -> Self {
                 let ($x, $k) = (self, other);
                 $one
             }
         }
         impl<T: Real, N: Dim> ops::$Assign for Dual<T, N> {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn $assign(&mut self, other: Self) {
                 *self = ops::$Trait::$method(*self, other);
             }
         }
         impl<T: Real, N: Dim> ops::$Assign<T> for Dual<T, N> {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn $assign(&mut self, other: T) {
                 *self = ops::$Trait::$method(*self, other);
             }
@@ -301,7 +301,7 @@ impl<T: Real, N: Dim> NumCast for Dual<T, N> {
 // The derivative `slope` of a function of `x` with the result `y`.
 macro_rules! functions {
     ($($name:ident: |$x:pat_param, $y:pat_param| $slope:expr;)*) => { $(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         fn $name(self) -> Self {
             let y = self.value.$name();
             let ($x, $y) = (self.value, y);
@@ -322,7 +322,7 @@ macro_rules! tests {
 // Functions whose derivative is 0.
 macro_rules! steps {
     ($($name:ident)*) => { $(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         fn $name(self) -> Self { Self::constant(self.value.$name()) }
     )* };
 }
@@ -365,19 +365,19 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
         acosh: |x, _| (x * x - T::ONE).sqrt().recip();
         atanh: |x, _| (T::ONE - x * x).recip();
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn sin_cos(self) -> (Self, Self) {
         let (sin, cos) = self.value.sin_cos();
         (self.chain(sin, cos), self.chain(cos, -sin))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn mul_add(self, a: Self, b: Self) -> Self {
         let value = self.value.mul_add(a.value, b.value);
         Self::from_fn(value, |i| {
             self.along(i) * a.value + self.value * a.along(i) + b.along(i)
         })
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn powi(self, n: i32) -> Self {
         let slope = match n {
             0 => T::ZERO,
@@ -385,27 +385,27 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
         };
         self.chain(self.value.powi(n), slope)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn powf(self, exponent: Self) -> Self {
         self.powered(exponent, Float::powf(self.value, exponent.value))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn log(self, base: Self) -> Self {
         let (y, ln) = (self.value.log(base.value), base.value.ln());
         let (slope, other) = ((self.value * ln).recip(), -y / (base.value * ln));
         self.chain_two(base, y, slope, other)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn max(self, other: Self) -> Self {
         let value = Float::max(self.value, other.value);
         if value == self.value { self } else { other }.with_value(value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn min(self, other: Self) -> Self {
         let value = Float::min(self.value, other.value);
         if value == self.value { self } else { other }.with_value(value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn clamp(self, min: Self, max: Self) -> Self {
         if self < min {
             min
@@ -422,12 +422,12 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
             self - other
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn hypot(self, other: Self) -> Self {
         let y = self.value.hypot(other.value);
         self.chain_two(other, y, self.value / y, other.value / y)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn atan2(self, other: Self) -> Self {
         let (y, x) = (self.value, other.value);
         let inverse = (x * x + y * y).recip();
@@ -443,30 +443,30 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
 impl<T: Real, N: Dim> Ring for Dual<T, N> {
     const NOTHING: Self = Self::ZERO;
     const UNIT: Self = Self::ONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn plus(self, other: Self) -> Self {
         self + other
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn minus(self, other: Self) -> Self {
         self - other
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn times(self, other: Self) -> Self {
         self * other
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn negated(self) -> Self {
         -self
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_number(self) -> bool {
         self.value.is_number()
     }
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real, N: Dim> Fraction for Dual<T, N> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn over(self, other: Self) -> Self {
         self / other
     }
@@ -475,27 +475,27 @@ impl<T: Real, N: Dim> Fraction for Dual<T, N> {
 impl<T: Real, N: Dim> Arithmetic for Dual<T, N> {
     steps! { sign floored ceiled rounded truncated }
     functions! { absolute: |x, _| x.sign(); }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn floored_over(self, other: Self) -> Self {
         Self::constant(self.value.floored_over(other.value))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn modulo(self, other: Self) -> Self {
         let whole = (self.value / other.value).floor();
         self.chain_two(other, self.value.modulo(other.value), T::ONE, -whole)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn rest(self, other: Self) -> Self {
         self % other
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn to_power(self, exponent: Self) -> Self {
         self.powered(exponent, self.value.to_power(exponent.value))
     }
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real, N: Dim> ToBool for Dual<T, N> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn truth(self) -> bool {
         self.value != T::ZERO
     }
@@ -505,19 +505,19 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
     fn median_of_none() -> Self {
         Self::constant(T::median_of_none())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn below(self, best: Self) -> bool {
         self.value.below(best.value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn above(self, best: Self) -> bool {
         self.value.above(best.value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_unordered(self) -> bool {
         self.value.is_unordered()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn or_unordered(self, other: Self, best: Self) -> Self {
         if self.is_nan() {
             self
@@ -531,14 +531,14 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
 #[diagnostic::do_not_recommend]
 impl<T: Real, N: Dim> Summable for Dual<T, N> {
     type Sum = Self;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(self) -> Self {
         self
     }
     const SUMMANDS: Option<fn(*const Self) -> *const Self> = Some(|x| x);
 }
 // The density of the normal distribution.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn density<T: Real>(x: T) -> T {
     c::<T>(core::f64::consts::FRAC_2_SQRT_PI * 0.5 * core::f64::consts::FRAC_1_SQRT_2)
         * (x * x * c(-0.5)).exponential()

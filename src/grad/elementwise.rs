@@ -34,11 +34,11 @@ pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
 }
 
 // A number of the element type.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn c<T: Real>(x: f64) -> T {
     T::nearest(x)
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn when<T: Real>(condition: bool, x: T) -> T {
     if condition { x } else { T::zero() }
 }
@@ -47,7 +47,7 @@ fn when<T: Real>(condition: bool, x: T) -> T {
 macro_rules! unary {
     ($($Op:ident $([$($p:ident)+])?: |$x:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
         impl<T: Real> UnaryDerivative<T> for unary!(@type $Op $([$($p)+])?) {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(&self, $x: T, $y: T, $g: T) -> T {
                 $($( let $p = self.$p; )+)?
                 $e
@@ -135,13 +135,13 @@ unary! {
     Softshrink[lambda]: |x, _, g| if x.abs() <= lambda { T::zero() } else { g };
 }
 impl<T: Real> UnaryDerivative<T> for Threshold<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(&self, x: T, _: T, g: T) -> T {
         if x <= self.bound { T::zero() } else { g }
     }
 }
 impl<T: Real + crate::ops::Magnitude<Abs = T>> UnaryDerivative<T> for Abs {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(&self, x: T, _: T, g: T) -> T {
         if x > T::zero() {
             g
@@ -153,7 +153,7 @@ impl<T: Real + crate::ops::Magnitude<Abs = T>> UnaryDerivative<T> for Abs {
     }
 }
 impl<T: Real> UnaryDerivative<T> for NanToNumWith<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(&self, x: T, _: T, g: T) -> T {
         when(x.is_finite(), g)
     }
@@ -162,7 +162,7 @@ impl<T: Real> UnaryDerivative<T> for NanToNumWith<T> {
 macro_rules! tests {
     ($($Op:ident)*) => { $(
         impl<T: Real> UnaryDerivative<T> for $Op {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(&self, _: T, _: bool, _: bool) -> T {
                 T::zero()
             }
@@ -171,7 +171,7 @@ macro_rules! tests {
 }
 tests! { IsNan IsInf IsPosInf IsNegInf SignBit IsFinite }
 impl<T: Real + ToBool> UnaryDerivative<T> for LogicalNot {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(&self, _: T, _: bool, _: bool) -> T {
         T::zero()
     }
@@ -179,7 +179,7 @@ impl<T: Real + ToBool> UnaryDerivative<T> for LogicalNot {
 macro_rules! not {
     ($($Op:ident)*) => { $(
         impl UnaryDerivative<bool> for $Op {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(&self, _: bool, _: bool, _: bool) -> bool {
                 false
             }
@@ -192,7 +192,7 @@ not! { NotOp LogicalNot }
 macro_rules! binary {
     ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
         impl<T: Real> BinaryDerivative<T, T> for $Op {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivatives(&self, $a: T, $b: T, $y: T, $g: T) -> (T, T) { $e }
         }
     )* };
@@ -236,7 +236,7 @@ binary! {
     BceLogitsOp: |x, y, _, g| (g * (T::one() / (T::one() + (-x).exponential()) - y), -g * x);
 }
 impl<T: Real, const SMOOTH: bool> BinaryDerivative<T, T> for HuberOp<T, SMOOTH> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, a: T, b: T, _: T, g: T) -> (T, T) {
         let (d, bound) = (a - b, self.0);
         let near = d.abs() < bound || !SMOOTH && d.abs() <= bound;
@@ -252,7 +252,7 @@ impl<T: Real, const SMOOTH: bool> BinaryDerivative<T, T> for HuberOp<T, SMOOTH> 
 macro_rules! comparisons {
     ($($Op:ident)*) => { $(
         impl<T: Real> BinaryDerivative<T, T> for $Op {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivatives(&self, _: T, _: T, _: bool, _: bool) -> (T, T) {
                 (T::zero(), T::zero())
             }
@@ -263,7 +263,7 @@ comparisons! { EqOp NeOp LtOp LeOp GtOp GeOp }
 macro_rules! logic {
     ($($Op:ident)*) => { $(
         impl BinaryDerivative<bool, bool> for $Op {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivatives(&self, _: bool, _: bool, _: bool, _: bool) -> (bool, bool) {
                 (false, false)
             }
@@ -273,19 +273,19 @@ macro_rules! logic {
 logic! { AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor }
 
 impl<A: Element, B: Element> BinaryDerivative<A, B> for Pair {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, _: A, _: B, _: (A, B), grad: (A, B)) -> (A, B) {
         grad
     }
 }
 impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, condition: bool, _: (T, T), _: T, g: T) -> (bool, (T, T)) {
         (false, (when(condition, g), when(!condition, g)))
     }
 }
 impl<T: Real> BinaryDerivative<T, T> for Pow {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
         let of_x = when(
             exponent != T::zero(),
@@ -296,32 +296,32 @@ impl<T: Real> BinaryDerivative<T, T> for Pow {
     }
 }
 impl<T: Real> BinaryDerivative<T, T> for AddProduct<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, _: T, _: T, _: T, g: T) -> (T, T) {
         (g * self.beta, g * self.alpha)
     }
 }
 impl<T: Real> BinaryDerivative<T, i32> for Powi {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: i32, _: T, g: T) -> (T, i32) {
         let of_x = g * c(exponent as f64) * x.powi(exponent.wrapping_sub(1));
         (when(exponent != 0, of_x), 0)
     }
 }
 impl<T: Real> BinaryDerivative<T, (T, T)> for Lerp {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, start: T, (end, weight): (T, T), _: T, g: T) -> (T, (T, T)) {
         (g * (T::one() - weight), (g * weight, g * (end - start)))
     }
 }
 impl<T: Real> BinaryDerivative<T, bool> for MaskedFill<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, _: T, mask: bool, _: T, g: T) -> (T, bool) {
         (when(!mask, g), false)
     }
 }
 impl<T: Real> BinaryDerivative<T, (T, T)> for Clamp {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, (min, max): (T, T), _: T, g: T) -> (T, (T, T)) {
         let within = x >= min && x <= max;
         (
@@ -338,7 +338,7 @@ macro_rules! in_arena {
     () => {
         type InMemory = Kept<Self::Elem, Self::Shape>;
         const PLACED: usize = Self::KEPT + bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
             // SAFETY: the caller's promise.
             unsafe {
@@ -358,7 +358,7 @@ pub(super) use in_arena;
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {
     type Tape = Unary<Op, A::Tape>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         let a = unsafe { self.a.record(arena) };
@@ -371,14 +371,14 @@ unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for 
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
     type Values = (A::Elem, Op::Out, A::Values);
     const GRADS: usize = A::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
         // SAFETY: the caller's promise.
         let (x, values) = unsafe { self.a.values(index) };
         let y = self.op.apply(x);
         (y, (x, y, values))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(
         &self,
         index: &[usize; MAX_RANK],
@@ -390,18 +390,18 @@ unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
             unsafe { self.a.propagate(index, values, self.op.derivative(x, y, g)) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin(arena) }
     }
     const WRITES: bool = A::WRITES;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin_unset(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin_unset(arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(
         &self,
         index: &[usize; MAX_RANK],
@@ -414,7 +414,7 @@ unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
                 .propagate_first(index, values, self.op.derivative(x, y, g))
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.finish::<P>(arena) }
@@ -428,7 +428,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differ
 {
     type Tape = Binary<Op, A::Tape, B::Tape>;
     const KEPT: usize = A::KEPT + B::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         let (a, b) = unsafe { (self.a.record(arena), self.b.record(arena)) };
@@ -441,14 +441,14 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differ
 unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for Binary<Op, A, B> {
     type Values = ((A::Elem, A::Values), (B::Elem, B::Values), Op::Out);
     const GRADS: usize = A::GRADS + B::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
         // SAFETY: the caller's promise.
         let (a, b) = unsafe { (self.a.values(index), self.b.values(index)) };
         let y = self.op.apply(a.0, b.0);
         (y, (a, b, y))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], (a, b, y): Self::Values, g: Op::Out) {
         let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
         // SAFETY: the caller's promise.
@@ -461,7 +461,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -476,7 +476,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         || B::WRITES
             && !A::RequiresGrad::VALUE
             && <B::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin_unset(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -487,7 +487,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(
         &self,
         index: &[usize; MAX_RANK],
@@ -504,7 +504,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -523,7 +523,7 @@ where
 {
     type Tape = Cast<U, A::Tape>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         let a = unsafe { self.a.record(arena) };
@@ -540,36 +540,36 @@ where
 {
     type Values = A::Values;
     const GRADS: usize = A::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (U, Self::Values) {
         // SAFETY: the caller's promise.
         let (x, values) = unsafe { self.a.values(index) };
         (x.cast_to(), values)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
         if const { A::RequiresGrad::VALUE } {
             // SAFETY: the caller's promise.
             unsafe { self.a.propagate(index, values, g.cast_to()) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin(arena) }
     }
     const WRITES: bool = A::WRITES;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin_unset(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin_unset(arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
         // SAFETY: the caller's promise.
         unsafe { self.a.propagate_first(index, values, g.cast_to()) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.finish::<P>(arena) }

@@ -50,7 +50,7 @@ where
     let (x, v) = (evaluated(x.node()), evaluated(v.node()));
     let (x, v) = (x.as_slice(), v.as_slice());
     let y = f(&Tensor::from_elements(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // The slices have as many elements as the tensor.
         |i| match (x.get(i), v.get(i)) {
             (Some(&x), Some(&v)) => Dual::<_, D<1>>::from_fn(x, |_| v),
@@ -109,7 +109,7 @@ where
     let x = evaluated(x.node());
     let x = x.as_slice();
     let y = f(&Tensor::from_elements(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |i| {
             let value = x.get(i).copied().unwrap_or(num_traits::zero());
             Dual::from_fn(value, |j| {
@@ -129,7 +129,7 @@ where
         }
     };
     let jacobian = Tensor::from_elements(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |i| tangent(elements, i / columns, i % columns),
     );
     (values(&y), jacobian)
@@ -206,7 +206,7 @@ impl<N: ExprNode> Lazy<N> {
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
         on_stack::<ForBackward<N>, _>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: the room has the bytes that `ForBackward` counts.
                 unsafe {
@@ -222,20 +222,20 @@ impl<N: ExprNode> Lazy<N> {
 }
 
 /// The elements of an expression.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn evaluated<N: ExprNode>(node: N) -> Tensor<N::Elem, N::Shape> {
     // SAFETY: all elements are written.
     unsafe { Tensor::written(|first| store_from::<N, Contiguous<N::Shape>>(first, node, true)) }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn values<T: Real, N: crate::num::Dim, R: Shape>(y: &Tensor<Dual<T, N>, R>) -> Tensor<T, R> {
     let elements = y.as_slice();
     Tensor::from_elements(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |i| elements.get(i).map_or(T::ZERO, Dual::value),
     )
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn tangent<T: Real, N: crate::num::Dim>(elements: &[Dual<T, N>], i: usize, j: usize) -> T {
     let tangents = elements.get(i).map(Dual::tangents);
     tangents.and_then(|t| t.get(j)).copied().unwrap_or(T::ZERO)

@@ -67,7 +67,7 @@ impl<K: DifferentiableKernel> KernelTape<K> {
     ///
     /// # Safety
     /// The gradients have memory; the index is one of the result.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut K::Elem {
         let strides = const {
             crate::expr::plan::effective(
@@ -90,22 +90,22 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
     type RequiresGrad = K::RequiresGrad;
     const OPERANDS: Operands = <Kept<K::Elem, K::Shape> as ExprNode>::OPERANDS;
     type Ready = Kept<K::Elem, K::Shape>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self::Ready {
         self.y
     }
     type Placed = Kept<K::Elem, K::Shape>;
     const PLACED: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) -> Self::Placed {
         self.y
     }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         <Self::Ready as ExprNode>::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> K::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.y.load(index) }
@@ -118,7 +118,7 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
     type Tape = KernelTape<K>;
     const KEPT: usize =
         bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + <K as DifferentiableKernel>::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> KernelTape<K> {
         let out: *mut K::Elem = arena.take(<K::Shape as Shape>::NUMEL);
         // SAFETY: the caller's promise.
@@ -133,7 +133,7 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
     }
     type InMemory = Kept<K::Elem, K::Shape>;
     const PLACED: usize = <Self as Differentiable>::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (KernelTape<K>, Self::InMemory) {
         // SAFETY: the caller's promise.
         let tape = unsafe { self.record(arena) };
@@ -150,12 +150,12 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     } else {
         0
     };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (K::Elem, ()) {
         // SAFETY: the caller's promise.
         (unsafe { self.y.load(index) }, ())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
         // SAFETY: `begin` has taken memory for each index of the result.
         unsafe {
@@ -164,16 +164,16 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         }
     }
     const WRITES: bool = K::RequiresGrad::VALUE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin_unset(&mut self, arena: &mut Arena) {
         self.grad = arena.take(<K::Shape as Shape>::NUMEL);
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
         // SAFETY: as above.
         unsafe { self.grad_at(index).write(grad) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
@@ -183,21 +183,21 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
             // SAFETY: the caller's promise.
             unsafe { K::backward::<P>(self.saved, self.y, Leaf::new(self.grad), arena) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, G: ExprNode<Elem = K::Elem>>(mut self, grad: G, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
             let at = self.grad;
             P::with_ready(
                 grad,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: memory for an element of each index.
                 |grad| unsafe { store_from::<G::Ready, Contiguous<K::Shape>>(at, grad, true) },
             );
@@ -205,7 +205,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
             unsafe { self.finish::<P>(arena) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept_product<P: Place, Of, A, B>(mut self, a: A, b: B, arena: &mut Arena)
     where
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
@@ -246,7 +246,7 @@ unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
     type RequiresGrad = T::RequiresGrad;
     const OPERANDS: Operands = T::OPERANDS;
     crate::expr::kernel::structural! { Broadcasted<T::Ready, S>; T a; |this| Broadcasted { a, to: this.to } }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.a.load(index) }
@@ -256,22 +256,22 @@ unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
 unsafe impl<T: Tape, S: Shape> Tape for Broadcasted<T, S> {
     type Values = T::Values;
     const GRADS: usize = T::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T::Elem, T::Values) {
         // SAFETY: the caller's promise.
         unsafe { self.a.values(index) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: T::Values, grad: T::Elem) {
         // SAFETY: the caller's promise.
         unsafe { self.a.propagate(index, values, grad) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.begin(arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.a.finish::<P>(arena) }
@@ -307,11 +307,11 @@ unsafe impl<T> OptionalOperand<T> for () {
     type InMemory = ();
     const PLACED: usize = 0;
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> ((), ()) {
         ((), ())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>((): (), _: G, _: &mut Arena) {}
 }
 // SAFETY: the operand's promise.
@@ -320,12 +320,12 @@ unsafe impl<T: Real, N: Differentiable<Elem = T>> OptionalOperand<T> for N {
     type InMemory = N::InMemory;
     const PLACED: usize = <N as Differentiable>::PLACED;
     const GRADS: usize = <N::Tape as Tape>::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
         unsafe { Differentiable::record_in_memory(self, arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
         tape: Self::Tape,
         grad: G,
@@ -389,16 +389,16 @@ macro_rules! by_labels {
         impl<P: Subscripts<A, B>, A: ExprNode, B: ExprNode, F: ExprNode<Elem: Arithmetic>, G: ExprNode<Elem = F::Elem>>
             Multiply<F, G> for $Of<P, A, B>
         {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn write<L: crate::layout::Layout>(a: &F, b: &G, out: *mut F::Elem, unique: bool) {
                 // SAFETY: the caller's promise.
                 unsafe { contract::write::<$Of<P, A, B>, F, G, L>(a, b, out, unique) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn adds<L: crate::layout::Layout>() -> bool {
                 const { <L::Shape as Shape>::NUMEL > 0 && contract::adds::<$Of<P, A, B>, F, G, L>() }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn add<L: crate::layout::Layout>(a: &F, b: &G, out: *mut F::Elem) {
                 // SAFETY: the caller's promise.
                 unsafe { contract::add::<$Of<P, A, B>, F, G, L>(a, b, out) }
@@ -415,7 +415,7 @@ pub(super) type Factors<A, B> = ((TapeOf<A>, TapeOf<B>), (MemoryOf<A>, MemoryOf<
 ///
 /// # Safety
 /// The arena has the bytes of the gradients of both.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn of_factors<Of, A, B, Out, P>(
     ((a_tape, b_tape), (a, b)): Factors<A, B>,
     grad: Kept<A::Elem, Out>,
@@ -444,7 +444,7 @@ macro_rules! products {
             type Saved = Factors<A, B>;
             const KEPT: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>();
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -454,7 +454,7 @@ macro_rules! products {
                     ((a_tape, b_tape), (a, b))
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
                 saved: Self::Saved,
                 _: Kept<A::Elem, Out>,
@@ -507,12 +507,12 @@ unsafe impl<T: Real, N: Differentiable<Elem = T>, Out: Shape> WeightOperand<T, O
     type InMemory = N::InMemory;
     const PLACED: usize = <N as Differentiable>::PLACED;
     const GRADS: usize = <N::Tape as Tape>::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
         unsafe { Differentiable::record_in_memory(self, arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept_product<P: Place, Of, X>(
         tape: Self::Tape,
         x: X,
@@ -540,7 +540,7 @@ where
         + <W as WeightOperand<X::Elem, Out>>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
     const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -551,7 +551,7 @@ where
             ((x_tape, x), (w_tape, w), b_tape)
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         ((x_tape, x), (w_tape, w), bias): Self::Saved,
         _: Kept<X::Elem, Out>,
@@ -582,7 +582,7 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
     type Saved = TapeOf<X>;
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -591,7 +591,7 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
             tape
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         tape: Self::Saved,
         y: Kept<X::Elem, X::Shape>,

@@ -45,7 +45,7 @@ impl<F, T, S> Sealed for Gradient<F, T, S> {}
 unsafe impl<F: Fn(*mut T), T: Element, S: Shape> Operation for Gradient<F, T, S> {
     type Over = Self;
     const OPERANDS: Need = Need::NONE;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, _: &mut Room) -> Self {
         self
     }
@@ -61,7 +61,7 @@ impl<F: Fn(*mut T), T: Element, S: Shape> Kernel for Gradient<F, T, S> {
 unsafe impl<F: Fn(*mut T), T: Element, S: Shape> Compute for Gradient<F, T, S> {
     type Elem = T;
     type Shape = S;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = S>>(&self, out: *mut T, _: bool) {
         const {
             let rows = effective(&S::PADDED, &Contiguous::<S>::PADDED_STRIDES);
@@ -83,7 +83,7 @@ unsafe impl<F: Fn(*mut T), T: Element, S: Shape> Compute for Gradient<F, T, S> {
 ///
 /// # Safety
 /// There is memory for `n` elements.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn zero<T: Real>(out: *mut T, n: usize) {
     for i in 0..n {
         // SAFETY: the caller's promise.
@@ -94,7 +94,7 @@ pub(super) unsafe fn zero<T: Real>(out: *mut T, n: usize) {
 ///
 /// # Safety
 /// The element may be read and written.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn add<T: Real>(at: *mut T, x: T) {
     // SAFETY: the caller's promise.
     unsafe { at.write(at.read() + x) }
@@ -102,7 +102,7 @@ pub(super) unsafe fn add<T: Real>(at: *mut T, x: T) {
 /// The number of partial sums of a long sum.
 const LANES: usize = 8;
 /// `K` sums of `n` terms each, in lanes that are added pairwise at the end.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) -> [T; K] {
     let mut lanes = [[T::zero(); LANES]; K];
     let whole = n / LANES * LANES;
@@ -125,7 +125,7 @@ pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T
         }
     }
     lanes.map(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |[a, b, c, d, e, f, g, h]| ((a + b) + (c + d)) + ((e + f) + (g + h)),
     )
 }
@@ -141,7 +141,7 @@ macro_rules! resizes {
             type Saved = (TapeOf<X>, bool);
             const KEPT: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -151,7 +151,7 @@ macro_rules! resizes {
                     (tape, self.corners)
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
                 (tape, $corners): Self::Saved,
                 _: Kept<X::Elem, Out>,
@@ -208,7 +208,7 @@ unsafe impl<W: Differentiable<Elem: Real>, Y: ExprNode<Elem: ClassIndex>, Out: S
     const KEPT: usize =
         <W as Differentiable>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
     const GRADS: usize = grads::<W>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut W::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -219,7 +219,7 @@ unsafe impl<W: Differentiable<Elem: Real>, Y: ExprNode<Elem: ClassIndex>, Out: S
             (tape, y)
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         (tape, y): Self::Saved,
         _: Kept<W::Elem, Out>,

@@ -30,7 +30,7 @@ const fn rows<S: Shape>() -> usize {
 ///
 /// # Safety
 /// The arena has memory for them.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn copy<N: ExprNode>(node: N, arena: &mut Arena) -> *mut N::Elem {
     let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
     // SAFETY: memory for an element of each index of the contiguous layout.
@@ -349,7 +349,7 @@ unsafe impl<A: ExprNode<Elem: Real>, const LOG: bool> Operation for Determinant<
         .need(None)
         .then(Need::kept(bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL)))
         .then(Need::kept(bytes_of::<usize>(rows::<A::Shape>())));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let a = unsafe { self.a.ready(room) };
@@ -460,7 +460,7 @@ fn slogdet<N: ExprNode<Memory = Host, Elem: Real> + Clone>(node: N) -> SignAndLo
     let log = Determinant { a: node };
     let sign = crate::expr::kernel::with_operands(
         log.clone(),
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the operands are in memory.
         |over| unsafe {
             let n = const { rows::<N::Shape>() };

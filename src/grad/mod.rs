@@ -310,7 +310,7 @@ impl<N: ExprNode> Lazy<N> {
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
         on_stack::<ForBackward<N>, _>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the room has the bytes that `ForBackward` counts.
             |mut room| unsafe {
                 differentiated::<N, OnStack>(
@@ -330,7 +330,7 @@ impl<N: ExprNode> Lazy<N> {
         N: Differentiable<Elem: Real>,
     {
         on_heap::<ForBackward<N>, _>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: as above.
             |mut room| unsafe {
                 differentiated::<N, OnHeap>(
@@ -358,7 +358,7 @@ impl<N: ExprNode> Lazy<N> {
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
         on_stack::<ForBackward<N>, _>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: as above.
                 unsafe {
@@ -386,7 +386,7 @@ impl<N: ExprNode> Lazy<N> {
 
 /// # Safety
 /// The arena has the bytes that `ForBackward` counts.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn differentiated<N: Differentiable<Elem: Real>, P: Place>(
     node: N,
     arena: &mut Arena,

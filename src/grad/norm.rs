@@ -139,12 +139,12 @@ impl Groups {
     }
 
     /// Calls `f` with the number of each group and its index.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn each(&self, mut f: impl FnMut(usize, &Sizes)) {
         let mut number = 0;
         walk(
             &self.sizes[0],
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 f(number, index);
                 number += 1;
@@ -152,13 +152,13 @@ impl Groups {
         );
     }
     /// Calls `f` with the first index of each row of a group, and with the size of the rows.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn rows(&self, mut f: impl FnMut(&Sizes, usize)) {
         let mut sizes = self.sizes[1];
         sizes[LAST] = 1;
         walk(
             &sizes,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| f(index, self.sizes[1][LAST]),
         );
     }
@@ -178,25 +178,25 @@ struct Given<T> {
 ///
 /// # Safety
 /// The groups are those of the input, and there is memory for two elements each.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *mut [T; 2]) {
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
     let step = groups.x[1][LAST];
     groups.each(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
             let x = x.wrapping_add(distance(index, &groups.x[0]));
             let mut mean = T::zero();
             if groups.centered {
                 let mut sum = T::zero();
                 groups.rows(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |row, count| {
                         let x = x.wrapping_add(distance(row, &groups.x[1]));
                         // SAFETY: the caller's promise.
                         let [part] = sums(
                             count,
-                            #[inline(always)]
+                            #[cfg_attr(not(unoptimised), inline(always))]
                             |j| [unsafe { *x.add(j * step) }],
                         );
                         sum = sum + part;
@@ -206,12 +206,12 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
             }
             let mut squares = T::zero();
             groups.rows(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
                     let x = x.wrapping_add(distance(row, &groups.x[1]));
                     let [part] = sums(
                         count,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |j| {
                             // SAFETY: the caller's promise.
                             let x = unsafe { *x.add(j * step) } - mean;
@@ -232,7 +232,7 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
 ///
 /// # Safety
 /// The groups are those of the input, and there is memory for its elements.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn to_input<T: Real, const WEIGHT: bool>(
     groups: &'static Groups,
     given: Given<T>,
@@ -243,7 +243,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
     let (x_step, y_step) = (groups.x[1][LAST], groups.y[1][LAST]);
     let w_step = groups.weight[1][LAST];
     groups.each(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
             // SAFETY: the caller's promise.
             let [mean, scale] = unsafe { *given.stats.add(number) };
@@ -271,12 +271,12 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
             let (mut of_mean, mut of_scale) = (T::zero(), T::zero());
             if moving {
                 groups.rows(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |row, count| {
                         let row = row_of(row);
                         let [a, b] = sums(
                             count,
-                            #[inline(always)]
+                            #[cfg_attr(not(unoptimised), inline(always))]
                             |j| {
                                 let (h, g) = both(row, j);
                                 [g, g * h]
@@ -294,7 +294,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
             };
             let of_scale = of_scale / n;
             groups.rows(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
                     let row = row_of(row);
                     for j in 0..count {
@@ -315,7 +315,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
 ///
 /// # Safety
 /// The groups are those of the input, and there is memory for the weight's elements.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn to_weight<T: Real, const BIAS: bool>(
     groups: &'static Groups,
     given: Given<T>,
@@ -325,7 +325,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
     unsafe { zero(out, groups.weights) };
     let (x_step, y_step, w_step) = (groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]);
     groups.each(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
             // SAFETY: the caller's promise.
             let [mean, scale] = unsafe { *given.stats.add(number) };
@@ -333,7 +333,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
             let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
             let out = out.wrapping_add(distance(index, &groups.w[0]));
             groups.rows(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
                     let x = x.wrapping_add(distance(row, &groups.x[1]));
                     let grad = grad.wrapping_add(distance(row, &groups.y[1]));
@@ -352,7 +352,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
                         if w_step == 0 {
                             let [total] = sums(
                                 count,
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |j| [term(j)],
                             );
                             add(out, total);
@@ -372,7 +372,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
 ///
 /// # Safety
 /// The operands are those of the norm of these groups, and the arena has the bytes of their gradients.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
     groups: &'static Groups,
     given: Given<X::Elem>,
@@ -393,7 +393,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
             vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |given| to_input::<_, WEIGHT>(groups, *given, moving, out),
             );
         };
@@ -402,7 +402,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
             vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |given| to_weight::<_, false>(groups, *given, out),
             );
         };
@@ -411,7 +411,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
             vectorised::<ComputeBound, _, _>(
                 n,
                 &given,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |given| to_weight::<_, true>(groups, *given, out),
             );
         };
@@ -423,7 +423,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
 ///
 /// # Safety
 /// The groups are those of the input; the arena has two elements for each.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn measured<X: Materialized<Elem: Real>>(
     groups: &'static Groups,
     x: &X,
@@ -436,7 +436,7 @@ unsafe fn measured<X: Materialized<Elem: Real>>(
         vectorised::<ComputeBound, _, _>(
             const { <X::Shape as Shape>::NUMEL },
             x,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |x| moments(groups, x.first(), eps, stats),
         );
     }
@@ -466,7 +466,7 @@ macro_rules! norms {
                 + <B as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
                 + bytes::<[X::Elem; 2]>(const { ($groups).count() });
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -477,7 +477,7 @@ macro_rules! norms {
                     ((x_tape, w_tape, b_tape), (x, w), self.eps.0)
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
                 (tapes, (x, w), eps): Self::Saved,
                 _: Kept<X::Elem, Out>,
@@ -544,7 +544,7 @@ where
         + W::GRADS
         + B::GRADS
         + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -564,7 +564,7 @@ where
             )
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         (tapes, (m_tape, v_tape), (x, mean, var, w), eps): Self::Saved,
         _: Kept<X::Elem, Out>,

@@ -10,7 +10,7 @@ use crate::ops::nn::{AdaptivePool, AveragePool, MaxPool, Poolable, Seen, divisor
 use crate::shape::Shape;
 
 /// Calls `f` with each plane and the index of its first element, in row-major order, in the input and in the output.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2], [usize; 2])) {
     for n in 0..input[0] {
         for c in 0..input[1] {
@@ -23,7 +23,7 @@ fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2],
     }
 }
 /// Calls `f` with each element of a window that is inside the input.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn window(g: &Window, [row, column]: [usize; 2], mut f: impl FnMut(usize, usize)) {
     for i in 0..g.kernel[0] {
         let at = row * g.stride[0] + i * g.dilation[0];
@@ -39,7 +39,7 @@ fn window(g: &Window, [row, column]: [usize; 2], mut f: impl FnMut(usize, usize)
     }
 }
 /// The largest element so far and its index: the first of equal elements, the last of several NaN, as in PyTorch.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn larger<T: Poolable>(best: &mut Option<(T, usize)>, x: T, at: usize) {
     match best {
         Some((most, _)) if !x.above(*most) && !x.below(T::LOWEST) => {}
@@ -114,7 +114,7 @@ where
     type Saved = (TapeOf<X>, MemoryOf<X>);
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -124,7 +124,7 @@ where
             (tape, x)
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         (tape, x): Self::Saved,
         _: Kept<X::Elem, Out>,
@@ -156,7 +156,7 @@ where
     type Saved = (TapeOf<X>, (bool, Option<usize>));
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
@@ -167,7 +167,7 @@ where
             (tape, options)
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn backward<P: Place>(
         (tape, options): Self::Saved,
         _: Kept<X::Elem, Out>,
@@ -185,7 +185,7 @@ where
 
 /// Calls `f` with each part of the input, as its rows and columns, and with the first elements of its plane and the
 /// element of the output.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn parts(
     input: &[usize; 4],
     output: &[usize; 4],
@@ -212,7 +212,7 @@ macro_rules! adaptive {
             type Saved = (TapeOf<X>, MemoryOf<X>);
             const KEPT: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -222,7 +222,7 @@ macro_rules! adaptive {
                     (tape, x)
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
                 (tape, x): Self::Saved,
                 _: Kept<X::Elem, Out>,

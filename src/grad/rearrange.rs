@@ -32,7 +32,7 @@ pub trait Found: ExprNode + Copy {
 unsafe impl<N: Found> Tape for N {
     type Values = Option<<N::Operand as Tape>::Values>;
     const GRADS: usize = <N::Operand as Tape>::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (N::Elem, Self::Values) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -45,7 +45,7 @@ unsafe impl<N: Found> Tape for N {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: N::Elem) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -54,12 +54,12 @@ unsafe impl<N: Found> Tape for N {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.operand_mut().begin(arena) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.operand().finish::<P>(arena) }
@@ -73,7 +73,7 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Differentiable> Differen
 {
     type Tape = Arranged<To, R, A::Tape>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -88,15 +88,15 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Differentiable> Differen
 }
 impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Tape> Found for Arranged<To, R, A> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         Some(self.origin(index))
     }
@@ -107,7 +107,7 @@ impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Tape> Found for Arranged<To, R,
 unsafe impl<To: Shape, P: Shape, A: Differentiable> Differentiable for Pad<To, P, A> {
     type Tape = Pad<To, P, A::Tape>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -122,15 +122,15 @@ unsafe impl<To: Shape, P: Shape, A: Differentiable> Differentiable for Pad<To, P
 }
 impl<To: Shape, P: Shape, A: Tape> Found for Pad<To, P, A> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         self.origin(index)
     }
@@ -143,7 +143,7 @@ unsafe impl<A: Differentiable<Elem: WithZero>, const LOWER: bool> Differentiable
 {
     type Tape = Triangle<A::Tape, LOWER>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -157,15 +157,15 @@ unsafe impl<A: Differentiable<Elem: WithZero>, const LOWER: bool> Differentiable
 }
 impl<A: Tape<Elem: WithZero>, const LOWER: bool> Found for Triangle<A, LOWER> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         self.origin(index)
     }
@@ -176,7 +176,7 @@ impl<A: Tape<Elem: WithZero>, const LOWER: bool> Found for Triangle<A, LOWER> {
 unsafe impl<I: Index, A: Differentiable> Differentiable for Unsqueeze<I, A> {
     type Tape = Unsqueeze<I, A::Tape>;
     const KEPT: usize = A::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -190,15 +190,15 @@ unsafe impl<I: Index, A: Differentiable> Differentiable for Unsqueeze<I, A> {
 }
 impl<I: Index, A: Tape> Found for Unsqueeze<I, A> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         Some(self.origin(index))
     }
@@ -211,7 +211,7 @@ unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> 
 {
     type Tape = IndexSelect<I, A::Tape, X::Tape>;
     const KEPT: usize = A::KEPT + X::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -226,15 +226,15 @@ unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> 
 }
 impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for IndexSelect<I, A, X> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         // SAFETY: the caller's promise.
         Some(unsafe { self.origin(index) })
@@ -248,7 +248,7 @@ unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> 
 {
     type Tape = Gather<I, A::Tape, X::Tape>;
     const KEPT: usize = A::KEPT + X::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -263,15 +263,15 @@ unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> 
 }
 impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for Gather<I, A, X> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         // SAFETY: the caller's promise.
         Some(unsafe { self.origin(index) })
@@ -285,7 +285,7 @@ unsafe impl<A: Differentiable, X: Differentiable<Elem: IndexElement>> Differenti
 {
     type Tape = Take<A::Tape, X::Tape>;
     const KEPT: usize = A::KEPT + X::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -299,15 +299,15 @@ unsafe impl<A: Differentiable, X: Differentiable<Elem: IndexElement>> Differenti
 }
 impl<A: Tape, X: Tape<Elem: IndexElement>> Found for Take<A, X> {
     type Operand = A;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand(&self) -> &A {
         &self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn operand_mut(&mut self) -> &mut A {
         &mut self.a
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         // SAFETY: the caller's promise.
         Some(unsafe { self.origin(index) })
@@ -323,7 +323,7 @@ unsafe impl<I: Index, A: Differentiable, B: Differentiable<Elem = A::Elem>> Diff
 {
     type Tape = Cat<I, A::Tape, B::Tape>;
     const KEPT: usize = A::KEPT + B::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe {
@@ -346,7 +346,7 @@ pub enum Either<A, B> {
 }
 impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Cat<I, A, B> {
     /// Whether the element is one of the first operand, and its index there or in the second one.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn side(index: &[usize; MAX_RANK]) -> (bool, [usize; MAX_RANK]) {
         let (axis, i) = along::<<Self as ExprNode>::Shape, I>(index);
         let size = const { <I::Get<A::Shape> as Dim>::SIZE };
@@ -360,7 +360,7 @@ impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Cat<I, A, B> {
 unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
     type Values = Either<A::Values, B::Values>;
     const GRADS: usize = A::GRADS + B::GRADS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (A::Elem, Self::Values) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -376,7 +376,7 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: A::Elem) {
         let (_, at) = Self::side(index);
         // SAFETY: the caller's promise.
@@ -387,7 +387,7 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -395,7 +395,7 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
             self.b.begin(arena);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -413,7 +413,7 @@ where
 {
     type Tape = CatMany<I, A::Tape, N>;
     const KEPT: usize = A::KEPT * N;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         CatMany {
             // SAFETY: the caller's promise.
@@ -428,7 +428,7 @@ where
     Count<N>: BelowThousand<N>,
 {
     /// The operand, and the index there.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn part(index: &[usize; MAX_RANK]) -> (usize, [usize; MAX_RANK]) {
         let (axis, i) = along::<<Self as ExprNode>::Shape, I>(index);
         let size = const {
@@ -448,26 +448,26 @@ where
 {
     type Values = A::Values;
     const GRADS: usize = A::GRADS * N;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (A::Elem, Self::Values) {
         let (part, at) = Self::part(index);
         // SAFETY: the caller's promise.
         unsafe { self.parts.get_unchecked(part).values(&at) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: A::Elem) {
         let (part, at) = Self::part(index);
         // SAFETY: the caller's promise.
         unsafe { self.parts.get_unchecked(part).propagate(&at, values, grad) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, arena: &mut Arena) {
         for part in &mut self.parts {
             // SAFETY: the caller's promise.
             unsafe { part.begin(arena) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         for part in self.parts {
             // SAFETY: the caller's promise.

@@ -40,7 +40,7 @@ kernels! { ready:
 unsafe impl<F: Reducer<A::Elem>, A: ExprNode> Compute for Total<F, A> {
     type Elem = F::Out;
     type Shape = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = ()>>(&self, out: *mut F::Out, _: bool) {
         let [result] = self.reducer.reduce::<1, A>(&self.a);
         // SAFETY: the caller's promise.
@@ -83,7 +83,7 @@ pub(super) trait ReduceDerivative<T: Real>: Reducer<T, Out = T> {
     /// are `n` elements.
     fn derivative(self, x: T, y: T, also: T, grad: T, n: T) -> T;
     /// Whether the element is the one that the reduction selects.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_result(self, x: T, y: T) -> bool {
         x == y
     }
@@ -92,7 +92,7 @@ macro_rules! derivatives {
     ($($Op:ident $({$($p:ident),+})?, $also:ident: |$x:pat_param, $y:pat_param, $m:pat_param, $g:pat_param, $n:pat_param| $e:expr;)*) => { $(
         impl<T: Real> ReduceDerivative<T> for derivatives!(@type $Op $({$($p),+})?) {
             const ALSO: Also = Also::$also;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(self, $x: T, $y: T, $m: T, $g: T, $n: T) -> T {
                 $( let $Op { $($p),+ } = self; )?
                 $e
@@ -121,7 +121,7 @@ derivatives! {
 impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
     // The largest and the smallest size, of which equal ones share the gradient.
     const ALSO: Also = Also::Ties;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative(self, x: T, y: T, ties: T, g: T, _: T) -> T {
         let Self { p } = self;
         let size = Float::abs(x);
@@ -137,7 +137,7 @@ impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
             g * x.signum() * (size / y).powf(p - T::one())
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_result(self, x: T, y: T) -> bool {
         Float::abs(x) == y
     }
@@ -152,7 +152,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> 
     type Out = T;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, (grad, (y, also)): (T, (T, T))) -> T {
         self.0.derivative(x, y, also, grad, self.1)
     }
@@ -166,7 +166,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
     type Out = T;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: T, b: T) -> T {
         if self.0.is_result(a, b) {
             T::one()
@@ -175,12 +175,12 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
         }
     }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
     Binary { op: Pair, a, b }
 }
 /// The same elements with another shape of as many elements.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn reshaped<T: Real, S: Shape, To: Shape>(x: Kept<T, S>) -> Kept<T, To> {
     const { assert!(S::NUMEL == To::NUMEL) };
     // SAFETY: both are contiguous and have as many elements.
@@ -250,7 +250,7 @@ macro_rules! reductions {
                 let [lanes, all] = F::ALSO.elements(<A::Shape as Shape>::NUMEL, <$Kept as Shape>::NUMEL);
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(lanes) + bytes::<A::Elem>(all)
             };
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -260,7 +260,7 @@ macro_rules! reductions {
                     (self.reducer, tape)
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
                 (reducer, tape): Self::Saved,
                 y: Kept<A::Elem, $Out>,

@@ -49,7 +49,7 @@ unsafe fn to_places<T: Real>(
 ///
 /// # Safety
 /// The arena has the bytes that [`needed`] counts, and `out` memory for the values.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn selected<Op>(
     op: Op,
     out: *mut <Op::Over as ComputePair>::First,

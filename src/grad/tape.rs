@@ -32,7 +32,7 @@ impl Arena {
         }
     }
     /// Memory for `count` elements, aligned.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn take<T>(&mut self, count: usize) -> *mut T {
         let bytes = bytes::<T>(count);
         debug_assert!(bytes <= self.left, "more memory than the type counts");
@@ -57,11 +57,11 @@ impl<N: ExprNode> Needs for UntilReady<N> {
     const BYTES: usize = N::PENDING.need(None).peak;
 }
 impl Place for OnStack {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
         const { temporaries_on_stack(UntilReady::<N>::BYTES) };
         on_stack::<UntilReady<N>, R>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the room has the required memory, until `f` returns.
             |mut room| f(unsafe { node.ready(&mut room) }),
         )
@@ -75,10 +75,10 @@ pub(super) struct OnHeap;
 impl Sealed for OnHeap {}
 #[cfg(feature = "alloc")]
 impl Place for OnHeap {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
         crate::expr::temporaries::on_heap::<UntilReady<N>, R>(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: as above.
             |mut room| f(unsafe { node.ready(&mut room) }),
         )
@@ -145,7 +145,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     ///
     /// # Safety
     /// As for `begin`; `propagate_first` writes each element.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin_unset(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { self.begin(arena) }
@@ -154,7 +154,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     ///
     /// # Safety
     /// As for `propagate`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(
         &self,
         index: &[usize; MAX_RANK],
@@ -174,7 +174,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     ///
     /// # Safety
     /// The arena has `GRADS` bytes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, grad: G, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe { sweep::<Self, P, G>(self, grad, arena) }
@@ -183,7 +183,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     ///
     /// # Safety
     /// As for `accept`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
     where
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
@@ -206,7 +206,7 @@ impl<T: Tape, G: ExprNode> Walk for Sweep<T, G> {
 ///
 /// # Safety
 /// As for [`Tape::accept`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
     mut tape: T,
     grad: G,
@@ -224,7 +224,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
         }
         P::with_ready(
             grad,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |grad| swept::<T, G::Ready>(&tape, &grad),
         );
         tape.finish::<P>(arena);
@@ -238,10 +238,10 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
     vectorised::<ComputeBound, _, _>(
         const { <T::Shape as Shape>::NUMEL },
         &both,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |(tape, grad)| {
             Sweep::<T, G>::walk(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: the caller's promise.
                 |index| unsafe {
                     let (_, values) = tape.values(index);
@@ -266,18 +266,18 @@ macro_rules! constant {
         unsafe impl<$($g)*> Tape for $N {
             type Values = ();
             const GRADS: usize = 0;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
                 // SAFETY: the caller's promise.
                 (unsafe { self.load(index) }, ())
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn propagate(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn begin(&mut self, _: &mut Arena) {}
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn finish<P: Place>(self, _: &mut Arena) {}
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn accept<P: Place, G: ExprNode<Elem = Self::Elem>>(self, _: G, _: &mut Arena) {}
         }
     )* };
@@ -292,13 +292,13 @@ constant! {
 unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh, St> {
     type Tape = Self;
     const KEPT: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self
     }
     type InMemory = Self;
     const PLACED: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> (Self, Self) {
         (self, self)
     }
@@ -308,13 +308,13 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh,
 unsafe impl<T: Element> Differentiable for Scalar<T> {
     type Tape = Self;
     const KEPT: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self
     }
     type InMemory = Kept<T, ()>;
     const PLACED: usize = bytes::<T>(1);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self, Self::InMemory) {
         let at: *mut T = arena.take(1);
         // SAFETY: memory for one element.
@@ -332,7 +332,7 @@ pub(super) type Kept<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Stri
 ///
 /// # Safety
 /// The arena has memory for them, and for the kernels of the expression there is room on the stack or heap.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::Elem, N::Shape> {
     let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
     // SAFETY: memory for an element of each index of the contiguous layout.
@@ -348,14 +348,14 @@ pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::El
 unsafe impl<S: Storage, L: Layout> Differentiable for Moved<S, L> {
     type Tape = Kept<S::Elem, L::Shape>;
     const KEPT: usize = bytes::<S::Elem>(<L::Shape as Shape>::NUMEL);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe { kept(self, arena) }
     }
     type InMemory = Kept<S::Elem, L::Shape>;
     const PLACED: usize = Self::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
         let kept = unsafe { kept(self, arena) };
@@ -383,7 +383,7 @@ unsafe impl<N: ExprNode> ExprNode for Detached<N> {
     fn is_shared() -> bool {
         N::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.a.load(index) }
@@ -394,14 +394,14 @@ unsafe impl<N: ExprNode> ExprNode for Detached<N> {
 unsafe impl<N: ExprNode> Differentiable for Detached<N> {
     type Tape = Kept<N::Elem, N::Shape>;
     const KEPT: usize = bytes::<N::Elem>(<N::Shape as Shape>::NUMEL);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         // SAFETY: the caller's promise.
         unsafe { kept(self, arena) }
     }
     type InMemory = Kept<N::Elem, N::Shape>;
     const PLACED: usize = Self::KEPT;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
         let kept = unsafe { kept(self, arena) };
@@ -416,13 +416,13 @@ unsafe impl<N: ExprNode> Differentiable for Detached<N> {
 unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T, Sh, St> {
     type Tape = Self;
     const KEPT: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self
     }
     type InMemory = Leaf<'a, T, Sh, St>;
     const PLACED: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> (Self, Self::InMemory) {
         (self, self.value)
     }
@@ -432,12 +432,12 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T,
 unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
     type Values = ();
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
         // SAFETY: the caller's promise.
         (unsafe { self.load(index) }, ())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
         unsafe {
@@ -445,11 +445,11 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
             at.write(at.read() + grad);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, _: &mut Arena) {}
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept_product<P: Place, Of, A, B>(self, a: A, b: B, arena: &mut Arena)
     where
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
@@ -470,7 +470,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
 }
 
 /// Whether elements of the shape `Sh` and the strides `St` are contiguous: each has a place of its own.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) const fn is_contiguous<Sh: Shape, St: Shape>() -> bool {
     let strides = effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     let rows = effective(&Sh::PADDED, &Contiguous::<Sh>::PADDED_STRIDES);

@@ -52,19 +52,19 @@ macro_rules! nodes {
             const OPERANDS: Operands = <Leaf<'a, T, Sh, St> as ExprNode>::OPERANDS;
             const AGAIN: bool = true;
             type Ready = Leaf<'a, T, Sh, St>;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn ready(self, _: &mut Room) -> Self::Ready {
                 let $this = &self;
                 $value
             }
             type Placed = Leaf<'a, T, Sh, St>;
             const PLACED: Need = Need::NONE;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn placed(self, _: &mut Room) -> Self::Placed {
                 let $this = &self;
                 $value
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
                 let $this = self;
                 // SAFETY: the caller's promise.
@@ -83,12 +83,12 @@ nodes! {
 unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
     type Values = ();
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
         // SAFETY: the caller's promise.
         (unsafe { self.load(index) }, ())
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the elements are borrowed mutably; the index is one that the plan visits.
         unsafe {
@@ -96,9 +96,9 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
             at.write(at.read() - self.lr * grad);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin(&mut self, _: &mut Arena) {}
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
 }
 
@@ -109,11 +109,11 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> OptionalOperand<T> for Updated<'a
     type InMemory = Leaf<'a, T, Sh, St>;
     const PLACED: usize = 0;
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> (Self::Tape, Self::InMemory) {
         (self.tape, self.tape.at.value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
         tape: Self::Tape,
         grad: G,
@@ -141,11 +141,11 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape, Out: Shape> WeightOperand<T, Out>
     type InMemory = Leaf<'a, T, Sh, St>;
     const PLACED: usize = 0;
     const GRADS: usize = 0;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> (Self::Tape, Self::InMemory) {
         (self.tape, self.tape.at.value)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept_product<P: Place, Of, X>(
         tape: Self::Tape,
         x: X,

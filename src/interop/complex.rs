@@ -27,15 +27,15 @@ macro_rules! complex {
         impl Ring for Complex<$T> {
             const NOTHING: Self = Complex::new(0.0, 0.0);
             const UNIT: Self = Complex::new(1.0, 0.0);
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { self + other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn minus(self, other: Self) -> Self { self - other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn times(self, other: Self) -> Self { self * other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn negated(self) -> Self { -self }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.re.is_nan() && !self.im.is_nan() }
         }
         #[diagnostic::do_not_recommend]
@@ -61,18 +61,18 @@ macro_rules! complex {
         #[diagnostic::do_not_recommend]
         impl Magnitude for Complex<$T> {
             type Abs = $T;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn magnitude(self) -> $T { libm::$hypot(self.re, self.im) }
         }
         #[diagnostic::do_not_recommend]
         impl Summable for Complex<$T> {
             type Sum = Self;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> Self { self }
         }
         #[diagnostic::do_not_recommend]
         impl ToBool for Complex<$T> {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn truth(self) -> bool { self.re != 0.0 || self.im != 0.0 }
         }
         #[diagnostic::do_not_recommend]

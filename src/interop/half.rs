@@ -60,32 +60,32 @@ macro_rules! half {
         impl Ring for $T {
             const NOTHING: Self = Self::ZERO;
             const UNIT: Self = Self::ONE;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { Self::from_f32(self.to_f32() + other.to_f32()) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn minus(self, other: Self) -> Self { Self::from_f32(self.to_f32() - other.to_f32()) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn times(self, other: Self) -> Self { Self::from_f32(self.to_f32() * other.to_f32()) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn negated(self) -> Self { Self::from_bits(self.to_bits() ^ 0x8000) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.is_nan() }
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn over(self, other: Self) -> Self { Self::from_f32(self.to_f32() / other.to_f32()) }
         }
         #[diagnostic::do_not_recommend]
         impl Magnitude for $T {
             type Abs = Self;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn magnitude(self) -> Self { Self::from_bits(self.to_bits() & 0x7fff) }
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
             type Sum = f32;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> f32 { self.to_f32() }
         }
         #[diagnostic::do_not_recommend]

@@ -41,7 +41,7 @@ pub(crate) use index;
 
 macro_rules! operations {
     ($($name:ident $operator:tt $wrapping:ident)*) => { $(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         pub(crate) const fn $name(a: usize, b: usize) -> usize {
             if cfg!(debug_assertions) { a $operator b } else { a.$wrapping(b) }
         }
@@ -55,7 +55,7 @@ operations! {
 
 /// The items of an iterator with their indices: `enumerate` with a count that does not overflow either.
 pub(crate) trait Numbered: Iterator + Sized {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn numbered(self) -> WithNumbers<Self> {
         WithNumbers {
             items: self,
@@ -71,14 +71,14 @@ pub(crate) struct WithNumbers<I> {
 }
 impl<I: Iterator> Iterator for WithNumbers<I> {
     type Item = (usize, I::Item);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn next(&mut self) -> Option<(usize, I::Item)> {
         let item = self.items.next()?;
         let number = self.next;
         self.next = index!(number + 1);
         Some((number, item))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.items.size_hint()
     }

@@ -21,19 +21,19 @@ macro_rules! casts {
         casts! { @from $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
         #[diagnostic::do_not_recommend]
         impl CastTo<bool> for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> bool { self != 0 as $T }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<$T> for bool {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> $T { self as u8 as $T }
         }
     )* };
     (@from $T:ident $($U:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> $U { self as $U }
         }
@@ -42,7 +42,7 @@ macro_rules! casts {
 casts! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 #[diagnostic::do_not_recommend]
 impl CastTo<bool> for bool {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn cast_to(self) -> bool {
         self
     }

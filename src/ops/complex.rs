@@ -21,7 +21,7 @@ impl<P: Element, T: TwoParts<P>, const IMAGINARY: bool> UnaryOp<T> for PartOf<P,
     type Out = P;
     // SAFETY: a copy.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T) -> P {
         // SAFETY: the element has two parts, as `TwoParts` promises.
         unsafe {

@@ -53,17 +53,17 @@ where
 {
     type Elem = N::Elem;
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         N::is_shared()
     }
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const STRIDES: Option<[usize; MAX_RANK]> = N::STRIDES;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const N::Elem {
         ExprNode::pointer(self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { ExprNode::load(self, index) }
@@ -71,7 +71,7 @@ where
 }
 
 /// Calls `f` with both factors after their kernels have been computed into temporaries on the stack.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn with_operands<A: ExprNode, B: ExprNode, R>(
     a: A,
     b: B,
@@ -79,11 +79,11 @@ pub(crate) fn with_operands<A: ExprNode, B: ExprNode, R>(
 ) -> R {
     with_ready(
         a,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |a| {
             with_ready(
                 b,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |b| f(a, b),
             )
         },
@@ -498,7 +498,7 @@ impl<F, W> Clone for Computed<'_, F, W> {
 impl<F, W> Copy for Computed<'_, F, W> {}
 // SAFETY: the index of each row and column is an index of the factor.
 unsafe impl<F: Factor, W: Axes> Source<F::Elem> for Computed<'_, F, W> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> F::Elem {
         let (rows, columns) = const { (W::ROW, W::COLUMN) };
         let mut index = self.index;
@@ -511,16 +511,16 @@ unsafe impl<F: Factor, W: Axes> Source<F::Elem> for Computed<'_, F, W> {
         // SAFETY: the caller's promise.
         unsafe { self.factor.load(&index) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         false
     }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared(self) -> bool {
         F::is_shared()
     }
@@ -533,7 +533,7 @@ impl<F: Factor, W: Axes> Computed<'_, F, W> {
     ///
     /// # Safety
     /// The block is within the factor, and fits in the scratch buffer if it has to be computed.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn part(
         self,
         place: *mut F::Elem,
@@ -690,12 +690,12 @@ where
     O: Strided,
 {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         let sizes = const { Planned::<P, A, B, O>::SIZES };
         self.0.each(
             self.1,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the plan visits the indices of the factors and of the product; tiny products are not split.
             |_, a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
         );
@@ -717,7 +717,7 @@ where
     O: Strided,
 {
     /// Calls `f` with the sizes, the factors and the target of each product.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn each(
         self,
         part: Range<usize>,
@@ -728,7 +728,7 @@ where
         nest::<P, A, B, O>(
             self.out,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |sizes, [row, column], [on_left, on_right], _, target| {
                 let a = Elements {
                     first: self.a.wrapping_add(on_left + row * left.row),
@@ -748,7 +748,7 @@ where
 
 /// Calls `f` for each step of the loops around the kernel, with the sizes of the product, its first row and column, the
 /// offset of the loops in each factor, their steps, and the kernel's target.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn nest<P, A, B, O>(
     out: *mut A::Elem,
     part: Range<usize>,
@@ -809,7 +809,7 @@ fn nest<P, A, B, O>(
 ///
 /// # Safety
 /// `out` may be written at each index of the product. If the elements are `unique`, no other code reads or writes them.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn write<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, unique: bool)
 where
     P: Subscripts<A, B>,
@@ -829,7 +829,7 @@ where
                 return in_turn(
                     steps,
                     part,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     // SAFETY: as below.
                     |range| unsafe { write_part::<P, A, B, O>(a, b, out, range) },
                 );
@@ -855,7 +855,7 @@ where
 }
 
 /// Whether [`add`] is faster than [`write`] and an addition.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) const fn adds<P, A, B, O>() -> bool
 where
     P: Subscripts<A, B>,
@@ -870,7 +870,7 @@ where
 ///
 /// # Safety
 /// `out` may be written at each index of the product.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn add<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem)
 where
     P: Subscripts<A, B>,
@@ -902,7 +902,7 @@ const TILES: usize = 64;
 ///
 /// # Safety
 /// As above.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn write_part<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, part: Range<usize>)
 where
     P: Subscripts<A, B>,
@@ -922,7 +922,7 @@ where
         }
         return factors.each(
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the plan visits the indices of the factors and of the product.
             |sizes, a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
         );
@@ -931,7 +931,7 @@ where
     nest::<P, A, B, O>(
         out,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |sizes, [row, column], _, at, target| {
             let mut first = [[0; MAX_RANK]; 2];
             let [left, right] = &mut first;
@@ -969,7 +969,7 @@ where
 
 /// # Safety
 /// The sources may be read, and the target may be written, at each index of these sizes.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn multiply<P, A, B, O>(
     sizes: Sizes,
     a: impl Source<A::Elem>,
@@ -994,7 +994,7 @@ unsafe fn multiply<P, A, B, O>(
 }
 
 /// Evaluates the product into an owned tensor.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn owned<P, A: Factor, B, Out: Shape>(a: A, b: B) -> Tensor<A::Elem, Out>
 where
     B: Factor<Elem = A::Elem>,
@@ -1003,7 +1003,7 @@ where
     // SAFETY: the plan visits each index of the shape, so all elements are written.
     unsafe {
         Tensor::written(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |out| write::<P, A, B, Contiguous<Out>>(&a, &b, out, true),
         )
     }

@@ -371,7 +371,7 @@ impl<const ELEMENTS: bool> crate::num::Sealed for Sums<ELEMENTS> {}
 impl<T: Arithmetic> SumsOf<T> for Sums<false> {
     type Elem = T;
     const SAME: Option<fn(*const T) -> *const T> = Some(|x| x);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(x: T) -> T {
         x
     }
@@ -379,7 +379,7 @@ impl<T: Arithmetic> SumsOf<T> for Sums<false> {
 impl<T: Arithmetic + Summable<Sum: Arithmetic>> SumsOf<T> for Sums<true> {
     type Elem = T::Sum;
     const SAME: Option<fn(*const T) -> *const T::Sum> = T::SUMMANDS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(x: T) -> T::Sum {
         x.summand()
     }
@@ -389,7 +389,7 @@ struct Widened<F, W>(F, PhantomData<W>);
 impl<F: Factor, W: SumsOf<F::Elem>> Factor for Widened<F, W> {
     type Elem = W::Elem;
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         F::is_shared()
     }
@@ -398,14 +398,14 @@ impl<F: Factor, W: SumsOf<F::Elem>> Factor for Widened<F, W> {
         Some(_) => F::STRIDES,
         None => None,
     };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const W::Elem {
         match W::SAME {
             Some(same) => same(self.0.pointer()),
             None => core::ptr::null(),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> W::Elem {
         // SAFETY: the caller's promise.
         W::summand(unsafe { self.0.load(index) })
@@ -459,7 +459,7 @@ const fn joint(pattern: &Pattern) -> Labels {
 impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> {
     type Elem = A::Elem;
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && B::is_shared()
     }
@@ -482,7 +482,7 @@ impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> 
     fn pointer(&self) -> *const Self::Elem {
         core::ptr::null()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
         let in_a = picked(index, const { &P::PATTERN.labels(0) }, &A::SIZES);
         let in_b = picked(index, const { &P::PATTERN.labels(1) }, &B::SIZES);
@@ -490,7 +490,7 @@ impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> 
         unsafe { self.a.load(&in_a).times(self.b.load(&in_b)) }
     }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn picked(
     index: &[usize; MAX_RANK],
     labels: &Labels,
@@ -559,7 +559,7 @@ macro_rules! operands {
         {
             type Over = Einsum<P, Typed<W, T>, ($($A::Ready,)*), Out>;
             const OPERANDS: Need = Need::NONE $( .then($A::PENDING.need(None)) )*;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn over(self, room: &mut Room) -> Self::Over {
                 // SAFETY: the caller's promise.
                 Einsum::new(($( unsafe { self.x.$n.ready(room) }, )*))
@@ -580,7 +580,7 @@ macro_rules! operands {
         {
             type Elem = W::Elem;
             type Shape = Out;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, unique: bool) {
                 // The loops and sizes depend only on the pattern; the caller may name any type.
                 const {
@@ -612,17 +612,17 @@ struct ByRef<'f, F>(&'f F);
 impl<F: Factor> Factor for ByRef<'_, F> {
     type Elem = F::Elem;
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         F::is_shared()
     }
     const SIZES: [usize; MAX_RANK] = F::SIZES;
     const STRIDES: Option<[usize; MAX_RANK]> = F::STRIDES;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const F::Elem {
         self.0.pointer()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> F::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.0.load(index) }

@@ -44,7 +44,7 @@ pub trait Magnitude: Element + crate::num::Sealed {
 #[diagnostic::do_not_recommend]
 impl<T: Arithmetic> Magnitude for T {
     type Abs = T;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn magnitude(self) -> T {
         self.absolute()
     }
@@ -198,7 +198,7 @@ pub trait Real:
 }
 
 /// Converts an element count to a float.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
@@ -228,19 +228,19 @@ pub trait Ordered: Element + crate::num::Sealed {
     const HAS_KEY: bool = false;
     /// A number in the order of the elements, the same for elements of which none is above the other.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn key(self) -> u32 {
         0
     }
     /// The smaller one; neither may be NaN.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn lower(self, other: Self) -> Self {
         if self.below(other) { self } else { other }
     }
     /// The larger one; neither may be NaN.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
@@ -249,13 +249,13 @@ pub trait Ordered: Element + crate::num::Sealed {
     fn median_of_none() -> Self;
     /// Whether the element is NaN.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_unordered(self) -> bool {
         false
     }
     /// `best`, or NaN if one of the two is NaN; needs only one comparison.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn or_unordered(self, _other: Self, best: Self) -> Self {
         best
     }
@@ -281,19 +281,19 @@ macro_rules! bits {
     ($T:ident) => {
         #[diagnostic::do_not_recommend]
         impl Bits for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn and(self, other: Self) -> Self {
                 self & other
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn or(self, other: Self) -> Self {
                 self | other
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn xor(self, other: Self) -> Self {
                 self ^ other
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn flipped(self) -> Self {
                 !self
             }
@@ -306,7 +306,7 @@ macro_rules! truth {
     ($T:ident: |$x:ident| $e:expr) => {
         #[diagnostic::do_not_recommend]
         impl ToBool for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn truth(self) -> bool {
                 let $x = self;
                 $e
@@ -322,37 +322,37 @@ macro_rules! integers {
         impl Ring for $T {
             const NOTHING: Self = 0;
             const UNIT: Self = 1;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn minus(self, other: Self) -> Self { self.wrapping_sub(other) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn times(self, other: Self) -> Self { self.wrapping_mul(other) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn negated(self) -> Self { self.wrapping_neg() }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { true }
         }
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn absolute(self) -> Self { if self < 0 { self.wrapping_neg() } else { self } }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn floored_over(self, other: Self) -> Self {
                 let down = self.rest(other) != 0 && (self < 0) != (other < 0);
                 let quotient = if other == 0 { 0 } else { self.wrapping_div(other) };
                 if down && other != 0 { quotient.wrapping_sub(1) } else { quotient }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn modulo(self, other: Self) -> Self {
                 let rest = self.rest(other);
                 let other_sign = other != 0 && rest != 0 && (rest < 0) != (other < 0);
                 if other_sign { rest.wrapping_add(other) } else { rest }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn rest(self, other: Self) -> Self {
                 if other == 0 { self } else { self.wrapping_rem(other) }
             }
@@ -377,25 +377,25 @@ macro_rules! integers {
                 }
                 power
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn floored(self) -> Self { self }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn ceiled(self) -> Self { self }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn rounded(self) -> Self { self }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn truncated(self) -> Self { self }
         }
         bits! { $T }
         truth! { $T: |x| x != 0 }
         #[diagnostic::do_not_recommend]
         impl Integer for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn shifted_left(self, by: Self) -> Self {
                 if by < 0 || by as u64 >= $T::BITS as u64 { 0 } else { self.wrapping_shl(by as u32) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn shifted_right(self, by: Self) -> Self {
                 let beyond = by < 0 || by as u64 >= $T::BITS as u64;
@@ -407,17 +407,17 @@ macro_rules! integers {
         impl Ordered for $T {
             fn median_of_none() -> Self { 0 }
             const HAS_KEY: bool = size_of::<$T>() <= 4;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn key(self) -> u32 { (self as i64).wrapping_sub($T::MIN as i64) as u32 }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn below(self, best: Self) -> bool { self < best }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn above(self, best: Self) -> bool { self > best }
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
             type Sum = $Sum;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> $Sum { self as $Sum }
             const SUMMANDS: Option<fn(*const $T) -> *const $Sum> = integers!(@same $T $Sum);
         }
@@ -436,7 +436,7 @@ integers! {
 // On processors with vectors, our own function: a call would prevent vectorization.
 macro_rules! vectors {
     ($T:ident: $($name:ident $of:ident),*) => { $(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         fn $name(self) -> Self {
             if VECTORS { elementary::$T::$of(self) } else { num_traits::Float::$of(self) }
         }
@@ -448,22 +448,22 @@ macro_rules! floats {
         impl Ring for $T {
             const NOTHING: Self = 0.0;
             const UNIT: Self = 1.0;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { self + other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn minus(self, other: Self) -> Self { self - other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn times(self, other: Self) -> Self { self * other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn negated(self) -> Self { -self }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.is_nan() }
         }
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn absolute(self) -> Self { self.abs() }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn floored_over(self, other: Self) -> Self {
                 if other == 0.0 {
                     return self / other;
@@ -479,43 +479,43 @@ macro_rules! floats {
                 let floor = quotient.floored();
                 if quotient - floor > 0.5 { floor + 1.0 } else { floor }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn modulo(self, other: Self) -> Self {
                 let rest = self % other;
                 if rest != 0.0 && (other < 0.0) != (rest < 0.0) { rest + other } else { rest }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn rest(self, other: Self) -> Self { self % other }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn to_power(self, exponent: Self) -> Self { num_traits::Float::powf(self, exponent) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn floored(self) -> Self { num_traits::Float::floor(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn ceiled(self) -> Self { num_traits::Float::ceil(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn rounded(self) -> Self { libm::$rint(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn truncated(self) -> Self { num_traits::Float::trunc(self) }
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn over(self, other: Self) -> Self { self / other }
         }
         truth! { $T: |x| x != 0.0 }
         #[diagnostic::do_not_recommend]
         impl Real for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn nearest(x: f64) -> Self { x as $T }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn error_function(self) -> Self {
                 if VECTORS { elementary::error::$T::erf(self) } else { libm::$erf(self) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn error_function_complement(self) -> Self {
                 if VECTORS { elementary::error::$T::erfc(self) } else { libm::$erfc(self) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn times_normal(self) -> Self {
                 if VECTORS {
                     return elementary::error::$T::gelu(self);
@@ -523,7 +523,7 @@ macro_rules! floats {
                 0.5 * self * (self * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement()
             }
             // Large angles use `libm` on every platform, so that the result is the same with or without vectors.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn sine(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$sin(self),
@@ -531,7 +531,7 @@ macro_rules! floats {
                     false => num_traits::Float::sin(self),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn cosine(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$cos(self),
@@ -539,7 +539,7 @@ macro_rules! floats {
                     false => num_traits::Float::cos(self),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn tangent(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$tan(self),
@@ -547,20 +547,20 @@ macro_rules! floats {
                     false => num_traits::Float::tan(self),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_large_angle(self) -> bool { elementary::circular::$T::is_large(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn usual_sine(self) -> Self { elementary::circular::$T::sin(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn usual_cosine(self) -> Self { elementary::circular::$T::cos(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn usual_tangent(self) -> Self { elementary::circular::$T::tan(self) }
             // `libm` is used with feature `std` too: the standard library's functions lose precision near 1 and 0.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn area_sine(self) -> Self { libm::$asinh(self) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn area_tangent(self) -> Self { libm::$atanh(self) }
             vectors! { $T:
                 exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
@@ -572,7 +572,7 @@ macro_rules! floats {
         impl Ordered for $T {
             fn median_of_none() -> Self { $T::NAN }
             const HAS_KEY: bool = size_of::<$T>() == 4;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn key(self) -> u32 {
                 // Zeros are equal, and NaNs.
                 let bits = (self as f32 + 0.0).to_bits();
@@ -583,19 +583,19 @@ macro_rules! floats {
                 }
             }
             // Not greater than or equal to the other: smaller, or NaN.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(clippy::neg_cmp_op_on_partial_ord)]
             fn below(self, best: Self) -> bool { !best.is_nan() & !(self >= best) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(clippy::neg_cmp_op_on_partial_ord)]
             fn above(self, best: Self) -> bool { !best.is_nan() & !(self <= best) }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn lower(self, other: Self) -> Self { if self < other { self } else { other } }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn upper(self, other: Self) -> Self { if self > other { self } else { other } }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn is_unordered(self) -> bool { self.is_nan() }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn or_unordered(self, other: Self, best: Self) -> Self {
                 if self.is_nan() | other.is_nan() { $T::NAN } else { best }
             }
@@ -603,7 +603,7 @@ macro_rules! floats {
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
             type Sum = $T;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> $T { self }
             const SUMMANDS: Option<fn(*const $T) -> *const $T> = Some(|x| x);
         }
@@ -619,11 +619,11 @@ impl Ordered for bool {
     fn median_of_none() -> Self {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn below(self, best: Self) -> bool {
         !self & best
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn above(self, best: Self) -> bool {
         self & !best
     }
@@ -631,7 +631,7 @@ impl Ordered for bool {
 #[diagnostic::do_not_recommend]
 impl Summable for bool {
     type Sum = i64;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(self) -> i64 {
         self as i64
     }

@@ -56,29 +56,29 @@ macro_rules! elementary {
             const LOW: $T = $LOW;
 
             /// Clamps `x` to two bounds; NaN stays NaN.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn within(x: $T, begin: $T, end: $T) -> $T {
                 let x = if x > end { end } else { x };
                 if x < begin { begin } else { x }
             }
             /// r² q(r): e^r - 1 - r.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn beyond_linear(r: $T) -> $T {
                 r * r * polynomial!(r; $($q)+)
             }
             /// As `beyond_linear`, with the error of e^r - 1.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn beyond_linear_of_exp_m1(r: $T) -> $T {
                 r * r * polynomial!(r; $($p)+)
             }
             /// The lowest bits of a sum with a multiple of `WHOLE`: an integer, plus twice the exponent bias.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn lowest(sum: $T) -> $Bits {
                 sum.to_bits() & (4 * $BIAS + 3)
             }
             /// `p` times two to the power of the integer n, given a sum whose lowest bits are n plus twice the bias. The
             /// other bits of the sum are shifted out.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn scaled(p: $T, sum: $T) -> $T {
                 let n = sum.to_bits();
                 let half = n >> 1;
@@ -86,7 +86,7 @@ macro_rules! elementary {
             }
 
             /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum, for [`scaled`].
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 let sum = x * core::$T::consts::LOG2_E + SHIFT;
@@ -96,7 +96,7 @@ macro_rules! elementary {
                 let lost = (near - r) - rest;
                 (r + (beyond_linear(r) + lost), sum)
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 // Out of these bounds the result is infinity or 0.
@@ -106,7 +106,7 @@ macro_rules! elementary {
                 let r = (x - n * HIGH) - n * LOW;
                 scaled(1.0 + (r + beyond_linear(r)), sum)
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp2(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 let x = within(x, -(($BIAS + $MANTISSA + 2) as $T), ($BIAS + 2) as $T);
@@ -119,7 +119,7 @@ macro_rules! elementary {
                 scaled(1.0 + (r + (beyond_linear(r) + f * REST)), sum)
             }
             /// Half of e^x - 1, so that 2ⁿ is in range, and its rounding error.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn half_exp_m1(x: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + ($BIAS - 1) as $T;
                 let x = within(x, $GONE, $END);
@@ -136,13 +136,13 @@ macro_rules! elementary {
                 let y = first + rest;
                 (y, (first - y) + rest)
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp_m1(x: $T) -> $T {
                 let (half, _) = half_exp_m1(x);
                 // For a tiny `x`, half the result may have lost a bit.
                 if x.abs() < $TINY { x } else { half + half }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn tanh(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + $BIAS as $T;
                 let twice = -2.0 * x.abs();
@@ -162,7 +162,7 @@ macro_rules! elementary {
             }
 
             /// Splits a normal number into 2ᵏ (1 + f). Returns k, f, half of f², and ln (1 + f) - (f - f² / 2).
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn parts_of_normal(x: $T, raised: $T) -> [$T; 4] {
                 // The bits of √½: the exponent is counted from there.
                 const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
@@ -178,14 +178,14 @@ macro_rules! elementary {
                 [k, f, half, s * (half + r)]
             }
             /// The logarithm of a normal number, plus `lost`.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
                 let [k, f, half, more] = parts_of_normal(x, raised);
                 k * HIGH - ((half - (more + (k * LOW + lost))) - f)
             }
             /// The logarithm to a base: `unit` is 1 over the natural logarithm of the base, `two` is the logarithm of 2
             /// to the base, each in two parts.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn log(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
                 let (normal, raised) = raised_to_normal(x);
                 let [k, f, half, more] = parts_of_normal(normal, raised);
@@ -197,35 +197,35 @@ macro_rules! elementary {
                 let lost = (whole - sum) + part;
                 ln_or_limit(x, sum + (((high + low) * unit[1] + low * unit[0] + k * two[1]) + lost))
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn log2(x: $T) -> $T {
                 log(x, $PER_LN_2, [1.0, 0.0])
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn log10(x: $T) -> $T {
                 log(x, $PER_LN_10, $LOG10_2)
             }
             /// Scales `x` to a number that is not subnormal; also returns the binary exponent of the scale.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn raised_to_normal(x: $T) -> ($T, $T) {
                 const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
                 let small = x < $T::MIN_POSITIVE;
                 (if small { x * RAISED } else { x }, if small { ($MANTISSA + 1) as $T } else { 0.0 })
             }
             /// Handles the limits of a logarithm of `x`.
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn ln_or_limit(x: $T, ln: $T) -> $T {
                 let ln = if x == 0.0 { $T::NEG_INFINITY } else { ln };
                 let ln = if x < 0.0 { $T::NAN } else { ln };
                 // Infinity and NaN.
                 if x < $T::INFINITY { ln } else { x }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn ln(x: $T) -> $T {
                 let (normal, raised) = raised_to_normal(x);
                 ln_or_limit(x, ln_of_normal(normal, raised, 0.0))
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn ln_1p(x: $T) -> $T {
                 let u = 1.0 + x;
                 let lost = if x < 1.0 { x - (u - 1.0) } else { 1.0 - (u - x) };

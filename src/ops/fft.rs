@@ -96,7 +96,7 @@ macro_rules! to_complex {
         impl ToComplex for $T {
             type Part = $T;
             const REAL: bool = true;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn to_complex(self) -> [$T; 2] {
                 [self, 0.0]
             }
@@ -126,7 +126,7 @@ macro_rules! to_complex {
         impl ToComplex for [$T; 2] {
             type Part = $T;
             const REAL: bool = false;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn to_complex(self) -> [$T; 2] {
                 self
             }
@@ -311,7 +311,7 @@ const fn together(n: usize) -> usize {
 /// # Safety
 /// `out` and `unique` are as for [`Compute::run`], for elements that are `E::To`; `load` may be called with the indices
 /// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are `shared`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
     out: *mut E::To,
     [unique, shared]: [bool; 2],
@@ -447,7 +447,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
                     of,
                     n,
                     || RealLine::new(n),
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |at, _| self.a.load(at).to_complex()[0],
                 );
             } else {
@@ -456,7 +456,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
                     of,
                     n,
                     || ComplexLine::new(n, const { direction(INVERSE) }),
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |at, _| {
                         let [re, im] = self.a.load(at).to_complex();
                         Complex::new(re, im)
@@ -518,7 +518,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape> Compute for Real
                 [unique, is_shared::<A>()],
                 n / 2 + 1,
                 || InverseLine::new(n),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |at, k| {
                     let [re, im] = match k < there {
                         true => self.a.load(at).to_complex(),

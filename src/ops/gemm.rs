@@ -56,7 +56,7 @@ impl<T> Clone for Elements<T> {
 impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
     /// Swaps rows and columns.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn turned(self) -> Self {
         Self {
             row: self.column,
@@ -68,7 +68,7 @@ impl<T> Elements<T> {
 
 // SAFETY: reads through the pointer.
 unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe {
@@ -77,20 +77,20 @@ unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
                 .read()
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         self.row == 1
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         self.column == 1
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn elements(self) -> Option<Elements<T>> {
         Some(self)
     }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared(self) -> bool {
         is_plain::<T>()
     }
@@ -101,16 +101,16 @@ unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
 struct Swapped<S>(S);
 // SAFETY: the source's promise.
 unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.0.at(column, row) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         self.0.unit_column()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         self.0.unit_row()
     }
@@ -132,7 +132,7 @@ impl<T> Clone for Target<T> {
 impl<T> Copy for Target<T> {}
 
 impl<T: Arithmetic> Target<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn put(self, row: usize, column: usize, value: T) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -146,7 +146,7 @@ impl<T: Arithmetic> Target<T> {
             });
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn swapped(self) -> Self {
         Self {
             row: self.column,
@@ -155,14 +155,14 @@ impl<T: Arithmetic> Target<T> {
         }
     }
     /// The part of the target that starts at a row and a column.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn from(self, row: usize, column: usize) -> Self {
         Self {
             first: (self.first).wrapping_add(index!(row * self.row + column * self.column)),
             ..self
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn adding(self, more: bool) -> Self {
         Self {
             add: self.add | more,
@@ -180,7 +180,7 @@ pub(crate) struct Sizes {
 }
 impl Sizes {
     // Without a type parameter, the function would be a call into another crate.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     const fn swapped(self) -> Self {
         Self {
             m: self.n,
@@ -252,7 +252,7 @@ const TINY: usize = 32 * 32 * 32;
 const WORTH_ASKING: usize = 4 * 4 * 4;
 
 /// Whether the elements are `f32` or `f64`: known at compile time.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn is_float<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<f32>() || TypeId::of::<T>() == TypeId::of::<f64>()
 }
@@ -262,7 +262,7 @@ pub(crate) fn is_float<T: 'static>() -> bool {
 ///
 /// # Safety
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The strategy matches the sizes and factors.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
     sizes: Sizes,
     a: impl Source<T>,
@@ -308,8 +308,7 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
 ///
 /// # Safety
 /// As above, with an inner size of 1.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn add_outer<T: Arithmetic>(
     sizes: Sizes,
     a: impl Source<T>,
@@ -336,7 +335,7 @@ pub(crate) unsafe fn add_outer<T: Arithmetic>(
 const OUTER: usize = 8;
 /// # Safety
 /// As above.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn add_rows_of_outer<T: Arithmetic>(
     Sizes { m, n, .. }: Sizes,
     a: impl Source<T>,
@@ -393,7 +392,7 @@ pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -
 ///
 /// # Safety
 /// As above. The processor has AVX if `BYTES` is more than 16.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
     sizes: Sizes,
     a: Elements<T>,
@@ -434,7 +433,7 @@ struct Product<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Product<T> {
     /// Vectors are read from rows of the right factor: if only its columns allow that, it is swapped with the left
     /// factor.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
         if b.column != 1 && a.row == 1 {
             Product(sizes.swapped(), b.turned(), a.turned(), out.swapped())
@@ -445,7 +444,7 @@ impl<T: Arithmetic> Product<T> {
 }
 impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         // Processes two vectors of columns, then one, then a half. With two AVX vectors, six rows keep their sums in
         // registers, and need fewer loads than four.
@@ -473,23 +472,23 @@ impl<T> Clone for Lines<T> {
 impl<T> Copy for Lines<T> {}
 // SAFETY: reads through the pointer.
 unsafe impl<T: Copy> Source<T> for Lines<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.0.first.add(index!(row * self.0.row + column)).read() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         true
     }
 }
 
 // Strips of `N` columns, `M` rows at a time; the remainder is processed in narrower strips.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, const Q: usize>(
     Product(sizes, a, b, out): Product<T>,
 ) {
@@ -525,8 +524,7 @@ unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, 
 }
 
 // All rows of `N` columns, `M` at a time: four or six with two vectors, eight with one.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     m: usize,
     k: usize,
@@ -562,7 +560,7 @@ unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
 }
 
 // Strips of `N` columns, copied to a contiguous panel, one block of the inner size at a time.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn panels_of<T: Arithmetic, const N: usize>(
     Sizes { m, k, n }: Sizes,
     a: Elements<T>,
@@ -749,7 +747,7 @@ impl Strategy {
             way => way,
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     const fn of(Sizes { m, n, .. }: Sizes, a: Kind, b: Kind) -> Self {
         let tall = m > 1 && !a.unit_column && a.unit_row;
         let flat = m == 1 && !b.unit_column && b.unit_row;
@@ -761,7 +759,7 @@ impl Strategy {
         }
     }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn kind<T>(source: impl Source<T>) -> Kind {
     Kind {
         in_memory: source.elements().is_some(),
@@ -771,8 +769,7 @@ fn kind<T>(source: impl Source<T>) -> Kind {
 }
 
 // Computes `M` rows by `N` columns of the result in registers; the first `wanted` columns are written.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     k: usize,
     (i, a): (usize, impl Source<T>),
@@ -829,7 +826,7 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
 }
 
 // All rows of `N` columns.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn columns<T: Arithmetic, const N: usize>(
     m: usize,
     k: usize,
@@ -874,7 +871,7 @@ macro_rules! by_width {
     (@call $call:ident $w:literal ($($arg:expr),*)) => { $call::<T, $w>($($arg),*) };
 }
 
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn tiles<T: Arithmetic>(
     Sizes { m, k, n }: Sizes,
     a: impl Source<T>,
@@ -905,16 +902,16 @@ impl<T, const N: usize> Clone for Panel<'_, T, N> {
 impl<T, const N: usize> Copy for Panel<'_, T, N> {}
 // SAFETY: rows below `BLOCK` and columns below `N` are in the panel.
 unsafe impl<T: Copy, const N: usize> Source<T> for Panel<'_, T, N> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { *self.0.get_unchecked(row).get_unchecked(column) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         true
     }
@@ -925,16 +922,16 @@ unsafe impl<T: Copy, const N: usize> Source<T> for Panel<'_, T, N> {
 struct FromColumn<S>(usize, S);
 // SAFETY: the source's promise.
 unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.1.at(row, index!(self.0 + column)) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         self.1.unit_row()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         self.1.unit_column()
     }
@@ -945,24 +942,23 @@ unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
 struct FromRow<S>(usize, S);
 // SAFETY: the source's promise.
 unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.1.at(index!(self.0 + row), column) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_row(self) -> bool {
         self.1.unit_row()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn unit_column(self) -> bool {
         self.1.unit_column()
     }
 }
 
 // Packs the columns from `j` on: at most the width of a panel, and at most up to `n`.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn panel<T: Arithmetic, const N: usize>(
     Sizes { m, k, n }: Sizes,
     from: usize,
@@ -1052,8 +1048,7 @@ unsafe fn panels<T: Arithmetic>(
 }
 
 // Each row times one vector.
-#[cfg_attr(debug_assertions, inline(never))]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn inner_products<T: Arithmetic>(
     Sizes { m, k, n }: Sizes,
     a: impl Source<T>,
@@ -1120,7 +1115,7 @@ unsafe fn long_row<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, 
 struct LongRow<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRow<T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         let Self(Sizes { k, n, .. }, a, b, out) = self;
         let mut line = [T::ZERO; LINE];
@@ -1158,7 +1153,7 @@ impl<T: Arithmetic> Job for LongRow<T> {
 }
 
 // Adds some rows, each multiplied by a number, to the line; with `FIRST`, the products are not added to 0.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
     line: &mut [T; LINE],
     width: usize,
@@ -1194,7 +1189,7 @@ unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRows<T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         // Eight vectors of accumulators: for one row, or for four.
         // SAFETY: the promise of `long_rows`.
@@ -1208,7 +1203,7 @@ impl<T: Arithmetic> Job for LongRows<T> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
     LongRows(Sizes { m, k, .. }, a, b, out): LongRows<T>,
 ) {
@@ -1237,7 +1232,7 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
 
 // `R` rows times one vector, with `L` accumulators for each row. An accumulator adds at most `BLOCK` products; these
 // sums are added in turn, in two levels, so that no sum has many terms.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     k: usize,
     rows: [*const T; R],
@@ -1273,7 +1268,7 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     })
 }
 // The sums of products of some steps, in `L` accumulators for each row.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
     steps: Range<usize>,
     rows: [*const T; R],
@@ -1295,7 +1290,7 @@ unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
     sums
 }
 // The sum of the accumulators, by halves, plus the products of the remainder after the last step.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn across<T: Arithmetic, const L: usize>(
     mut lanes: [T; L],
     rest: Range<usize>,
@@ -1317,7 +1312,7 @@ unsafe fn across<T: Arithmetic, const L: usize>(
     sum
 }
 // Adds sums to the sums of the level above, and resets them to 0.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn gather<T: Arithmetic, const R: usize, const L: usize>(
     above: &mut [[T; L]; R],
     sums: &mut [[T; L]; R],
@@ -1340,7 +1335,7 @@ fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) 
 }
 
 // The index at which a sum of many products is split.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn middle(from: usize, to: usize) -> usize {
     let lanes = index!(to - from).div_ceil(16 * LANES);
     index!(from + (lanes / 2) * (16 * LANES))
@@ -1418,7 +1413,7 @@ mod dot {
     struct Width<T>(PhantomData<T>);
     impl<T> Job for Width<T> {
         type Out = usize;
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         fn run<const BYTES: usize>(self) -> usize {
             match const { 8 * BYTES / size_of::<T>() } {
                 64.. => 64,
@@ -1432,7 +1427,7 @@ mod dot {
     struct Stretch<T>(*const T, *const T, usize);
     impl<T: Arithmetic> Job for Stretch<T> {
         type Out = [T; MOST];
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         fn run<const BYTES: usize>(self) -> [T; MOST] {
             // SAFETY: the promise of the code that created the stretch.
             unsafe {
@@ -1444,7 +1439,7 @@ mod dot {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stretch<T: Arithmetic, const L: usize>(
         Stretch(a, b, steps): Stretch<T>,
     ) -> [T; MOST] {
@@ -1501,7 +1496,7 @@ mod dot {
 }
 
 // A sum of few products, in several accumulators.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
     const FEW: usize = 8;
     let mut i = from;

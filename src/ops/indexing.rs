@@ -67,7 +67,7 @@ macro_rules! index_elements {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl IndexElement for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(clippy::unnecessary_fallible_conversions)]
             fn below(self, size: usize) -> Option<usize> {
                 usize::try_from(self).ok().filter(|&i| i < size)
@@ -82,7 +82,7 @@ macro_rules! index_elements {
 index_elements! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
 // Less than the size, or negative and counted from the end.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn from_either_end<T: IndexElement>(index: T, size: usize) -> Option<usize> {
     index.below(size).or_else(|| {
         let back = usize::try_from(index.number().checked_neg()?).ok()?;
@@ -107,7 +107,7 @@ where
     let mut wrong = None;
     let mut position = 0;
     Each::<X::Shape>::walk(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |index| {
             // SAFETY: the plan visits the indices of the shape.
             let i = unsafe { indices.load(index) };
@@ -169,7 +169,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { IndexSelect<I, A::Ready, X::Ready>; A a, X indices; |this| IndexSelect { a, indices, along: this.along }; apart }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(
         self,
         out: *mut A::Elem,
@@ -186,11 +186,11 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
         }
     }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && X::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
         unsafe { self.a.load(&self.origin(index)) }
@@ -221,7 +221,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
     ///
     /// # Safety
     /// `slice_of` is not 0, and the result may be written with the layout `L`; nobody else reads or writes it.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn copy_slices<S: Shape, L: Layout>(&self, out: *mut A::Elem) {
         let slices = const {
             let (mut sizes, mut d) = (S::PADDED, axis::<S, I>() + 1);
@@ -238,7 +238,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
                 &slices,
                 S::NUMEL,
                 <Self as ExprNode>::is_shared(),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |index| {
                     let elements = const { slice_of::<I, S, A, L>() };
                     let from = const {
@@ -260,7 +260,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
     ///
     /// # Safety
     /// As for `load`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, i) = along::<<Self as ExprNode>::Shape, I>(index);
         let mut which = [0; MAX_RANK];
@@ -285,11 +285,11 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Gather<I, A::Ready, X::Ready>; A a, X index; |this| Gather { a, index, along: this.along }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && X::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
         unsafe { self.a.load(&self.origin(index)) }
@@ -300,7 +300,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> Gather<I, A, X> {
     ///
     /// # Safety
     /// As for `load`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, _) = along::<X::Shape, I>(index);
         let mut at = within::<X::Shape>(index);
@@ -323,11 +323,11 @@ unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Take<A::Ready, X::Ready>; A a, X index; |this| Take { a, index }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && X::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
         unsafe { self.a.load(&self.origin(index)) }
@@ -338,7 +338,7 @@ impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> Take<A, X> {
     ///
     /// # Safety
     /// As for `load`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         // SAFETY: the caller's promise.
         let i = unsafe { self.index.load(index) };
@@ -348,7 +348,7 @@ impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> Take<A, X> {
 }
 
 /// The index of the element at a position in row-major order.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
     let mut at = [0; MAX_RANK];
     for (d, i) in at.iter_mut().enumerate().rev() {
@@ -488,7 +488,7 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     let first = out.tensor().first_mut();
     let axis = const { axis::<To, I>() };
     Each::<To>::walk(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |index| {
             // None only if the indices have changed since they were checked.
             let Some(i) = find(index) else { return };
@@ -505,7 +505,7 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
 }
 
 // The index in the vector `index` along the dimension `I`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut which = [0; MAX_RANK];
     which[MAX_RANK - 1] = index[const { axis::<To, I>() }];

@@ -44,7 +44,7 @@ pub(crate) const fn axis<S: Shape, I: Index>() -> usize {
 
 /// The position of a dimension from the right, and the index there. The index is 0 if the size is 1, whatever index a
 /// larger broadcast shape asks for.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
     let axis = const { axis::<S, I>() };
     match const { I::Get::<S>::SIZE } {
@@ -65,11 +65,11 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Cat<I, A::Ready, B::Ready>; A a, B b; |this| Cat { a, b, along: this.along }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && B::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
         let size = const { <I::Get<A::Shape> as Dim>::SIZE };
@@ -101,7 +101,7 @@ where
     const OPERANDS: Operands = Operands::BY_INDEX;
     const PENDING: Pending = A::PENDING.times(N).apart();
     type Ready = CatMany<I, A::Ready, N>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, room: &mut Room) -> Self::Ready {
         CatMany {
             // SAFETY: the caller's promise.
@@ -111,11 +111,11 @@ where
     }
     in_memory!();
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
         // If the size is 0, there is no index.
@@ -141,11 +141,11 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Unsqueeze<I, A::Ready>; A a; |this| Unsqueeze { a, at: this.at }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
         unsafe { self.a.load(&self.origin(index)) }
@@ -153,7 +153,7 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
 }
 impl<I: Index, A: ExprNode> Unsqueeze<I, A> {
     /// The index of the operand whose element is at an index.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let new = const { MAX_RANK - <<Self as ExprNode>::Shape as Shape>::RANK + I::VALUE };
         let mut at = *index;

@@ -355,7 +355,7 @@ pub trait Linalg: Expr {
     {
         with_ready(
             self.node(),
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |node| Self::Shape::det(&node),
         )
     }
@@ -384,7 +384,7 @@ pub trait Linalg: Expr {
         };
         with_ready(
             self.node(),
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |node| Self::Shape::slogdet(&node),
         )
     }

@@ -174,7 +174,7 @@ pub trait Multiply<A: ExprNode, B: ExprNode<Elem = A::Elem>>: crate::num::Sealed
     /// code reads or writes the memory.
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool);
     /// Whether `add` is faster than to write the product and to add that.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn adds<L: Layout>() -> bool {
         false
     }
@@ -182,7 +182,7 @@ pub trait Multiply<A: ExprNode, B: ExprNode<Elem = A::Elem>>: crate::num::Sealed
     ///
     /// # Safety
     /// As for `write`; other code may read and write the memory.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn add<L: Layout>(_: &A, _: &B, _: *mut A::Elem) {}
 }
 kernels! { ready:
@@ -200,7 +200,7 @@ where
 {
     type Elem = A::Elem;
     type Shape = Out;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut A::Elem, unique: bool) {
         // SAFETY: the caller's promise.
         unsafe { P::write::<L>(&self.a, &self.b, out, unique) }
@@ -212,7 +212,7 @@ macro_rules! by_labels {
         #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $P {}
         impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for $P {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
                 // SAFETY: the caller's promise.
                 unsafe { contract::write::<$P, A, B, L>(a, b, out, unique) }
@@ -225,7 +225,7 @@ by_labels! { Matrices Outer }
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Kronecker {}
 impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for Kronecker {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
         if const { <A::Shape as Shape>::RANK <= 2 && <B::Shape as Shape>::RANK <= 2 } {
             // SAFETY: for matrices, and for vectors and numbers as matrices, the four dimensions visit each element of
@@ -297,7 +297,7 @@ pub struct AddProduct<T> {
 impl<T> crate::num::Sealed for AddProduct<T> {}
 impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
     type Out = T;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, input: T, product: T) -> T {
         let product = self.alpha.times(product);
         if self.beta == T::ZERO {

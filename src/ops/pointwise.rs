@@ -60,14 +60,14 @@ macro_rules! pointwise {
                 const SHARED: Shared = unsafe { Shared::yes() };
                 // More than one of its steps rounds.
                 const HEAVY: bool = $ulp as f64 >= 1.0;
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 fn apply(&self, $x: T) -> $Out {
                     $($( let $p = self.$p; )*)?
                     $e
                 }
                 $(
                     const RARE: bool = VECTORS;
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     fn apply_usual(&self, $u: T, rare: &mut bool) -> $Out {
                         *rare |= $unless;
                         $usual
@@ -86,7 +86,7 @@ macro_rules! pointwise {
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
                 const HEAVY: bool = $ulp2 as f64 >= 1.0;
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
             }
         )*
@@ -300,21 +300,21 @@ macro_rules! pointwise {
 fn c<T: Real>(x: f64) -> T {
     T::nearest(x)
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn smaller<T: Ordered>(a: T, b: T) -> T {
     if b.below(a) { b } else { a }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn larger<T: Ordered>(a: T, b: T) -> T {
     if b.above(a) { b } else { a }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn between<T: Ordered>(x: T, min: T, max: T) -> T {
     smaller(larger(x, min), max)
 }
 
 /// 1 / (1 + e⁻ˣ), without intermediate overflow.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn logistic<T: Real>(x: T) -> T {
     let e = (-x.abs()).exponential();
     let above = if x < T::zero() { e } else { T::one() };
@@ -322,7 +322,7 @@ fn logistic<T: Real>(x: T) -> T {
 }
 
 /// log(x / (1 - x)), exact near 1/2.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn log_odds<T: Real>(x: T) -> T {
     let rest = T::one() - x;
     if (x - c(0.5)).abs() < c(0.25) {
@@ -333,7 +333,7 @@ fn log_odds<T: Real>(x: T) -> T {
 }
 
 // The smallest integer has no absolute value: it, and so the divisor, may be negative, as in PyTorch.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
     let (mut a, mut b) = (a.absolute(), b.absolute());
     while b != T::ZERO {
@@ -342,7 +342,7 @@ fn common_divisor<T: Integer>(a: T, b: T) -> T {
     a
 }
 // PyTorch multiplies integers of less than 32 bits in 32 bits, so the sign is removed before the product wraps.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn common_multiple<T: Integer>(a: T, b: T) -> T {
     let divisor = common_divisor(a, b);
     let product = a.floored_over(divisor).times(b);
@@ -801,14 +801,14 @@ impl<F> core::fmt::Debug for Map<F> {
 }
 impl<T, U: Element, F: Fn(T) -> U> UnaryOp<T> for Map<F> {
     type Out = U;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T) -> U {
         (self.0)(x)
     }
 }
 impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
     type Out = U;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: A, b: B) -> U {
         (self.0)(a, b)
     }
@@ -823,7 +823,7 @@ impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: A, b: B) -> (A, B) {
         (a, b)
     }
@@ -838,7 +838,7 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, condition: bool, (a, b): (T, T)) -> T {
         if condition { a } else { b }
     }
@@ -853,7 +853,7 @@ impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, (min, max): (T, T)) -> T {
         between(x, min, max)
     }
@@ -871,7 +871,7 @@ impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: T, b: T) -> bool {
         let far = (a - b).abs();
         a == b || far.is_finite() && far <= self.atol + (self.rtol * b).abs()
@@ -887,7 +887,7 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, start: T, (end, weight): (T, T)) -> T {
         let way = end - start;
         if weight.abs() < c(0.5) {
@@ -983,7 +983,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, exponent: T) -> T {
         x.to_power(exponent)
     }
@@ -997,7 +997,7 @@ impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, exponent: i32) -> T {
         x.powi(exponent)
     }

@@ -101,7 +101,7 @@ where
     const OPERANDS: Need = A::PENDING
         .need(None)
         .then(Need::kept(bytes_of::<A::Elem>(A::Shape::NUMEL)));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let a = unsafe { self.a.ready(room) };

@@ -44,7 +44,7 @@ pub struct Arranged<To, R, A> {
 }
 
 /// The index, or 0 if the size is 1, whatever index a larger broadcast shape asks for.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut at = *index;
     for (d, i) in at.iter_mut().enumerate() {
@@ -66,11 +66,11 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Arranged<To, R, A::Ready>; A a; |this| Arranged { rule: this.rule, a, to: this.to }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: the rule's promise.
         unsafe { self.a.load(&self.origin(index)) }
@@ -78,7 +78,7 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
 }
 impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> Arranged<To, R, A> {
     /// The index of the operand whose element is at an index.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
         self.rule.origin(within::<To>(index))
     }
@@ -97,7 +97,7 @@ fn arranged<To: Shape, R: Rule<A::Shape, To>, A: ExprNode>(
 pub struct Flip<Marks>(PhantomData<Marks>);
 // SAFETY: the last index minus an index; `Flipped` has the same shape.
 unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         for (d, i) in at.iter_mut().enumerate() {
             if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
@@ -116,7 +116,7 @@ pub struct Rot90<const K: isize, I, J>(PhantomData<(I, J)>);
 unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
     for Rot90<K, I, J>
 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (i, j) = const { (axis::<S, I>(), axis::<S, J>()) };
         let (first, second) = (at[i], at[j]);
@@ -158,7 +158,7 @@ pub type Turned<S, const K: isize, const A: isize, const B: isize> =
 pub struct Mesh<I>(PhantomData<I>);
 // SAFETY: `From` is a vector whose size is that of the dimension, or a number, whose dimension has the size 1.
 unsafe impl<I: Index, From: Coordinates, To: Shape> Rule<From, To> for Mesh<I> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let mut place = [0; MAX_RANK];
         place[MAX_RANK - 1] = at[const { axis::<To, I>() }];
@@ -188,7 +188,7 @@ pub struct Roll<I> {
 }
 // SAFETY: the sum of two indices less than the size, minus the size if the sum is not less than it.
 unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, i) = along::<S, I>(&at);
         let size = S::PADDED[axis];
@@ -203,7 +203,7 @@ unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
 pub struct Repeat;
 // SAFETY: a remainder is less than the size; if a size is 0, there is no index.
 unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         for (d, i) in at.iter_mut().enumerate() {
             if From::PADDED[d] != To::PADDED[d] && From::PADDED[d] != 0 {
@@ -221,7 +221,7 @@ pub struct RepeatInterleave<I, const N: usize>(PhantomData<I>);
 unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To>
     for RepeatInterleave<I, N>
 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, i) = along::<To, I>(&at);
         at[axis] = i / const { if N == 0 { 1 } else { N } };
@@ -244,7 +244,7 @@ macro_rules! padding {
         // SAFETY: the index minus the padding before it, or an index that the verdict guarantees to exist; never
         // greater than the last index.
         unsafe impl<P: Shape, From: Shape, To: Shape> Rule<From, To> for $R<P> {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
                 let before = const { padding_before(P::SIZES) };
                 for (d, at) in at.iter_mut().enumerate() {
@@ -289,11 +289,11 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Pad<To, P, A::Ready>; A a; |this| Pad { a, value: this.value, to: this.to }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         match self.origin(index) {
             // SAFETY: see above.
@@ -304,7 +304,7 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
 }
 impl<To: Shape, P: Shape, A: ExprNode> Pad<To, P, A> {
     /// The index of the operand whose element is at an index, unless that is padding.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         let before = const { padding_before(P::SIZES) };
         let mut at = within::<To>(index);
@@ -360,11 +360,11 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Triangle<A::Ready, LOWER>; A a; |this| Triangle { a, diagonal: this.diagonal }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         match self.origin(index) {
             // SAFETY: the caller's promise.
@@ -375,7 +375,7 @@ unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangl
 }
 impl<A: ExprNode, const LOWER: bool> Triangle<A, LOWER> {
     /// The index of the operand whose element is at an index, if it is in the triangle.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
         let at = within::<A::Shape>(index);
         let above = at[MAX_RANK - 1].wrapping_sub(at[MAX_RANK - 2]) as isize;
@@ -413,7 +413,7 @@ pub struct MaskedFill<T>(pub(crate) T);
 impl<T> crate::num::Sealed for MaskedFill<T> {}
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, mask: bool) -> T {
         if mask { self.0 } else { x }
     }

@@ -59,7 +59,7 @@ pub trait Region<const W: usize> {
     const WIDTH: usize = W;
     /// Whether several threads may reduce parts of the region.
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         false
     }
@@ -75,11 +75,11 @@ impl<N: ExprNode> Region<1> for N {
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = false;
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         N::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { ExprNode::load(self, index) }
@@ -116,7 +116,7 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = true;
     const WIDTH: usize = Beside::of::<N, P>().width::<N, W>();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
         macro_rules! step {
@@ -228,7 +228,7 @@ unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
             lanes::<N, P, $W>(
                 node,
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: the position of each result, which is written once or twice.
                 move |lane| unsafe {
                     let results = reducer.reduce(lane);
@@ -275,7 +275,7 @@ const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
 ///
 /// # Safety
 /// The positions may be written.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
     lane: &Lane<'_, N, P, W>,
     out: *mut T,
@@ -296,7 +296,7 @@ unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
 
 /// Calls `f` with each lane, up to `W` adjacent results at a time, in row-major order. It uses several threads if there
 /// is enough work, the elements may be shared and the results are `unique`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     unique: bool,
@@ -323,7 +323,7 @@ fn lanes<N: ExprNode, P: Places, const W: usize>(
 }
 /// Processes the lanes of some steps of the split loop with wide vectors: one lane at a time would need a call for
 /// each.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn some_lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
@@ -332,12 +332,12 @@ fn some_lanes<N: ExprNode, P: Places, const W: usize>(
     vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
         const { <N::Shape as Shape>::NUMEL },
         node,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |node| lanes_part(node, part, &f),
     );
 }
 /// Calls `f` with a region, compiled for wide vectors.
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
     region: &R,
@@ -389,7 +389,7 @@ impl Lanes {
     }
 }
 /// Calls `f` with the lanes of some steps of the split loop.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn lanes_part<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
@@ -494,7 +494,7 @@ struct Pairwise<T, J, const LEVELS: usize> {
     join: J,
 }
 impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn new(join: J) -> Self {
         Self {
             results: [const { MaybeUninit::uninit() }; LEVELS],
@@ -502,7 +502,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
             join,
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn push(&mut self, mut result: T) {
         for (level, r) in self.results.iter_mut().numbered() {
             // There are no more levels than bits.
@@ -522,7 +522,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
             self.blocks = 1 << (LEVELS - 1);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn total(&self, nothing: T) -> T {
         let mut total = None;
         for (level, result) in self.results.iter().numbered() {
@@ -543,11 +543,11 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn join_all<T: Copy, const W: usize>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> impl Fn([T; W], [T; W]) -> [T; W] + Copy {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     move |mut left, right| {
         for (a, b) in left.iter_mut().zip(right) {
             *a = join(*a, b);
@@ -573,7 +573,7 @@ struct Strips<T, J, const W: usize, const L: usize> {
 }
 impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, L> {
     /// Creates results of which `width` are used: at most `W`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn new(width: usize, join: J) -> Self {
         Self {
             places: MaybeUninit::uninit(),
@@ -583,7 +583,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
         }
     }
     /// Adds the results of one more block.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn push(&mut self, at: impl Fn(usize) -> T) {
         let full = self.blocks.trailing_ones() as usize;
         let places = self.places.as_mut_ptr().cast::<[MaybeUninit<T>; W]>();
@@ -628,7 +628,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
     }
     /// # Safety
     /// The first two have been written; the third, which may be the second, may be written.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn join_places(
         &self,
         new: *const [MaybeUninit<T>; W],
@@ -644,7 +644,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn total(&self, nothing: T) -> [T; W] {
         let mut total = [nothing; W];
         let mut none = true;
@@ -680,7 +680,7 @@ struct Lined<T>(T);
 /// Combines lanes to one: halves repeatedly.
 // `black_box` hides the combination from the compiler, which would otherwise keep the lanes in pairs, not in whole
 // vectors.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
     if cfg!(feature = "std") && L > FEW {
         return join_halves(core::hint::black_box(Lined(*lanes)).0, join);
@@ -688,7 +688,7 @@ fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T)
     join_halves(*lanes, join)
 }
 /// The same, visible to the compiler.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn join_halves<T: Copy, const L: usize>(
     mut lanes: [T; L],
     join: impl Fn(T, T) -> T,
@@ -705,7 +705,7 @@ pub(super) fn join_halves<T: Copy, const L: usize>(
 }
 /// The remaining elements, too few for all lanes; the other lanes are `nothing`.
 // In separate memory, so that the lanes stay in registers.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn last<T: Copy, const L: usize>(
     nothing: [T; L],
     range: Range<usize>,
@@ -730,7 +730,7 @@ struct Run<'r, R, const W: usize> {
 impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// # Safety
     /// `i` is less than the extent of the loop, `beside` less than the width.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(&self, i: usize, beside: usize) -> R::Elem {
         let mut index = *self.first;
         index[self.axis] = i;
@@ -739,7 +739,7 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     }
 }
 /// Calls `f` with the elements of each innermost loop of some steps, and the range of that loop.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
     region: &R,
     part: Range<usize>,
@@ -747,7 +747,7 @@ fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
 ) {
     P::walk_runs(
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |first, axis, run| {
             let elements = Run {
                 region,
@@ -759,25 +759,25 @@ fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
     );
 }
 /// Holds the attribute of a closure that must be inlined into each loop that calls it: a `let` accepts no attribute.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn always<T, F: Fn(usize) -> T>(f: F) -> F {
     f
 }
 
 /// As [`always`], for a step: an accumulated result, a row, and the index of the result.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn always_step<T, F: Fn(T, usize, usize) -> T>(f: F) -> F {
     f
 }
 
 /// As [`always`], for a row and the index of the result.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
     f
 }
 
 /// Combines the elements from `begin` to `end` in `L` accumulators, and those pairwise.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn block<T: Copy, const L: usize>(
     begin: usize,
     end: usize,
@@ -786,7 +786,7 @@ fn block<T: Copy, const L: usize>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> T {
     let rest = always(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |mut from: usize| {
             let mut lanes = [nothing; L];
             while index!(end - from) >= L {
@@ -826,7 +826,7 @@ fn block<T: Copy, const L: usize>(
 /// Calls `take` with the result of `reduce` for each part of the split loop, in order; the parts run on several
 /// threads. Returns false if the region is too small or its elements must stay on their thread.
 #[cfg(feature = "rayon")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
     reduce: impl Fn(Range<usize>) -> T,
     take: impl FnMut(T),
@@ -843,7 +843,7 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
 
 /// Applies `f` to each element and the given value of its result, and combines the results in several accumulators and
 /// pairwise. Returns `nothing` for an empty region.
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
@@ -855,7 +855,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
 }
 /// The same, for a given weight.
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
@@ -871,7 +871,7 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
             |part| {
                 in_vectors::<H, _, _, W>(
                     region,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |region| {
                         fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)[0]
                     },
@@ -884,7 +884,7 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     }
     in_vectors::<H, _, _, W>(
         region,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
             fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)
@@ -892,7 +892,7 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     )
 }
 /// As `fold`, for some steps of the split loop.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     part: Range<usize>,
@@ -912,7 +912,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         walk_runs::<W, Read<R, W>, _>(
             region,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |elements, run| {
                 for block in blocks_of(ROWS, run) {
                     blocks.push(rows(&elements, block, given, nothing, &f, join));
@@ -936,7 +936,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         };
         // SAFETY: the plan is one loop.
         let at = always(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |i| f(given, unsafe { elements.at(i, 0) }),
         );
         // A single loop has only one block.
@@ -950,12 +950,12 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             let many = index!(run.end - run.start) >= 4 * LANES;
             // SAFETY: the plan visits the index.
             let at = always(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |i| f(given, unsafe { elements.at(i, 0) }),
             );
             for Range { start, end } in blocks_of(BLOCK, run) {
@@ -971,7 +971,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
 }
 /// The same for a strip, whose blocks are added up with all rows at a time, in `L` levels. If the computation of an
 /// element is expensive, one row at a time is processed, because otherwise it would not be vectorized.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     part: Range<usize>,
@@ -984,10 +984,10 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             let add = always_step(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |sum: T, row: usize, beside: usize| {
                     // SAFETY: the plan visits the index; `beside` is less than the width.
                     let x = unsafe { elements.at(row, beside) };
@@ -997,15 +997,15 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
             for Range { start, end } in blocks_of(ROWS, run) {
                 if index!(end - start) == ROWS && !const { H::HEAVY } {
                     blocks.push(
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |beside| {
                             let mut sum = nothing;
                             unrolled(
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| sum = add(sum, index!(start + row), beside),
                             );
                             unrolled(
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| sum = add(sum, index!(start + UNROLLED + row), beside),
                             );
                             sum
@@ -1033,7 +1033,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
                     from = index!(from + if few { FEW } else { 1 });
                 }
                 blocks.push(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     // SAFETY: it has been written.
                     |beside| unsafe { sums[beside].assume_init() },
                 );
@@ -1043,7 +1043,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
     blocks.total(nothing)
 }
 /// Applies `f` to the elements of a few steps of the innermost loop, and combines them in order for each result.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     elements: &Run<R, W>,
     block: Range<usize>,
@@ -1057,13 +1057,13 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         elements,
         block,
         &mut sums,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |sum, beside, x| join(sum, f(given[beside], x)),
     );
     sums
 }
 /// Calls `f` with each number less than [`UNROLLED`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn unrolled(mut f: impl FnMut(usize)) {
     f(0);
     f(1);
@@ -1076,7 +1076,7 @@ fn unrolled(mut f: impl FnMut(usize)) {
 }
 const UNROLLED: usize = 8;
 /// Applies `step` to each state and the elements of its result, for some steps of the innermost loop.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
     elements: &Run<R, W>,
     block: Range<usize>,
@@ -1091,20 +1091,20 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
     }
 }
 /// Splits a range into parts of equal length; the last one may be shorter.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     range.clone().step_by(length).map(move |start| {
         let left = index!(range.end - start);
         start..index!(start + if left > length { length } else { left })
     })
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
     fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
 }
 
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
@@ -1112,7 +1112,7 @@ fn product<const W: usize, R: Region<W, Elem: Summable>>(
     let one = <R::Elem as Summable>::Sum::UNIT;
     fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
     region: &R,
@@ -1123,7 +1123,7 @@ fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
 }
 
 /// The extreme of `f` over all elements, selected by `keep`: NaN if there is one.
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
@@ -1132,7 +1132,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
 ) -> [T; W] {
     // SAFETY: there is an element, so there is the index 0.
     let first = first_row::<W, R, T>(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }),
     );
     #[cfg(feature = "rayon")]
@@ -1142,7 +1142,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
             |part| {
                 in_vectors::<Met<R, W>, _, _, W>(
                     region,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |region| extreme_part(region, part, first, f, keep)[0],
                 )
             },
@@ -1153,7 +1153,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     }
     in_vectors::<Met<R, W>, _, _, W>(
         region,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
             extreme_part(region, part, first, f, keep)
@@ -1161,7 +1161,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     )
 }
 /// `at` of each result that is used; the other results get the value of the first one.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> [T; W] {
     if const { R::WIDTH == W } {
         return core::array::from_fn(at);
@@ -1173,7 +1173,7 @@ fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> 
     row
 }
 /// The better of two elements; NaN if one of them is NaN.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     // If one of the two is NaN, `keep` returns the second one, so an accumulated NaN stays. This is not a choice
     // between `x` and `best`, which the compiler turns into a conditional store that is slow in vectors.
@@ -1184,10 +1184,10 @@ fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     if x.is_unordered() { x } else { kept }
 }
 /// The best of [`UNROLLED`] elements, two at a time, and of `best`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn best_of_group<T: Ordered>(mut best: T, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) -> T {
     unrolled(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |r| {
             if r.is_multiple_of(2) {
                 let (x, y) = (at(r), at(r + 1));
@@ -1198,7 +1198,7 @@ fn best_of_group<T: Ordered>(mut best: T, at: impl Fn(usize) -> T, keep: impl Fn
     best
 }
 /// The best of the elements from `run.start` to `run.end` and of `best`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn best_of<T: Ordered>(
     run: Range<usize>,
     best: T,
@@ -1220,7 +1220,7 @@ fn best_of<T: Ordered>(
             };
             for (lane, best) in lanes.iter_mut().numbered() {
                 let at = always(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |row| at(index!(from + row * LANES + lane)),
                 );
                 *best = if many {
@@ -1249,7 +1249,7 @@ fn best_of<T: Ordered>(
     join_lanes(&lanes, |a, b| better(b, a, &keep))
 }
 /// The best of the elements of some rows and of `best`, for each result.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn best_rows<T: Ordered, const W: usize>(
     best: &mut [T; W],
     width: usize,
@@ -1264,13 +1264,13 @@ fn best_rows<T: Ordered, const W: usize>(
             .map(|from| index!(rows.start + from));
         for (beside, best) in best.iter_mut().numbered().take(width) {
             let at = always(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |row| at(row, beside),
             );
             *best = match from {
                 Some(from) => best_of_group(
                     *best,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |r| at(index!(from + r)),
                     &keep,
                 ),
@@ -1281,7 +1281,7 @@ fn best_rows<T: Ordered, const W: usize>(
     }
 }
 /// As `extreme`, for some steps of the split loop, starting from `first`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
     part: Range<usize>,
@@ -1294,10 +1294,10 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         walk_runs::<W, Read<R, W>, _>(
             region,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |elements, run| {
                 let at = always_at(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |row, beside| {
                         // SAFETY: the plan visits the index; `beside` is less than the width.
                         f(unsafe { elements.at(row, beside) })
@@ -1312,13 +1312,13 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         walk_runs::<W, Read<R, W>, _>(
             region,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |elements, run| {
                 each_row(
                     &elements,
                     run,
                     &mut best,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |best, _, x| better(f(x), best, keep),
                 );
             },
@@ -1328,11 +1328,11 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |i| f(unsafe { elements.at(i, 0) }),
             );
             best[0] = best_of(run, best[0], at, keep);
@@ -1342,7 +1342,7 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
 }
 
 /// The first of the best elements, and its position in logical order.
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
@@ -1360,7 +1360,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
                 |part| {
                     in_vectors::<Read<R, W>, _, _, W>(
                         region,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         move |region| first_extreme_part(region, part, beats, keep)[0],
                     )
                 },
@@ -1377,7 +1377,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     }
     in_vectors::<Read<R, W>, _, _, W>(
         region,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |region| {
             first_extreme_part(region, 0..<ReadInOrder<R, W> as Walk>::STEPS, beats, keep)
         },
@@ -1385,7 +1385,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
 }
 /// The first row of a group of rows that are searched together: less than `row` if too few rows are left. Reading an
 /// element twice makes no difference.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn group(row: usize, rows: usize) -> Option<usize> {
     if row + UNROLLED <= rows {
         Some(row)
@@ -1394,7 +1394,7 @@ fn group(row: usize, rows: usize) -> Option<usize> {
     }
 }
 /// The better of an element and the best so far, and its row.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) -> bool) -> (T, u32) {
     let better = beats(x, best);
     (
@@ -1403,7 +1403,7 @@ fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) ->
     )
 }
 /// The better of the elements of some rows and the best so far, and their rows, for each result.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn met_rows<T: Copy, const W: usize>(
     (best, places): (&mut [T; W], &mut [u32; W]),
     [width, rows]: [usize; 2],
@@ -1417,7 +1417,7 @@ fn met_rows<T: Copy, const W: usize>(
             let mut next = (*best, *place);
             if let Some(from) = from {
                 unrolled(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |r| next = met(at(from + r, beside), (from + r) as u32, next, &beats),
                 );
             } else {
@@ -1429,7 +1429,7 @@ fn met_rows<T: Copy, const W: usize>(
     }
 }
 /// The first of the best elements of a range and its position, if it is better than `found`; otherwise `None`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn first_of<T: Ordered>(
     run: Range<usize>,
     found: T,
@@ -1442,7 +1442,7 @@ fn first_of<T: Ordered>(
     met_rows(
         (&mut best, &mut places),
         [LANES, rows],
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |row, lane| at(run.start + row * LANES + lane),
         &beats,
     );
@@ -1475,7 +1475,7 @@ fn first_of<T: Ordered>(
 /// The first of the best elements of some rows for each column, and their rows. `found` holds those of the first row.
 /// For each column, the block of rows that contains the best element is recorded; the row within it is searched at the
 /// end.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn first_rows<T: Ordered, const W: usize>(
     found: &mut [(T, usize); W],
     width: usize,
@@ -1490,7 +1490,7 @@ fn first_rows<T: Ordered, const W: usize>(
         for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).numbered().take(width) {
             let next = best_of_group(
                 *best,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |r| at(from + r, beside),
                 &keep,
             );
@@ -1514,7 +1514,7 @@ fn first_rows<T: Ordered, const W: usize>(
         let mut place = from;
         // From the last row of the block to the first.
         unrolled(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |r| {
                 let row = from + UNROLLED - 1 - r;
                 place = if beats(best, at(row, beside)) {
@@ -1528,7 +1528,7 @@ fn first_rows<T: Ordered, const W: usize>(
     }
 }
 /// As `first_extreme`, for some steps of the split loop, at least one.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
     part: Range<usize>,
@@ -1548,7 +1548,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     let start = part.start * each;
     // SAFETY: there is an element, so the plan visits the first index of the part.
     let mut found = first_row::<W, R, _>(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |beside| (unsafe { region.load(&index, beside) }, start),
     );
     if const {
@@ -1560,10 +1560,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
         walk_runs::<W, ReadInOrder<R, W>, _>(
             region,
             part,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |elements, run| {
                 let at = always_at(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |row, beside| {
                         // SAFETY: the plan visits the index; `beside` is less than the width.
                         unsafe { elements.at(row, beside) }
@@ -1579,7 +1579,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     walk_runs::<W, ReadInOrder<R, W>, _>(
         region,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             let length = run.end;
             for block in blocks_of(SEARCHED, run) {
@@ -1589,7 +1589,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                     met_rows(
                         (&mut best, &mut places),
                         [R::WIDTH, block.end - block.start],
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         // SAFETY: the plan visits the index; `beside` is less than the width.
                         |row, beside| unsafe { elements.at(block.start + row, beside) },
                         &beats,
@@ -1606,7 +1606,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                 } else {
                     // SAFETY: the plan visits the index.
                     let at = always(
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |i| unsafe { elements.at(i, 0) },
                     );
                     if const {
@@ -1709,7 +1709,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
 ///
 /// # Safety
 /// As for `scan`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     lane: &Lane<'_, N, P, 1>,
     start: A,
@@ -1718,7 +1718,7 @@ unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
 ) {
     let mut state = start;
     ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |index| {
             // SAFETY: the plan visits the index; the start of the lane plus the index is an index of the shape.
             unsafe {
@@ -1734,7 +1734,7 @@ unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
 ///
 /// # Safety
 /// As for `scan`; `out` is unique.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn scan_beside<
     N: ExprNode,
     P: Places,
@@ -1752,14 +1752,14 @@ unsafe fn scan_beside<
     lanes::<N, P, W>(
         node,
         true,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |lane| {
             // Two arrays instead of one of pairs: vectors.
             let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
             let first = distance::<L>(&lane.start);
             let beside_step = L::PADDED_STRIDES[const { Beside::of::<N, P>().axis }];
             ReadInOrder::<Lane<'_, N, P, W>, W>::walk(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |index| {
                     let mut results = [const { MaybeUninit::uninit() }; W];
                     let states = firsts.iter_mut().zip(seconds.iter_mut());
@@ -1811,7 +1811,7 @@ impl Together {
 ///
 /// # Safety
 /// As for `scan`; `out` is unique.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
     node: &N,
     start: (A, B),
@@ -1830,7 +1830,7 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
             &groups,
             <N::Shape as Shape>::NUMEL.saturating_mul(STEP / 2),
             N::is_shared(),
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |group| {
                 let Together { axis, size } = const { Together::of::<N, P>() };
                 let mut begin = *group;
@@ -1852,18 +1852,18 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
                 vectorised::<Read<Lane<'_, N, P, 1>, 1>, _, _>(
                     const { <N::Shape as Shape>::NUMEL },
                     &lane,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |lane| {
                         let apart = L::PADDED_STRIDES[axis];
                         let first = distance::<L>(&lane.start);
                         let mut firsts = [start.0; TOGETHER];
                         let mut seconds = [start.1; TOGETHER];
                         ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
-                            #[inline(always)]
+                            #[cfg_attr(not(unoptimised), inline(always))]
                             |index| {
                                 let mut at = *index;
                                 let elements: [N::Elem; TOGETHER] = core::array::from_fn(
-                                    #[inline(always)]
+                                    #[cfg_attr(not(unoptimised), inline(always))]
                                     |i| {
                                         at[axis] = i;
                                         lane.load(&at, 0)
@@ -1894,7 +1894,7 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
 const STEP: usize = 8;
 
 /// Adds one element to the sum, which is stored with its accumulated rounding error.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
     let x = x.summand();
     let next = sum.plus(x);
@@ -1906,7 +1906,7 @@ fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T:
     ((next, lost), next.plus(lost))
 }
 /// Multiplies the product by one more element.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
     let product = product.times(x.summand());
     (product, product)
@@ -1914,12 +1914,12 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 
 // ------------------------------------------------------------------ the values
 
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x).map(|sum| sum / count(R::COUNT))
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn variance<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
@@ -1930,7 +1930,7 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
         in_vectors::<Read<R, W>, _, _, W>(
             region,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |region| {
                 if const { W > WIDE } {
                     strip_squares::<LINE_LEVELS, W, _>(region)
@@ -1960,7 +1960,7 @@ impl<T: Real> Moments<T> {
         squares: T::ZERO,
     };
     /// Combines two moments: Chan, Golub and LeVeque, 1979.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn join(self, other: Self) -> Self {
         let all = self.count + other.count;
         let share = count::<T>(other.count) / count(all);
@@ -1972,7 +1972,7 @@ impl<T: Real> Moments<T> {
         }
     }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<R::Elem> {
     #[cfg(feature = "rayon")]
     {
@@ -1981,7 +1981,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
             |part| {
                 in_vectors::<Read<R, W>, _, _, W>(
                     region,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |region| moments::<W, R>(region, part),
                 )
             },
@@ -1992,36 +1992,36 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
     }
     in_vectors::<Read<R, W>, _, _, W>(
         region,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
     )
 }
 /// The moments of some steps of the split loop: in blocks that fit in the cache, combined pairwise.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn moments<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     part: Range<usize>,
 ) -> Moments<R::Elem> {
     let (zero, plus) = (R::Elem::ZERO, <R::Elem as Ring>::plus);
     let mut blocks = Pairwise::<Moments<R::Elem>, _, { usize::BITS as usize }>::new(
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |a: Moments<R::Elem>, b| a.join(b),
     );
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |i| unsafe { elements.at(i, 0) },
             );
             for Range { start, end } in blocks_of(TWICE, run) {
                 let sum = block::<_, LANES>(start, end, zero, at, plus);
                 let mean = sum / count(end - start);
                 let square = always(
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |i| (at(i) - mean) * (at(i) - mean),
                 );
                 blocks.push(Moments {
@@ -2044,7 +2044,7 @@ struct StripMoments<T, const W: usize, const L: usize> {
     width: usize,
 }
 impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn new(width: usize) -> Self {
         const { assert!(L > 1 && L <= LEVELS) };
         Self {
@@ -2056,7 +2056,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         }
     }
     /// Adds the means and squares of one more block of `count` rows.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn push(&mut self, count: usize, at: impl Fn(usize) -> (T, T)) {
         let full = self.blocks.trailing_ones() as usize;
         // SAFETY: a level whose bit is set has been written, and so has the first row, if there are two such levels.
@@ -2079,7 +2079,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                     level + 1,
                     *self.counts.as_ptr().add(new),
                     level + 1 + last as usize,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |beside| (means.add(beside).read(), squares.add(beside).read()),
                 );
             }
@@ -2090,7 +2090,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
     }
     /// # Safety
     /// The row `to` exists.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write(&mut self, to: usize, count: usize, at: impl Fn(usize) -> (T, T)) {
         // SAFETY: the caller's promise; indices less than the width are less than `W`.
         unsafe {
@@ -2108,7 +2108,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
     ///
     /// # Safety
     /// The rows `old` and `to` exist, and `old` has been written.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn join(&mut self, old: usize, count: usize, to: usize, at: impl Fn(usize) -> (T, T)) {
         // SAFETY: the caller's promise; indices less than the width are less than `W`.
         unsafe {
@@ -2119,7 +2119,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
             self.write(
                 to,
                 before + count,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |beside| {
                     let (mean, square) = (means.add(beside).read(), squares.add(beside).read());
                     let (new_mean, new_square) = at(beside);
@@ -2133,7 +2133,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         }
     }
     /// The sums of squares of all blocks.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn total(&mut self) -> [T; W] {
         let mut all = None;
         for level in 0..L {
@@ -2153,7 +2153,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                         place,
                         count,
                         place,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |beside| (means.add(beside).read(), squares.add(beside).read()),
                     );
                 }
@@ -2180,14 +2180,14 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
 }
 /// The weight of the new elements in the mean, and the weight of the squared difference of the means in the sum of
 /// squares.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn shares<T: Real>(before: usize, new: usize) -> (T, T) {
     let share = count::<T>(new) / count(before + new);
     (share, share * count(before))
 }
 /// The sums of squared deviations from the mean, for many results. The elements are read once, in blocks of [`ROWS`],
 /// combined pairwise.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
 ) -> [R::Elem; W] {
@@ -2196,10 +2196,10 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
     walk_runs::<W, Read<R, W>, _>(
         region,
         0..<Read<R, W> as Walk>::STEPS,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             let at = always_at(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |row, beside| {
                     // SAFETY: the plan visits the index; `beside` is less than the width.
                     unsafe { elements.at(row, beside) }
@@ -2209,11 +2209,11 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                 if end - start == ROWS {
                     blocks.push(
                         ROWS,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |beside| {
                             let mut x = [zero; ROWS];
                             unrolled(
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| {
                                     x[row] = at(start + row, beside);
                                     x[row + UNROLLED] = at(start + row + UNROLLED, beside);
@@ -2221,7 +2221,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                             );
                             let mut pairs = [zero; UNROLLED];
                             unrolled(
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| pairs[row] = x[row] + x[row + UNROLLED],
                             );
                             let [a, b, c, d, e, f, g, h] = pairs;
@@ -2229,7 +2229,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                             let mean = sum * (R::Elem::ONE / count(ROWS));
                             let mut squares = zero;
                             unrolled(
-                                #[inline(always)]
+                                #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| {
                                     let (x, y) = (x[row] - mean, x[row + UNROLLED] - mean);
                                     squares = squares + (x * x + y * y);
@@ -2258,7 +2258,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                 }
                 blocks.push(
                     end - start,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |beside| (means[beside], squares[beside]),
                 );
             }
@@ -2266,7 +2266,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total()
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
@@ -2274,12 +2274,12 @@ fn deviation<const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     variance(region, correction).map(num_traits::Float::sqrt)
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x * x).map(num_traits::Float::sqrt)
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -> [R::Elem; W] {
     use num_traits::Float;
@@ -2304,7 +2304,7 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
 }
 /// The sum of the exponentials of a moderate number of elements, minus `shift`. They are written to a buffer before
 /// they are added, so that their computation is vectorized.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     shift: R::Elem,
@@ -2314,7 +2314,7 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
     walk_runs::<W, Read<R, W>, _>(
         region,
         0..<Read<R, W> as Walk>::STEPS,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
             for block in blocks_of(PLACES, run) {
                 let mut part = [R::Elem::ZERO; PLACES];
@@ -2330,7 +2330,7 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
     );
     join_lanes(&sums, Ring::plus)
 }
-#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
@@ -2347,7 +2347,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     if const { VECTORS && W == 1 && R::COUNT <= TWICE } {
         let sum = in_vectors::<ComputeBound, _, _, W>(
             region,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |region| few_exponentials(region, shift[0]),
         );
         return [sum.logarithm() + shift[0]; W];
@@ -2478,7 +2478,7 @@ unsafe impl<F: Reducer<A::Elem>, P: Places, A: ExprNode, Out: Shape> Compute
 {
     type Elem = F::Out;
     type Shape = Out;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut F::Out, unique: bool) {
         // SAFETY: the caller's promise.
         unsafe { along::<A, P, F, L>(&self.a, self.reducer, out, unique) }
@@ -2499,11 +2499,11 @@ macro_rules! extremes {
         #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $Of {}
         impl Extreme for $Of {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn beats<T: Ordered>(a: T, b: T) -> bool {
                 a.$beats(b)
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn keep<T: Ordered>(a: T, b: T) -> T {
                 a.$keep(b)
             }
@@ -2525,10 +2525,10 @@ impl<F> crate::num::Sealed for ArgOp<F> {}
 impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
     type Out = usize;
     const SEARCHES: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [usize; W] {
         first_extreme(region, F::beats, F::keep).map(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |(_, place)| place,
         )
     }
@@ -2576,7 +2576,7 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
                 lanes::<A, P, $W>(
                     &self.a,
                     unique,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |lane| {
                         let best = first_extreme(lane, F::beats, F::keep);
                         // SAFETY: as in `along`.
@@ -2626,7 +2626,7 @@ impl<T: Summable> Step<T> for RunningSum {
     type More = T::Sum;
     type Out = T::Sum;
     const START: (T::Sum, T::Sum) = (T::Sum::NOTHING, T::Sum::NOTHING);
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn step(state: (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
         running_sum(state, x)
     }
@@ -2641,7 +2641,7 @@ impl<T: Summable> Step<T> for RunningProduct {
     type More = ();
     type Out = T::Sum;
     const START: (T::Sum, ()) = (T::Sum::UNIT, ());
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn step((product, ()): (T::Sum, ()), x: T) -> ((T::Sum, ()), T::Sum) {
         let (product, result) = running_product(product, x);
         ((product, ()), result)
@@ -2678,7 +2678,7 @@ kernels! { ready:
 unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> {
     type Elem = F::Out;
     type Shape = A::Shape;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
         // SAFETY: the caller's promise.
         unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step) }
@@ -2730,7 +2730,7 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                     Self::Elem: $Bound,
                     $(HasElements<Self::Shape>: $Some<Self::Shape>,)?
                 {
-                    with_ready(self.node(), #[inline(always)] |node| {
+                    with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| {
                         let $r = &node;
                         let [result] = $e;
                         result
@@ -2754,7 +2754,7 @@ use stridewise::prelude::*;
                     Self::Elem: Ordered,
                     HasElements<Self::Shape>: NonEmpty<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
+                    with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
                 }
             )*
             $($other)*
@@ -2940,7 +2940,7 @@ use stridewise::prelude::*;
             impl<$($p),*> crate::num::Sealed for $Op<$($p),*> {}
             impl<T: $Bound> Reducer<T> for reductions!(@op $Op $($PT)*) {
                 type Out = $OutT;
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 fn reduce<const W: usize, R: Region<W, Elem = T>>(self, $r: &R) -> [Self::Out; W] {
                     let Self { $($p),* } = self;
                     $e
@@ -3046,7 +3046,7 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let [smallest] = with_ready(self.node(), #[inline(always)] |node| extreme(&node, |x| x, Ordered::lower));
+            let [smallest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::lower));
             smallest
         }
 
@@ -3061,7 +3061,7 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let [largest] = with_ready(self.node(), #[inline(always)] |node| extreme(&node, |x| x, Ordered::upper));
+            let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::upper));
             largest
         }
 

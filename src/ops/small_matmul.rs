@@ -35,17 +35,17 @@ macro_rules! vectors {
         impl Vector for arch::$V {
             type Of = $T;
             const LEN: usize = $n;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn read(from: *const $T) -> Self {
                 // SAFETY: the caller's promise; neither this nor the write needs to be aligned.
                 unsafe { arch::$read(from) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn write(self, to: *mut $T) {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$write(to, self) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unreachable_code)]
             unsafe fn read_some(from: *const $T, n: usize) -> Self {
                 $(
@@ -67,7 +67,7 @@ macro_rules! vectors {
                 // SAFETY: a vector consists of its lanes.
                 unsafe { transmute::<[$T; $n], Self>(lanes) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn write_some(self, to: *mut $T, n: usize) {
                 let done = 0;
                 $(
@@ -84,17 +84,17 @@ macro_rules! vectors {
                     }
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn all(from: *const $T) -> Self {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$all(*from) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn times(self, other: Self) -> Self {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$times(self, other) }
             }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn plus(self, other: Self) -> Self {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$plus(self, other) }
@@ -116,7 +116,7 @@ vectors! {
 ///
 /// # Safety
 /// The processor has AVX; `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn product<T: 'static>(
     sizes: Sizes,
     a: Elements<T>,
@@ -176,7 +176,7 @@ impl<T: Copy> Product<T> {
     ///
     /// # Safety
     /// As for [`product`].
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
         let n = self.sizes.n;
         let mut j = 0;
@@ -207,7 +207,7 @@ impl<T: Copy> Product<T> {
     ///
     /// # Safety
     /// As for [`product`]; the columns belong to vectors that are within a row, or are the first ones of a narrow row.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn rows<V: Vector<Of = T>, const MOST: usize, const C: usize, const NARROW: bool>(
         &self,
         columns: [usize; C],
@@ -240,7 +240,7 @@ impl<T: Copy> Product<T> {
     ///
     /// # Safety
     /// As for [`product`]; there are `M` rows starting at `i`, and the columns are as for `rows`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize, const NARROW: bool>(
         &self,
         i: usize,
@@ -296,7 +296,7 @@ impl<T: Copy> Product<T> {
 ///
 /// # Safety
 /// The processor has AVX; rows of four are contiguous in `a` and `out`, and `b_row` apart in `b`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *mut f32) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -331,7 +331,7 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
 ///
 /// # Safety
 /// Four floats are read.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn row_of_four(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
     // SAFETY: the caller's promise; SSE2 is available.
     unsafe {
@@ -358,7 +358,7 @@ pub(super) const fn is_few(
 ///
 /// # Safety
 /// As for [`product`], without AVX.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn few<T: 'static>(
     Sizes { m, k, n }: Sizes,
     a: Elements<T>,
@@ -411,7 +411,7 @@ pub(super) unsafe fn few<T: 'static>(
 ///
 /// # Safety
 /// Four floats are read from `a` and from `b`, and four are written.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn pair(a: *const f32, b: *const f32, out: *mut f32) {
     // SAFETY: the caller's promise; SSE2 is available.
     unsafe {

@@ -52,7 +52,7 @@ struct Lane<T> {
 impl<T: Ordered> Lane<T> {
     /// # Safety
     /// The lane has an element `i` that has been set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn get(&self, i: usize) -> (T, usize) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -65,7 +65,7 @@ impl<T: Ordered> Lane<T> {
     }
     /// # Safety
     /// The lane has room for an element `i`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn set(&self, i: usize, (value, place): (T, usize)) {
         // SAFETY: the caller's promise.
         unsafe {
@@ -76,7 +76,7 @@ impl<T: Ordered> Lane<T> {
         }
     }
     /// Whether `a` comes before `b`; equal elements keep their original order.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn before(&self, a: (T, usize), b: (T, usize)) -> bool {
         let (less, more) = match self.descending {
             false => (b.0.above(a.0), a.0.above(b.0)),
@@ -85,7 +85,7 @@ impl<T: Ordered> Lane<T> {
         less || !more && a.1 < b.1
     }
     /// As `before`, without a branch.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_before(&self, a: (T, usize), b: (T, usize)) -> bool {
         let (less, more) = match self.descending {
             false => (b.0.above(a.0), a.0.above(b.0)),
@@ -261,7 +261,7 @@ impl<T: Ordered> Lane<T> {
     ///
     /// # Safety
     /// They have been set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn heap(&self, len: usize) {
         for root in (0..len / 2).rev() {
             // SAFETY: guaranteed by the caller.
@@ -272,7 +272,7 @@ impl<T: Ordered> Lane<T> {
     ///
     /// # Safety
     /// They have been set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn unheap(&self, len: usize) {
         for end in (1..len).rev() {
             // SAFETY: guaranteed by the caller.
@@ -365,7 +365,7 @@ impl<T: Ordered> Lane<T> {
     ///
     /// # Safety
     /// The part has at least four elements, which have been set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn middle_to_front(&self, from: usize, to: usize) -> (T, usize) {
         let quarter = (to - from) / 4;
         let [a, b, c] = [from + quarter, from + 2 * quarter, from + 3 * quarter];
@@ -389,7 +389,7 @@ impl<T: Ordered> Lane<T> {
     ///
     /// # Safety
     /// The elements from `from` up to `to` have been set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn split(&self, from: usize, to: usize, first: impl Fn((T, usize)) -> bool) -> usize {
         let mut end = from;
         for i in from..to {
@@ -429,7 +429,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
     /// # Safety
     /// Calls for different lanes may then run concurrently on different threads.
     #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn each<N: ExprNode>(
         each: usize,
         alone: bool,
@@ -574,7 +574,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: 
     const OPERANDS: Need = A::PENDING
         .need(None)
         .then(Need::kept(bytes_of::<A::Elem>(Out::NUMEL)));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let a = unsafe { self.0.a.ready(room) };
@@ -676,7 +676,7 @@ unsafe impl<C, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape> Opera
         .need(None)
         .then(Need::kept(bytes_of::<A::Elem>(S::NUMEL)))
         .then(Need::kept(bytes_of::<usize>(S::NUMEL)));
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let a = unsafe { self.sorted.a.ready(room) };
@@ -753,12 +753,12 @@ impl Rows {
         }
     }
     /// The offset of the element `i` of the lane `lane` from the first element.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn place(&self, lane: usize, i: usize) -> usize {
         lane / self.inner * self.size * self.inner + lane % self.inner + i * self.inner
     }
     /// The element `i` of the lane `lane`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
         let x = x.as_slice();
         // SAFETY: where this is called, the tensor consists of such lanes, and contains this lane and this element.
@@ -1068,11 +1068,11 @@ where
     };
     structural! { Search<A::Ready, V::Ready, BEHIND>; A sorted, V values; |this| Search { sorted, values }; apart }
     #[cfg(feature = "rayon")]
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
         A::is_shared() && V::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> usize {
         // SAFETY: the caller's promise.
         let value = unsafe { self.values.load(index) };

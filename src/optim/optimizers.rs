@@ -34,7 +34,7 @@ impl<T: ParameterElement> Gradient<T> {
             sign: T::nearest(if maximize { -1.0 } else { 1.0 }),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn of(&self, parameter: T, gradient: T) -> T {
         // A branch costs less than products without vectors, and prevents vectors.
         if !VECTORS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
@@ -46,7 +46,7 @@ impl<T: ParameterElement> Gradient<T> {
 }
 
 /// The square root. Without `std` it is a call of `libm`, which does not use the instruction of a floating-point unit.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn root<T: ParameterElement>(x: T) -> T {
     #[cfg(all(target_arch = "arm", target_abi = "eabihf"))]
     if core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>() {
@@ -72,7 +72,7 @@ fn root<T: ParameterElement>(x: T) -> T {
 }
 
 /// PyTorch's `lerp`, which is exact at both ends.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn lerp<T: ParameterElement>(start: T, end: T, weight: T, less: T) -> T {
     if weight < less {
         start + weight * (end - start)
@@ -193,7 +193,7 @@ impl Rules<0> for PlainSgd<'_> {
     }
 }
 impl<T: ParameterElement> Rule<T, 0> for PlainSgdRule<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, parameter: T, gradient: T, _: [T; 0]) -> (T, [T; 0]) {
         let gradient = self.gradient.of(parameter, gradient);
         (parameter - self.lr * gradient, [])
@@ -245,7 +245,7 @@ impl Rules<1> for MomentumSgd<'_> {
     }
 }
 impl<T: ParameterElement> Rule<T, 1> for MomentumSgdRule<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, parameter: T, gradient: T, [buffer]: [T; 1]) -> (T, [T; 1]) {
         let gradient = self.gradient.of(parameter, gradient);
         let buffer = self.kept * buffer + self.added * gradient;
@@ -398,7 +398,7 @@ impl Rules<2> for AdamAt {
     }
 }
 impl<T: ParameterElement> Rule<T, 2> for AdamRule<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, parameter: T, gradient: T, [mean, square]: [T; 2]) -> (T, [T; 2]) {
         let gradient = self.gradient.of(parameter, gradient);
         let mean = lerp(mean, gradient, self.less_beta1, self.beta1);
@@ -532,7 +532,7 @@ macro_rules! rms_prop {
             }
         }
         impl<T: ParameterElement> Rule<T, $K> for RmsPropRule<T, $centered, $momentum> {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn apply(&self, parameter: T, gradient: T, mut buffers: [T; $K]) -> (T, [T; $K]) {
                 let gradient = self.gradient.of(parameter, gradient);
                 let square = self.alpha * buffers[0] + self.less_alpha * gradient * gradient;
@@ -676,7 +676,7 @@ impl Rules<1> for AdagradAt<'_> {
     }
 }
 impl<T: ParameterElement> Rule<T, 1> for AdagradRule<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, parameter: T, gradient: T, [sum]: [T; 1]) -> (T, [T; 1]) {
         let gradient = self.gradient.of(parameter, gradient);
         let sum = sum + self.initial + gradient * gradient;

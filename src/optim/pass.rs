@@ -136,7 +136,7 @@ unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usiz
 ///
 /// # Safety
 /// As for [`pass`]; no other thread writes the elements of these steps.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn pass_part<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usize>(
     places: Places<T, K>,
     rule: &R::Rule<T>,
@@ -147,12 +147,12 @@ unsafe fn pass_part<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K:
     vectorised::<Pass<R, LP, LG, LB, K>, _, _>(
         const { <LP::Shape as Shape>::NUMEL },
         rule,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |rule| {
             let rule = *rule;
             Pass::<R, LP, LG, LB, K>::walk_part(
                 steps,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: the plan visits the indices of the shape, once each; the rest is the caller's promise.
                 |index| unsafe {
                     let parameter = places.parameter.add(distance::<LP>(index));

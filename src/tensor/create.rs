@@ -436,7 +436,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     ///
     /// # Safety
     /// `write` writes all elements.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
         // For a large tensor a separate function, which receives the memory of the result: if it were inlined, LLVM
         // might keep a copy.
@@ -485,7 +485,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         // SAFETY: each of the elements is written, once.
         unsafe {
             Self::written(
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |first| {
                     for i in 0..Sh::NUMEL {
                         first.add(i).write(value(i));

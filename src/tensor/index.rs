@@ -59,7 +59,7 @@ each_rank!(has_rank numbered);
 ///
 /// It wraps only if a size further in is 0, in which case no index is in range.
 // Unrolled by hand: constant numbers fold away, however little the compiler unrolls.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
     let mut at = 0_usize;
     macro_rules! step {
@@ -90,7 +90,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.get([1, 2]), Some(&5));
     /// assert_eq!(x.get([2, 0]), None);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub fn get<const R: usize>(&self, index: [usize; R]) -> Option<&S::Slot>
     where
         L::Shape: HasRank<R>,
@@ -110,7 +110,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// }
     /// assert_eq!(x[[1, 2]], 7);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub fn get_mut<const R: usize>(&mut self, index: [usize; R]) -> Option<&mut S::Elem>
     where
         L::Shape: HasRank<R>,
@@ -139,7 +139,7 @@ where
     L::Shape: HasRank<R>,
 {
     type Output = S::Slot;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     #[track_caller]
     fn index(&self, index: [usize; R]) -> &S::Slot {
         match self.get(index) {
@@ -158,7 +158,7 @@ impl<S: IterMutStorage<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> 
 where
     L::Shape: HasRank<R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     #[track_caller]
     fn index_mut(&mut self, index: [usize; R]) -> &mut S::Slot {
         match self.get_mut(index) {

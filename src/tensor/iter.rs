@@ -120,7 +120,7 @@ macro_rules! iterators {
                 let first = self.first;
                 self.offsets.fold(
                     init,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |acc, at| f(acc, get(first, at)),
                 )
             }

@@ -241,7 +241,7 @@ unsafe impl<C: Chain> Sync for Scratch<C> {}
 ///
 /// # Safety
 /// `place` is the tensor's address, aligned.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
     if const { C::Rest::BITS % align_of::<Scratch<C>>() != 0 } {
         // SAFETY: any bit pattern is valid for the tensor.
@@ -250,7 +250,7 @@ unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
 }
 
 /// The address of a tensor: at the start of the memory, or such that the tensor ends at the end of the memory.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn at<C: Chain, A, AtEnd: Bool>(memory: *mut u8) -> *mut A {
     let offset = const {
         assert!(

@@ -24,12 +24,12 @@ pub(in crate::ops) mod f32 {
     const HIGH: f64 = 3.141592651605606;
     const LOW: f64 = 1.984187159361081e-9;
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn is_large(x: f32) -> bool {
         x.abs() > LARGE
     }
     /// A sine, up to π / 2.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn sine(r: f64) -> f64 {
         let z = r * r;
         // Not r + r z p: this form keeps the sign of zero.
@@ -38,18 +38,18 @@ pub(in crate::ops) mod f32 {
             -0.16666666626106 0.0083333311067830 -0.00019840867964858 2.7525371519340e-6 -2.3888676519327e-8))
     }
     /// The sine of `x` minus `n` times π, negated if the lowest bit of `sum` is set.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn of_rest(x: f64, n: f64, sum: f64) -> f32 {
         let y = sine((x - n * HIGH) - n * LOW);
         f64::from_bits(y.to_bits() ^ (sum.to_bits() << 63)) as f32
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn sin(x: f32) -> f32 {
         let x = f64::from(x);
         let sum = x * FRAC_1_PI + WHOLE;
         of_rest(x, sum - WHOLE, sum)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn cos(x: f32) -> f32 {
         let x = f64::from(x);
         let sum = (x * FRAC_1_PI + 0.5) + WHOLE;
@@ -57,7 +57,7 @@ pub(in crate::ops) mod f32 {
     }
     /// The tangent of `x`: the sine of the remainder of `x` modulo π / 2 divided by its cosine. If n is odd, it is the
     /// negated cosine divided by the sine.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn tan(x: f32) -> f32 {
         let x = f64::from(x);
         let sum = x * (2.0 * FRAC_1_PI) + WHOLE;
@@ -89,13 +89,13 @@ pub(in crate::ops) mod f64 {
     /// For angles below this, the sine equals the angle.
     const TINY: f64 = 1e-8;
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn is_large(x: f64) -> bool {
         x.abs() > LARGE
     }
     /// The sine and the cosine of the remainder of `x` after subtracting the nearest n π / 2, each in two parts, and a
     /// sum whose lowest bits are those of n.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn parts(x: f64) -> ([f64; 2], [f64; 2], f64) {
         let sum = x * FRAC_2_PI + WHOLE;
         let n = sum - WHOLE;
@@ -121,7 +121,7 @@ pub(in crate::ops) mod f64 {
         ([r, sine], [above, cosine], sum)
     }
     /// The sine of `x` plus the given number of quarter turns.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn turned(x: f64, quarters: u64) -> f64 {
         let (sine, cosine, sum) = parts(x);
         let turn = sum.to_bits().wrapping_add(quarters);
@@ -132,21 +132,21 @@ pub(in crate::ops) mod f64 {
         };
         f64::from_bits(y.to_bits() ^ ((turn & 2) << 62))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn sin(x: f64) -> f64 {
         if x.abs() < TINY { x } else { turned(x, 0) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn cos(x: f64) -> f64 {
         turned(x, 1)
     }
     /// The upper half of the digits, and the lower half.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn halves(x: f64) -> (f64, f64) {
         let high = f64::from_bits(x.to_bits() & !((1 << 27) - 1));
         (high, x - high)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn tan(x: f64) -> f64 {
         let (sine, cosine, sum) = parts(x);
         let two = |[a, b]: [f64; 2]| (a + b, (a - (a + b)) + b);

@@ -19,7 +19,7 @@ pub(in crate::ops) mod f32 {
     use super::super::f32::{raised, scaled};
     use core::f64::consts::{LN_2, LOG2_E};
 
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn erf(x: f32) -> f32 {
         let x = f64::from(x);
         // From this value on, the result is 1.
@@ -35,7 +35,7 @@ pub(in crate::ops) mod f32 {
         (x * above / below) as f32
     }
     /// 1 - erf of `x`, given the absolute value of `x` and its square.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn complement(x: f64, size: f64, square: f64) -> f64 {
         // 1.5 · 2^52, and the exponent bias.
         const SHIFT: f64 = 6_755_399_441_055_744.0 + 1023.0;
@@ -58,13 +58,13 @@ pub(in crate::ops) mod f32 {
         let y = if size > 10.3 { 0.0 } else { y };
         if x < 0.0 { 2.0 - y } else { y }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn erfc(x: f32) -> f32 {
         let x = f64::from(x);
         complement(x, x.abs(), x * x) as f32
     }
     /// x · Φ(x).
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn gelu(x: f32) -> f32 {
         let size = x.abs();
         // The upper half of the digits.
@@ -87,7 +87,7 @@ pub(in crate::ops) mod f64 {
     use super::super::f64::{raised, scaled};
 
     /// erf of a number up to 1, whose square is `high` plus `low`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn near(x: f64, high: f64, low: f64) -> f64 {
         // Centered in the range of the squares, where the terms are smallest.
         let z = (high - 0.5) + low;
@@ -99,7 +99,7 @@ pub(in crate::ops) mod f64 {
             9.387731772090793753294e-9 -7.798508918096527784904e-10 5.94525928395927568891e-11)
     }
     /// 1 - erf of a nonnegative number whose square is `high` plus `low`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn complement(x: f64, high: f64, low: f64) -> f64 {
         let (p, sum) = raised(-high, low);
         let t = (x - 4.5) / (x + 4.5);
@@ -121,13 +121,13 @@ pub(in crate::ops) mod f64 {
         if x > 27.3 { 0.0 } else { y }
     }
     /// The square of a number in two parts; the first is exact.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn square(x: f64) -> (f64, f64) {
         // The upper half of the digits.
         let high = f64::from_bits(x.to_bits() & !((1 << 27) - 1));
         (high * high, (x - high) * (x + high))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn erfc(x: f64) -> f64 {
         let (high, low) = square(x);
         let y = complement(x.abs(), high, low);
@@ -140,7 +140,7 @@ pub(in crate::ops) mod f64 {
         }
     }
     /// x · Φ(x).
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn gelu(x: f64) -> f64 {
         let half = 0.5 * x;
         let (high, low) = square(x);
@@ -151,7 +151,7 @@ pub(in crate::ops) mod f64 {
         );
         half * if x > 0.0 { 2.0 - y } else { y }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn erf(x: f64) -> f64 {
         let size = x.abs();
         let (high, low) = square(x);

@@ -180,7 +180,7 @@ const fn memory<A: ExprNode, B: Shape>() -> Need {
         .then(Need::kept(bytes_of::<usize>(rows::<A::Shape>())))
         .then(Need::kept(bytes_of::<A::Elem>(B::NUMEL)))
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn solving<Op, A: ExprNode, B: RightHandSide<A::Elem>>(
     op: Op,
     a: A,
@@ -235,7 +235,7 @@ where
 unsafe impl<Op, A: ExprNode<Elem: Real>> Operation for Checked<OfMatrix<Op, A>> {
     type Over = Solving<Op, A::Ready, Identity<A::Shape>>;
     const OPERANDS: Need = A::PENDING.need(None).then(memory::<A, A::Shape>());
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let a = unsafe { self.0.a.ready(room) };
@@ -259,7 +259,7 @@ unsafe impl<Op, A: ExprNode<Elem: Real>, B: ExprNode<Elem = A::Elem>> Operation
         .need(None)
         .then(B::PENDING.need(None))
         .then(memory::<A, B::Shape>());
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         let (a, b) = unsafe { (self.0.a.ready(room), self.0.b.ready(room)) };
@@ -301,7 +301,7 @@ where
     let mut pivots = Tensor::<usize, A::Shape>::zeros();
     with_ready(
         a,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: memory for a copy of the matrix.
         |a| unsafe { copied(&a, copy.as_mut_slice().as_mut_ptr()) },
     );

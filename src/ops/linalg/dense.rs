@@ -15,14 +15,14 @@ impl<T: Real> Dense<T> {
     }
     /// # Safety
     /// The matrix has this element.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn get(self, i: usize, j: usize) -> T {
         // SAFETY: the caller's promise.
         unsafe { self.first.add(i * self.columns + j).read() }
     }
     /// # Safety
     /// As for `get`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn set(self, i: usize, j: usize, x: T) {
         // SAFETY: the caller's promise.
         unsafe { self.first.add(i * self.columns + j).write(x) }
@@ -31,7 +31,7 @@ impl<T: Real> Dense<T> {
     ///
     /// # Safety
     /// Both matrices have the rows, and as many columns.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn add_row(self, i: usize, factor: T, other: Self, k: usize, from: usize) {
         for j in from..self.columns {
             // SAFETY: the caller's promise.

@@ -93,7 +93,7 @@ macro_rules! of_matrix {
                 let $op = $self.0.op;
                 with_ready(
                     $self.0.a,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |$a| $on_stack,
                 )
             }
@@ -197,7 +197,7 @@ macro_rules! of_system {
                 with_operands(
                     $self.0.a,
                     $self.0.b,
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |$a, $b| $on_stack,
                 )
             }

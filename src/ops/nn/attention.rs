@@ -81,7 +81,7 @@ pub trait MaskElement<T>: Element + crate::num::Own {
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real> MaskElement<T> for bool {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn added(self) -> T {
         if self { T::zero() } else { T::neg_infinity() }
     }
@@ -94,7 +94,7 @@ macro_rules! added {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl MaskElement<$T> for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn added(self) -> $T { self }
             type Mask<N> = N;
             fn mask<N>(node: N) -> N { node }
@@ -119,7 +119,7 @@ impl<T> Masks<T> for () {
     fn is_shared() -> bool {
         true
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn added(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
     }
@@ -129,7 +129,7 @@ impl<T, N: Materialized<Elem: MaskElement<T>>> Masks<T> for N {
     fn is_shared() -> bool {
         <N as ExprNode>::is_shared()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: guaranteed by the caller.
         Some(unsafe { self.load(index) }.added())
@@ -184,7 +184,7 @@ where
     Q::Elem: Real,
 {
     /// The factor of the products.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn factor(&self) -> Q::Elem {
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         self.scale
@@ -193,7 +193,7 @@ where
 
     /// # Safety
     /// As for `run`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn in_blocks<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
@@ -221,7 +221,7 @@ where
                 &blocks,
                 work,
                 unique && M::is_shared(),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |index| {
                     let (qs, ks, vs, os) =
                         const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
@@ -284,7 +284,7 @@ where
 
     /// # Safety
     /// As for `run`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn in_rows<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
@@ -307,7 +307,7 @@ where
                 &rows,
                 work,
                 unique && M::is_shared(),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |index| {
                     let (qs, ks, vs, os) =
                         const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };

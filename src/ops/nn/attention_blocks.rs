@@ -145,7 +145,7 @@ pub(super) unsafe fn attend<T: Real>(
             vectorised::<ComputeBound, _, _>(
                 rows * line,
                 &shares,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |shares| shares.write(some),
             );
             if key > 0 {
@@ -208,7 +208,7 @@ struct Shares<T> {
 impl<T: Real> Shares<T> {
     /// # Safety
     /// There is a row of `line` elements, a multiple of `LANES` and at least one, for each query.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<'q>(&self, queries: impl Iterator<Item = &'q mut Query<T>>)
     where
         T: 'q,
@@ -288,7 +288,7 @@ unsafe fn divided<T: Real>(out: Target<T>, wide: usize, totals: impl Iterator<It
 }
 /// # Safety
 /// As for `scaled`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each<T: Real>(
     out: Target<T>,
     wide: usize,

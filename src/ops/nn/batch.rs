@@ -71,7 +71,7 @@ where
                 outer,
                 const { ShapeOf::<X>::NUMEL },
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |index| {
                     let channel = only(index[at]);
                     let given = (self.w.at(&channel), self.b.at(&channel));
@@ -81,7 +81,7 @@ where
                         (out.add(distance(index, &os)), &os),
                         true,
                         self.eps.0,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |_| given,
                     );
                 },
@@ -94,7 +94,7 @@ where
     X::Elem: Real,
 {
     /// Calls `f` with each channel, its mean and its variance, which is not biased.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn statistics(&self, mut f: impl FnMut(usize, X::Elem, X::Elem)) {
         let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let [outer, inner] = const { &channels::<X::Shape>() };

@@ -35,7 +35,7 @@ pub(super) const fn is_long(sizes: &[usize; MAX_RANK]) -> bool {
 }
 
 /// The sum of `n` elements. Requires `n >= CHUNK`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
     let mut total = Sum::new();
     let mut from = 0;
@@ -76,7 +76,7 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
     vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         move |&x| {
             // SAFETY: `i` is less than `n`.
             let at = |i: usize| unsafe { *x.add(i) };
@@ -92,7 +92,7 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
 ///
 /// # Safety
 /// `n` elements are readable, and writable; `f` may be called with positions below `n`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -> T) {
     let mut i = 0;
     macro_rules! some {
@@ -129,7 +129,7 @@ pub(super) unsafe fn shifted<T: Real>(
     vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: guaranteed by the caller.
         move |&x| unsafe { each(n, x, y, |_, x| (x - mean) * scale + bias) },
     );
@@ -150,7 +150,7 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
     vectorised::<ComputeBound, _, _>(
         WORTH_VECTORS,
         &x,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: guaranteed by the caller.
         move |&x| unsafe {
             each(n, x, y, |i, x| {

@@ -47,7 +47,7 @@ impl<Op, O, X, W, B, Out> Conv<Op, O, X, W, B, Out> {
 }
 
 /// The index of the input that a window at `at` reads, or `None` if it is in the padding.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
     let place = at.wrapping_sub(padding);
     if at >= padding && place < size {

@@ -48,7 +48,7 @@ impl<Op, O, X, W, B, Out> ConvTranspose<Op, O, X, W, B, Out> {
 }
 
 /// The index of the input whose product with element `i` of the kernel contributes to the output `at`, if it exists.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Option<usize> {
     let from = (at + padding).checked_sub(i)?;
     let (x, rest) = (from.checked_div(stride)?, from.checked_rem(stride)?);
@@ -132,7 +132,7 @@ where
                 &rows,
                 work,
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |&[.., n, o, row]: &[usize; MAX_RANK]| {
                     let [
                         input,

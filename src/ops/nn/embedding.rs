@@ -32,7 +32,7 @@ macro_rules! indices {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl ClassIndex for $T {
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn number(self) -> i64 {
                 i64::try_from(self).unwrap_or(i64::MAX)
             }
@@ -42,7 +42,7 @@ macro_rules! indices {
 indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 
 /// The integer as an index, if it is less than a size.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     match usize::try_from(index) {
         Ok(i) if i < size => Ok(i),
@@ -59,13 +59,13 @@ fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<()
     };
     try_walk(
         const { &<Y::Shape as Shape>::PADDED },
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: a valid index of the indices.
         |index| below(unsafe { indices.load(index) }.number(), size).map(drop),
     )
 }
 /// The index with one more trailing dimension.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let [_, a, b, c, d, e, f, g] = *index;
     [a, b, c, d, e, f, g, 0]
@@ -106,7 +106,7 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
         let os = const { L::PADDED_STRIDES };
         walk(
             const { &ShapeOf::<Y>::PADDED },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: a valid index of the indices. Storage with interior mutability may have changed since the
                 // check; there is at least one row, or the check would have failed.
@@ -147,7 +147,7 @@ unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out
         let os = const { L::PADDED_STRIDES };
         walk(
             const { &ShapeOf::<Y>::PADDED },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: a valid index of the classes.
                 let class = unsafe { self.y.load(index) }.number();

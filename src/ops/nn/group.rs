@@ -109,7 +109,7 @@ where
                 const { &groups::<X::Shape, G>() },
                 const { ShapeOf::<X>::NUMEL },
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |start| {
                     let mut start = *start;
                     start[channels] *= inner[channels];
@@ -124,7 +124,7 @@ where
                         (y, &os),
                         true,
                         self.eps.0,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |i| {
                             let channel = only(start[channels] + i[channels]);
                             (self.w.at(&channel), self.b.at(&channel))
@@ -144,7 +144,7 @@ where
     ///
     /// # Safety
     /// The elements of the group are readable, and writable.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem, first: usize) {
         let inner = const { &group::<X::Shape, G>() };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };

@@ -67,7 +67,7 @@ const BETWEEN: usize = 32;
 /// # Safety
 /// If the output is `unique` and the elements are plain numbers, `f` may be called on several threads at once, with
 /// different indices.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
     (unique, work): (bool, usize),
     f: impl Fn([usize; 4], usize) + Copy,
@@ -80,7 +80,7 @@ unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
             &rows,
             Out::NUMEL.saturating_mul(work),
             unique,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |&[.., n, c, y]: &[usize; MAX_RANK]| {
                 let [batches, channels, high, wide] =
                     const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
@@ -95,7 +95,7 @@ unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
 }
 
 /// The index of the nearest element, rounded down, computed with PyTorch's precision.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
     let place = if TypeId::of::<T>() == TypeId::of::<f64>() {
         (at as f64 * (from as f64 / to as f64)) as f32
@@ -127,7 +127,7 @@ struct Rows<T> {
 /// # Safety
 /// If the output is `unique` and the elements are plain numbers, `f` may be called on several threads at once, with
 /// different rows.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each_rows<Op: crate::layout::WindowOp, X: Materialized, Out: Shape, L: Layout>(
     (x, out): (*const X::Elem, *mut X::Elem),
     (unique, work): (bool, usize),
@@ -143,7 +143,7 @@ unsafe fn each_rows<Op: crate::layout::WindowOp, X: Materialized, Out: Shape, L:
             &blocks,
             Out::NUMEL.saturating_mul(work),
             unique,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |&[.., n, c, block]: &[usize; MAX_RANK]| {
                 let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                 let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
@@ -219,7 +219,7 @@ struct Bilinear<'i, T> {
 }
 impl<T: Real> Job for Bilinear<'_, T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         let Self { image, corners } = self;
         let Rows {
@@ -322,7 +322,7 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
                 each_rows::<Op, X, Out, L>(
                     (first, out),
                     (unique, NEAREST / 4),
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     |rows| nearest_rows(&rows),
                 )
             };
@@ -332,7 +332,7 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
         unsafe {
             each::<Op, X::Elem, Out, L>(
                 (unique, NEAREST),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |[n, c, y, x], at| {
                     let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                     let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
@@ -348,7 +348,7 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
 }
 
 /// The two input indices that surround an output element, and their weights.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn between<T: Real>(
     at: usize,
     from: usize,
@@ -388,7 +388,7 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
                 each_rows::<Op, X, Out, L>(
                     (first, out),
                     (unique, BETWEEN / 4),
-                    #[inline(always)]
+                    #[cfg_attr(not(unoptimised), inline(always))]
                     move |rows| bilinear_rows(&rows, corners),
                 )
             };
@@ -398,7 +398,7 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
         unsafe {
             each::<Op, X::Elem, Out, L>(
                 (unique, BETWEEN),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |[n, c, y, x], at| {
                     let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                     let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
@@ -406,7 +406,7 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
                     let rows = between::<X::Elem>(y, from[2], to[2], corners);
                     let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], corners);
                     let [upper, lower] = rows.map(
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |(y, share)| {
                             let row = n * xs[0] + c * xs[1] + y * xs[2];
                             let l = *first.add(row + left * xs[3]);

@@ -77,7 +77,7 @@ where
     X::Elem: Real,
 {
     /// Computes a matrix product, then adds the bias.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn multiplied<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         const LAST: usize = MAX_RANK - 1;
         // SAFETY: checked at compile time and guaranteed by the caller: input and weight share the last size, and the
@@ -89,7 +89,7 @@ where
             };
             walk(
                 const { &Out::PADDED },
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |index| {
                     let y = out.add(distance(index, const { &L::PADDED_STRIDES }));
                     y.write(*y + *first.add(index[LAST] * step));
@@ -99,7 +99,7 @@ where
     }
 
     /// For a processor without vectors: computes a few sums at a time.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn summed<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
         const LAST: usize = MAX_RANK - 1;
         let outputs = const { Out::PADDED[LAST] };
@@ -111,7 +111,7 @@ where
         let xs = const { X::STEPS };
         walk(
             &rows,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: checked at compile time: except for the last size, the output has the sizes of the input. The
                 // last size of the input is the second size of the weight; the last size of the output is the first
@@ -138,7 +138,7 @@ where
     ///
     /// # Safety
     /// `x` and `y` point to rows of the input and of the output, which has these elements.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn sums<L: Layout<Shape = Out>, const N: usize>(
         &self,
         x: *const X::Elem,

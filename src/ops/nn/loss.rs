@@ -36,7 +36,7 @@ macro_rules! losses {
         impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn apply(&self, $x: T, $y: T) -> T { $e }
         }
     )* };
@@ -56,7 +56,7 @@ pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, y: T) -> T {
         let (size, bound) = ((x - y).abs(), self.0);
         let half = count::<T>(2).recip();
@@ -69,7 +69,7 @@ impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     }
 }
 /// A logarithm clamped to at least -100, as in PyTorch, so that a loss stays finite.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn limited<T: Real>(log: T) -> T {
     let least = count::<T>(100).neg();
     if log < least { least } else { log }
@@ -328,14 +328,14 @@ where
     Y::Elem: ClassIndex,
 {
     /// The weight of a class.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn weight_of(&self, class: usize) -> X::Elem {
         // SAFETY: the weights have one element per class, and `class` is less than the number of classes.
         unsafe { self.w.at(&only(class)) }.unwrap_or_else(num_traits::one)
     }
 
     /// Calls `f` with the index, loss and weight of each target that is not ignored.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn each(
         &self,
         mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
@@ -344,7 +344,7 @@ where
         let xs = const { X::STEPS };
         try_walk(
             const { &Out::PADDED },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: the targets have the sizes of the output.
                 let class = unsafe { self.y.load(index) }.number();
@@ -417,7 +417,7 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) -> Result<(), LookupError> {
         let os = const { L::PADDED_STRIDES };
         self.each(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index, loss| {
                 let loss = loss.map_or_else(num_traits::zero, |(loss, _)| loss);
                 // SAFETY: a valid index of the output.
@@ -491,7 +491,7 @@ impl<L, const MEAN: bool> crate::num::Sealed for ClassTotal<L, MEAN> {}
 unsafe impl<L: Operation, const MEAN: bool> Operation for ClassTotal<L, MEAN> {
     type Over = ClassTotal<L::Over, MEAN>;
     const OPERANDS: Need = L::OPERANDS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn over(self, room: &mut Room) -> Self::Over {
         // SAFETY: the caller's promise.
         ClassTotal(unsafe { self.0.over(room) })
@@ -544,7 +544,7 @@ where
     pub(crate) fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
         let (mut sum, mut weights) = (Sum::new(), Sum::new());
         self.each(
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |_, loss| {
                 if let Some((loss, weight)) = loss {
                     sum.add(loss);
@@ -561,7 +561,7 @@ where
         let mut weights = Sum::new();
         try_walk(
             const { &Out::PADDED },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: the targets have the sizes of the output.
                 let class = unsafe { self.y.load(index) }.number();

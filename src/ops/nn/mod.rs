@@ -215,15 +215,15 @@ impl<T> Maybe<T> for () {
     const GIVEN: bool = false;
     const IS_LINE: bool = true;
     const STEPS: [usize; MAX_RANK] = [0; MAX_RANK];
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const T {
         core::ptr::null()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn row(&self) -> Option<(*const T, usize)> {
         None
     }
@@ -233,32 +233,32 @@ impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     const IS_LINE: bool =
         contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &<N as Materialized>::STEPS);
     const STEPS: [usize; MAX_RANK] = <N as Materialized>::STEPS;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: guaranteed by the caller.
         Some(unsafe { crate::expr::ExprNode::load(self, index) })
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const T {
         self.first()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn row(&self) -> Option<(*const T, usize)> {
         Some((self.first(), <N as Materialized>::STEPS[MAX_RANK - 1]))
     }
 }
 /// An index of one dimension.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn only(i: usize) -> [usize; MAX_RANK] {
     [0, 0, 0, 0, 0, 0, 0, i]
 }
 
 /// Calls `f` with each index of the sizes, in row-major order.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
     let walked = try_walk(
         sizes,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |index| {
             f(index);
             Ok::<(), core::convert::Infallible>(())
@@ -277,7 +277,7 @@ const TERM: usize = 4;
 /// # Safety
 /// `T` is the type of the elements that `f` reads and computes with, by operations of this crate. If the elements are
 /// plain numbers and nobody else accesses the output, calls for different indices may run at once on different threads.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
@@ -296,7 +296,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
             others.split(
                 steps,
                 part,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 move |_, part| {
                     let (sizes, f) = (sizes, f);
                     walk_part(&sizes, PARALLEL_FROM, part, f);
@@ -312,7 +312,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
 ///
 /// # Safety
 /// Each index is less than its size.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn within<const N: usize>(indices: [usize; N], sizes: [usize; N]) {
     #[cfg(feature = "rayon")]
     for (index, size) in indices.into_iter().zip(sizes) {
@@ -323,7 +323,7 @@ unsafe fn within<const N: usize>(indices: [usize; N], sizes: [usize; N]) {
 }
 /// The other threads, and the number of steps of a part, if the work is to be split.
 #[cfg(feature = "rayon")]
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
     if work < PARALLEL_FROM || steps < 2 {
         return None;
@@ -335,7 +335,7 @@ fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
 ///
 /// # Safety
 /// If the work is `shared`, calls of `f` for different ranges may run at once on different threads.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
     #[cfg(feature = "rayon")]
     if shared && let Some((others, part)) = parts(steps, work) {
@@ -347,7 +347,7 @@ unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usi
 }
 /// Calls `f` with a range of the indices of the sizes, in row-major order. Unless the work is large enough for several
 /// threads, the range is all indices.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn walk_part(
     sizes: &[usize; MAX_RANK],
     work: usize,
@@ -381,7 +381,7 @@ fn walk_part(
     }
 }
 /// [`walk`] with a fallible `f`; stops at the first error.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn try_walk<E>(
     sizes: &[usize; MAX_RANK],
     mut f: impl FnMut(&[usize; MAX_RANK]) -> Result<(), E>,
@@ -398,7 +398,7 @@ fn try_walk<E>(
     Ok(())
 }
 /// The offset of an index from the first element.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
     macro_rules! step {
@@ -415,20 +415,20 @@ struct Sum<T> {
 }
 const LANES: usize = 8;
 impl<T: Arithmetic> Sum<T> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn new() -> Self {
         Self {
             lanes: [T::ZERO; LANES],
             next: 0,
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn add(&mut self, x: T) {
         let lane = &mut self.lanes[self.next % LANES];
         *lane = lane.plus(x);
         self.next = self.next.wrapping_add(1);
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn total(self) -> T {
         let [a, b, c, d, e, f, g, h] = self.lanes;
         (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))

@@ -72,12 +72,12 @@ where
                 const { steps(&Self::lanes::<L>()) },
                 const { ShapeOf::<X>::NUMEL },
                 unique && X::is_shared(),
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |some| {
                     vectorised::<ComputeBound, _, _>(
                         const { ShapeOf::<X>::NUMEL },
                         self,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         move |softmax| softmax.some::<L>(out, some),
                     );
                 },
@@ -101,7 +101,7 @@ where
 
     /// # Safety
     /// As for `run`. The shape has elements, and `some` is a range of its lanes.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn some<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, some: Range<usize>) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let along = const { axis::<X::Shape, I>() };
@@ -112,7 +112,7 @@ where
             const { &Self::lanes::<L>() },
             const { ShapeOf::<X>::NUMEL },
             some,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 let mut index = *index;
                 let mut width = 1;
@@ -164,7 +164,7 @@ const CHUNK: usize = 64;
 const ROWS: usize = 16;
 
 /// The largest of `n` elements, at least one. Independent lanes shorten the chain of dependent comparisons.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> T) -> T {
     let mut lanes = [at(0); LANES];
     let mut i = 0;
@@ -187,7 +187,7 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
 ///
 /// # Safety
 /// There are `n` readable elements, at least one, with stride `step`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn largest_and_sum<T: Real>(
     x: *const T,
     step: usize,
@@ -242,7 +242,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
 ///
 /// # Safety
 /// `n` elements, at least one, are readable from `x` and writable from `y`, at their strides.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn lane<T: Real, const LOG: bool>(
     x: *const T,
     y: *mut T,
@@ -255,7 +255,7 @@ unsafe fn lane<T: Real, const LOG: bool>(
             x,
             x_step,
             n,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |i, e| {
                 if !LOG {
                     y.add(i * y_step).write(e);
@@ -277,7 +277,7 @@ unsafe fn lane<T: Real, const LOG: bool>(
 const AHEAD: usize = 16;
 /// Prefetches elements that are needed soon. The hardware does not predict accesses with large strides: without the
 /// prefetch, a strip waits for most of its lines.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn soon<T>(first: *const T, count: usize) {
     #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
     for line in 0..(count * size_of::<T>()).div_ceil(64) {
@@ -292,7 +292,7 @@ fn soon<T>(first: *const T, count: usize) {
 /// # Safety
 /// `n` rows of `width` adjacent elements are readable from `x` and writable from `y`; the rows are at the strides
 /// `x_step` and `y_step`, and `width` is at most `BESIDE`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn strip<T: Real, const LOG: bool>(
     x: *const T,
     y: *mut T,
@@ -363,7 +363,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
 ///
 /// # Safety
 /// As for [`lane`].
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn small_lane<T: Real, const LOG: bool>(
     x: *const T,
     y: *mut T,
@@ -395,12 +395,12 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
 /// Number of elements that are compared at once.
 const LANES: usize = if cfg!(target_arch = "x86_64") { 32 } else { 4 };
 /// The larger of two numbers, neither of which is NaN.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 fn upper<T: Real>(x: T, most: T) -> T {
     if x > most { x } else { most }
 }
 /// The larger of two numbers, or NaN if one is NaN.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn larger<T: Real>(x: T, most: T) -> T {
     if x > most || x.is_nan() { x } else { most }
 }
@@ -480,7 +480,7 @@ pub(crate) const fn part(
 ///
 /// # Safety
 /// The elements are readable, from `x`, and writable, from `y`, at their strides.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn scattered<T: Real>(
     sizes: &[usize; MAX_RANK],
     (x, xs): (*const T, &[usize; MAX_RANK]),
@@ -497,7 +497,7 @@ pub(super) unsafe fn scattered<T: Real>(
         let mut sum = Sum::new();
         walk(
             sizes,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |i| sum.add(at(i)),
         );
         mean = sum.total() / n;
@@ -505,13 +505,13 @@ pub(super) unsafe fn scattered<T: Real>(
     let mut squares = Sum::new();
     walk(
         sizes,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |i| squares.add((at(i) - mean) * (at(i) - mean)),
     );
     let scale = (squares.total() / n + eps).sqrt().recip();
     walk(
         sizes,
-        #[inline(always)]
+        #[cfg_attr(not(unoptimised), inline(always))]
         |i| {
             let mut e = (at(i) - mean) * scale;
             let (w, b) = given(i);
@@ -558,7 +558,7 @@ where
                 const { &part(ShapeOf::<X>::PADDED, To::RANK, false) },
                 const { ShapeOf::<X>::NUMEL },
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |outer| {
                     let x = self.x.first().add(distance(outer, const { &X::STEPS }));
                     let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
@@ -571,7 +571,7 @@ where
                         (y, const { &L::PADDED_STRIDES }),
                         Op::CENTERED,
                         self.eps.0,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |i| (self.w.at(i), self.b.at(i)),
                     );
                 },
@@ -588,7 +588,7 @@ where
     ///
     /// # Safety
     /// `To::NUMEL` elements are readable, and writable; weight and bias are contiguous.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem) {
         let n = To::NUMEL;
         let given = [self.w.pointer(), self.b.pointer()];
@@ -744,7 +744,7 @@ where
                 outer,
                 const { ShapeOf::<X>::NUMEL },
                 unique,
-                #[inline(always)]
+                #[cfg_attr(not(unoptimised), inline(always))]
                 |outer| {
                     let at = only(outer[channels]);
                     let mean = self.mean.load(&at);
@@ -764,7 +764,7 @@ where
                     };
                     walk(
                         sizes,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         |i| {
                             let x = *x.add(distance(i, &xs));
                             y.add(distance(i, &os)).write((x - mean) * scale + b);

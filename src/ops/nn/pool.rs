@@ -40,7 +40,7 @@ pub(crate) struct Seen {
 }
 impl Seen {
     /// The window with these indices.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn at(g: &Window, [row, column]: [usize; 2]) -> Self {
         let from = [row * g.stride[0], column * g.stride[1]];
         // Elements out of range of the padded input do not count.
@@ -58,7 +58,7 @@ impl Seen {
 /// # Safety
 /// `x` is the first element of the input. If the output is `unique` and the elements are plain numbers, the closures may
 /// be called on several threads at once, `end` with different offsets.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, State>(
     x: *const X::Elem,
     unique: bool,
@@ -77,7 +77,7 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
             &rows,
             work,
             unique,
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             move |&[.., n, c, row]: &[usize; MAX_RANK]| {
                 let g = &const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
                 let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
@@ -178,7 +178,7 @@ macro_rules! pools {
                         unique,
                         $begin,
                         $see,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         move |state, at, g, seen| out.add(at).write(end(state, g, seen)),
                     );
                 }
@@ -189,16 +189,16 @@ macro_rules! pools {
 pools! {
     MaxPool: Poolable, X::Elem, |_pool|
         |_| <X::Elem as Poolable>::LOWEST,
-        #[inline(always)] |best, x, _| if x.above(*best) { *best = x },
+        #[cfg_attr(not(unoptimised), inline(always))] |best, x, _| if x.above(*best) { *best = x },
         |best: X::Elem, _: &Window, _: &Seen| best;
     MaxPoolIndices: Poolable, usize, |_pool|
         |first| (<X::Elem as Poolable>::LOWEST, first),
         // Of several NaN the last one, as in PyTorch.
-        #[inline(always)] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
+        #[cfg_attr(not(unoptimised), inline(always))] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
         |best: (X::Elem, usize), _: &Window, _: &Seen| best.1;
     AveragePool: Real, X::Elem, |pool|
         |_| Sum::new(),
-        #[inline(always)] |sum, x, _| sum.add(x),
+        #[cfg_attr(not(unoptimised), inline(always))] |sum, x, _| sum.add(x),
         pool.mean();
 }
 
@@ -262,7 +262,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
         }
     }
     /// The mean of a window, whose elements have been added.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn mean<T: Real>(&self) -> impl Fn(Sum<T>, &Window, &Seen) -> T + Copy + use<Op, O, X, Out, T> {
         // As `divisor`, which as a call here costs two fifths more.
         let (divisor, padding_counts) = (self.divisor, self.padding_counts);
@@ -288,7 +288,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     }
 }
 /// The divisor of the sum of a window: fixed, or the number of elements, with or without those of the padding.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn divisor(
     (padding_counts, fixed): (bool, Option<usize>),
     g: &Window,
@@ -352,7 +352,7 @@ impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
 }
 
 /// The start and the end of part `i` of `parts`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
     if parts == 0 {
         return (0, 0);
@@ -390,7 +390,7 @@ macro_rules! adaptive {
                         &all,
                         work,
                         unique,
-                        #[inline(always)]
+                        #[cfg_attr(not(unoptimised), inline(always))]
                         move |&[.., n, c, row]: &[usize; MAX_RANK]| {
                             let [batches, channels, high, wide] =
                                 const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };

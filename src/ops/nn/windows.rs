@@ -129,7 +129,7 @@ impl Plan {
 /// # Safety
 /// Input, weight, bias (the first element and the stride) and output are those that the plan was made for. If the
 /// output is `unique`, nobody else reads or writes it.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn convolve<T: Arithmetic>(
     plan: &Plan,
     x: *const T,
@@ -198,7 +198,7 @@ struct Tiles<'p, T> {
 }
 impl<T: Arithmetic> Job for Tiles<'_, T> {
     type Out = ();
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn run<const BYTES: usize>(self) {
         // Two vectors of columns.
         // SAFETY: the caller of `convolve` guarantees its conditions.
@@ -243,7 +243,7 @@ struct Written<'p, const C: usize, T> {
 }
 
 // `O` output channels by `C` columns.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     x: Read<T>,
     (w, channel): (Read<T>, usize),
@@ -331,7 +331,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
     }
 }
 // All output channels of a group.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn channels<T: Arithmetic, const C: usize>(
     made: usize,
     x: Read<T>,
@@ -373,7 +373,7 @@ unsafe fn channels<T: Arithmetic, const C: usize>(
 const TAPS: usize = 256;
 
 // Columns `C` at a time, or `H`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>) {
     let p = job.plan;
     let [high, wide] = p.kernel;
@@ -519,7 +519,7 @@ struct Copied<'p, T> {
 }
 impl<T: Arithmetic> Copied<'_, T> {
     /// Writes the outputs at these positions, each a row and a column.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     #[allow(clippy::manual_clamp)]
     unsafe fn write<const C: usize>(&self, at: &[[usize; 2]; C]) {
         let Self { p, weights, .. } = self;
@@ -750,7 +750,7 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
 }
 
 /// For a processor without vectors: eight columns of one channel at a time, compiled for constant sizes.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn in_lanes<T: Arithmetic>(
     p: &Plan,
     x: *const T,

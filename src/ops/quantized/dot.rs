@@ -10,7 +10,7 @@ use crate::num::offset::{Numbered, index};
 ///
 /// # Safety
 /// `n` elements are readable from `x`, and `n` from each of the `R` rows of `w`.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     (x, x_zero): (*const X, i32),
     (w, stride, w_zero): (*const W, usize, i32),
@@ -55,7 +55,7 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
 ///
 /// # Safety
 /// `R` elements of `x` and of `w` are readable from each position: `high` rows of `wide` positions, at these strides.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     (x, x_strides, x_zero): (*const X, [usize; 2], i32),
     (w, w_strides, w_zero): (*const W, [usize; 2], i32),
@@ -107,7 +107,7 @@ mod dsp {
     use core::arch::asm;
 
     /// The low 16 bits of a number in both halves.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn both(x: i32) -> u32 {
         (x as u32 & 0xFFFF) | (x as u32) << 16
     }
@@ -115,7 +115,7 @@ mod dsp {
     macro_rules! extends {
         ($($(#[$doc:meta])* $name:ident($($x:ident),*) $text:literal;)*) => { $(
             $(#[$doc])*
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn $name($($x: u32),*) -> u32 {
                 let out;
                 // SAFETY: the instruction only computes with registers.
@@ -141,7 +141,7 @@ mod dsp {
     macro_rules! adds {
         ($($(#[$doc:meta])* $name:ident $text:literal;)*) => { $(
             $(#[$doc])*
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn $name(a: u32, b: u32, mut sum: i32) -> i32 {
                 // SAFETY: as above. The instruction may set the saturation flag.
                 unsafe {

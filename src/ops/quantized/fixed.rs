@@ -60,7 +60,7 @@ impl Multiplier {
     /// Multiplies `x` by this multiplier and rounds twice: to the nearest multiple of the power of two, ties upwards,
     /// then to the nearest integer, ties away from zero. The result saturates. Convolutions, `ADD` and `QUANTIZE` use
     /// this rounding.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub const fn apply(self, x: i32) -> i32 {
         if self.shift > 0 {
             self.apply_left(x)
@@ -71,7 +71,7 @@ impl Multiplier {
 
     /// [`apply`](Self::apply) for a shift to the right by 1 to 22. A result beyond 255 may differ, but stays beyond
     /// 255.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) const fn apply_right(self, x: i32) -> i32 {
         let power = self.shift.unsigned_abs();
         // The factor is not negative, and less than 1: the product is greater than `i32::MIN`.
@@ -84,7 +84,7 @@ impl Multiplier {
 
     /// [`apply`](Self::apply) for a shift to the left. It rounds once, ties upwards: multiples of the power of two are
     /// integers.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     const fn apply_left(self, x: i32) -> i32 {
         // The shift is from 1 to 30: the sum of half a unit and a product of two `i32` is less than 2⁶³.
         let shift = 31_i32.wrapping_sub(self.shift) as u32;
@@ -95,7 +95,7 @@ impl Multiplier {
 
     /// Multiplies `x` by this multiplier and rounds once, to the nearest integer, ties upwards. The result saturates.
     /// Fully connected layers use this rounding.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub const fn apply_once(self, x: i32) -> i32 {
         if self.shift > 0 {
             self.apply_left(x)
@@ -105,7 +105,7 @@ impl Multiplier {
     }
 
     /// [`apply_once`](Self::apply_once) without a shift to the left.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) const fn apply_once_right(self, x: i32) -> i32 {
         // The shift is from 31 to 62, so that the result is in range; the sum of half a unit and a product of two `i32`
         // is less than 2⁶³.
@@ -117,7 +117,7 @@ impl Multiplier {
 }
 
 /// The product of two fractions of 2³¹, rounded to the nearest.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) const fn high(a: i32, b: i32) -> i32 {
     if a == i32::MIN && b == i32::MIN {
         return i32::MAX;
@@ -126,7 +126,7 @@ pub(super) const fn high(a: i32, b: i32) -> i32 {
 }
 
 /// Divides by 2 to the `power`, which is at most 31, and rounds to the nearest, ties away from zero.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) const fn divided_by_power(x: i32, power: u32) -> i32 {
     // Nothing overflows: for 2⁰ the quotient is `x`, and the remainder 0.
     let mask = 1_i64.wrapping_shl(power).wrapping_sub(1) as i32;
@@ -136,13 +136,13 @@ pub(super) const fn divided_by_power(x: i32, power: u32) -> i32 {
 }
 
 /// Multiplies by 2 to the `power`, which is less than 32, and saturates.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 const fn times_power(x: i32, power: u32) -> i32 {
     within_range((x as i64).wrapping_shl(power))
 }
 
 /// The nearest `i32`: saturates.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 const fn within_range(x: i64) -> i32 {
     if x > i32::MAX as i64 {
         i32::MAX

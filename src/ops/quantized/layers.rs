@@ -42,7 +42,7 @@ pub trait IsQuantized: crate::num::Own {
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> IsQuantized for Quantized<Q> {
     type Q = Q;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn widened(self) -> i32 {
         self.wide()
     }
@@ -89,13 +89,13 @@ const fn smaller(a: i32, b: i32) -> i32 {
     if a < b { a } else { b }
 }
 impl Activation for NoActivation {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn bounds<Q: PerTensor>() -> (i32, i32) {
         (Q::Int::LEAST, Q::Int::LARGEST)
     }
 }
 impl Activation for Relu {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn bounds<Q: PerTensor>() -> (i32, i32) {
         (
             const { larger(Q::Int::LEAST, integer::<Q>(0.0)) },
@@ -104,7 +104,7 @@ impl Activation for Relu {
     }
 }
 impl Activation for Relu6 {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn bounds<Q: PerTensor>() -> (i32, i32) {
         (
             const { larger(Q::Int::LEAST, integer::<Q>(0.0)) },
@@ -113,7 +113,7 @@ impl Activation for Relu6 {
     }
 }
 /// The integer saturated to the bounds of an activation.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
     let (least, largest) = A::bounds::<Q>();
     let x = if x < least { least } else { x };
@@ -142,7 +142,7 @@ pub unsafe trait QCompute<Q: PerTensor> {
     ///
     /// # Safety
     /// As for `run`.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
         if const { Self::Shape::NUMEL > 0 } {
             // SAFETY: guaranteed by the caller.
@@ -263,7 +263,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     }
     /// # Safety
     /// `o` is less than the number of scales.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn multiplier(o: usize) -> Multiplier {
         macro_rules! choose {
             ($($n:literal)*) => { $(
@@ -287,7 +287,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     ///
     /// # Safety
     /// `o` is less than the number of output channels.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<A: Activation, const LINEAR: bool>(o: usize, sum: i32) -> Quantized<Q> {
         let multiplier = if const { Self::ONE_SCALE } {
             if LINEAR {
@@ -320,7 +320,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
 }
 
 /// Saturates to ±2³⁰, a range in which any zero point can be added without overflow.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 const fn within_half(x: i32) -> i32 {
     const HALF: i32 = 1 << 30;
     if x > HALF {
@@ -376,7 +376,7 @@ where
     ///
     /// # Safety
     /// `x` is a row of the input, `y` a row of the output; the results are in range.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn block<Q: PerTensor, const R: usize>(
         &self,
         x: *const X::Elem,
@@ -448,7 +448,7 @@ where
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         walk(
             const { &across(Out::PADDED, LAST) },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: a row of the input, and a row of the output.
                 unsafe {
@@ -528,7 +528,7 @@ where
     /// # Safety
     /// `x` is the first element of the batch element, `y` that of the position, and the channels are in range; `row`
     /// and `column` are the start of the window, counted with the padding.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn block<Q: PerTensor, const R: usize>(
         &self,
         x: *const X::Elem,
@@ -643,11 +643,11 @@ where
         }
     }
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 const fn less(a: usize, b: usize) -> usize {
     a.saturating_sub(b)
 }
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 const fn least(a: usize, b: usize) -> usize {
     if a < b { a } else { b }
 }

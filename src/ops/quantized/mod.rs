@@ -111,9 +111,9 @@ macro_rules! ints {
             const LARGEST: i32 = $T::MAX as i32;
             const BITS_0: Self = 0;
             const LOWEST_INT: Self = $T::MIN;
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn narrow(x: i32) -> Self { x as $T }
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             fn wide(self) -> i32 { self as i32 }
         }
     )* };
@@ -380,11 +380,11 @@ impl<Q: Quantization> Quantized<Q> {
     }
 
     /// The element with a wider integer, saturated.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn saturated(x: i32) -> Self {
         Self(Q::Int::narrow(x.clamp(Q::Int::LEAST, Q::Int::LARGEST)))
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn wide(self) -> i32 {
         self.0.wide()
     }
@@ -438,7 +438,7 @@ impl<X: Quantization, W: Quantization> Bias<X, W> {
         Self(int, PhantomData)
     }
     /// The integer.
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     pub const fn int(self) -> i32 {
         self.0
     }
@@ -461,11 +461,11 @@ impl<Q: Quantization> Ordered for Quantized<Q> {
     fn median_of_none() -> Self {
         Self::saturated(Checked::<Q>::ZERO_POINT)
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn below(self, best: Self) -> bool {
         self.wide() < best.wide()
     }
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn above(self, best: Self) -> bool {
         self.wide() > best.wide()
     }
@@ -478,7 +478,7 @@ impl<Q: Quantization> Poolable for Quantized<Q> {
 // `x.to::<Quantized<Q>>()` is `requantize`: the quantizations are known from the types.
 #[diagnostic::do_not_recommend]
 impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn cast_to(self) -> Quantized<B> {
         pointwise::requantized(self)
     }

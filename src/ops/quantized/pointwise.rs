@@ -23,7 +23,7 @@ pub struct QuantizeOf<Q>(PhantomData<Q>);
 impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: f32) -> Quantized<Q> {
         Quantized::of(x)
     }
@@ -56,7 +56,7 @@ pub struct Dequantize;
 impl crate::num::Sealed for Dequantize {}
 impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Out = f32;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<Q>) -> f32 {
         x.value()
     }
@@ -74,13 +74,13 @@ impl<Q> Requantize<Q> {
 }
 impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
     type Out = Quantized<Q>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<From>) -> Quantized<Q> {
         requantized(x)
     }
 }
 /// The same real number in another quantization.
-#[inline(always)]
+#[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
     let multiplier =
         const { Multiplier::new(Checked::<From>::SCALE as f64 / Checked::<Q>::SCALE as f64) };
@@ -107,7 +107,7 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
     for QAdd<Q, A>
 {
     type Out = Quantized<Q>;
-    #[inline(always)]
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
         let (left, right, whole) = const {
             let twice = twice_larger(Checked::<L>::SCALE, Checked::<R>::SCALE);
@@ -257,7 +257,7 @@ where
         let (multiplier, least) = const { of_differences::<QOf<X::Elem>>() };
         walk(
             const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
-            #[inline(always)]
+            #[cfg_attr(not(unoptimised), inline(always))]
             |index| {
                 // SAFETY: the first elements of a lane of the input, and of the output.
                 let (x, y) = unsafe {
