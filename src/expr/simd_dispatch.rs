@@ -1,7 +1,7 @@
 //! Run-time detection of vector instructions that the target does not guarantee (feature `std`).
 //!
-//! Wider vectors do not change results: the operations of each lane are the same, and products and sums are not
-//! fused.
+//! Wider vectors do not change results of elementwise operations: the operations of each lane are the same. Sums of
+//! products may be fused ([`Vectors::FUSED`]), which the feature `reproducible` switches off.
 
 /// Code for a target that does not guarantee a feature of the processor, but can detect it.
 macro_rules! asked {
@@ -17,10 +17,11 @@ macro_rules! asked {
 }
 
 asked! { "avx2"
-    /// Whether AVX2 is available but not guaranteed by the target.
+    /// Whether AVX2 is available but not guaranteed by the target. All processors with AVX2 but one have the fused
+    /// multiply-add, too; that one is treated as if it had neither.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn has_avx2() -> bool {
-        std::is_x86_feature_detected!("avx2")
+        std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("fma")
     }
 }
 
@@ -73,7 +74,7 @@ pub(crate) fn vectorised<W: Weight, N, R>(
     }
     asked! { "avx2"
         if elements >= WORTH_VECTORS && has_avx2() {
-            #[target_feature(enable = "avx2")]
+            #[target_feature(enable = "avx2,fma")]
             fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
                 f(operand)
             }
@@ -85,12 +86,50 @@ pub(crate) fn vectorised<W: Weight, N, R>(
     f(operand)
 }
 
+/// The vector instructions that a loop is compiled for.
+pub(crate) trait Vectors {
+    /// The bytes of a vector.
+    const BYTES: usize;
+    /// Whether a sum of products rounds once for each product, by fused multiply-add.
+    const FUSED: bool;
+}
+/// Whether anything is fused: `core` alone has no fused multiply-add.
+const FUSES: bool = cfg!(all(feature = "std", not(feature = "reproducible")));
+/// The vectors that the target guarantees.
+pub(crate) enum Guaranteed {}
+impl Vectors for Guaranteed {
+    const BYTES: usize = VECTOR;
+    const FUSED: bool = FUSES && cfg!(any(target_feature = "fma", target_arch = "aarch64"));
+}
+asked! { "avx2"
+    /// AVX2.
+    enum Avx2 {}
+}
+asked! { "avx2"
+    impl Vectors for Avx2 {
+        const BYTES: usize = 32;
+        const FUSED: bool = FUSES;
+    }
+}
+asked! { "avx512f"
+    /// AVX-512.
+    enum Avx512 {}
+}
+asked! { "avx512f"
+    impl Vectors for Avx512 {
+        const BYTES: usize = 64;
+        const FUSED: bool = FUSES;
+    }
+}
+
 /// A loop, with its operands.
 pub(crate) trait Job: Sized {
     type Out;
-    /// Runs the loop with vectors of `BYTES` bytes. Implementations and the functions they call are
-    /// `#[cfg_attr(not(unoptimised), inline(always))]`, else they are not compiled for these vectors.
-    fn run<const BYTES: usize>(self) -> Self::Out;
+    /// Whether there are many operations for each element, so that it is also compiled for AVX-512.
+    const HEAVY: bool = false;
+    /// Runs the loop with these vectors. Implementations and the functions they call are `inline(always)` in optimised
+    /// builds, else they are not compiled for these vectors.
+    fn run<V: Vectors>(self) -> Self::Out;
 }
 
 /// The bytes of the vectors that the target guarantees.
@@ -102,8 +141,10 @@ pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {
     16
 };
 
-/// Whether processors of the target have vectors.
+/// Whether loops are written for vectors, which the processors of the target have. The order of a sum depends on it:
+/// with feature `reproducible` processors without vectors add in the same order.
 pub(crate) const VECTORS: bool = cfg!(any(
+    feature = "reproducible",
     target_feature = "sse2",
     target_feature = "neon",
     target_feature = "simd128"
@@ -126,18 +167,28 @@ pub(crate) fn vector_bytes() -> usize {
     VECTOR
 }
 
-/// Runs the job with AVX2 if the processor has it, else with the vectors of the target.
+/// Runs the job with the widest vectors that the processor has: those of AVX-512 only if it is heavy.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {
+    asked! { "avx512f"
+        if const { J::HEAVY } && has_avx512() {
+            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,fma")]
+            fn with_avx512<J: Job>(job: J) -> J::Out {
+                job.run::<Avx512>()
+            }
+            // SAFETY: the processor has AVX-512.
+            return unsafe { with_avx512(job) };
+        }
+    }
     asked! { "avx2"
         if has_avx2() {
-            #[target_feature(enable = "avx2")]
+            #[target_feature(enable = "avx2,fma")]
             fn with_avx2<J: Job>(job: J) -> J::Out {
-                job.run::<32>()
+                job.run::<Avx2>()
             }
             // SAFETY: the processor has AVX2.
             return unsafe { with_avx2(job) };
         }
     }
-    job.run::<VECTOR>()
+    job.run::<Guaranteed>()
 }

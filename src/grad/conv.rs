@@ -9,7 +9,7 @@ use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand};
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
-use crate::expr::simd_dispatch::{Job, widest};
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
 use crate::layout::{
     Contiguous, ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, ConvWindowRule,
@@ -120,7 +120,7 @@ struct ToInput<'g, T> {
 impl<T: Real> Job for ToInput<'_, T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         let Self {
             g,
             w: Strided {
@@ -216,7 +216,7 @@ struct ToWeight<'g, T> {
 impl<T: Real> Job for ToWeight<'_, T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         let [groups, per, made] = channels(self.g);
         for group in 0..groups {
             for c in 0..per {

@@ -19,7 +19,7 @@ use super::gemm::{
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{Job, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::expr::{ExprNode, with_ready};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
@@ -691,13 +691,13 @@ where
 {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         let sizes = const { Planned::<P, A, B, O>::SIZES };
         self.0.each(
             self.1,
             #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the plan visits the indices of the factors and of the product; tiny products are not split.
-            |_, a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
+            |_, a, b, target| unsafe { gemm_tiny::<A::Elem, V>(sizes, a, b, target) },
         );
     }
 }

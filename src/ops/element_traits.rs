@@ -1,6 +1,6 @@
 //! Arithmetic of elements, as in PyTorch: integers wrap, floats follow IEEE 754.
 
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{VECTORS, Vectors};
 use crate::ops::elementary;
 use crate::storage::Element;
 
@@ -22,10 +22,26 @@ pub trait Ring: Element + crate::num::Sealed {
     fn minus(self, other: Self) -> Self;
     /// The product.
     fn times(self, other: Self) -> Self;
+    /// `self * by + to`, rounded once where the standard library is there to do so.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn fused(self, by: Self, to: Self) -> Self {
+        to.plus(self.times(by))
+    }
     /// The negation.
     fn negated(self) -> Self;
     /// Whether it is not NaN.
     fn is_number(self) -> bool;
+}
+
+/// `x * by + to`: fused where the vectors are.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn multiply_add<V: Vectors, T: Ring>(x: T, by: T, to: T) -> T {
+    if const { V::FUSED } {
+        x.fused(by, to)
+    } else {
+        to.plus(x.times(by))
+    }
 }
 
 /// Elements with an absolute value: numbers, whose absolute value has the same type, and complex numbers, whose
@@ -454,6 +470,9 @@ macro_rules! floats {
             fn minus(self, other: Self) -> Self { self - other }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn times(self, other: Self) -> Self { self * other }
+            #[cfg(feature = "std")]
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn fused(self, by: Self, to: Self) -> Self { self.mul_add(by, to) }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn negated(self) -> Self { -self }
             #[cfg_attr(not(unoptimised), inline(always))]

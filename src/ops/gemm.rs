@@ -16,8 +16,9 @@ use core::ops::Range;
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::is_plain;
-use crate::expr::simd_dispatch::{Job, VECTOR, VECTORS, widest};
+use crate::expr::simd_dispatch::{Guaranteed, Job, VECTOR, VECTORS, Vectors, widest};
 use crate::num::offset::{Numbered, index};
+use crate::ops::element_traits::multiply_add;
 #[cfg(target_arch = "x86_64")]
 use crate::ops::small_matmul;
 use crate::ops::{Arithmetic, LANES};
@@ -191,12 +192,8 @@ impl Sizes {
 }
 
 /// The maximum number of multiplications of a product that is compiled for its sizes, or, with vectors, uses one
-/// function for all sizes. Above the larger of these numbers `matrixmultiply` is faster.
-const SMALL: usize = if cfg!(feature = "std") {
-    64 * 64 * 64
-} else {
-    32 * 32 * 32
-};
+/// function for all sizes. Above it `gemm`'s kernels are faster.
+const SMALL: usize = 32 * 32 * 32;
 /// Whether the function for all sizes has wider vectors than a product that is compiled for its sizes. With vectors of
 /// equal width the latter is faster from size 9 to 20.
 const WIDER: bool =
@@ -388,12 +385,12 @@ pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to the previous contents, with
-/// vectors of `BYTES` bytes.
+/// the vectors `V`.
 ///
 /// # Safety
-/// As above. The processor has AVX if `BYTES` is more than 16.
+/// As above. The processor has these vectors.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
+pub(crate) unsafe fn gemm_tiny<T: Arithmetic, V: Vectors>(
     sizes: Sizes,
     a: Elements<T>,
     b: Elements<T>,
@@ -403,9 +400,9 @@ pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
     // SAFETY: the caller's promise.
     unsafe {
         #[cfg(target_arch = "x86_64")]
-        if const { BYTES > 16 } {
+        if const { V::BYTES > 16 } {
             let Product(sizes, a, b, out) = product;
-            return small_matmul::product(sizes, a, b, out);
+            return small_matmul::product::<T, V>(sizes, a, b, out);
         }
         #[cfg(target_arch = "x86_64")]
         if TypeId::of::<T>() == TypeId::of::<f32>() {
@@ -445,18 +442,18 @@ impl<T: Arithmetic> Product<T> {
 impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         // Processes two vectors of columns, then one, then a half. With two AVX vectors, six rows keep their sums in
         // registers, and need fewer loads than four.
         // SAFETY: the promise of `shared`.
         unsafe {
-            match const { (2 * BYTES / size_of::<T>(), BYTES == 32) } {
-                (32.., _) => strips::<T, 4, 32, 16, 8>(self),
-                (16.., true) => strips::<T, 6, 16, 8, 4>(self),
-                (16.., false) => strips::<T, 4, 16, 8, 4>(self),
-                (8.., true) => strips::<T, 6, 8, 4, 2>(self),
-                (8.., false) => strips::<T, 4, 8, 4, 2>(self),
-                _ => strips::<T, 4, 4, 2, 1>(self),
+            match const { (2 * V::BYTES / size_of::<T>(), V::BYTES == 32) } {
+                (32.., _) => strips::<T, V, 4, 32, 16, 8>(self),
+                (16.., true) => strips::<T, V, 6, 16, 8, 4>(self),
+                (16.., false) => strips::<T, V, 4, 16, 8, 4>(self),
+                (8.., true) => strips::<T, V, 6, 8, 4, 2>(self),
+                (8.., false) => strips::<T, V, 4, 8, 4, 2>(self),
+                _ => strips::<T, V, 4, 4, 2, 1>(self),
             }
         }
     }
@@ -489,43 +486,50 @@ unsafe impl<T: Copy> Source<T> for Lines<T> {
 
 // Strips of `N` columns, `M` rows at a time; the remainder is processed in narrower strips.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, const Q: usize>(
+unsafe fn strips<
+    T: Arithmetic,
+    V: Vectors,
+    const M: usize,
+    const N: usize,
+    const H: usize,
+    const Q: usize,
+>(
     Product(sizes, a, b, out): Product<T>,
 ) {
     let Sizes { m, k, n } = sizes;
     // Sums that are accumulated, and lines that cannot be read as vectors, go through a panel.
     if out.add || k > BLOCK || b.column != 1 || n < Q {
         // SAFETY: the caller's promise.
-        return unsafe { panels_of::<T, N>(sizes, a, b, out) };
+        return unsafe { panels_of::<T, V, N>(sizes, a, b, out) };
     }
     let b = Lines(b);
     let mut j = 0;
     // SAFETY: the caller's promise. A strip that overlaps the previous one writes the same values again.
     unsafe {
         while n - j >= N {
-            strip::<T, M, N>(m, k, a, (j, b), (j, out));
+            strip::<T, V, M, N>(m, k, a, (j, b), (j, out));
             j = index!(j + N);
         }
         let rest = n - j;
         if rest > H && n >= N {
-            strip::<T, M, N>(m, k, a, (n - N, b), (n - N, out));
+            strip::<T, V, M, N>(m, k, a, (n - N, b), (n - N, out));
         } else if rest > Q && n >= H {
             if rest > H {
-                strip::<T, 8, H>(m, k, a, (j, b), (j, out));
+                strip::<T, V, 8, H>(m, k, a, (j, b), (j, out));
             }
-            strip::<T, 8, H>(m, k, a, (n - H, b), (n - H, out));
+            strip::<T, V, 8, H>(m, k, a, (n - H, b), (n - H, out));
         } else if rest > 0 {
             if rest > Q {
-                strip::<T, 8, Q>(m, k, a, (j, b), (j, out));
+                strip::<T, V, 8, Q>(m, k, a, (j, b), (j, out));
             }
-            strip::<T, 8, Q>(m, k, a, (n - Q, b), (n - Q, out));
+            strip::<T, V, 8, Q>(m, k, a, (n - Q, b), (n - Q, out));
         }
     }
 }
 
 // All rows of `N` columns, `M` at a time: four or six with two vectors, eight with one.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
+unsafe fn strip<T: Arithmetic, V: Vectors, const M: usize, const N: usize>(
     m: usize,
     k: usize,
     mut a: Elements<T>,
@@ -537,7 +541,7 @@ unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
         ($n:expr) => {{
             // SAFETY: the caller's promise: there are that many rows.
             unsafe {
-                tile::<T, { $n }, N>(k, (0, a), right, (column, N, out));
+                tile::<T, V, { $n }, N>(k, (0, a), right, (column, N, out));
                 a.first = a.first.wrapping_add($n * a.row);
                 out.first = out.first.wrapping_add($n * out.row);
             }
@@ -561,7 +565,7 @@ unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
 
 // Strips of `N` columns, copied to a contiguous panel, one block of the inner size at a time.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn panels_of<T: Arithmetic, const N: usize>(
+unsafe fn panels_of<T: Arithmetic, V: Vectors, const N: usize>(
     Sizes { m, k, n }: Sizes,
     a: Elements<T>,
     b: Elements<T>,
@@ -576,7 +580,7 @@ unsafe fn panels_of<T: Arithmetic, const N: usize>(
         let mut j = 0;
         while j < n {
             // SAFETY: the caller's promise; the block is within the inner size.
-            unsafe { panel::<T, N>(sizes, from, a, (j, b), out) };
+            unsafe { panel::<T, V, N>(sizes, from, a, (j, b), out) };
             j = index!(j + N);
         }
         from = index!(from + block);
@@ -600,7 +604,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: as above.
     unsafe {
-        #[cfg(feature = "std")]
+        #[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
         if sizes.m > 1 && sizes.n > 1 && floats(sizes, a, b, out) {
             return;
         }
@@ -653,20 +657,26 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two float matrices by `matrixmultiply`, which uses the AVX and fused multiply-add instructions
-/// that it detects at run time. Returns false if the elements are not floats, or are not in memory.
+/// Writes the product of two float matrices by the kernels of the crate `gemm`, which uses the vectors that it detects at
+/// run time. Returns false if the elements are not floats, or are not in memory.
 ///
 /// # Safety
 /// As above.
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
 unsafe fn floats<T: Arithmetic>(
-    Sizes { m, k, n }: Sizes,
+    sizes: Sizes,
     a: impl Source<T>,
     b: impl Source<T>,
     out: Target<T>,
 ) -> bool {
     let (Some(a), Some(b)) = (a.elements(), b.elements()) else {
         return false;
+    };
+    // The kernels write columns, so that is what rows of the result have to be for them.
+    let (Sizes { m, k, n }, a, b, out) = if out.column < out.row {
+        (sizes.swapped(), b.turned(), a.turned(), out.swapped())
+    } else {
+        (sizes, a, b, out)
     };
     // No stride is above `isize::MAX`: the elements that it spans occupy fewer bytes.
     let step = |stride: usize| stride as isize;
@@ -676,29 +686,34 @@ unsafe fn floats<T: Arithmetic>(
                 // SAFETY: `T` is this exact type; the caller's promise. If nothing is added, the contents of the target
                 // are not read.
                 unsafe {
-                    matrixmultiply::$gemm(
+                    $gemm::gemm::$F::get_gemm_fn()(
                         m,
-                        k,
                         n,
-                        1.0,
-                        a.first.cast(),
-                        step(a.row),
-                        step(a.column),
-                        b.first.cast(),
-                        step(b.row),
-                        step(b.column),
-                        if out.add { 1.0 } else { 0.0 },
-                        out.first.cast::<$F>(),
-                        step(out.row),
+                        k,
+                        out.first.cast(),
                         step(out.column),
+                        step(out.row),
+                        out.add,
+                        a.first.cast(),
+                        step(a.column),
+                        step(a.row),
+                        b.first.cast(),
+                        step(b.column),
+                        step(b.row),
+                        1.0,
+                        1.0,
+                        false,
+                        false,
+                        false,
+                        gemm_common::Parallelism::None,
                     );
                 }
                 return true;
             }
         };
     }
-    call!(f32 sgemm);
-    call!(f64 dgemm);
+    call!(f32 gemm_f32);
+    call!(f64 gemm_f64);
     false
 }
 
@@ -770,7 +785,7 @@ fn kind<T>(source: impl Source<T>) -> Kind {
 
 // Computes `M` rows by `N` columns of the result in registers; the first `wanted` columns are written.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
+unsafe fn tile<T: Arithmetic, V: Vectors, const M: usize, const N: usize>(
     k: usize,
     (i, a): (usize, impl Source<T>),
     (j, b): (usize, impl Source<T>),
@@ -788,8 +803,11 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
                 // SAFETY: the caller's promise.
                 let x = unsafe { a.at(index!(i + r), $l) };
                 for (sum, y) in row.iter_mut().zip(right) {
-                    let product = x.times(y);
-                    *sum = if $first { product } else { sum.plus(product) };
+                    *sum = if $first {
+                        x.times(y)
+                    } else {
+                        multiply_add::<V, T>(x, y, *sum)
+                    };
                 }
             }
         }};
@@ -839,17 +857,17 @@ unsafe fn columns<T: Arithmetic, const N: usize>(
     // SAFETY: the caller's promise.
     unsafe {
         while index!(m - i) >= 4 {
-            tile::<T, 4, N>(k, (i, a), right, out);
+            tile::<T, Guaranteed, 4, N>(k, (i, a), right, out);
             i = index!(i + 4);
         }
         match index!(m - i) {
-            3 if VECTORS => tile::<T, 3, N>(k, (i, a), right, out),
+            3 if VECTORS => tile::<T, Guaranteed, 3, N>(k, (i, a), right, out),
             3 => {
-                tile::<T, 2, N>(k, (i, a), right, out);
-                tile::<T, 1, N>(k, (index!(i + 2), a), right, out);
+                tile::<T, Guaranteed, 2, N>(k, (i, a), right, out);
+                tile::<T, Guaranteed, 1, N>(k, (index!(i + 2), a), right, out);
             }
-            2 => tile::<T, 2, N>(k, (i, a), right, out),
-            1 => tile::<T, 1, N>(k, (i, a), right, out),
+            2 => tile::<T, Guaranteed, 2, N>(k, (i, a), right, out),
+            1 => tile::<T, Guaranteed, 1, N>(k, (i, a), right, out),
             _ => {}
         }
     }
@@ -959,7 +977,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
 
 // Packs the columns from `j` on: at most the width of a panel, and at most up to `n`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn panel<T: Arithmetic, const N: usize>(
+unsafe fn panel<T: Arithmetic, V: Vectors, const N: usize>(
     Sizes { m, k, n }: Sizes,
     from: usize,
     a: impl Source<T>,
@@ -981,11 +999,11 @@ unsafe fn panel<T: Arithmetic, const N: usize>(
     // SAFETY: the caller's promise; `k <= BLOCK`.
     unsafe {
         while index!(m - i) >= 4 {
-            tile::<T, 4, N>(k, (i, a), right, out);
+            tile::<T, V, 4, N>(k, (i, a), right, out);
             i = index!(i + 4);
         }
         while i < m {
-            tile::<T, 1, N>(k, (i, a), right, out);
+            tile::<T, V, 1, N>(k, (i, a), right, out);
             i = index!(i + 1);
         }
     }
@@ -1012,29 +1030,29 @@ unsafe fn panels<T: Arithmetic>(
                     let right = FromRow(from, b);
                     let a = FromColumn(from, a);
                     if index!(n - j) >= 32 {
-                        tile::<T, 1, 32>(block, (0, a), (j, right), (j, 32, out));
+                        tile::<T, Guaranteed, 1, 32>(block, (0, a), (j, right), (j, 32, out));
                         j = index!(j + 32);
                     } else {
-                        tile::<T, 1, 1>(block, (0, a), (j, right), (j, 1, out));
+                        tile::<T, Guaranteed, 1, 1>(block, (0, a), (j, right), (j, 1, out));
                         j = index!(j + 1);
                     }
                     continue;
                 }
                 match const { width::<T>() } {
                     32.. => {
-                        panel::<T, 32>(sizes, from, a, (j, b), out);
+                        panel::<T, Guaranteed, 32>(sizes, from, a, (j, b), out);
                         j = index!(j + 32);
                     }
                     16.. => {
-                        panel::<T, 16>(sizes, from, a, (j, b), out);
+                        panel::<T, Guaranteed, 16>(sizes, from, a, (j, b), out);
                         j = index!(j + 16);
                     }
                     8.. => {
-                        panel::<T, 8>(sizes, from, a, (j, b), out);
+                        panel::<T, Guaranteed, 8>(sizes, from, a, (j, b), out);
                         j = index!(j + 8);
                     }
                     _ => {
-                        panel::<T, 4>(sizes, from, a, (j, b), out);
+                        panel::<T, Guaranteed, 4>(sizes, from, a, (j, b), out);
                         j = index!(j + 4);
                     }
                 }
@@ -1116,7 +1134,7 @@ struct LongRow<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRow<T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         let Self(Sizes { k, n, .. }, a, b, out) = self;
         let mut line = [T::ZERO; LINE];
         let mut j = 0;
@@ -1129,15 +1147,15 @@ impl<T: Arithmetic> Job for LongRow<T> {
                 unsafe {
                     let right = b.first.add(j);
                     let row = |l| (a.at(0, l), right.add(l * b.row));
-                    add_rows::<_, 1, true>(&mut line, width, [row(from)]);
+                    add_rows::<_, V, 1, true>(&mut line, width, [row(from)]);
                     let mut l = from + 1;
                     while end - l >= AT_ONCE {
                         let rows: [_; AT_ONCE] = core::array::from_fn(|r| row(l + r));
-                        add_rows::<_, AT_ONCE, false>(&mut line, width, rows);
+                        add_rows::<_, V, AT_ONCE, false>(&mut line, width, rows);
                         l += AT_ONCE;
                     }
                     while l < end {
-                        add_rows::<_, 1, false>(&mut line, width, [row(l)]);
+                        add_rows::<_, V, 1, false>(&mut line, width, [row(l)]);
                         l += 1;
                     }
                     let out = out.adding(from > 0);
@@ -1154,7 +1172,7 @@ impl<T: Arithmetic> Job for LongRow<T> {
 
 // Adds some rows, each multiplied by a number, to the line; with `FIRST`, the products are not added to 0.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
+unsafe fn add_rows<T: Arithmetic, V: Vectors, const R: usize, const FIRST: bool>(
     line: &mut [T; LINE],
     width: usize,
     rows: [(T, *const T); R],
@@ -1171,8 +1189,11 @@ unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
                     for (factor, row) in rows {
                         let right = row.add(j).cast::<[T; $count]>().read_unaligned();
                         for (sum, x) in sums.iter_mut().zip(right) {
-                            let product = factor.times(x);
-                            *sum = if FIRST { product } else { sum.plus(product) };
+                            *sum = if FIRST {
+                                factor.times(x)
+                            } else {
+                                multiply_add::<V, T>(factor, x, *sum)
+                            };
                         }
                     }
                     place.write(sums);
@@ -1186,25 +1207,35 @@ unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
     some!(1);
 }
 
+/// The number of accumulators of a row: eight vectors, or as many as eight of 32 bytes hold if results are not to depend
+/// on the vectors.
+const fn accumulators<T, V: Vectors>() -> usize {
+    let bytes = if cfg!(feature = "reproducible") {
+        32
+    } else {
+        V::BYTES
+    };
+    8 * bytes / size_of::<T>()
+}
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRows<T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         // Eight vectors of accumulators: for one row, or for four.
         // SAFETY: the promise of `long_rows`.
         unsafe {
-            match const { 8 * BYTES / size_of::<T>() } {
-                64.. => rows::<T, 64, 16>(self),
-                32.. => rows::<T, 32, 8>(self),
-                _ => rows::<T, 16, 4>(self),
+            match const { accumulators::<T, V>() } {
+                64.. => rows::<T, V, 64, 16>(self),
+                32.. => rows::<T, V, 32, 8>(self),
+                _ => rows::<T, V, 16, 4>(self),
             }
         }
     }
 }
 
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
+unsafe fn rows<T: Arithmetic, V: Vectors, const ONE: usize, const FOUR: usize>(
     LongRows(Sizes { m, k, .. }, a, b, out): LongRows<T>,
 ) {
     let mut i = 0;
@@ -1212,7 +1243,7 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
     unsafe {
         while index!(m - i) >= 4 {
             let first = a.first.add(i * a.row);
-            let sums = products_of::<T, 4, FOUR>(
+            let sums = products_of::<T, V, 4, FOUR>(
                 k,
                 core::array::from_fn(|r| first.add(r * a.row)),
                 b.first,
@@ -1223,7 +1254,7 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
             i = index!(i + 4);
         }
         while i < m {
-            let [sum] = products_of::<T, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
+            let [sum] = products_of::<T, V, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
             out.put(i, 0, sum);
             i += 1;
         }
@@ -1233,7 +1264,7 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
 // `R` rows times one vector, with `L` accumulators for each row. An accumulator adds at most `BLOCK` products; these
 // sums are added in turn, in two levels, so that no sum has many terms.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
+unsafe fn products_of<T: Arithmetic, V: Vectors, const R: usize, const L: usize>(
     k: usize,
     rows: [*const T; R],
     b: *const T,
@@ -1244,7 +1275,7 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     while l < steps {
         let end = if steps - l > BLOCK { l + BLOCK } else { steps };
         // SAFETY: the caller's promise.
-        let mut sums = unsafe { products_in::<T, R, L>(l..end, rows, b) };
+        let mut sums = unsafe { products_in::<T, V, R, L>(l..end, rows, b) };
         l = end;
         blocks += 1;
         let [first, second, third] = &mut levels;
@@ -1269,7 +1300,7 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
 }
 // The sums of products of some steps, in `L` accumulators for each row.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
+unsafe fn products_in<T: Arithmetic, V: Vectors, const R: usize, const L: usize>(
     steps: Range<usize>,
     rows: [*const T; R],
     b: *const T,
@@ -1282,7 +1313,7 @@ unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
             for (sums, row) in sums.iter_mut().zip(rows) {
                 let x = row.add(l * L).cast::<[T; L]>().read_unaligned();
                 for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
-                    *sum = sum.plus(x.times(y));
+                    *sum = multiply_add::<V, T>(x, y, *sum);
                 }
             }
         }
@@ -1414,8 +1445,8 @@ mod dot {
     impl<T> Job for Width<T> {
         type Out = usize;
         #[cfg_attr(not(unoptimised), inline(always))]
-        fn run<const BYTES: usize>(self) -> usize {
-            match const { 8 * BYTES / size_of::<T>() } {
+        fn run<V: Vectors>(self) -> usize {
+            match const { accumulators::<T, V>() } {
                 64.. => 64,
                 32.. => 32,
                 _ => 16,
@@ -1428,19 +1459,19 @@ mod dot {
     impl<T: Arithmetic> Job for Stretch<T> {
         type Out = [T; MOST];
         #[cfg_attr(not(unoptimised), inline(always))]
-        fn run<const BYTES: usize>(self) -> [T; MOST] {
+        fn run<V: Vectors>(self) -> [T; MOST] {
             // SAFETY: the promise of the code that created the stretch.
             unsafe {
-                match const { 8 * BYTES / size_of::<T>() } {
-                    64.. => stretch::<T, 64>(self),
-                    32.. => stretch::<T, 32>(self),
-                    _ => stretch::<T, 16>(self),
+                match const { accumulators::<T, V>() } {
+                    64.. => stretch::<T, V, 64>(self),
+                    32.. => stretch::<T, V, 32>(self),
+                    _ => stretch::<T, V, 16>(self),
                 }
             }
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn stretch<T: Arithmetic, const L: usize>(
+    unsafe fn stretch<T: Arithmetic, V: Vectors, const L: usize>(
         Stretch(a, b, steps): Stretch<T>,
     ) -> [T; MOST] {
         let mut above = [[T::ZERO; L]];
@@ -1448,7 +1479,7 @@ mod dot {
         while l < steps {
             let end = if steps - l > BLOCK { l + BLOCK } else { steps };
             // SAFETY: the caller's promise.
-            let mut sums = unsafe { products_in::<T, 1, L>(l..end, [a], b) };
+            let mut sums = unsafe { products_in::<T, V, 1, L>(l..end, [a], b) };
             gather(&mut above, &mut sums);
             l = end;
         }

@@ -8,12 +8,13 @@ use core::arch::x86_64 as arch;
 use core::mem::transmute;
 
 use super::gemm::{Elements, Sizes, Target};
+use crate::expr::simd_dispatch::{Guaranteed, Vectors};
 
 /// A vector of floats.
 ///
 /// # Safety
-/// The processor has AVX when a method is called; vectors of 16 bytes require only SSE2. No operation is fused: the
-/// results are those of scalar operations on each float.
+/// The processor has AVX when a method is called, and fused multiply-add for `times_plus` of vectors `L` that are fused;
+/// vectors of 16 bytes require only SSE2. The results are those of scalar operations on each float.
 trait Vector: Copy {
     type Of: Copy;
     const LEN: usize;
@@ -26,10 +27,11 @@ trait Vector: Copy {
     unsafe fn all(from: *const Self::Of) -> Self;
     unsafe fn times(self, other: Self) -> Self;
     unsafe fn plus(self, other: Self) -> Self;
+    unsafe fn times_plus<L: Vectors>(self, by: Self, to: Self) -> Self;
 }
 macro_rules! vectors {
     ($(
-        $V:ident of $T:ident $n:literal: $read:ident $write:ident $all:ident $times:ident $plus:ident
+        $V:ident of $T:ident $n:literal: $read:ident $write:ident $all:ident $times:ident $plus:ident $fused:ident
         $(by halves, $low:ident $write_low:ident; masked by $I:ident, $masked:ident)?;
     )*) => { $(
         impl Vector for arch::$V {
@@ -99,16 +101,27 @@ macro_rules! vectors {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$plus(self, other) }
             }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn times_plus<L: Vectors>(self, by: Self, to: Self) -> Self {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    if const { L::FUSED } {
+                        arch::$fused(self, by, to)
+                    } else {
+                        to.plus(self.times(by))
+                    }
+                }
+            }
         }
     )* };
 }
 vectors! {
-    __m256 of f32 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_mul_ps _mm256_add_ps
+    __m256 of f32 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_mul_ps _mm256_add_ps _mm256_fmadd_ps
         by halves, _mm256_castps256_ps128 _mm_storeu_ps; masked by i32, _mm256_maskload_ps;
-    __m128 of f32 4: _mm_loadu_ps _mm_storeu_ps _mm_set1_ps _mm_mul_ps _mm_add_ps;
-    __m256d of f64 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_mul_pd _mm256_add_pd
+    __m128 of f32 4: _mm_loadu_ps _mm_storeu_ps _mm_set1_ps _mm_mul_ps _mm_add_ps _mm_fmadd_ps;
+    __m256d of f64 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_mul_pd _mm256_add_pd _mm256_fmadd_pd
         by halves, _mm256_castpd256_pd128 _mm_storeu_pd; masked by i64, _mm256_maskload_pd;
-    __m128d of f64 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_mul_pd _mm_add_pd;
+    __m128d of f64 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_mul_pd _mm_add_pd _mm_fmadd_pd;
 }
 
 /// Writes the product of two float matrices. The columns of the right matrix and of the product are one element apart,
@@ -117,7 +130,7 @@ vectors! {
 /// # Safety
 /// The processor has AVX; `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn product<T: 'static>(
+pub(super) unsafe fn product<T: 'static, L: Vectors>(
     sizes: Sizes,
     a: Elements<T>,
     b: Elements<T>,
@@ -136,7 +149,7 @@ pub(super) unsafe fn product<T: 'static>(
                     out_row: out.row,
                 };
                 // SAFETY: the caller's promise.
-                return unsafe { product.write::<arch::$V, arch::$Half>() };
+                return unsafe { product.write::<L, arch::$V, arch::$Half>() };
             }
         };
     }
@@ -149,7 +162,7 @@ pub(super) unsafe fn product<T: 'static>(
     {
         // SAFETY: the caller's promise.
         return unsafe {
-            fours(
+            fours::<L>(
                 sizes.m,
                 a.first.cast(),
                 (b.first.cast(), b.row),
@@ -177,28 +190,28 @@ impl<T: Copy> Product<T> {
     /// # Safety
     /// As for [`product`].
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn write<V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
+    unsafe fn write<L: Vectors, V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
         let n = self.sizes.n;
         let mut j = 0;
         // SAFETY: the caller's promise: the columns are less than `n`.
         unsafe {
             if n > H::LEN && n < V::LEN {
-                return self.rows::<V, 8, 1, true>([0]);
+                return self.rows::<L, V, 8, 1, true>([0]);
             }
             while n - j >= 2 * V::LEN {
-                self.rows::<V, 4, 2, false>([j, j + V::LEN]);
+                self.rows::<L, V, 4, 2, false>([j, j + V::LEN]);
                 j += 2 * V::LEN;
             }
             let rest = n - j;
             if rest == 0 {
             } else if rest > V::LEN {
-                self.rows::<V, 4, 2, false>([j, n - V::LEN]);
+                self.rows::<L, V, 4, 2, false>([j, n - V::LEN]);
             } else if n >= V::LEN && rest > H::LEN {
-                self.rows::<V, 8, 1, false>([n - V::LEN]);
+                self.rows::<L, V, 8, 1, false>([n - V::LEN]);
             } else if rest > H::LEN {
-                self.rows::<H, 4, 2, false>([j, n - H::LEN]);
+                self.rows::<L, H, 4, 2, false>([j, n - H::LEN]);
             } else {
-                self.rows::<H, 8, 1, false>([n - H::LEN]);
+                self.rows::<L, H, 8, 1, false>([n - H::LEN]);
             }
         }
     }
@@ -208,7 +221,13 @@ impl<T: Copy> Product<T> {
     /// # Safety
     /// As for [`product`]; the columns belong to vectors that are within a row, or are the first ones of a narrow row.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn rows<V: Vector<Of = T>, const MOST: usize, const C: usize, const NARROW: bool>(
+    unsafe fn rows<
+        L: Vectors,
+        V: Vector<Of = T>,
+        const MOST: usize,
+        const C: usize,
+        const NARROW: bool,
+    >(
         &self,
         columns: [usize; C],
     ) {
@@ -222,7 +241,7 @@ impl<T: Copy> Product<T> {
                     // SAFETY: the caller's promise: the rows are less than `m`.
                     unsafe {
                         match $rows {
-                            $( $m if $m <= MOST => self.tile::<V, $m, C, NARROW>(i, columns), )*
+                            $( $m if $m <= MOST => self.tile::<L, V, $m, C, NARROW>(i, columns), )*
                             _ => {}
                         }
                     }
@@ -241,7 +260,13 @@ impl<T: Copy> Product<T> {
     /// # Safety
     /// As for [`product`]; there are `M` rows starting at `i`, and the columns are as for `rows`.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize, const NARROW: bool>(
+    unsafe fn tile<
+        L: Vectors,
+        V: Vector<Of = T>,
+        const M: usize,
+        const C: usize,
+        const NARROW: bool,
+    >(
         &self,
         i: usize,
         columns: [usize; C],
@@ -273,8 +298,11 @@ impl<T: Copy> Product<T> {
                     let x = V::all(a.add(r * self.steps[0] + l * self.steps[1]));
                     for (sum, y) in sums.iter_mut().zip(right) {
                         // The first product is not added to 0: that would lose the sign of -0.
-                        let product = x.times(y);
-                        *sum = if l == 0 { product } else { sum.plus(product) };
+                        *sum = if l == 0 {
+                            x.times(y)
+                        } else {
+                            x.times_plus::<L>(y, *sum)
+                        };
                     }
                 }
             }
@@ -297,7 +325,12 @@ impl<T: Copy> Product<T> {
 /// # Safety
 /// The processor has AVX; rows of four are contiguous in `a` and `out`, and `b_row` apart in `b`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *mut f32) {
+unsafe fn fours<L: Vectors>(
+    m: usize,
+    a: *const f32,
+    (b, b_row): (*const f32, usize),
+    out: *mut f32,
+) {
     // SAFETY: the caller's promise.
     unsafe {
         let mut right = [arch::_mm256_setzero_ps(); 4];
@@ -311,9 +344,9 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
         while m - i >= 2 {
             let left = arch::_mm256_loadu_ps(a.add(4 * i));
             let mut sum = arch::_mm256_permute_ps::<0b00_00_00_00>(left).times(right[0]);
-            sum = sum.plus(arch::_mm256_permute_ps::<0b01_01_01_01>(left).times(right[1]));
-            sum = sum.plus(arch::_mm256_permute_ps::<0b10_10_10_10>(left).times(right[2]));
-            sum = sum.plus(arch::_mm256_permute_ps::<0b11_11_11_11>(left).times(right[3]));
+            sum = arch::_mm256_permute_ps::<0b01_01_01_01>(left).times_plus::<L>(right[1], sum);
+            sum = arch::_mm256_permute_ps::<0b10_10_10_10>(left).times_plus::<L>(right[2], sum);
+            sum = arch::_mm256_permute_ps::<0b11_11_11_11>(left).times_plus::<L>(right[3], sum);
             arch::_mm256_storeu_ps(out.add(4 * i), sum);
             i += 2;
         }
@@ -322,7 +355,7 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
             for (row, right) in rows.iter_mut().zip(right) {
                 *row = arch::_mm256_castps256_ps128(right);
             }
-            row_of_four(a.add(4 * i), rows).write(out.add(4 * i));
+            row_of_four::<L>(a.add(4 * i), rows).write(out.add(4 * i));
         }
     }
 }
@@ -330,16 +363,16 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
 /// Four floats times a four by four matrix.
 ///
 /// # Safety
-/// Four floats are read.
+/// Four floats are read; the processor has the vectors `L`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn row_of_four(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
+unsafe fn row_of_four<L: Vectors>(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
     // SAFETY: the caller's promise; SSE2 is available.
     unsafe {
         let left = arch::_mm_loadu_ps(a);
         let mut sum = arch::_mm_shuffle_ps::<0b00_00_00_00>(left, left).times(right[0]);
-        sum = sum.plus(arch::_mm_shuffle_ps::<0b01_01_01_01>(left, left).times(right[1]));
-        sum = sum.plus(arch::_mm_shuffle_ps::<0b10_10_10_10>(left, left).times(right[2]));
-        sum.plus(arch::_mm_shuffle_ps::<0b11_11_11_11>(left, left).times(right[3]))
+        sum = arch::_mm_shuffle_ps::<0b01_01_01_01>(left, left).times_plus::<L>(right[1], sum);
+        sum = arch::_mm_shuffle_ps::<0b10_10_10_10>(left, left).times_plus::<L>(right[2], sum);
+        arch::_mm_shuffle_ps::<0b11_11_11_11>(left, left).times_plus::<L>(right[3], sum)
     }
 }
 
@@ -386,7 +419,7 @@ pub(super) unsafe fn few<T: 'static>(
         for i in 0..m {
             let left = left.add(i * a.row);
             let sum = if k == 4 && a.column == 1 {
-                row_of_four(left, lines)
+                row_of_four::<Guaranteed>(left, lines)
             } else {
                 let mut sum = lines[0];
                 for (l, line) in lines.into_iter().enumerate() {

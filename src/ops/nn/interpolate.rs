@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::{AcceptedLayout, Compute, StridesOf, count, walk_shared, within};
-use crate::expr::simd_dispatch::{Job, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
@@ -220,7 +220,7 @@ struct Bilinear<'i, T> {
 impl<T: Real> Job for Bilinear<'_, T> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         let Self { image, corners } = self;
         let Rows {
             from, to, xs, os, ..

@@ -16,10 +16,11 @@ use super::conv::meets;
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, is_plain, part_of};
-use crate::expr::simd_dispatch::{Job, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::layout::Window;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;
+use crate::ops::element_traits::multiply_add;
 
 /// A convolution: its sizes, and the strides of input, weight and output.
 pub(crate) struct Plan {
@@ -198,15 +199,17 @@ struct Tiles<'p, T> {
 }
 impl<T: Arithmetic> Job for Tiles<'_, T> {
     type Out = ();
+    const HEAVY: bool = false;
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<const BYTES: usize>(self) {
+    fn run<V: Vectors>(self) {
         // Two vectors of columns.
         // SAFETY: the caller of `convolve` guarantees its conditions.
         unsafe {
-            match const { 2 * BYTES / size_of::<T>() } {
-                16.. => tiles::<T, 16, 8>(self),
-                8.. => tiles::<T, 8, 4>(self),
-                _ => tiles::<T, 4, 2>(self),
+            match const { 2 * V::BYTES / size_of::<T>() } {
+                32.. => tiles::<T, V, 32, 16>(self),
+                16.. => tiles::<T, V, 16, 8>(self),
+                8.. => tiles::<T, V, 8, 4>(self),
+                _ => tiles::<T, V, 4, 2>(self),
             }
         }
     }
@@ -244,7 +247,7 @@ struct Written<'p, const C: usize, T> {
 
 // `O` output channels by `C` columns.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
+unsafe fn tile<T: Arithmetic, V: Vectors, const O: usize, const C: usize>(
     x: Read<T>,
     (w, channel): (Read<T>, usize),
     [channels, high, wide]: [usize; 3],
@@ -274,7 +277,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
             for (o, sums) in sums.iter_mut().numbered() {
                 let weight = $w.add(o * channel).read();
                 for (sum, x) in sums.iter_mut().zip(read) {
-                    *sum = sum.plus(weight.times(x));
+                    *sum = multiply_add::<V, T>(weight, x, *sum);
                 }
             }
         }};
@@ -288,7 +291,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
                     .first
                     .wrapping_add((c * w.steps[0]).wrapping_add(i.wrapping_mul(w.steps[1])));
                 // The most common width, unrolled.
-                if wide == 3 && w.steps[2] == 1 {
+                if V::BYTES < 64 && wide == 3 && w.steps[2] == 1 {
                     tap!(x1, w1);
                     tap!(x1.add(x.steps[2]), w1.add(1));
                     tap!(x1.add(2 * x.steps[2]), w1.add(2));
@@ -332,7 +335,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
 }
 // All output channels of a group.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn channels<T: Arithmetic, const C: usize>(
+unsafe fn channels<T: Arithmetic, V: Vectors, const C: usize>(
     made: usize,
     x: Read<T>,
     (w, channel): (Read<T>, usize),
@@ -353,9 +356,14 @@ unsafe fn channels<T: Arithmetic, const C: usize>(
                     bias: out.bias.map(|(b, step)| (b.add(o * step), step)),
                     ..out
                 };
-                tile::<T, $n, C>(x, (w, channel), sizes, out);
+                tile::<T, V, $n, C>(x, (w, channel), sizes, out);
             }
         }};
+    }
+    // Vectors of 64 bytes come with twice as many registers.
+    while V::BYTES == 64 && made - o >= 8 {
+        some!(8);
+        o += 8;
     }
     while made - o >= 4 {
         some!(4);
@@ -374,7 +382,7 @@ const TAPS: usize = 256;
 
 // Columns `C` at a time, or `H`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>) {
+unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: Tiles<'_, T>) {
     let p = job.plan;
     let [high, wide] = p.kernel;
     let [mut rows, mut columns] = p.inside;
@@ -429,7 +437,13 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                                 begun: false,
                                 bias,
                             };
-                            channels(made, x, (weights, p.ws[0]), [p.per, high, wide], out);
+                            channels::<T, V, $C>(
+                                made,
+                                x,
+                                (weights, p.ws[0]),
+                                [p.per, high, wide],
+                                out,
+                            );
                         }
                     }};
                 }
@@ -480,7 +494,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     column += 1;
                     if filled == C {
                         // SAFETY: the caller of `convolve` guarantees its conditions.
-                        unsafe { copied.write(&at) };
+                        unsafe { copied.write::<V, C>(&at) };
                         filled = 0;
                     }
                 }
@@ -492,7 +506,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                     *at = first;
                 }
                 // SAFETY: the caller of `convolve` guarantees its conditions.
-                unsafe { copied.write(&at) };
+                unsafe { copied.write::<V, C>(&at) };
             }
         }
         begin += p.output[0].max(1);
@@ -521,7 +535,7 @@ impl<T: Arithmetic> Copied<'_, T> {
     /// Writes the outputs at these positions, each a row and a column.
     #[cfg_attr(not(unoptimised), inline(always))]
     #[allow(clippy::manual_clamp)]
-    unsafe fn write<const C: usize>(&self, at: &[[usize; 2]; C]) {
+    unsafe fn write<V: Vectors, const C: usize>(&self, at: &[[usize; 2]; C]) {
         let Self { p, weights, .. } = self;
         let [high, wide] = p.kernel;
         let places: [usize; C] = core::array::from_fn(|c| at[c][0] * p.os[2] + at[c][1] * p.os[3]);
@@ -617,7 +631,7 @@ impl<T: Arithmetic> Copied<'_, T> {
                             bias: if last { self.bias } else { None },
                         };
                         let sizes = [channels_now, rows_now, columns_now];
-                        channels(self.made, read, (w, p.ws[0]), sizes, out);
+                        channels::<T, V, C>(self.made, read, (w, p.ws[0]), sizes, out);
                     }
                     begun = true;
                     j += columns_now;
@@ -845,6 +859,7 @@ unsafe fn in_lanes<T: Arithmetic>(
 mod tests {
     extern crate std;
     use super::*;
+    use crate::expr::simd_dispatch::Guaranteed;
     use crate::placed::Placed;
     use std::vec::Vec;
 
@@ -956,9 +971,9 @@ mod tests {
                 unsafe {
                     match way {
                         0 => in_lanes(&plan, job.x, job.w, bias, job.out),
-                        1 => tiles::<f32, 4, 2>(job),
-                        2 => tiles::<f32, 8, 4>(job),
-                        3 => tiles::<f32, 16, 8>(job),
+                        1 => tiles::<f32, Guaranteed, 4, 2>(job),
+                        2 => tiles::<f32, Guaranteed, 8, 4>(job),
+                        3 => tiles::<f32, Guaranteed, 16, 8>(job),
                         4 => widest(job),
                         // In parts, as several threads would write them.
                         _ => {
