@@ -122,10 +122,20 @@ asked! { "avx512f"
     }
 }
 
+/// Loops for vectors of any width, compiled for those of the target.
+#[cfg(test)]
+pub(crate) struct OfBytes<const BYTES: usize>;
+#[cfg(test)]
+impl<const BYTES: usize> Vectors for OfBytes<BYTES> {
+    const BYTES: usize = BYTES;
+    const FUSED: bool = false;
+}
+
 /// A loop, with its operands.
 pub(crate) trait Job: Sized {
     type Out;
     /// Whether there are many operations for each element, so that it is also compiled for AVX-512.
+    #[allow(dead_code)]
     const HEAVY: bool = false;
     /// Runs the loop with these vectors. Implementations and the functions they call are `inline(always)` in optimised
     /// builds, else they are not compiled for these vectors.

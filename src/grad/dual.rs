@@ -424,14 +424,14 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn hypot(self, other: Self) -> Self {
-        let y = self.value.hypot(other.value);
+        let y = self.value.hypotenuse(other.value);
         self.chain_two(other, y, self.value / y, other.value / y)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn atan2(self, other: Self) -> Self {
         let (y, x) = (self.value, other.value);
         let inverse = (x * x + y * y).recip();
-        self.chain_two(other, y.atan2(x), x * inverse, -y * inverse)
+        self.chain_two(other, y.arc_tangent_of(x), x * inverse, -y * inverse)
     }
     fn copysign(self, sign: Self) -> Self {
         let same = self.value.is_sign_negative() == sign.value.is_sign_negative();
@@ -551,6 +551,12 @@ impl<T: Real, N: Dim> Real for Dual<T, N> {
     fn is_large_angle(self) -> bool {
         self.value.is_large_angle()
     }
+    fn arc_tangent_of(self, x: Self) -> Self {
+        self.atan2(x)
+    }
+    fn hypotenuse(self, other: Self) -> Self {
+        self.hypot(other)
+    }
     functions! {
         error_function: |x, _| c::<T>(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
         error_function_complement: |x, _| -c::<T>(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
@@ -567,6 +573,11 @@ impl<T: Real, N: Dim> Real for Dual<T, N> {
         area_sine: |x, _| (x * x + T::ONE).sqrt().recip();
         area_cosine: |x, _| (x * x - T::ONE).sqrt().recip();
         area_tangent: |x, _| (T::ONE - x * x).recip();
+        arc_sine: |x, _| (T::ONE - x * x).sqrt().recip();
+        arc_cosine: |x, _| -(T::ONE - x * x).sqrt().recip();
+        arc_tangent: |x, _| (T::ONE + x * x).recip();
+        hyperbolic_sine: |x, _| x.hyperbolic_cosine();
+        hyperbolic_cosine: |x, _| x.hyperbolic_sine();
         exponential: |_, y| y;
         exponential_less_one: |_, y| y + T::ONE;
         power_of_two: |_, y| y * c(core::f64::consts::LN_2);

@@ -211,6 +211,20 @@ pub trait Real:
     fn logarithm_of_one_more(self) -> Self;
     /// The hyperbolic tangent.
     fn hyperbolic_tangent(self) -> Self;
+    /// The inverse sine.
+    fn arc_sine(self) -> Self;
+    /// The inverse cosine.
+    fn arc_cosine(self) -> Self;
+    /// The inverse tangent.
+    fn arc_tangent(self) -> Self;
+    /// The angle of the point (`x`, `self`).
+    fn arc_tangent_of(self, x: Self) -> Self;
+    /// The hyperbolic sine.
+    fn hyperbolic_sine(self) -> Self;
+    /// The hyperbolic cosine.
+    fn hyperbolic_cosine(self) -> Self;
+    /// The length of the vector (`self`, `other`).
+    fn hypotenuse(self, other: Self) -> Self;
 }
 
 /// Converts an element count to a float.
@@ -458,8 +472,33 @@ macro_rules! vectors {
         }
     )* };
 }
+/// Functions of the platform with feature `std`, else `libm`'s; with feature `reproducible` always these.
+macro_rules! platform {
+    ($T:ident: $($name:ident $of:ident $libm:ident ($($other:ident)?);)*) => { $(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn $name(self $(, $other: Self)?) -> Self {
+            if cfg!(feature = "reproducible") {
+                libm::$libm(self $(, $other)?)
+            } else {
+                num_traits::Float::$of(self $(, $other)?)
+            }
+        }
+    )* };
+    (f32) => {
+        platform! { f32:
+            arc_sine asin asinf (); arc_cosine acos acosf (); arc_tangent atan atanf (); arc_tangent_of atan2 atan2f (x);
+            hyperbolic_sine sinh sinhf (); hyperbolic_cosine cosh coshf (); hypotenuse hypot hypotf (other);
+        }
+    };
+    (f64) => {
+        platform! { f64:
+            arc_sine asin asin (); arc_cosine acos acos (); arc_tangent atan atan (); arc_tangent_of atan2 atan2 (x);
+            hyperbolic_sine sinh sinh (); hyperbolic_cosine cosh cosh (); hypotenuse hypot hypot (other);
+        }
+    };
+}
 macro_rules! floats {
-    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident $pow:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -506,7 +545,13 @@ macro_rules! floats {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn rest(self, other: Self) -> Self { self % other }
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn to_power(self, exponent: Self) -> Self { num_traits::Float::powf(self, exponent) }
+            fn to_power(self, exponent: Self) -> Self {
+                if cfg!(feature = "reproducible") {
+                    libm::$pow(self, exponent)
+                } else {
+                    num_traits::Float::powf(self, exponent)
+                }
+            }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn floored(self) -> Self { num_traits::Float::floor(self) }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -581,6 +626,7 @@ macro_rules! floats {
             fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn area_tangent(self) -> Self { libm::$atanh(self) }
+            platform! { $T }
             vectors! { $T:
                 exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
                 logarithm_to_2 log2, logarithm_to_10 log10,
@@ -629,8 +675,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf;
-    f64 rint sin cos tan erf erfc asinh acosh atanh;
+    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf powf;
+    f64 rint sin cos tan erf erfc asinh acosh atanh pow;
 }
 
 #[diagnostic::do_not_recommend]

@@ -196,8 +196,11 @@ impl Sizes {
 const SMALL: usize = 32 * 32 * 32;
 /// Whether the function for all sizes has wider vectors than a product that is compiled for its sizes. With vectors of
 /// equal width the latter is faster from size 9 to 20.
-const WIDER: bool =
-    cfg!(all(feature = "std", target_arch = "x86_64")) || cfg!(target_feature = "avx");
+const WIDER: bool = cfg!(any(
+    feature = "reproducible",
+    all(feature = "std", target_arch = "x86_64"),
+    target_feature = "avx"
+));
 /// The number of products that one accumulator adds up.
 const BLOCK: usize = 64;
 
@@ -1626,6 +1629,7 @@ mod tests {
 mod alignment {
     extern crate std;
     use super::*;
+    use crate::expr::simd_dispatch::OfBytes;
     use crate::placed::{Placed, offsets};
     use std::vec::Vec;
 
@@ -1708,14 +1712,14 @@ mod alignment {
                         // split.
                         unsafe {
                             match kernel {
-                                0 => Product::of(sizes, a, b, target).run::<16>(),
-                                1 => Product::of(sizes, a, b, target).run::<32>(),
-                                2 => Product::of(sizes, a, b, target).run::<64>(),
+                                0 => Product::of(sizes, a, b, target).run::<OfBytes<16>>(),
+                                1 => Product::of(sizes, a, b, target).run::<OfBytes<32>>(),
+                                2 => Product::of(sizes, a, b, target).run::<OfBytes<64>>(),
                                 3 if !add => tiles(sizes, a, b, target),
                                 4 => panels(sizes, a, b, target),
                                 5 if n == 1 => inner_products(sizes, a, b, target),
                                 6 if m == 1 && k > 0 && right[1] == 1 => {
-                                    LongRow(sizes, a, b, target).run::<32>();
+                                    LongRow(sizes, a, b, target).run::<OfBytes<32>>();
                                 }
                                 _ => gemm_large(sizes, a, b, target),
                             }
@@ -1778,9 +1782,9 @@ mod alignment {
                             target,
                         );
                         match case % 3 {
-                            0 => rows.run::<16>(),
-                            1 => rows.run::<32>(),
-                            _ => rows.run::<64>(),
+                            0 => rows.run::<OfBytes<16>>(),
+                            1 => rows.run::<OfBytes<32>>(),
+                            _ => rows.run::<OfBytes<64>>(),
                         }
                         assert!(out.as_slice() == expected, "[{m}, {k}] at {offsets:?}");
                     }

@@ -416,15 +416,15 @@ pointwise! {
         tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
             usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
         /// The arc sine of each element: NaN outside the range -1 to 1.
-        asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
+        asin { op: Asin, of: Real, to: T, f: |x| x.arc_sine(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
         /// The arc cosine of each element: NaN outside the range -1 to 1.
-        acos { op: Acos, of: Real, to: T, f: |x| x.acos(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
+        acos { op: Acos, of: Real, to: T, f: |x| x.arc_cosine(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
         /// The arc tangent of each element.
-        atan { op: Atan, of: Real, to: T, f: |x| x.atan(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
+        atan { op: Atan, of: Real, to: T, f: |x| x.arc_tangent(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
         /// The hyperbolic sine of each element.
-        sinh { op: Sinh, of: Real, to: T, f: |x| x.sinh(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
+        sinh { op: Sinh, of: Real, to: T, f: |x| x.hyperbolic_sine(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The hyperbolic cosine of each element.
-        cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
+        cosh { op: Cosh, of: Real, to: T, f: |x| x.hyperbolic_cosine(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
         tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse hyperbolic sine of each element.
@@ -546,9 +546,9 @@ pointwise! {
         // Functions of two numbers.
 
         /// The angle of the point with the ordinate `self` and the abscissa `other`, in all four quadrants.
-        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
+        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.arc_tangent_of(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
         /// The square root of the sum of the squares, without intermediate overflow.
-        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
+        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypotenuse(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
         /// Each element if it is above 0, otherwise `other` times the element. The slopes broadcast as in arithmetic:
         /// one for each channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
         prelu { op: Prelu, of: Real, to: T, f: |a, b| if a > T::zero() { a } else { a * b }, torch: "torch.prelu", ulp: 0.5, eg: [-3.0], 0.5 => -1.5 }

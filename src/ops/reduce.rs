@@ -2299,7 +2299,7 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
             extreme(region, |x| x.absolute(), Ordered::lower)
         }
     } else {
-        total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
+        total(region, |x| x.absolute().to_power(p)).map(|sum| sum.to_power(one / p))
     }
 }
 /// The sum of the exponentials of a moderate number of elements, minus `shift`. They are written to a buffer before

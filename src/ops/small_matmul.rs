@@ -460,6 +460,7 @@ unsafe fn pair(a: *const f32, b: *const f32, out: *mut f32) {
 mod tests {
     extern crate std;
     use super::*;
+    use crate::expr::simd_dispatch::OfBytes;
     use crate::placed::{Placed, offsets};
     use std::vec::Vec;
 
@@ -558,7 +559,7 @@ mod tests {
             out: Target<T>,
         ) {
             // SAFETY: the caller's promise.
-            unsafe { product(sizes, a, b, out) }
+            unsafe { product::<T, OfBytes<32>>(sizes, a, b, out) }
         }
         let columns = |least: usize| (least..2 * least + 2).chain(4 * least - 1..5 * least + 3);
         check(

@@ -7,6 +7,7 @@
 //! range of the input; the same loop then reads the copy as a row. Processors without vectors use another loop, which
 //! is smaller.
 
+use core::any::TypeId;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
@@ -199,19 +200,183 @@ struct Tiles<'p, T> {
 }
 impl<T: Arithmetic> Job for Tiles<'_, T> {
     type Out = ();
-    const HEAVY: bool = false;
+    const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
         // Two vectors of columns.
         // SAFETY: the caller of `convolve` guarantees its conditions.
         unsafe {
+            #[cfg(target_arch = "x86_64")]
+            if const { V::BYTES == 64 } {
+                use core::arch::x86_64::{__m512, __m512d};
+                if TypeId::of::<T>() == TypeId::of::<f32>() {
+                    return tiles::<f32, V, [__m512; 2], [__m512; 1], 32, 16>(self.cast());
+                }
+                if TypeId::of::<T>() == TypeId::of::<f64>() {
+                    return tiles::<f64, V, [__m512d; 2], [__m512d; 1], 16, 8>(self.cast());
+                }
+            }
             match const { 2 * V::BYTES / size_of::<T>() } {
-                32.. => tiles::<T, V, 32, 16>(self),
-                16.. => tiles::<T, V, 16, 8>(self),
-                8.. => tiles::<T, V, 8, 4>(self),
-                _ => tiles::<T, V, 4, 2>(self),
+                16.. => tiles::<T, V, [T; 16], [T; 8], 16, 8>(self),
+                8.. => tiles::<T, V, [T; 8], [T; 4], 8, 4>(self),
+                _ => tiles::<T, V, [T; 4], [T; 2], 4, 2>(self),
             }
         }
+    }
+}
+
+impl<'p, T> Tiles<'p, T> {
+    /// The same for the type that `T` is.
+    #[cfg(target_arch = "x86_64")]
+    fn cast<F>(self) -> Tiles<'p, F> {
+        Tiles {
+            plan: self.plan,
+            x: self.x.cast(),
+            w: self.w.cast(),
+            bias: self.bias.map(|(first, step)| (first.cast(), step)),
+            out: self.out.cast(),
+            part: self.part,
+        }
+    }
+}
+
+/// `C` adjacent columns, as a value that stays in registers.
+///
+/// # Safety
+/// The processor has the vectors when a method is called.
+trait Columns<T, const C: usize>: Copy {
+    unsafe fn zeros() -> Self;
+    unsafe fn read(from: *const T) -> Self;
+    unsafe fn write(self, to: *mut T);
+    /// `self + weight * x`, fused where `V` is.
+    unsafe fn plus_product<V: Vectors>(self, weight: *const T, x: Self) -> Self;
+    unsafe fn plus(self, bias: T) -> Self;
+    unsafe fn of(columns: [T; C]) -> Self;
+    unsafe fn columns(self) -> [T; C];
+}
+// The compiler makes vectors of it, if all of them have room in a few hundred elements.
+impl<T: Arithmetic, const C: usize> Columns<T, C> for [T; C] {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn zeros() -> Self {
+        [T::ZERO; C]
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn read(from: *const T) -> Self {
+        // SAFETY: the caller's promise.
+        unsafe { from.cast::<[T; C]>().read_unaligned() }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write(self, to: *mut T) {
+        // SAFETY: the caller's promise.
+        unsafe { to.cast::<[T; C]>().write_unaligned(self) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn plus_product<V: Vectors>(mut self, weight: *const T, x: Self) -> Self {
+        // SAFETY: the caller's promise.
+        let weight = unsafe { weight.read() };
+        for (sum, x) in self.iter_mut().zip(x) {
+            *sum = multiply_add::<V, T>(weight, x, *sum);
+        }
+        self
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn plus(mut self, bias: T) -> Self {
+        for sum in &mut self {
+            *sum = sum.plus(bias);
+        }
+        self
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn of(columns: [T; C]) -> Self {
+        columns
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn columns(self) -> [T; C] {
+        self
+    }
+}
+// Vectors of 64 bytes. Tiles of so many elements as arrays would be kept in memory.
+#[cfg(target_arch = "x86_64")]
+mod wide {
+    use core::arch::x86_64 as arch;
+    use core::mem::transmute;
+
+    use super::{Columns, Vectors};
+
+    macro_rules! wide {
+        ($($T:ident $V:ident $n:literal $C:literal: $zero:ident $read:ident $write:ident $all:ident $plus:ident $times:ident
+            $fused:ident;)*) => { $(
+            impl Columns<$T, $C> for [arch::$V; $n] {
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn zeros() -> Self {
+                    // SAFETY: the caller's promise.
+                    [unsafe { arch::$zero() }; $n]
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn read(from: *const $T) -> Self {
+                    // SAFETY: the caller's promise; no address needs to be aligned.
+                    unsafe {
+                        let mut of = Self::zeros();
+                        for (i, vector) in of.iter_mut().enumerate() {
+                            *vector = arch::$read(from.add(i * ($C / $n)));
+                        }
+                        of
+                    }
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn write(self, to: *mut $T) {
+                    // SAFETY: as above.
+                    unsafe {
+                        for (i, vector) in self.iter().enumerate() {
+                            arch::$write(to.add(i * ($C / $n)), *vector);
+                        }
+                    }
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn plus_product<V: Vectors>(mut self, weight: *const $T, x: Self) -> Self {
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        let weight = arch::$all(*weight);
+                        for (sum, x) in self.iter_mut().zip(x) {
+                            *sum = if const { V::FUSED } {
+                                arch::$fused(weight, x, *sum)
+                            } else {
+                                arch::$plus(*sum, arch::$times(weight, x))
+                            };
+                        }
+                    }
+                    self
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn plus(mut self, bias: $T) -> Self {
+                    for sum in &mut self {
+                        // SAFETY: the caller's promise.
+                        *sum = unsafe { arch::$plus(*sum, arch::$all(bias)) };
+                    }
+                    self
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn of(columns: [$T; $C]) -> Self {
+                    // SAFETY: vectors consist of their lanes.
+                    unsafe { transmute::<[$T; $C], Self>(columns) }
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn columns(self) -> [$T; $C] {
+                    // SAFETY: vectors consist of their lanes.
+                    unsafe { transmute::<Self, [$T; $C]>(self) }
+                }
+            }
+        )* };
+    }
+    wide! {
+        f32 __m512 2 32: _mm512_setzero_ps _mm512_loadu_ps _mm512_storeu_ps _mm512_set1_ps _mm512_add_ps _mm512_mul_ps
+            _mm512_fmadd_ps;
+        f32 __m512 1 16: _mm512_setzero_ps _mm512_loadu_ps _mm512_storeu_ps _mm512_set1_ps _mm512_add_ps _mm512_mul_ps
+            _mm512_fmadd_ps;
+        f64 __m512d 2 16: _mm512_setzero_pd _mm512_loadu_pd _mm512_storeu_pd _mm512_set1_pd _mm512_add_pd _mm512_mul_pd
+            _mm512_fmadd_pd;
+        f64 __m512d 1 8: _mm512_setzero_pd _mm512_loadu_pd _mm512_storeu_pd _mm512_set1_pd _mm512_add_pd _mm512_mul_pd
+            _mm512_fmadd_pd;
     }
 }
 
@@ -247,38 +412,35 @@ struct Written<'p, const C: usize, T> {
 
 // `O` output channels by `C` columns.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile<T: Arithmetic, V: Vectors, const O: usize, const C: usize>(
+unsafe fn tile<T: Arithmetic, V: Vectors, K: Columns<T, C>, const O: usize, const C: usize>(
     x: Read<T>,
     (w, channel): (Read<T>, usize),
     [channels, high, wide]: [usize; 3],
     out: Written<'_, C, T>,
 ) {
-    let mut sums = [[T::ZERO; C]; O];
+    // SAFETY: guaranteed by the caller.
+    let mut sums = [unsafe { K::zeros() }; O];
     if out.begun {
         for (o, sums) in sums.iter_mut().numbered() {
             // SAFETY: guaranteed by the caller.
             unsafe {
                 let first = out.first.add(o * out.channel);
-                match out.places {
-                    Places::Row => *sums = first.cast::<[T; C]>().read_unaligned(),
+                *sums = match out.places {
+                    Places::Row => K::read(first),
                     Places::Apart(step) => {
-                        *sums = core::array::from_fn(|c| first.add(c * step).read())
+                        K::of(core::array::from_fn(|c| first.add(c * step).read()))
                     }
-                    Places::Each(places) => *sums = places.map(|place| first.add(place).read()),
-                }
+                    Places::Each(places) => K::of(places.map(|place| first.add(place).read())),
+                };
             }
         }
     }
     // One tap of the window.
     macro_rules! tap {
         ($x:expr, $w:expr) => {{
-            // `C` adjacent columns.
-            let read: [T; C] = $x.cast::<[T; C]>().read_unaligned();
+            let read = K::read($x);
             for (o, sums) in sums.iter_mut().numbered() {
-                let weight = $w.add(o * channel).read();
-                for (sum, x) in sums.iter_mut().zip(read) {
-                    *sum = multiply_add::<V, T>(weight, x, *sum);
-                }
+                *sums = sums.plus_product::<V>($w.wrapping_add(o * channel), read);
             }
         }};
     }
@@ -291,7 +453,7 @@ unsafe fn tile<T: Arithmetic, V: Vectors, const O: usize, const C: usize>(
                     .first
                     .wrapping_add((c * w.steps[0]).wrapping_add(i.wrapping_mul(w.steps[1])));
                 // The most common width, unrolled.
-                if V::BYTES < 64 && wide == 3 && w.steps[2] == 1 {
+                if wide == 3 && w.steps[2] == 1 {
                     tap!(x1, w1);
                     tap!(x1.add(x.steps[2]), w1.add(1));
                     tap!(x1.add(2 * x.steps[2]), w1.add(2));
@@ -306,27 +468,24 @@ unsafe fn tile<T: Arithmetic, V: Vectors, const O: usize, const C: usize>(
             }
         }
     }
-    for (o, sums) in sums.iter_mut().numbered() {
-        if let Some((bias, step)) = out.bias {
-            // SAFETY: guaranteed by the caller.
-            let b = unsafe { bias.add(o * step).read() };
-            for sum in sums.iter_mut() {
-                *sum = sum.plus(b);
-            }
-        }
+    for (o, sums) in sums.into_iter().numbered() {
         // SAFETY: guaranteed by the caller.
         unsafe {
+            let sums = match out.bias {
+                Some((bias, step)) => sums.plus(bias.add(o * step).read()),
+                None => sums,
+            };
             let first = out.first.add(o * out.channel);
             match out.places {
-                Places::Row => first.cast::<[T; C]>().write_unaligned(*sums),
+                Places::Row => sums.write(first),
                 Places::Apart(step) => {
-                    for (c, sum) in sums.iter().numbered() {
-                        first.add(c * step).write(*sum);
+                    for (c, sum) in sums.columns().into_iter().numbered() {
+                        first.add(c * step).write(sum);
                     }
                 }
                 Places::Each(places) => {
-                    for (sum, place) in sums.iter().zip(places) {
-                        first.add(*place).write(*sum);
+                    for (sum, place) in sums.columns().into_iter().zip(places) {
+                        first.add(*place).write(sum);
                     }
                 }
             }
@@ -335,7 +494,7 @@ unsafe fn tile<T: Arithmetic, V: Vectors, const O: usize, const C: usize>(
 }
 // All output channels of a group.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn channels<T: Arithmetic, V: Vectors, const C: usize>(
+unsafe fn channels<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize>(
     made: usize,
     x: Read<T>,
     (w, channel): (Read<T>, usize),
@@ -356,7 +515,7 @@ unsafe fn channels<T: Arithmetic, V: Vectors, const C: usize>(
                     bias: out.bias.map(|(b, step)| (b.add(o * step), step)),
                     ..out
                 };
-                tile::<T, V, $n, C>(x, (w, channel), sizes, out);
+                tile::<T, V, K, $n, C>(x, (w, channel), sizes, out);
             }
         }};
     }
@@ -382,7 +541,16 @@ const TAPS: usize = 256;
 
 // Columns `C` at a time, or `H`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: Tiles<'_, T>) {
+unsafe fn tiles<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    L: Columns<T, H>,
+    const C: usize,
+    const H: usize,
+>(
+    job: Tiles<'_, T>,
+) {
     let p = job.plan;
     let [high, wide] = p.kernel;
     let [mut rows, mut columns] = p.inside;
@@ -418,7 +586,7 @@ unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: 
             for row in rows[0].max(part[0])..rows[1].min(part[1]) {
                 let mut column = columns[0];
                 macro_rules! some {
-                    ($C:ident, $column:expr) => {{
+                    ($K:ident $C:ident, $column:expr) => {{
                         let column = $column;
                         let from = [row * p.stride[0] - p.padding[0], column - p.padding[1]];
                         // SAFETY: the windows of these columns are inside the input.
@@ -437,7 +605,7 @@ unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: 
                                 begun: false,
                                 bias,
                             };
-                            channels::<T, V, $C>(
+                            channels::<T, V, $K, $C>(
                                 made,
                                 x,
                                 (weights, p.ws[0]),
@@ -448,19 +616,19 @@ unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: 
                     }};
                 }
                 while columns[1] - column >= C {
-                    some!(C, column);
+                    some!(K C, column);
                     column += C;
                 }
                 // The last tile overlaps the one before it, and writes the same values again.
                 let rest = columns[1] - column;
                 if rest > H && columns[1] - columns[0] >= C {
-                    some!(C, columns[1] - C);
+                    some!(K C, columns[1] - C);
                 } else {
                     if rest > H {
-                        some!(H, column);
+                        some!(L H, column);
                     }
                     if rest > 0 {
-                        some!(H, columns[1] - H);
+                        some!(L H, columns[1] - H);
                     }
                 }
             }
@@ -494,7 +662,7 @@ unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: 
                     column += 1;
                     if filled == C {
                         // SAFETY: the caller of `convolve` guarantees its conditions.
-                        unsafe { copied.write::<V, C>(&at) };
+                        unsafe { copied.write::<V, K, C>(&at) };
                         filled = 0;
                     }
                 }
@@ -506,7 +674,7 @@ unsafe fn tiles<T: Arithmetic, V: Vectors, const C: usize, const H: usize>(job: 
                     *at = first;
                 }
                 // SAFETY: the caller of `convolve` guarantees its conditions.
-                unsafe { copied.write::<V, C>(&at) };
+                unsafe { copied.write::<V, K, C>(&at) };
             }
         }
         begin += p.output[0].max(1);
@@ -535,7 +703,7 @@ impl<T: Arithmetic> Copied<'_, T> {
     /// Writes the outputs at these positions, each a row and a column.
     #[cfg_attr(not(unoptimised), inline(always))]
     #[allow(clippy::manual_clamp)]
-    unsafe fn write<V: Vectors, const C: usize>(&self, at: &[[usize; 2]; C]) {
+    unsafe fn write<V: Vectors, K: Columns<T, C>, const C: usize>(&self, at: &[[usize; 2]; C]) {
         let Self { p, weights, .. } = self;
         let [high, wide] = p.kernel;
         let places: [usize; C] = core::array::from_fn(|c| at[c][0] * p.os[2] + at[c][1] * p.os[3]);
@@ -631,7 +799,7 @@ impl<T: Arithmetic> Copied<'_, T> {
                             bias: if last { self.bias } else { None },
                         };
                         let sizes = [channels_now, rows_now, columns_now];
-                        channels::<T, V, C>(self.made, read, (w, p.ws[0]), sizes, out);
+                        channels::<T, V, K, C>(self.made, read, (w, p.ws[0]), sizes, out);
                     }
                     begun = true;
                     j += columns_now;
@@ -971,9 +1139,9 @@ mod tests {
                 unsafe {
                     match way {
                         0 => in_lanes(&plan, job.x, job.w, bias, job.out),
-                        1 => tiles::<f32, Guaranteed, 4, 2>(job),
-                        2 => tiles::<f32, Guaranteed, 8, 4>(job),
-                        3 => tiles::<f32, Guaranteed, 16, 8>(job),
+                        1 => tiles::<f32, Guaranteed, [f32; 4], [f32; 2], 4, 2>(job),
+                        2 => tiles::<f32, Guaranteed, [f32; 8], [f32; 4], 8, 4>(job),
+                        3 => tiles::<f32, Guaranteed, [f32; 16], [f32; 8], 16, 8>(job),
                         4 => widest(job),
                         // In parts, as several threads would write them.
                         _ => {
