@@ -25,7 +25,7 @@ pub(super) fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     // SAFETY: there is an element, so there is the index 0.
     let first = first_row::<W, R, T>(
         #[cfg_attr(not(unoptimised), inline(always))]
-        |beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }),
+        |column| f(unsafe { region.load(&[0; MAX_RANK], column) }),
     );
     #[cfg(feature = "rayon")]
     {
@@ -60,8 +60,8 @@ pub(super) fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize
         return core::array::from_fn(at);
     }
     let mut row = [at(0); W];
-    for (beside, x) in row.iter_mut().numbered().take(R::WIDTH) {
-        *x = at(beside);
+    for (column, x) in row.iter_mut().numbered().take(R::WIDTH) {
+        *x = at(column);
     }
     row
 }
@@ -163,10 +163,10 @@ fn best_rows<T: Ordered, const W: usize>(
         // Reading an element twice makes no difference.
         let from = group(index!(row - rows.start), index!(rows.end - rows.start))
             .map(|from| index!(rows.start + from));
-        for (beside, best) in best.iter_mut().numbered().take(width) {
+        for (column, best) in best.iter_mut().numbered().take(width) {
             let at = always(
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |row| at(row, beside),
+                |row| at(row, column),
             );
             *best = match from {
                 Some(from) => best_of_group(
@@ -200,9 +200,9 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
             |elements, run| {
                 let at = always_at(
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |row, beside| {
-                        // SAFETY: the plan visits the index; `beside` is less than the width.
-                        f(unsafe { elements.at(row, beside) })
+                    |row, column| {
+                        // SAFETY: the plan visits the index; `column` is less than the width.
+                        f(unsafe { elements.at(row, column) })
                     },
                 );
                 best_rows(&mut best, R::WIDTH, run, at, keep);

@@ -168,25 +168,25 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
         |elements, run| {
             let add = always_step(
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |sum: T, row: usize, beside: usize| {
-                    // SAFETY: the plan visits the index; `beside` is less than the width.
-                    let x = unsafe { elements.at(row, beside) };
-                    join(sum, f(given[beside], x))
+                |sum: T, row: usize, column: usize| {
+                    // SAFETY: the plan visits the index; `column` is less than the width.
+                    let x = unsafe { elements.at(row, column) };
+                    join(sum, f(given[column], x))
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
                 if index!(end - start) == ROWS && !const { H::HEAVY } {
                     blocks.push(
                         #[cfg_attr(not(unoptimised), inline(always))]
-                        |beside| {
+                        |column| {
                             let mut sum = nothing;
                             unrolled(
                                 #[cfg_attr(not(unoptimised), inline(always))]
-                                |row| sum = add(sum, index!(start + row), beside),
+                                |row| sum = add(sum, index!(start + row), column),
                             );
                             unrolled(
                                 #[cfg_attr(not(unoptimised), inline(always))]
-                                |row| sum = add(sum, index!(start + UNROLLED + row), beside),
+                                |row| sum = add(sum, index!(start + UNROLLED + row), column),
                             );
                             sum
                         },
@@ -194,19 +194,19 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
                     continue;
                 }
                 let mut sums = [MaybeUninit::uninit(); W];
-                for (beside, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
-                    sum.write(add(nothing, start, beside));
+                for (column, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
+                    sum.write(add(nothing, start, column));
                 }
                 let mut from = index!(start + 1);
                 while from < end {
                     let few = !const { H::HEAVY } && index!(from + FEW) <= end;
-                    for (beside, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
+                    for (column, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
                         // SAFETY: it has been written.
-                        let mut next = add(unsafe { sum.assume_init() }, from, beside);
+                        let mut next = add(unsafe { sum.assume_init() }, from, column);
                         if few {
-                            next = add(next, index!(from + 1), beside);
-                            next = add(next, index!(from + 2), beside);
-                            next = add(next, index!(from + 3), beside);
+                            next = add(next, index!(from + 1), column);
+                            next = add(next, index!(from + 2), column);
+                            next = add(next, index!(from + 3), column);
                         }
                         sum.write(next);
                     }
@@ -215,7 +215,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
                 blocks.push(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     // SAFETY: it has been written.
-                    |beside| unsafe { sums[beside].assume_init() },
+                    |column| unsafe { sums[column].assume_init() },
                 );
             }
         },
@@ -239,7 +239,7 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         block,
         &mut sums,
         #[cfg_attr(not(unoptimised), inline(always))]
-        |sum, beside, x| join(sum, f(given[beside], x)),
+        |sum, column, x| join(sum, f(given[column], x)),
     );
     sums
 }
@@ -253,9 +253,9 @@ pub(super) fn each_row<const W: usize, R: Region<W>, S: Copy>(
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
     for i in block {
-        for (beside, state) in states.iter_mut().numbered() {
-            // SAFETY: the plan visits the index; `beside` is less than the width.
-            *state = step(*state, beside, unsafe { elements.at(i, beside) });
+        for (column, state) in states.iter_mut().numbered() {
+            // SAFETY: the plan visits the index; `column` is less than the width.
+            *state = step(*state, column, unsafe { elements.at(i, column) });
         }
     }
 }

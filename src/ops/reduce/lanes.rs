@@ -36,7 +36,7 @@ pub(super) const FEW: usize = 4;
 pub(super) const ONE: usize = 1;
 
 /// The elements of an expression along the dimensions `P`, starting at a given index, and those of its neighbours along
-/// the dimension with the [smallest stride](Beside).
+/// the dimension with the [smallest stride](Adjacent).
 pub(super) struct Lane<'n, N, P, const W: usize> {
     pub(super) node: &'n N,
     pub(super) start: [usize; MAX_RANK],
@@ -64,17 +64,17 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const OPERANDS: Operands = N::OPERANDS;
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = true;
-    const WIDTH: usize = Beside::of::<N, P>().width::<N, W>();
+    const WIDTH: usize = Adjacent::of::<N, P>().width::<N, W>();
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
+    unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> N::Elem {
         let mut at = self.start;
         macro_rules! step {
             ($($d:literal)*) => { $( at[$d] = index!(at[$d] + index[$d]); )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
         if W > 1 {
-            let axis = const { Beside::of::<N, P>().axis };
-            at[axis] = index!(at[axis] + beside);
+            let axis = const { Adjacent::of::<N, P>().axis };
+            at[axis] = index!(at[axis] + column);
         }
         // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and `index` is 0 along
         // the others; the neighbours are within the size.
@@ -85,12 +85,12 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
 /// The dimension along which results are neighbours: the one with the smallest stride, if that stride is smaller than
 /// those of the reduced dimensions. Several results are then computed in one pass through memory.
 #[derive(Clone, Copy)]
-pub(super) struct Beside {
+pub(super) struct Adjacent {
     pub(super) axis: usize,
     pub(super) size: usize,
 }
 
-impl Beside {
+impl Adjacent {
     pub(super) const fn of<N: ExprNode, P: Places>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let none = Self {
@@ -141,7 +141,7 @@ impl Beside {
 /// Whether the results of the lanes along the dimensions `P` are computed a [`LINE`] at a time: requires many results,
 /// and not too many blocks of rows.
 pub(super) const fn in_lines<N: ExprNode, P: Places>() -> bool {
-    if !STRIPS || Beside::of::<N, P>().size <= 2 * WIDE {
+    if !STRIPS || Adjacent::of::<N, P>().size <= 2 * WIDE {
         return false;
     }
     let rows = <Read<Lane<'_, N, P, LINE>, LINE> as Walk>::PLAN.extent[MAX_RANK - 1];
@@ -155,7 +155,7 @@ pub(super) const fn in_lines<N: ExprNode, P: Places>() -> bool {
 pub(super) fn in_shared_lines<N: ExprNode, P: Places>(unique: bool) -> bool {
     let numel = const { <N::Shape as Shape>::NUMEL };
     numel >= PARALLEL_FROM
-        && const { Beside::of::<N, P>().size } < 8 * LINE
+        && const { Adjacent::of::<N, P>().size } < 8 * LINE
         && unique
         && N::is_shared()
         && Others::available().is_some()
@@ -182,7 +182,7 @@ pub(super) unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layou
                 // SAFETY: the position of each result, which is written once or twice.
                 move |lane| unsafe {
                     let results = reducer.reduce(lane);
-                    put::<N, P, L, $W, _>(lane, out, |beside| results[beside]);
+                    put::<N, P, L, $W, _>(lane, out, |column| results[column]);
                 },
             )
         };
@@ -194,11 +194,11 @@ pub(super) unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layou
             return put!(SHARED_LINE);
         }
         put!(LINE);
-    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
+    } else if const { STRIPS && Adjacent::of::<N, P>().size > 2 * MANY } {
         put!(WIDE);
-    } else if const { Beside::of::<N, P>().size >= MANY } {
+    } else if const { Adjacent::of::<N, P>().size >= MANY } {
         put!(MANY);
-    } else if const { Beside::of::<N, P>().size >= FEW } {
+    } else if const { Adjacent::of::<N, P>().size >= FEW } {
         put!(FEW);
     } else {
         put!(ONE);
@@ -238,10 +238,10 @@ pub(super) unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
         ($($d:literal)*) => { $( first = index!(first + lane.start[$d] * steps[$d]); )* };
     }
     step! { 0 1 2 3 4 5 6 7 }
-    let step = steps[const { Beside::of::<N, P>().axis }];
-    for beside in 0..const { Lane::<N, P, W>::WIDTH } {
+    let step = steps[const { Adjacent::of::<N, P>().axis }];
+    for column in 0..const { Lane::<N, P, W>::WIDTH } {
         // SAFETY: the caller's promise.
-        unsafe { out.add(index!(first + beside * step)).write(result(beside)) };
+        unsafe { out.add(index!(first + column * step)).write(result(column)) };
     }
 }
 
@@ -308,7 +308,7 @@ impl Lanes {
             d += 1;
         }
         let mut overlap = false;
-        let Beside { axis, size } = Beside::of::<N, P>();
+        let Adjacent { axis, size } = Adjacent::of::<N, P>();
         let width = Lane::<N, P, W>::WIDTH;
         if W > 1 {
             counts[axis] = size.div_ceil(width);
@@ -338,7 +338,7 @@ pub(super) fn lanes_part<N: ExprNode, P: Places, const W: usize>(
     part: Range<usize>,
     f: &impl Fn(&Lane<'_, N, P, W>),
 ) {
-    let Beside { axis, size } = const { Beside::of::<N, P>() };
+    let Adjacent { axis, size } = const { Adjacent::of::<N, P>() };
     let Lanes { counts, .. } = const { Lanes::of::<N, P, W>() };
     let width = const { Lane::<N, P, W>::WIDTH };
     macro_rules! range {

@@ -193,7 +193,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                     *self.counts.as_ptr().add(new),
                     level + 1 + last as usize,
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |beside| (means.add(beside).read(), squares.add(beside).read()),
+                    |column| (means.add(column).read(), squares.add(column).read()),
                 );
             }
         }
@@ -209,10 +209,10 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         unsafe {
             let means: *mut T = self.means.as_mut_ptr().cast::<[T; W]>().add(to).cast();
             let squares: *mut T = self.squares.as_mut_ptr().cast::<[T; W]>().add(to).cast();
-            for beside in 0..self.width {
-                let (mean, square) = at(beside);
-                means.add(beside).write(mean);
-                squares.add(beside).write(square);
+            for column in 0..self.width {
+                let (mean, square) = at(column);
+                means.add(column).write(mean);
+                squares.add(column).write(square);
             }
             *self.counts.as_mut_ptr().add(to) = count;
         }
@@ -233,9 +233,9 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                 to,
                 before + count,
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |beside| {
-                    let (mean, square) = (means.add(beside).read(), squares.add(beside).read());
-                    let (new_mean, new_square) = at(beside);
+                |column| {
+                    let (mean, square) = (means.add(column).read(), squares.add(column).read());
+                    let (new_mean, new_square) = at(column);
                     let apart = new_mean - mean;
                     (
                         mean + apart * share,
@@ -267,7 +267,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                         count,
                         place,
                         #[cfg_attr(not(unoptimised), inline(always))]
-                        |beside| (means.add(beside).read(), squares.add(beside).read()),
+                        |column| (means.add(column).read(), squares.add(column).read()),
                     );
                 }
             }
@@ -275,7 +275,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         }
         let mut total = [T::ZERO; W];
         if let Some(from) = all {
-            for (beside, total) in total.iter_mut().numbered().take(self.width) {
+            for (column, total) in total.iter_mut().numbered().take(self.width) {
                 // SAFETY: it has been written.
                 *total = unsafe {
                     self.squares
@@ -283,7 +283,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
                         .cast::<[T; W]>()
                         .add(from)
                         .cast::<T>()
-                        .add(beside)
+                        .add(column)
                         .read()
                 };
             }
@@ -315,9 +315,9 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
         |elements, run| {
             let at = always_at(
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |row, beside| {
-                    // SAFETY: the plan visits the index; `beside` is less than the width.
-                    unsafe { elements.at(row, beside) }
+                |row, column| {
+                    // SAFETY: the plan visits the index; `column` is less than the width.
+                    unsafe { elements.at(row, column) }
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
@@ -325,13 +325,13 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                     blocks.push(
                         ROWS,
                         #[cfg_attr(not(unoptimised), inline(always))]
-                        |beside| {
+                        |column| {
                             let mut x = [zero; ROWS];
                             unrolled(
                                 #[cfg_attr(not(unoptimised), inline(always))]
                                 |row| {
-                                    x[row] = at(start + row, beside);
-                                    x[row + UNROLLED] = at(start + row + UNROLLED, beside);
+                                    x[row] = at(start + row, column);
+                                    x[row + UNROLLED] = at(start + row + UNROLLED, column);
                                 },
                             );
                             let mut pairs = [zero; UNROLLED];
@@ -358,23 +358,23 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                 let rows = count::<R::Elem>(end - start);
                 let (mut means, mut squares) = ([zero; W], [zero; W]);
                 for row in start..end {
-                    for (beside, mean) in means.iter_mut().numbered().take(R::WIDTH) {
-                        *mean = *mean + at(row, beside);
+                    for (column, mean) in means.iter_mut().numbered().take(R::WIDTH) {
+                        *mean = *mean + at(row, column);
                     }
                 }
                 for mean in means.iter_mut().take(R::WIDTH) {
                     *mean = *mean / rows;
                 }
                 for row in start..end {
-                    for (beside, square) in squares.iter_mut().numbered().take(R::WIDTH) {
-                        let apart = at(row, beside) - means[beside];
+                    for (column, square) in squares.iter_mut().numbered().take(R::WIDTH) {
+                        let apart = at(row, column) - means[column];
                         *square = *square + apart * apart;
                     }
                 }
                 blocks.push(
                     end - start,
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |beside| (means[beside], squares[beside]),
+                    |column| (means[column], squares[column]),
                 );
             }
         },

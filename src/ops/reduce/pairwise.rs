@@ -122,14 +122,14 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
             let first: *const T = places.add(1).cast();
             if full == 0 {
                 let to: *mut T = places.add(1).cast();
-                for beside in 0..self.width {
-                    to.add(beside).write(at(beside));
+                for column in 0..self.width {
+                    to.add(column).write(at(column));
                 }
             } else {
                 let to: *mut T = places.add(if full == 1 { 2 } else { 0 }).cast();
-                for beside in 0..self.width {
-                    let joined = (self.join)(first.add(beside).read(), at(beside));
-                    to.add(beside).write(joined);
+                for column in 0..self.width {
+                    let joined = (self.join)(first.add(column).read(), at(column));
+                    to.add(column).write(joined);
                 }
             }
         }
@@ -165,11 +165,11 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
         to: *mut [MaybeUninit<T>; W],
     ) {
         let (new, old, to): (*const T, *const T, *mut T) = (new.cast(), old.cast(), to.cast());
-        for beside in 0..self.width {
-            // SAFETY: the caller's promise; `beside` is less than `W`.
+        for column in 0..self.width {
+            // SAFETY: the caller's promise; `column` is less than `W`.
             unsafe {
-                let joined = (self.join)(old.add(beside).read(), new.add(beside).read());
-                to.add(beside).write(joined);
+                let joined = (self.join)(old.add(column).read(), new.add(column).read());
+                to.add(column).write(joined);
             }
         }
     }

@@ -41,9 +41,9 @@ pub trait Region<const W: usize> {
         false
     }
     /// # Safety
-    /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `beside` is less than
+    /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `column` is less than
     /// `WIDTH`.
-    unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
+    unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> Self::Elem;
 }
 
 impl<N: ExprNode> Region<1> for N {
@@ -112,13 +112,13 @@ pub(super) struct Run<'r, R, const W: usize> {
 
 impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// # Safety
-    /// `i` is less than the extent of the loop, `beside` less than the width.
+    /// `i` is less than the extent of the loop, `column` less than the width.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) unsafe fn at(&self, i: usize, beside: usize) -> R::Elem {
+    pub(super) unsafe fn at(&self, i: usize, column: usize) -> R::Elem {
         let mut index = *self.first;
         index[self.axis] = i;
         // SAFETY: the plan visits the index; the caller's promise.
-        unsafe { self.region.load(&index, beside) }
+        unsafe { self.region.load(&index, column) }
     }
 }
 

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use super::lanes::{Beside, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
+use super::lanes::{Adjacent, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
 use super::region::{Read, ReadInOrder, Region};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
@@ -41,11 +41,11 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
     }
     // SAFETY: the caller's promise. The order of lanes does not matter if `out` is unique.
     unsafe {
-        if const { VECTORS && Beside::of::<N, P>().size >= FEW } && unique {
-            return if const { Beside::of::<N, P>().size >= MANY } {
-                scan_beside::<N, P, L, T, A, B, MANY>(node, start, out, step)
+        if const { VECTORS && Adjacent::of::<N, P>().size >= FEW } && unique {
+            return if const { Adjacent::of::<N, P>().size >= MANY } {
+                scan_adjacent::<N, P, L, T, A, B, MANY>(node, start, out, step)
             } else {
-                scan_beside::<N, P, L, T, A, B, FEW>(node, start, out, step)
+                scan_adjacent::<N, P, L, T, A, B, FEW>(node, start, out, step)
             };
         }
         if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
@@ -110,7 +110,7 @@ unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
 /// # Safety
 /// As for `scan`; `out` is unique.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn scan_beside<
+unsafe fn scan_adjacent<
     N: ExprNode,
     P: Places,
     L: Layout,
@@ -132,24 +132,24 @@ unsafe fn scan_beside<
             // Two arrays instead of one of pairs: vectors.
             let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
             let first = distance::<L>(&lane.start);
-            let beside_step = L::PADDED_STRIDES[const { Beside::of::<N, P>().axis }];
+            let column_step = L::PADDED_STRIDES[const { Adjacent::of::<N, P>().axis }];
             ReadInOrder::<Lane<'_, N, P, W>, W>::walk(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |index| {
                     let mut results = [const { MaybeUninit::uninit() }; W];
                     let states = firsts.iter_mut().zip(seconds.iter_mut());
-                    for (beside, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
-                        // SAFETY: the plan visits the index; `beside` is less than the width.
-                        let x = unsafe { lane.load(index, beside) };
+                    for (column, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
+                        // SAFETY: the plan visits the index; `column` is less than the width.
+                        let x = unsafe { lane.load(index, column) };
                         let next;
                         ((*a, *b), next) = step((*a, *b), x);
                         y.write(next);
                     }
                     let first = index!(first + distance::<L>(index));
-                    for (beside, y) in results.iter().numbered() {
+                    for (column, y) in results.iter().numbered() {
                         // SAFETY: it has been written; the start of the lane plus the index is an index of the shape.
                         unsafe {
-                            out.add(index!(first + beside * beside_step))
+                            out.add(index!(first + column * column_step))
                                 .write(y.assume_init());
                         }
                     }

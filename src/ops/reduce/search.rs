@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::accumulate::{Lined, UNROLLED, always, always_at, join_lanes, unrolled};
 use super::extrema::{best_of, best_of_group, better, first_row, group};
-use super::lanes::{Beside, FEW, LINE, Lane, MANY, ONE, STRIPS, WIDE, in_lines, lanes, put};
+use super::lanes::{Adjacent, FEW, LINE, Lane, MANY, ONE, STRIPS, WIDE, in_lines, lanes, put};
 #[cfg(feature = "rayon")]
 use super::lanes::{SHARED_LINE, in_shared_lines};
 use super::node::Reducer;
@@ -94,15 +94,15 @@ fn met_rows<T: Copy, const W: usize>(
     let mut row = 0;
     while row < rows {
         let from = if VECTORS { group(row, rows) } else { None };
-        for (beside, (best, place)) in best.iter_mut().zip(&mut *places).numbered().take(width) {
+        for (column, (best, place)) in best.iter_mut().zip(&mut *places).numbered().take(width) {
             let mut next = (*best, *place);
             if let Some(from) = from {
                 unrolled(
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |r| next = met(at(from + r, beside), (from + r) as u32, next, &beats),
+                    |r| next = met(at(from + r, column), (from + r) as u32, next, &beats),
                 );
             } else {
-                next = met(at(row, beside), row as u32, next, &beats);
+                next = met(at(row, column), row as u32, next, &beats);
             }
             (*best, *place) = next;
         }
@@ -170,11 +170,11 @@ fn first_rows<T: Ordered, const W: usize>(
     let (mut best, mut places) = (Lined(found.map(|found| found.0)), Lined([1; W]));
     let mut row = rows.start;
     while let Some(from) = group(row, rows.end) {
-        for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).numbered().take(width) {
+        for (column, (best, place)) in best.0.iter_mut().zip(&mut places.0).numbered().take(width) {
             let next = best_of_group(
                 *best,
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |r| at(from + r, beside),
+                |r| at(from + r, column),
                 &keep,
             );
             // The larger one, not a conditional value: the compiler turns that into a conditional store, which is slow
@@ -192,15 +192,15 @@ fn first_rows<T: Ordered, const W: usize>(
             break;
         }
     }
-    for (beside, found) in found.iter_mut().numbered().take(width) {
-        let (best, from) = (best.0[beside], places.0[beside] as usize - 1);
+    for (column, found) in found.iter_mut().numbered().take(width) {
+        let (best, from) = (best.0[column], places.0[column] as usize - 1);
         let mut place = from;
         // From the last row of the block to the first.
         unrolled(
             #[cfg_attr(not(unoptimised), inline(always))]
             |r| {
                 let row = from + UNROLLED - 1 - r;
-                place = if beats(best, at(row, beside)) {
+                place = if beats(best, at(row, column)) {
                     place
                 } else {
                     row
@@ -233,7 +233,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     // SAFETY: there is an element, so the plan visits the first index of the part.
     let mut found = first_row::<W, R, _>(
         #[cfg_attr(not(unoptimised), inline(always))]
-        |beside| (unsafe { region.load(&index, beside) }, start),
+        |column| (unsafe { region.load(&index, column) }, start),
     );
     if const {
         W > MANY
@@ -248,9 +248,9 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
             |elements, run| {
                 let at = always_at(
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |row, beside| {
-                        // SAFETY: the plan visits the index; `beside` is less than the width.
-                        unsafe { elements.at(row, beside) }
+                    |row, column| {
+                        // SAFETY: the plan visits the index; `column` is less than the width.
+                        unsafe { elements.at(row, column) }
                     },
                 );
                 first_rows(&mut found, R::WIDTH, run, at, &beats, keep);
@@ -274,8 +274,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         (&mut best, &mut places),
                         [R::WIDTH, block.end - block.start],
                         #[cfg_attr(not(unoptimised), inline(always))]
-                        // SAFETY: the plan visits the index; `beside` is less than the width.
-                        |row, beside| unsafe { elements.at(block.start + row, beside) },
+                        // SAFETY: the plan visits the index; `column` is less than the width.
+                        |row, column| unsafe { elements.at(block.start + row, column) },
                         &beats,
                     );
                     for (found, (best, place)) in found
@@ -440,8 +440,8 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
                         let best = first_extreme(lane, F::beats, F::keep);
                         // SAFETY: as in `along`.
                         unsafe {
-                            put::<A, P, LV, $W, _>(lane, values, |beside| best[beside].0);
-                            put::<A, P, LP, $W, _>(lane, places, |beside| best[beside].1);
+                            put::<A, P, LV, $W, _>(lane, values, |column| best[column].0);
+                            put::<A, P, LP, $W, _>(lane, places, |column| best[column].1);
                         }
                     },
                 )
@@ -453,11 +453,11 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
                 return write!(SHARED_LINE);
             }
             write!(LINE);
-        } else if const { STRIPS && Beside::of::<A, P>().size > 2 * MANY } {
+        } else if const { STRIPS && Adjacent::of::<A, P>().size > 2 * MANY } {
             write!(WIDE);
-        } else if const { Beside::of::<A, P>().size >= MANY } {
+        } else if const { Adjacent::of::<A, P>().size >= MANY } {
             write!(MANY);
-        } else if const { Beside::of::<A, P>().size >= FEW } {
+        } else if const { Adjacent::of::<A, P>().size >= FEW } {
             write!(FEW);
         } else {
             write!(ONE);
