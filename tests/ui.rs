@@ -162,7 +162,7 @@ fn the_error_index_has_each_mistake_once() {
     }
 }
 
-/// In the table of `src/guide/safety.rs`, each name is a test, or the name of a layout of `tests/properties.rs`,
+/// In the table of `src/guide/safety.md`, each name is a test, or the name of a layout of `tests/properties.rs`,
 /// and each link leads to a program in `ui-tests/`.
 #[test]
 fn the_chapter_on_safety_names_what_there_is() {
@@ -173,14 +173,14 @@ fn the_chapter_on_safety_names_what_there_is() {
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .map(|path| fs::read_to_string(path).unwrap())
         .collect();
-    let chapter = fs::read_to_string("src/guide/safety.rs").unwrap();
+    let chapter = fs::read_to_string("src/guide/safety.md").unwrap();
     let rows = chapter
         .lines()
-        .filter_map(|l| l.strip_prefix("//! | ")?.rsplit_once(" | "));
+        .filter_map(|l| l.strip_prefix("| ")?.rsplit_once(" | "));
     let mut names = 0;
     for (_, held) in rows.skip(1) {
         for name in held.split('`').skip(1).step_by(2) {
-            let link = held.contains(&format!("super::errors#{name})"));
+            let link = held.contains(&format!("[`{name}`]"));
             let there = if link {
                 fs::exists(format!("ui-tests/{name}.rs")).unwrap()
             } else {
