@@ -3,7 +3,7 @@
 use crate::layout::{NoTargets, Target};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Nat, One};
-use crate::num::{Beside, D, Dim, Minus, Sealed};
+use crate::num::{Compare, D, Dim, Minus, Sealed};
 
 /// Passes the names of the dimensions of each rank to a macro: from rank 1 or 2 on, or numbered from rank 0 on.
 macro_rules! each_rank {
@@ -105,8 +105,8 @@ pub trait Shape: Sealed + Copy + 'static {
     /// The comparisons with other shapes. A shape equals itself and broadcasts with itself and with `()`, even if its
     /// sizes are generic.
     #[doc(hidden)]
-    type Beside: ShapeBeside<Join<Self> = Join<Self, True>, Same<Self> = True>
-        + ShapeBeside<Join<()> = Join<Self, True>>;
+    type Compare: CompareShape<Join<Self> = Join<Self, True>, Same<Self> = True>
+        + CompareShape<Join<()> = Join<Self, True>>;
     shape_rows! { declare }
 }
 
@@ -176,28 +176,28 @@ use beneath;
 
 /// The comparisons of a shape with other shapes.
 #[doc(hidden)]
-pub trait ShapeBeside: Sized + 'static + crate::num::Sealed {
+pub trait CompareShape: Sized + 'static + crate::num::Sealed {
     type Join<B: Shape>: Joined;
     type Same<B: Shape>: Bool;
 }
 // A result with a ninth dimension has been rejected before.
-impl ShapeBeside for TooManyDims {
+impl CompareShape for TooManyDims {
     type Join<B: Shape> = Join<Self, True>;
     type Same<B: Shape> = True;
 }
-impl ShapeBeside for () {
+impl CompareShape for () {
     type Join<B: Shape> = Join<B, True>;
     type Same<B: Shape> = <B::Dims as List>::IsNil;
 }
-macro_rules! beside {
+macro_rules! compare {
     ($($($D:ident)*;)*) => { $(
-        impl<$($D: Dim),*> ShapeBeside for ($($D,)*) {
+        impl<$($D: Dim),*> CompareShape for ($($D,)*) {
             type Join<Of: Shape> = <<Self as Shape>::Dims as List>::Broadcast<Of::Dims, (), True>;
             type Same<Of: Shape> = <<Self as Shape>::Dims as List>::Same<Of::Dims>;
         }
     )* };
 }
-each_rank!(beside);
+each_rank!(compare);
 
 // For each position: the operations of `I0`, `I1`, ... that read, replace, remove and insert.
 macro_rules! shape_rows {
@@ -289,7 +289,7 @@ impl Shape for TooManyDims {
     type Cut<H: crate::layout::Partition, L: crate::layout::Layout, S: Shape, A: Shape> =
         crate::layout::MoreThanDims;
     type Laid<Strides: Shape, O: Dim, Left: Nat> = Self;
-    type Beside = Self;
+    type Compare = Self;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
         (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
@@ -359,10 +359,10 @@ macro_rules! shape {
                 L: crate::layout::Layout,
                 By: Shape,
                 Every: Shape,
-            > = crate::layout::CutInto<Kn, L, Self, By, Every>;
+            > = crate::layout::PartitionInto<Kn, L, Self, By, Every>;
             type Laid<Strides: Shape, At: Dim, Left: Nat> =
                 crate::layout::AcceptedLayout<crate::layout::Strided<Self, Strides, At>, Left>;
-            type Beside = Self;
+            type Compare = Self;
             shape_rows! { define $room $($D)* }
         }
     };
@@ -634,7 +634,7 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 #[doc(hidden)]
 pub trait List:
     Sized
-    + crate::layout::StrikeBy
+    + crate::layout::CancelBy
     + crate::layout::PadBy
     + crate::layout::RepeatBy
     + crate::layout::CoverBy
@@ -697,12 +697,12 @@ impl<N: Dim, T: List> List for Cons<N, T> {
     type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
         T,
-        Out::Prepend<<A::Beside as Beside>::Join<N>>,
-        Ok::And<<A::Beside as Beside>::Fits<N>>,
+        Out::Prepend<<A::Compare as Compare>::Join<N>>,
+        Ok::And<<A::Compare as Compare>::Fits<N>>,
     >;
     type BroadcastRest<Out: Shape, Ok: Bool> = T::BroadcastRest<Out::Prepend<N>, Ok>;
     type Same<B: List> = B::SameCons<N, T>;
-    type SameCons<A: Dim, R: List> = <<A::Beside as Beside>::Same<N> as Bool>::And<R::Same<T>>;
+    type SameCons<A: Dim, R: List> = <<A::Compare as Compare>::Same<N> as Bool>::And<R::Same<T>>;
     type IsNil = False;
 }
 
@@ -723,7 +723,7 @@ impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
     type Ok = Ok;
 }
 
-type Join2<A, B> = <<A as Shape>::Beside as ShapeBeside>::Join<B>;
+type Join2<A, B> = <<A as Shape>::Compare as CompareShape>::Join<B>;
 
 /// The shape that two shapes broadcast to. PyTorch's `torch.broadcast_shapes`.
 ///
@@ -735,7 +735,7 @@ pub type Broadcast<A, B> = <Join2<A, B> as Joined>::Shape;
 /// Whether two shapes broadcast.
 pub(crate) type Broadcasts<A, B> = <Join2<A, B> as Joined>::Ok;
 /// Whether two shapes are equal.
-pub(crate) type SameShape<A, B> = <<A as Shape>::Beside as ShapeBeside>::Same<B>;
+pub(crate) type SameShape<A, B> = <<A as Shape>::Compare as CompareShape>::Same<B>;
 
 /// The strides of a contiguous tensor of this shape, in row-major order.
 ///
@@ -777,7 +777,7 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
     note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
 )]
 pub trait BroadcastWith<B: Shape>:
-    Shape<Beside: ShapeBeside<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
+    Shape<Compare: CompareShape<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
 {
     /// The shape of the result.
     type Output: Shape;
@@ -785,7 +785,7 @@ pub trait BroadcastWith<B: Shape>:
 #[diagnostic::do_not_recommend]
 impl<A: Shape, B: Shape, O: Shape> BroadcastWith<B> for A
 where
-    A::Beside: ShapeBeside<Join<B> = Join<O, True>>,
+    A::Compare: CompareShape<Join<B> = Join<O, True>>,
 {
     type Output = O;
 }
@@ -815,7 +815,7 @@ pub trait DimOrInfer: Sized + Sealed + 'static {
     type Step<W: crate::layout::Walk>: crate::layout::Walk;
     /// The state after this size is cancelled.
     #[doc(hidden)]
-    type Strike<S: crate::layout::Strike>: crate::layout::Strike;
+    type Cancel<S: crate::layout::Cancellation>: crate::layout::Cancellation;
     /// The size; `N` for `_`.
     #[doc(hidden)]
     type Or<N: Dim>: Dim;
@@ -827,7 +827,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type IsZero = D_::IsZero;
     type IsInfer = False;
     type Step<W: crate::layout::Walk> = W::Step<D_>;
-    type Strike<S: crate::layout::Strike> = S::Known<D_>;
+    type Cancel<S: crate::layout::Cancellation> = S::Known<D_>;
     type Or<N: Dim> = D_;
 }
 #[diagnostic::do_not_recommend]
@@ -839,7 +839,7 @@ impl DimOrInfer for Infer {
     type IsZero = False;
     type IsInfer = True;
     type Step<W: crate::layout::Walk> = W::Open;
-    type Strike<S: crate::layout::Strike> = S::Open;
+    type Cancel<S: crate::layout::Cancellation> = S::Open;
     type Or<N: Dim> = N;
 }
 
@@ -860,10 +860,10 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     type Walk<W: crate::layout::Walk>: crate::layout::Walk;
     /// Cancels the sizes, outermost first.
     #[doc(hidden)]
-    type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
+    type FromOutside<S: crate::layout::Cancellation>: crate::layout::Cancellation;
     /// Cancels the sizes, innermost first.
     #[doc(hidden)]
-    type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
+    type FromInside<S: crate::layout::Cancellation>: crate::layout::Cancellation;
     /// The number of sizes that are `_`.
     #[doc(hidden)]
     type Open: crate::layout::Open;
@@ -880,8 +880,8 @@ macro_rules! targets {
             type Known = targets!(@product One, $($D)*);
             type KnowsZero = targets!(@zero $($D)*);
             type Walk<W: crate::layout::Walk> = targets!(@walk $($D)*);
-            type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
-            type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
+            type FromOutside<S: crate::layout::Cancellation> = targets!(@outside S, $($D)*);
+            type FromInside<S: crate::layout::Cancellation> = targets!(@inside $($D)*);
             type Open = targets!(@open crate::layout::NoneOpen, $($D)*);
             type Resolve<N: Dim> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
@@ -894,9 +894,9 @@ macro_rules! targets {
     (@walk) => { W };
     (@walk $D:ident $($inner:ident)*) => { $D::Step<targets!(@walk $($inner)*)> };
     (@outside $s:ty,) => { $s };
-    (@outside $s:ty, $D:ident $($inner:ident)*) => { targets!(@outside $D::Strike<$s>, $($inner)*) };
+    (@outside $s:ty, $D:ident $($inner:ident)*) => { targets!(@outside $D::Cancel<$s>, $($inner)*) };
     (@inside) => { S };
-    (@inside $D:ident $($inner:ident)*) => { $D::Strike<targets!(@inside $($inner)*)> };
+    (@inside $D:ident $($inner:ident)*) => { $D::Cancel<targets!(@inside $($inner)*)> };
     (@zero) => { False };
     (@in_front) => { S };
     (@in_front $D:ident $($inner:ident)*) => { <shape!(@in_front $($inner)*) as Shape>::Prepend<$D> };

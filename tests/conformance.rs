@@ -47,7 +47,7 @@ fn what_pytorch_refuses_does_not_compile() {
 
 // ------------------------------------------------------------------ documented differences
 
-/// What PyTorch accepts and the library refuses, on purpose: the whole list. `src/guide/differences.rs`
+/// What PyTorch accepts and the library refuses, on purpose: the whole list. `src/guide/differences.md`
 /// tells it to users.
 const DIFFERENCES: &[&str] = &[
     // PyTorch cuts a range at the size.
@@ -98,9 +98,11 @@ fn documented_differences_say_so() {
 /// `conformance/differences.rs` or `ui-tests/`, a test, or its own example.
 #[test]
 fn the_guide_has_each_difference() {
-    let page: String = include_str!("../src/guide/differences.rs")
+    let page: String = include_str!("../src/guide/differences.md")
         .lines()
-        .flat_map(|line| [line.strip_prefix("//!").unwrap_or(line).trim(), "\n"])
+        // The links, at the end, are no section's.
+        .filter(|line| !line.contains("]: ../"))
+        .flat_map(|line| [line.trim(), "\n"])
         .collect();
     let tests: String = fs::read_dir("tests")
         .unwrap()
@@ -116,15 +118,15 @@ fn the_guide_has_each_difference() {
         .chain([include_str!("conformance/differences.rs").to_owned()])
         .collect();
     let mut held = BTreeSet::new();
-    for section in page.split("\n## ").skip(1) {
+    for section in page.split("\n### ").skip(1) {
         let title = section.lines().next().unwrap();
         assert!(section.contains("**PyTorch**"), "{title}: PyTorch's line");
         assert!(
-            section.contains("```\nuse stridewise::prelude::*;"),
+            section.contains("```rust\nuse stridewise::prelude::*;"),
             "{title}: an example"
         );
         let (_, names) = section.split_once("\nHeld by ").expect(title);
-        let names = names.split("\n# ").next().unwrap();
+        let names = names.split("\n## ").next().unwrap();
         // What is quoted from the compiler, it says.
         let text = section.split("```").next().unwrap();
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

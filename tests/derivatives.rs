@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 const PAGE: &str = include_str!("../src/guide/gradients.md");
-const OPERATIONS: &str = include_str!("../src/guide/torch.rs");
+const OPERATIONS: &str = include_str!("../src/guide/torch.md");
 const FIXTURES: [&str; 3] = [
     include_str!("grad/cases.rs"),
     include_str!("grad/layers_cases.rs"),
@@ -40,12 +40,12 @@ fn operations() -> BTreeSet<&'static str> {
         .iter()
         .chain(&more)
         .flat_map(|name| {
-            let link = format!("]({name}::");
+            let link = format!("][{name}::");
             OPERATIONS
                 .match_indices(&link)
                 .map(|(at, _)| {
                     let rest = &OPERATIONS[at + link.len()..];
-                    &rest[..rest.find(')').unwrap()]
+                    &rest[..rest.find(']').unwrap()]
                 })
                 .collect::<Vec<_>>()
         })

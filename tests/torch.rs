@@ -1,17 +1,16 @@
 //! The page `guide::torch` beside PyTorch's own list of functions: `torch/names.txt`, which `torch/names.py` writes.
 //! That what it names here exists, the documentation's links show.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
-const PAGE: &str = include_str!("../src/guide/torch.rs");
+const PAGE: &str = include_str!("../src/guide/torch.md");
 const NAMES: &str = include_str!("torch/names.txt");
 
 /// The functions of PyTorch that the page's tables name, with what stands beside them.
 fn rows() -> Vec<(&'static str, &'static str)> {
-    let lines = PAGE
-        .lines()
-        .map(|line| line.strip_prefix("//! ").unwrap_or(line));
-    let rows = lines.filter_map(|line| {
+    let rows = PAGE.lines().filter_map(|line| {
         line.strip_prefix("| `")?
             .strip_suffix(" |")?
             .split_once("` | ")
@@ -47,4 +46,63 @@ fn every_row_says_something() {
         assert!(!beside.trim().is_empty(), "nothing beside {name}");
         assert_eq!(beside.matches('`').count() % 2, 0, "{name}: {beside}");
     }
+}
+
+/// The labels that a text defines as links, `[label]: target`.
+fn definitions(text: &str) -> BTreeMap<&str, &str> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix('['));
+    lines.filter_map(|line| line.split_once("]: ")).collect()
+}
+
+/// A chapter of the guide is read in the documentation, where `links*.txt` come first, and as a file beside the sources,
+/// where its own last lines count. Both have each link.
+#[test]
+fn every_link_of_the_guide_leads_somewhere_in_both_its_forms() {
+    let folder = Path::new("src/guide");
+    let files = |extension: &str| {
+        let entries = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path());
+        let named = entries.filter(|path| path.extension().is_some_and(|e| e == extension));
+        named
+            .map(|path| fs::read_to_string(path).unwrap())
+            .collect::<Vec<_>>()
+    };
+    let links = files("txt");
+    let documented: BTreeSet<&str> = links
+        .iter()
+        .flat_map(|text| definitions(text).into_keys())
+        .collect();
+    let (mut used, mut count) = (BTreeSet::new(), 0);
+    let chapters = files("md");
+    for chapter in &chapters {
+        let own = definitions(chapter);
+        for (label, target) in &own {
+            assert!(folder.join(target).exists(), "{label}: {target}");
+            let is_picture = target.starts_with("pictures/");
+            assert!(
+                is_picture || documented.contains(label),
+                "{label} is in no links*.txt"
+            );
+            used.insert(*label);
+            count += 1;
+        }
+        // Without code, whose brackets are no links.
+        let text = chapter.split("```").step_by(2).collect::<String>();
+        for (at, _) in text.match_indices("][") {
+            let label = text[at + 2..].split(']').next().unwrap();
+            assert!(own.contains_key(label), "[{label}] has no file");
+        }
+        for (at, _) in text.match_indices("[`") {
+            let (label, after) = text[at + 1..].split_once(']').unwrap();
+            let is_short = !after.starts_with(['(', '[']);
+            assert!(
+                !is_short || own.contains_key(label),
+                "[{label}] has no file"
+            );
+        }
+    }
+    let unused: Vec<_> = documented.difference(&used).collect();
+    assert!(unused.is_empty(), "no chapter uses {unused:?}");
+    assert!(count > 400, "{count} links");
 }

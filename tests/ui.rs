@@ -1,9 +1,14 @@
 //! Each program in `ui-tests/` makes one mistake and is refused with the message beside it. The messages
-//! are blessed for the compiler in `rust-toolchain.toml`: `TRYBUILD=overwrite cargo test --test ui`.
+//! are those of the compiler in `rust-toolchain.toml`: `BLESS=1 cargo test --test ui` writes them.
+
+#[path = "common/messages.rs"]
+mod messages;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use messages::Until;
 
 // What a reader who has never heard of numbers as types should not meet.
 const FORBIDDEN: &[&str] = &[
@@ -39,13 +44,7 @@ const FORBIDDEN: &[&str] = &[
 ];
 
 fn programs() -> Vec<PathBuf> {
-    let paths = fs::read_dir("ui-tests").unwrap();
-    let mut programs: Vec<PathBuf> = paths
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
-        .collect();
-    programs.sort();
-    programs
+    messages::programs("ui-tests")
 }
 
 /// Whether a program is refused when it is built: for the size of a result.
@@ -56,23 +55,21 @@ fn is_large(program: &Path) -> bool {
 
 #[test]
 fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
-    // Runs when it is dropped.
-    drop({
-        let checked = trybuild::TestCases::new();
-        for program in programs().iter().filter(|program| !is_large(program)) {
-            checked.compile_fail(program);
+    let until = |program: &PathBuf| {
+        if is_large(program) {
+            Until::Built
+        } else {
+            Until::Checked
         }
-        checked
-    });
-    // Where one is to pass, all are built: what is refused for its size passes `cargo check`.
-    drop({
-        let built = trybuild::TestCases::new();
-        for program in programs().iter().filter(|program| is_large(program)) {
-            built.compile_fail(program);
-        }
-        built.pass("ui-tests/pass/*.rs");
-        built
-    });
+    };
+    let mut all: Vec<_> = programs()
+        .into_iter()
+        .map(|p| (until(&p), p))
+        .map(|(u, p)| (p, u))
+        .collect();
+    let passing = fs::read_dir("ui-tests/pass").unwrap();
+    all.extend(passing.map(|entry| (entry.unwrap().path(), Until::Run)));
+    messages::compare("ui", &[], &all);
     let programs = programs();
     assert!(programs.len() > 80);
     for program in programs {
@@ -165,7 +162,7 @@ fn the_error_index_has_each_mistake_once() {
     }
 }
 
-/// In the table of `src/guide/safety.rs`, each name is a test, or the name of a layout of `tests/properties.rs`,
+/// In the table of `src/guide/safety.md`, each name is a test, or the name of a layout of `tests/properties.rs`,
 /// and each link leads to a program in `ui-tests/`.
 #[test]
 fn the_chapter_on_safety_names_what_there_is() {
@@ -176,14 +173,14 @@ fn the_chapter_on_safety_names_what_there_is() {
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .map(|path| fs::read_to_string(path).unwrap())
         .collect();
-    let chapter = fs::read_to_string("src/guide/safety.rs").unwrap();
+    let chapter = fs::read_to_string("src/guide/safety.md").unwrap();
     let rows = chapter
         .lines()
-        .filter_map(|l| l.strip_prefix("//! | ")?.rsplit_once(" | "));
+        .filter_map(|l| l.strip_prefix("| ")?.rsplit_once(" | "));
     let mut names = 0;
     for (_, held) in rows.skip(1) {
         for name in held.split('`').skip(1).step_by(2) {
-            let link = held.contains(&format!("super::errors#{name})"));
+            let link = held.contains(&format!("[`{name}`]"));
             let there = if link {
                 fs::exists(format!("ui-tests/{name}.rs")).unwrap()
             } else {

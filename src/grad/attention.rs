@@ -8,7 +8,7 @@ use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp
 use crate::layout::{Contiguous, Layout, ScoresOf};
 use crate::num::Sealed;
 use crate::num::bits::Bool;
-use crate::ops::contract::{self, Labels, Matrices, Subscripts};
+use crate::ops::matmul::contract::{self, Labels, Matrices, Subscripts};
 use crate::ops::nn::{Attention, MaskElement, Masks, walk};
 use crate::ops::{Arithmetic, Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};

@@ -8,8 +8,8 @@ use crate::expr::plan::effective;
 use crate::expr::{Compute, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
 use crate::num::bits::Bool;
-use crate::ops::contract::{Labels, MAX_LABELS};
 use crate::ops::einsum::{Einsum, OPERANDS, Parsed, SumsOf, Two, Typed};
+use crate::ops::matmul::contract::{Labels, MAX_LABELS};
 use crate::ops::{Product, Real};
 use crate::shape::{MAX_RANK, Shape};
 

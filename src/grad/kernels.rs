@@ -12,7 +12,7 @@ use crate::expr::{
 use crate::layout::{AtPlace, Contiguous, NoPlaces};
 use crate::num::bits::Bool;
 use crate::num::{D, Sealed};
-use crate::ops::contract::{self, Labels, Matrices, Outer, Subscripts, Weighted};
+use crate::ops::matmul::contract::{self, Labels, Matrices, Outer, Subscripts, Weighted};
 use crate::ops::nn::{Linear, Maybe, Softmax};
 use crate::ops::{Arithmetic, Exp, MulOp, Multiply, Product, Real, Reduced, SubOp, SumOp};
 use crate::shape::{Index, MAX_RANK, Shape};

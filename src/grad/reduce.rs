@@ -13,7 +13,7 @@ use crate::expr::{
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
 use crate::num::bits::True;
-use crate::ops::contract::Matrices;
+use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
 use crate::ops::{
     AmaxOp, AminOp, DotProduct, HasElements, LogSumExpOp, MeanOp, NonEmpty, NormOp, NormWithOp,

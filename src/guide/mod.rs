@@ -33,12 +33,17 @@ pub mod broadcasting {}
 #[doc = include_str!("pictures/contiguity.txt")]
 #[doc = include_str!("contiguity.md")]
 pub mod contiguity {}
-pub mod differences;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("differences.md")]
+pub mod differences {}
 #[doc = include_str!("links.txt")]
 #[doc = include_str!("pictures/expressions.txt")]
 #[doc = include_str!("expressions.md")]
 pub mod expressions {}
-pub mod firmware;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("pictures/firmware.txt")]
+#[doc = include_str!("firmware.md")]
+pub mod firmware {}
 #[doc = include_str!("links.txt")]
 #[doc = include_str!("pictures/gpu.txt")]
 #[doc = include_str!("gpu.md")]
@@ -47,7 +52,9 @@ pub mod gpu {}
 #[doc = include_str!("pictures/runtime_sizes.txt")]
 #[doc = include_str!("runtime_sizes.md")]
 pub mod runtime_sizes {}
-pub mod safety;
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("safety.md")]
+pub mod safety {}
 #[doc = include_str!("links.txt")]
 #[doc = include_str!("pictures/storage.txt")]
 #[doc = include_str!("storage.md")]
@@ -58,13 +65,20 @@ pub mod storage {}
 #[doc = include_str!("pictures/stride_windows.txt")]
 #[doc = include_str!("stride.md")]
 pub mod stride {}
-pub mod torch;
+#[doc = include_str!("links_torch.txt")]
+#[cfg_attr(feature = "fft", doc = include_str!("links_fft.txt"))]
+#[cfg_attr(feature = "linalg", doc = include_str!("links_linalg.txt"))]
+#[cfg_attr(feature = "rand_010", doc = include_str!("links_rand_010.txt"))]
+#[doc = include_str!("torch.md")]
+pub mod torch {}
 #[doc = include_str!("files.md")]
 pub mod files {}
 #[doc = include_str!("glossary.md")]
 pub mod glossary {}
+#[doc = include_str!("links.txt")]
 #[doc = include_str!("gradients.md")]
 pub mod gradients {}
+#[doc = include_str!("links.txt")]
 #[doc = include_str!("side_by_side.md")]
 pub mod side_by_side {}
 #[doc = include_str!("links.txt")]

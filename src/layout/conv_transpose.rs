@@ -9,11 +9,12 @@
 use core::marker::PhantomData;
 
 use super::bound::{Accepted, Verdicts, named_bound, reasons};
-use super::operation::{conv_transpose1d, conv_transpose2d};
-use super::slide::{
-    And, Choice, Chosen, Four, FourWeights, Grouped, GroupsOf, HasPlaces, IsSome, Lowered, Not,
-    RankIs, Unbatched, WindowMoves, WindowOp, WindowOptions, four, verdicts,
+use super::conv_options::{Choice, Chosen, WindowOptions};
+use super::conv_shapes::{
+    And, Four, FourWeights, Grouped, GroupsOf, HasPlaces, IsSome, Lowered, Not, RankIs, Unbatched,
+    WindowMoves, WindowOp, four, verdicts,
 };
+use super::operation::{conv_transpose1d, conv_transpose2d};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Minus, Named, Same};

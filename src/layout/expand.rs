@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use super::made::{rejections, requires_a_layout};
+use super::verdict::{rejections, requires_a_layout};
 use super::{Layout, NoPairs, Nothing, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::End;

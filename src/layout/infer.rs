@@ -54,13 +54,13 @@ impl Open for ManyOpen {
 }
 
 /// The state of the cancellation. No new size is 0.
-pub trait Strike: Sized {
+pub trait Cancellation: Sized {
     /// The next new size.
-    type Known<N: Dim>: Strike;
+    type Known<N: Dim>: Cancellation;
     /// The next new size is `_`.
-    type Open: Strike;
+    type Open: Cancellation;
     /// There are no more sizes; those inside `_` follow, from the inner end.
-    type Turn: Strike;
+    type FromInnerEnd: Cancellation;
     /// There are no more sizes: the size of `_`.
     type Quotient: Quotient;
 }
@@ -77,34 +77,34 @@ pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 #[derive(Debug)]
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
-impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
-    type Known<N: Dim> = Old::StrikeBy<N, Inner>;
+impl<Old: List, Inner: Bool> Cancellation for Left<Old, Inner> {
+    type Known<N: Dim> = Old::CancelBy<N, Inner>;
     type Open = Beyond<Old>;
-    type Turn = Self;
+    type FromInnerEnd = Self;
     type Quotient = Broken;
 }
-impl<Old: List> Strike for Beyond<Old> {
+impl<Old: List> Cancellation for Beyond<Old> {
     type Known<N: Dim> = Self;
     type Open = Self;
-    type Turn = Left<Old::Reversed<Nil>, True>;
+    type FromInnerEnd = Left<Old::Reversed<Nil>, True>;
     type Quotient = Whole<Old::Whole>;
 }
-impl<Old: Nat, New: Nat> Strike for Split<Old, New, False> {
+impl<Old: Nat, New: Nat> Cancellation for Split<Old, New, False> {
     type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, False>;
     type Open = Self;
-    type Turn = SplitBeyond<Old, New>;
+    type FromInnerEnd = SplitBeyond<Old, New>;
     type Quotient = Broken;
 }
-impl<Old: Nat, New: Nat> Strike for Split<Old, New, True> {
+impl<Old: Nat, New: Nat> Cancellation for Split<Old, New, True> {
     type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, True>;
     type Open = SplitBeyond<Old, New>;
-    type Turn = Self;
+    type FromInnerEnd = Self;
     type Quotient = Broken;
 }
-impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
+impl<Old: Nat, New: Nat> Cancellation for SplitBeyond<Old, New> {
     type Known<N: Dim> = Self;
     type Open = Self;
-    type Turn = Self;
+    type FromInnerEnd = Self;
     type Quotient =
         <<<Old::Divide<New> as Division>::Remainder as Nat>::IsZero as InferBranch>::Divides<
             <Old::Divide<New> as Division>::Quotient,
@@ -112,20 +112,20 @@ impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
 }
 
 /// The old sizes in this rule.
-pub trait StrikeBy: Sized {
+pub trait CancelBy: Sized {
     /// Cancels the new size `N` with the first of them.
-    type StrikeBy<N: Dim, Inner: Bool>: Strike;
+    type CancelBy<N: Dim, Inner: Bool>: Cancellation;
     /// The same, if the product `P` of the preceding old sizes is less than `N`.
-    type StrikeMore<P: Nat, N: Dim, Inner: Bool>: Strike;
+    type CancelMore<P: Nat, N: Dim, Inner: Bool>: Cancellation;
 }
-impl StrikeBy for Nil {
-    type StrikeBy<N: Dim, Inner: Bool> = <N::IsOne as InferBranch>::Nothing<N, Inner>;
-    type StrikeMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
+impl CancelBy for Nil {
+    type CancelBy<N: Dim, Inner: Bool> = <N::IsOne as InferBranch>::Nothing<N, Inner>;
+    type CancelMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
 }
-impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
-    type StrikeBy<N: Dim, Inner: Bool> = <N::Like<A> as SizeComparison>::Strike<N, A, T, Inner>;
-    type StrikeMore<P: Nat, N: Dim, Inner: Bool> =
-        <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Merge>::Strike<
+impl<A: Dim, T: List> CancelBy for Cons<A, T> {
+    type CancelBy<N: Dim, Inner: Bool> = <N::Like<A> as SizeComparison>::Cancel<N, A, T, Inner>;
+    type CancelMore<P: Nat, N: Dim, Inner: Bool> =
+        <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Merge>::Cancel<
             <A::Nat as Nat>::Mul<P>,
             T,
             N,
@@ -135,8 +135,8 @@ impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
 
 /// The size of `_` in `To`.
 pub(super) type Inferred<Sh, To> = <<To as ShapeOrInfer>::FromInside<
-    <<To as ShapeOrInfer>::FromOutside<Left<<Sh as Shape>::DimsOuter, False>> as Strike>::Turn,
-> as Strike>::Quotient;
+    <<To as ShapeOrInfer>::FromOutside<Left<<Sh as Shape>::DimsOuter, False>> as Cancellation>::FromInnerEnd,
+> as Cancellation>::Quotient;
 
 /// An inferred size.
 pub trait Quotient: Sized {
@@ -255,8 +255,8 @@ impl Verdict for NotYet {
 /// The branches of this rule.
 pub trait InferBranch: Sized {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type Nothing<N: Dim, Inner: Bool>: Strike;
-    type Split<Old: Nat, New: Nat>: Strike;
+    type Nothing<N: Dim, Inner: Bool>: Cancellation;
+    type Split<Old: Nat, New: Nat>: Cancellation;
     type Divides<Q: Nat>: Quotient;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: Close;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape>: Verdict;

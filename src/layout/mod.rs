@@ -31,8 +31,9 @@ mod as_strided;
 mod bound;
 mod coalesce;
 mod contiguous;
+mod conv_options;
+mod conv_shapes;
 mod conv_transpose;
-mod cut;
 mod diagonal;
 mod dtype;
 mod einsum;
@@ -42,24 +43,24 @@ mod gather;
 mod infer;
 mod injective;
 mod join;
-mod made;
 mod matmul;
 mod narrow;
-mod neural;
+mod nn;
 pub mod operation;
 mod pad;
+mod partition;
 mod parts;
 mod permute;
 mod queries;
 mod reorder;
 mod repeat;
 mod slice;
-mod slide;
 mod span;
 mod tile;
 mod unflatten;
 mod unfold;
 mod unsqueeze;
+mod verdict;
 mod view;
 
 use core::marker::PhantomData;
@@ -78,7 +79,6 @@ pub use bound::{Accepted, Verdicts};
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
-pub use cut::{CutShape, CutsDims, Partitioned};
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
 pub use dtype::{
     AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Doubled,
@@ -101,9 +101,6 @@ pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;
 pub use injective::NonOverlapping;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
-#[doc(hidden)]
-pub use made::Nothing;
-pub use made::{AcceptedLayout, Rejection, RuleResult};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule,
@@ -111,7 +108,7 @@ pub use narrow::{
     SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
     SelectedSpan, SizeAt, StrideAt,
 };
-pub use neural::{
+pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
     AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchShape, BatchVerdict,
     ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows,
@@ -125,6 +122,7 @@ pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
     ReplicateVerdict, Replicates, WrapsOnce,
 };
+pub use partition::{PartitionShape, Partitioned, PartitionsDims};
 pub use parts::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, PieceLaid,
     PieceRebased, PieceSizes, SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict,
@@ -146,8 +144,21 @@ pub use span::{
     EmptySpan, ExclusiveSpan, ExpandedSpan, Interleaved, KeptSpan, PartLen, RebasedSpan, SpanOf,
     StorageSpan, Trailing, ViewSpan,
 };
+#[doc(hidden)]
+pub use verdict::Nothing;
+pub use verdict::{AcceptedLayout, Rejection, RuleResult};
 pub(crate) use view::ViewBranch;
 // The types that `s![..]` creates.
+pub use conv_options::{
+    CeilMode, Dilation, Groups, Kernel, Padding, PaddingAfter, PaddingSame, Stride, WindowOptions,
+};
+pub use conv_shapes::{
+    AvgPool1d, AvgPool2d, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits, ConvGroups,
+    ConvOf, ConvRule, ConvShape, ConvVerdict, ConvWindowRule, DilationOf, GroupsOf, HasPlaces,
+    HeightOf, KernelOf, MaxPool1d, MaxPool2d, PaddingOf, PoolDims, PoolFits, PoolKernel, PoolOf,
+    PoolPadding, PoolRule, PoolShape, PoolVerdict, PoolWindowRule, SizesOf as WindowSizes,
+    StrideOf, WidthOf, WindowFits, WindowGeometry, WindowMoves, WindowOp,
+};
 pub use conv_transpose::{
     ConvTranspose1d, ConvTranspose2d, ConvTransposeChannels, ConvTransposeDilation,
     ConvTransposeDims, ConvTransposeFits, ConvTransposeIn, ConvTransposeKernel, ConvTransposeMore,
@@ -161,14 +172,6 @@ pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slice::{
     Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SliceVerdict, SlicedBy, SlicedShape,
     Slices, StepsMove,
-};
-pub use slide::{
-    AvgPool1d, AvgPool2d, CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits,
-    ConvGroups, ConvOf, ConvRule, ConvShape, ConvVerdict, ConvWindowRule, Dilation, DilationOf,
-    Groups, GroupsOf, HasPlaces, HeightOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding,
-    PaddingAfter, PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding,
-    PoolRule, PoolShape, PoolVerdict, PoolWindowRule, SizesOf as WindowSizes, Stride, StrideOf,
-    WidthOf, WindowFits, WindowGeometry, WindowMoves, WindowOp, WindowOptions,
 };
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
@@ -189,7 +192,6 @@ pub use view::{InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, 
 // Errors, public so that messages print their names without a path.
 #[doc(hidden)]
 pub use crate::num::bits::{Equal, False, True};
-pub use cut::{Cuts, MoreThanDims, Uneven};
 #[doc(hidden)]
 pub use dtype::{
     LastStride, Misaligned, NoDimensions, NotPairs, Undivided, size_of_the_last_dimension,
@@ -197,6 +199,7 @@ pub use dtype::{
 };
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
+pub use partition::{MoreThanDims, Parts, Uneven};
 #[doc(hidden)]
 pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};
 #[doc(hidden)]
@@ -215,22 +218,22 @@ pub use view::{
 use as_strided::Reach;
 use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
-pub(crate) use cut::{CutInto, Partition};
-use cut::{DividesEvenly, PartitionBy};
+pub(crate) use conv_shapes::{Four, FourWeights, Window, four};
 use diagonal::{DiagonalBranch, DiagonalEnd};
 use expand::ExpandBy;
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use gather::CoverBy;
-pub(crate) use infer::{Close, NoneOpen, Open, Strike, StrikeBy};
+pub(crate) use infer::{CancelBy, Cancellation, Close, NoneOpen, Open};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
-pub(crate) use neural::{Begins, Positions, SecondOf};
+pub(crate) use nn::{Begins, Positions, SecondOf};
 pub(crate) use pad::{PadBy, before as padding_before};
+use partition::{DividesEvenly, PartitionBy};
+pub(crate) use partition::{Partition, PartitionInto};
 pub(crate) use reorder::{AtPlace, NoPlaces, Places};
 use reorder::{Grow, Rearrange};
 pub(crate) use repeat::RepeatBy;
 use slice::SliceBy;
-pub(crate) use slide::{Four, FourWeights, Window, four};
 use tile::{Adjoin, Join, Twice};
 use unflatten::Found;
 pub(crate) use unflatten::SizesOf;
@@ -429,9 +432,9 @@ pub trait Branch:
     + ContiguousBranch
     + InjectiveBranch
     + AsStridedBranch
-    + slide::Rounded
-    + slide::PaddingBranch
-    + slide::Grouped
+    + conv_shapes::Rounded
+    + conv_shapes::PaddingBranch
+    + conv_shapes::Grouped
     + parts::PartBranch
     + permute::PermuteBranch
     + DiagonalBranch

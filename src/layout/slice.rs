@@ -9,7 +9,7 @@
 
 use core::marker::PhantomData;
 
-use super::made::{rejections, requires_a_layout};
+use super::verdict::{rejections, requires_a_layout};
 use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Divided, Division, End, Nat};

@@ -7,10 +7,11 @@
 
 use core::marker::PhantomData;
 
-use super::cut::{
-    CutShape, Cuts, CutsDims, MoreThanDims, Parted, Partition, PartitionBy, Partitioned,
-};
 use super::operation::tile;
+use super::partition::{
+    MoreThanDims, Partition, PartitionBy, PartitionLayout, PartitionShape, Partitioned,
+    PartitionsDims, Parts,
+};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
@@ -39,10 +40,10 @@ pub trait TileFits<Axis, Size, Tile>: crate::num::Sealed {
     type Layout<To: Shape, O: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> TileFits<X, Y, Z> for Cuts<N, Outer, Inner> {
-    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
+impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> TileFits<X, Y, Z> for Parts<N, Outer, Inner> {
+    type Layout<To: Shape, O: Dim> = PartitionLayout<Self, To, O>;
 }
-// `CutsDims` reports this error.
+// `PartitionsDims` reports this error.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
     type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
@@ -69,15 +70,16 @@ where
 pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 
 /// The layout that `tile::<To>()` makes.
-pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>::Shape>>::Pass<
-    <CutShape<TileVerdict<L, To>, To> as AtMostEight>::Pass<
-        <TileVerdict<L, To> as TileFits<
-            <TileVerdict<L, To> as Partitioned>::Axis,
-            <TileVerdict<L, To> as Partitioned>::Size,
-            <TileVerdict<L, To> as Partitioned>::Asked,
-        >>::Layout<To, <L as Layout>::Offset>,
-    >,
->;
+pub type Tiled<L, To> =
+    <TileVerdict<L, To> as PartitionsDims<tile, To, <L as Layout>::Shape>>::Pass<
+        <PartitionShape<TileVerdict<L, To>, To> as AtMostEight>::Pass<
+            <TileVerdict<L, To> as TileFits<
+                <TileVerdict<L, To> as Partitioned>::Axis,
+                <TileVerdict<L, To> as Partitioned>::Size,
+                <TileVerdict<L, To> as Partitioned>::Asked,
+            >>::Layout<To, <L as Layout>::Offset>,
+        >,
+    >;
 
 /// The result of merging so far, or the error.
 #[doc(hidden)]
@@ -154,8 +156,8 @@ impl<N: Dim, T: Dim, R: Pairs> Join for Pair<N, T, R> {
 }
 type IsUnit<P> = <<<P as Join>::Count as Dim>::Nat as Nat>::IsOne;
 type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
-    <<<<P as Join>::Count as Dim>::Nat as Nat>::Mul<<<P as PartitionBy>::Beside as Dim>::Nat> as Nat>::Eq<
-        <<Q as PartitionBy>::Beside as Dim>::Nat,
+    <<<<P as Join>::Count as Dim>::Nat as Nat>::Mul<<<P as PartitionBy>::Second as Dim>::Nat> as Nat>::Eq<
+        <<Q as PartitionBy>::Second as Dim>::Nat,
     >,
 >;
 /// Whether the tiles are adjacent in the storage.
@@ -167,15 +169,15 @@ impl Adjoin for True {
         P::Others,
         Q::Others,
         Sh::Prepend<Mul<P::Count, Q::Count>>,
-        St::Prepend<<IsUnit<P> as Bool>::PickDim<Q::Beside, P::Beside>>,
+        St::Prepend<<IsUnit<P> as Bool>::PickDim<Q::Second, P::Second>>,
     >;
 }
 impl Adjoin for False {
     type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape> = TilesApart<
         <<Q::Others as PartitionBy>::Length as Nat>::Dim,
-        Q::Beside,
+        Q::Second,
         P::Count,
-        P::Beside,
+        P::Second,
     >;
 }
 

@@ -10,12 +10,12 @@
 
 use core::marker::PhantomData;
 
-use super::cut::{
-    CutInto, CutShape, Cuts, CutsDims, MoreThanDims, Parted, Partition, Partitioned, Uneven,
-    nothing_cut,
-};
-use super::made::{rejections, requires_a_layout};
 use super::operation::{windows, windows_with};
+use super::partition::{
+    MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape, Partitioned,
+    PartitionsDims, Parts, Uneven, rejected_partition,
+};
+use super::verdict::{rejections, requires_a_layout};
 use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
@@ -284,7 +284,7 @@ pub trait TakesWindows<To, Sh, Rejection>: crate::num::Sealed {
 }
 requires_a_layout! {
     TakesWindows [To, Sh,] [To, Sh,];
-    [] MoreThanDims: |V| V: CutsDims<windows, To, Sh>;
+    [] MoreThanDims: |V| V: PartitionsDims<windows, To, Sh>;
     [X N K] WindowsExceed<X, N, K>: |V| V: WindowsFit<X, N, K>;
     [] TooManyDims: |V| V: AtMostEight;
 }
@@ -304,7 +304,7 @@ pub trait ListsAgree: Sized {
     type Cut<L: Layout, To: Shape, S: Shape, A: Shape>: Partitioned;
 }
 impl ListsAgree for True {
-    type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = CutInto<windows_with, L, To, S, A>;
+    type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = PartitionInto<windows_with, L, To, S, A>;
 }
 impl ListsAgree for False {
     type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = ListsDiffer;
@@ -314,7 +314,7 @@ impl ListsAgree for False {
 pub struct ListsDiffer;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for ListsDiffer {}
-nothing_cut! { ListsDiffer }
+rejected_partition! { ListsDiffer }
 
 /// The result of the check of `windows_with::<To, S, A>()` on a layout.
 pub type WindowsWithVerdict<L, To, S, A> =
@@ -331,10 +331,10 @@ pub trait OneForEach<To, S, A>: crate::num::Sealed {
     type Pass<L: Layout>: Layout;
 }
 pass! {
-    [X Y Z N O I] OneForEach<X, Y, Z>, Cuts<N, O, I>;
+    [X Y Z N O I] OneForEach<X, Y, Z>, Parts<N, O, I>;
     [X Y Z P N K S A] OneForEach<X, Y, Z>, Uneven<P, N, K, S, A>;
     [X Y Z] OneForEach<X, Y, Z>, MoreThanDims;
-    [Op X Y] CutsDims<Op, X, Y>, ListsDiffer;
+    [Op X Y] PartitionsDims<Op, X, Y>, ListsDiffer;
 }
 
 /// Checks the sizes, steps and dilations of windows.
@@ -349,9 +349,9 @@ pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart>: crate::num::Sealed {
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V, N: Shape, Outer: Shape, Inner: Shape> WindowsWithFit<X, Y, Z, U, V>
-    for Cuts<N, Outer, Inner>
+    for Parts<N, Outer, Inner>
 {
-    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
+    type Layout<To: Shape, O: Dim> = PartitionLayout<Self, To, O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for MoreThanDims {
@@ -398,8 +398,12 @@ where
 /// The layout that `windows_with::<To, S, A>()` makes.
 pub type WindowedWith<L, To, S, A> =
     <WindowsWithVerdict<L, To, S, A> as OneForEach<To, S, A>>::Pass<
-        <WindowsWithVerdict<L, To, S, A> as CutsDims<windows_with, To, <L as Layout>::Shape>>::Pass<
-            <CutShape<WindowsWithVerdict<L, To, S, A>, To> as AtMostEight>::Pass<
+        <WindowsWithVerdict<L, To, S, A> as PartitionsDims<
+            windows_with,
+            To,
+            <L as Layout>::Shape,
+        >>::Pass<
+            <PartitionShape<WindowsWithVerdict<L, To, S, A>, To> as AtMostEight>::Pass<
                 <WindowsWithVerdict<L, To, S, A> as WindowsWithFit<
                     <WindowsWithVerdict<L, To, S, A> as Partitioned>::Axis,
                     <WindowsWithVerdict<L, To, S, A> as Partitioned>::Size,

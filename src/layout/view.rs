@@ -79,32 +79,32 @@ impl Walk for Refused {
 pub trait SizeComparison: Sized {
     /// The size `N` begins a run, in the state `W`.
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk>: Walk;
-    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool>: super::Strike;
+    type Cancel<N: Dim, A: Dim, Old: List, Inner: Bool>: super::Cancellation;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List>: super::Close;
 }
 impl SizeComparison for EqualSizes {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
         AtEnd<P, S, A::Nat, Out::Prepend<S>>;
-    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
+    type Cancel<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Closing<P, Cons<S, Outer>>;
 }
 impl SizeComparison for SizeOne {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = W::Unit;
-    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Cons<A, Old>, Inner>;
+    type Cancel<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Cons<A, Old>, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = NoProduct;
 }
 // Only tensors without elements have a view in this case; it is checked separately.
 impl SizeComparison for SizeZero {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = Refused;
-    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
-        <DifferentSizes as SizeComparison>::Strike<N, A, Old, Inner>;
+    type Cancel<N: Dim, A: Dim, Old: List, Inner: Bool> =
+        <DifferentSizes as SizeComparison>::Cancel<N, A, Old, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = NoProduct;
 }
 impl SizeComparison for DifferentSizes {
     type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
         <A::IsOne as ViewBranch>::Take<N, A, S, P, Out, W>;
-    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
-        <<A::Nat as Nat>::Cmp<N::Nat> as Merge>::Strike<A::Nat, Old, N, Inner>;
+    type Cancel<N: Dim, A: Dim, Old: List, Inner: Bool> =
+        <<A::Nat as Nat>::Cmp<N::Nat> as Merge>::Cancel<A::Nat, Old, N, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> =
         <<A::Nat as Nat>::Cmp<N::Nat> as Merge>::Strip<A::Nat, S, P, N, Outer>;
 }
@@ -113,23 +113,23 @@ impl SizeComparison for DifferentSizes {
 pub trait Merge: Sized {
     type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// The comparison of an old size `P`, or a product of old sizes, with the new size `N`.
-    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
+    type Cancel<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Cancellation;
     /// The comparison of the product `A` of the outermost old sizes with the new size `N`.
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: super::Close;
 }
 impl Merge for Less {
     type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::StrikeMore<P, N, Inner>;
+    type Cancel<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::CancelMore<P, N, Inner>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = P::StripMore<A, S, N, Outer>;
 }
 impl Merge for Equal {
     type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
+    type Cancel<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Closing<P, Cons<S, Outer>>;
 }
 impl Merge for Greater {
     type Merge<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
+    type Cancel<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = NoProduct;
 }
 

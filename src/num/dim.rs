@@ -80,13 +80,13 @@ pub trait Dim: super::Sealed + Copy + 'static {
     /// The comparisons with other sizes. A size equals itself and broadcasts with itself and with 1, even if it is
     /// generic, so a generic function can add two tensors of the same shape.
     #[doc(hidden)]
-    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
-        + Beside<Join<D<1>> = Self, Fits<D<1>> = True>;
+    type Compare: Compare<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
+        + Compare<Join<D<1>> = Self, Fits<D<1>> = True>;
 }
 
 /// The comparisons of a size with other sizes.
 #[doc(hidden)]
-pub trait Beside: Sized + 'static {
+pub trait Compare: Sized + 'static {
     /// The size that the two sizes broadcast to.
     type Join<B: Dim>: Dim;
     /// Whether the two sizes broadcast.
@@ -103,7 +103,7 @@ pub trait Beside: Sized + 'static {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Unit;
-impl Beside for Unit {
+impl Compare for Unit {
     type Join<B: Dim> = B;
     type Fits<B: Dim> = True;
     type Same<B: Dim> = B::IsOne;
@@ -115,7 +115,7 @@ impl Beside for Unit {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Below1000<N>(PhantomData<N>);
-impl<N: Dim> Beside for Below1000<N> {
+impl<N: Dim> Compare for Below1000<N> {
     type Join<B: Dim> = N;
     type Fits<B: Dim> = <B::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
@@ -123,14 +123,14 @@ impl<N: Dim> Beside for Below1000<N> {
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
 }
-impl<H: Dim, L: Dim> Beside for K<H, L> {
+impl<H: Dim, L: Dim> Compare for K<H, L> {
     type Join<B: Dim> = Self;
-    type Fits<B: Dim> = <B::Beside as Beside>::FitsGroups<H, L>;
-    type Same<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
-    type Grows<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
+    type Fits<B: Dim> = <B::Compare as Compare>::FitsGroups<H, L>;
+    type Same<B: Dim> = <B::Compare as Compare>::SameGroups<H, L>;
+    type Grows<B: Dim> = <B::Compare as Compare>::SameGroups<H, L>;
     type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
     type SameGroups<G: Dim, M: Dim> =
-        <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
+        <<H::Compare as Compare>::Same<G> as Bool>::And<<L::Compare as Compare>::Same<M>>;
 }
 
 /// A number that is given in `::<..>`.
@@ -184,11 +184,11 @@ impl<H: Dim, L: Dim> Dim for K<H, L> {
     type AtLeastOne = <<Self::Nat as Nat>::AtLeastOne as Nat>::Dim;
     type Factor = <Self::Nat as Nat>::AtLeastOne;
     type Like<B: Dim> =
-        <<<H::IsZero as Bool>::Not as Bool>::And<<Self as Beside>::Same<B>> as Bool>::QuickComparison;
+        <<<H::IsZero as Bool>::Not as Bool>::And<<Self as Compare>::Same<B>> as Bool>::QuickComparison;
     type LikeHead<B: Dim> = DifferentSizes;
     type Tail = L::Tail;
     type Head = More;
-    type Beside = Self;
+    type Compare = Self;
 }
 
 macro_rules! group {
@@ -215,7 +215,7 @@ macro_rules! group {
             type IsOne = group!(@is_one $H $T $U);
             type AtLeastOne = group!(@at_least_one $H $T $U);
             type Factor = group!(@factor $H $T $U);
-            type Beside = group!(@beside $H $T $U);
+            type Compare = group!(@compare $H $T $U);
             type Like<B: Dim> = group!(@like $H $T $U $is B);
             type LikeHead<B: Dim> = group!(@like_head $H B);
             type Tail = $Tail;
@@ -275,8 +275,8 @@ macro_rules! group {
     (@like_head X7 $B:ident) => { <$B::Head as Head>::Is7 };
     (@like_head X8 $B:ident) => { <$B::Head as Head>::Is8 };
     (@like_head X9 $B:ident) => { <$B::Head as Head>::Is9 };
-    (@beside X0 X0 X1) => { Unit };
-    (@beside $H:ident $T:ident $U:ident) => { Below1000<Self> };
+    (@compare X0 X0 X1) => { Unit };
+    (@compare $H:ident $T:ident $U:ident) => { Below1000<Self> };
     (@canonical X0 X0 X0) => { End };
     (@canonical X0 X0 $U:ident) => { $U<End> };
     (@canonical X0 $T:ident $U:ident) => { $U<$T<End>> };

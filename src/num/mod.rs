@@ -12,7 +12,7 @@ pub(crate) mod nat;
 pub(crate) mod offset;
 
 pub(crate) use dim::AfterVerdict;
-pub(crate) use dim::Beside;
+pub(crate) use dim::Compare;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
 #[doc(hidden)]
 pub use dim::{IsZeroOf, NonZero, Zero, ZeroRule};
@@ -21,13 +21,13 @@ pub use literal::{DigitGroups, Literal, group, groups};
 use nat::{Division, Nat};
 
 /// Whether two sizes are equal: `True` for a size and itself, even if it is generic.
-pub(crate) type Same<A, B> = <<A as Dim>::Beside as Beside>::Same<B>;
+pub(crate) type Same<A, B> = <<A as Dim>::Compare as Compare>::Same<B>;
 /// Whether two sizes broadcast: `True` for a size and itself, and for a size and 1, even if it is generic.
-pub(crate) type SizesFit<A, B> = <<A as Dim>::Beside as Beside>::Fits<B>;
+pub(crate) type SizesFit<A, B> = <<A as Dim>::Compare as Compare>::Fits<B>;
 /// The size that two sizes broadcast to.
-pub(crate) type SizesJoin<A, B> = <<A as Dim>::Beside as Beside>::Join<B>;
+pub(crate) type SizesJoin<A, B> = <<A as Dim>::Compare as Compare>::Join<B>;
 /// Whether the size `A` expands to the size `B`: they are equal, or `A` is 1.
-pub(crate) type Grows<A, B> = <<A as Dim>::Beside as Beside>::Grows<B>;
+pub(crate) type Grows<A, B> = <<A as Dim>::Compare as Compare>::Grows<B>;
 
 mod sealed {
     /// Restricts a trait to the types of this crate, because its rules and its `unsafe` code rely on them.

@@ -7,8 +7,8 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::contract::with_operands;
 use super::join::{along, axis};
+use super::matmul::contract::with_operands;
 use super::nn::{distance as steps, walk_shared};
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::VECTORS;

@@ -1,10 +1,10 @@
 //! Products of matrices and vectors, on strided views of any layout, without copies.
 //!
-//! All products use one kernel over pointers, sizes and strides: `gemm.rs`.
+//! All products use one kernel over pointers, sizes and strides: `matmul/`.
 
 use core::marker::PhantomData;
 
-use super::contract::{self, InFour, Kronecker, Matrices, Outer};
+use super::matmul::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
     Binary, BroadcastTo, Compute, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,

@@ -5,24 +5,21 @@
 
 mod cast;
 mod complex;
-pub(crate) mod contract;
 mod cumulate;
-pub mod rearrange;
-#[macro_use]
-pub mod einsum;
 mod element_traits;
 mod elementary;
 #[cfg(feature = "fft")]
 pub mod fft;
-mod gemm;
 mod in_place;
 pub mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
+pub(crate) mod matmul;
 mod matrix;
 pub mod nn;
 pub(crate) mod pointwise;
 mod quantile;
+pub mod rearrange;
 pub mod sort;
 #[macro_use]
 pub mod quantized;
@@ -30,22 +27,21 @@ pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
-#[cfg(target_arch = "x86_64")]
-mod small_matmul;
 
 pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use cast::{CastTo, Casts};
 pub use complex::PartOf;
-pub(crate) use contract::Kronecker;
-#[cfg(feature = "cuda")]
-pub(crate) use contract::{Matrices, Outer};
 pub use cumulate::{Cumulate, RunningLogSumExp, ScanWithIndices};
 pub use element_traits::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
 };
 pub use indexing::{IndexOps, IndicesError, NonzeroOps, Scatter, ScatterValue};
 pub use join::JoinOps;
+pub(crate) use matmul::contract::Kronecker;
+#[cfg(feature = "cuda")]
+pub(crate) use matmul::contract::{Matrices, Outer};
+pub use matmul::einsum;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,

@@ -6,11 +6,11 @@ use super::TensorBase;
 use super::views::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
-    Coalesced, CutShape, CutsDims, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout,
-    OneForEach, Partitioned, Rejection, TakesWindows, TileFits, TileVerdict, Tiled, TiledDims,
-    UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens, UnfoldApart,
-    UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict,
-    Untiled, Windowed, WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict,
+    Coalesced, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout, OneForEach,
+    PartitionShape, Partitioned, PartitionsDims, Rejection, TakesWindows, TileFits, TileVerdict,
+    Tiled, TiledDims, UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens,
+    UnfoldApart, UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits,
+    UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict,
     WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
@@ -105,7 +105,7 @@ apart! {
         -> WindowedWith<L, Size, Step, Dilation>, KeptSpan[WindowedWith<L, Size, Step, Dilation>]
     where [
         WindowsWithVerdict<L, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
-        WindowsWithVerdict<L, Size, Step, Dilation>: CutsDims<windows_with, Size, L::Shape>,
+        WindowsWithVerdict<L, Size, Step, Dilation>: PartitionsDims<windows_with, Size, L::Shape>,
         WindowsWithVerdict<L, Size, Step, Dilation>: WindowsWithFit<
             <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Axis,
             <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Size,
@@ -113,7 +113,7 @@ apart! {
             <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Step,
             <WindowsWithVerdict<L, Size, Step, Dilation> as Partitioned>::Apart,
         >,
-        CutShape<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: AtMostEight,
+        PartitionShape<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: AtMostEight,
     ];
     WindowsWithInjective<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: WindowsWithApart<Size, Step, Dilation>
 }
@@ -133,13 +133,13 @@ each_kind! {
     /// ```
     fn tile<To: Shape>()
         -> Tiled<L, To> where
-    TileVerdict<L, To>: CutsDims<tile, To, L::Shape>,
+    TileVerdict<L, To>: PartitionsDims<tile, To, L::Shape>,
     TileVerdict<L, To>: TileFits<
         <TileVerdict<L, To> as Partitioned>::Axis,
         <TileVerdict<L, To> as Partitioned>::Size,
         <TileVerdict<L, To> as Partitioned>::Asked,
     >,
-    CutShape<TileVerdict<L, To>, To>: AtMostEight,
+    PartitionShape<TileVerdict<L, To>, To>: AtMostEight,
 }
 
 each_kind! {

@@ -10,7 +10,7 @@ import re
 import torch
 from torch.nn.attention import SDPBackend, sdpa_kernel
 
-SECTION = "src/guide/differences.rs: "
+SECTION = "src/guide/differences.md: "
 
 
 def far_gelu(p, xs, ours, theirs):

@@ -13,7 +13,7 @@ use super::{
 use crate::BoxedTensor;
 use crate::expr::{ExprNode, Host, Lazy, with_ready};
 use crate::ops::Real;
-use crate::ops::contract::with_operands;
+use crate::ops::matmul::contract::with_operands;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::fits_stack;
 use crate::tensor::Tensor;

@@ -11,7 +11,7 @@ use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
-use crate::ops::gemm::{Elements, Target};
+use crate::ops::matmul::gemm::{Elements, Target};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 

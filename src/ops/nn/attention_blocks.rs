@@ -9,7 +9,7 @@ use core::mem::MaybeUninit;
 
 use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::ops::Real;
-use crate::ops::gemm::{Elements, Sizes, Target, gemm_in_memory};
+use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 use crate::ops::reduce::join_halves;
 
 /// One head: the elements of queries, transposed keys, values and output, and their sizes.

@@ -22,7 +22,7 @@ use crate::layout::{
 };
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
-use crate::ops::contract::{self, Weighted};
+use crate::ops::matmul::contract::{self, Weighted};
 use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
 
 /// The last dimension of an input times a weight, plus an optional bias.

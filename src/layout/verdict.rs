@@ -56,10 +56,10 @@ pub(super) use rejections;
 // Implements a trait that requires a layout: for `AcceptedLayout`, and for each error.
 macro_rules! requires_a_layout {
     ($Trait:ident $c:tt $p:tt; $($reason:tt)*) => {
-        requires_a_layout! { @made $Trait $c $p }
+        requires_a_layout! { @accepted $Trait $c $p }
         requires_a_layout! { @each $Trait $c $p $($reason)* }
     };
-    (@made $Trait:ident [$($c:tt)*] [$($p:tt)*]) => {
+    (@accepted $Trait:ident [$($c:tt)*] [$($p:tt)*]) => {
         #[diagnostic::do_not_recommend]
         impl<$($c)* L: $crate::layout::Layout, Left> $Trait<$($p)* $crate::layout::Nothing>
             for $crate::layout::AcceptedLayout<L, Left>

@@ -28,7 +28,7 @@ pub trait PartitionBy: Sized {
     /// The number of dimensions.
     type Length: Nat;
     /// The second number of the first pair, and the other pairs.
-    type Beside: Dim;
+    type Second: Dim;
     type Others: Pairs;
     /// Splits the dimensions `P` into parts of these sizes and steps; `A` are the steps within a part.
     type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned>: Partitioned;
@@ -39,7 +39,7 @@ pub trait PartitionBy: Sized {
 }
 impl PartitionBy for NoPairs {
     type Length = crate::num::nat::End;
-    type Beside = D<0>;
+    type Second = D<0>;
     type Others = NoPairs;
     type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned> = P::Whole<C>;
     type Cut<H: Partition, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned> = MoreThanDims;
@@ -47,11 +47,11 @@ impl PartitionBy for NoPairs {
 }
 impl<N: Dim, T: Dim, R: Pairs> PartitionBy for Pair<N, T, R> {
     type Length = <R::Length as Nat>::Succ;
-    type Beside = T;
+    type Second = T;
     type Others = R;
     type Parts<H: Partition, A: Pairs, P: Pairs, C: Partitioned> = P::Cut<H, N, T, R, A, C>;
     type Cut<H: Partition, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Partitioned> =
-        <H::Fits<N, K, S, A::Beside> as DividesEvenly>::Cut<H, N, T, R, K, S, W, A, C>;
+        <H::Fits<N, K, S, A::Second> as DividesEvenly>::Cut<H, N, T, R, K, S, W, A, C>;
     type Whole<C: Partitioned> = R::Whole<C::Whole<N, T>>;
 }
 
@@ -74,7 +74,7 @@ impl DividesEvenly for True {
         H,
         A::Others,
         P,
-        C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
+        C::Part<H::Count<N, K, S, A::Second>, H::Outer<T, K, S>, H::Inner<T, A::Second>>,
     >;
 }
 impl DividesEvenly for False {
@@ -88,7 +88,7 @@ impl DividesEvenly for False {
         W: Pairs,
         A: Pairs,
         C: Partitioned,
-    > = Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
+    > = Uneven<<P::Length as Nat>::Dim, N, K, S, A::Second>;
 }
 
 /// The result so far, or the reason why there is none.
@@ -110,9 +110,9 @@ pub trait Partitioned: Sized + crate::num::Sealed {
 }
 /// The numbers of parts and the sizes of whole dimensions, their strides, and the strides within the parts.
 #[derive(Debug)]
-pub struct Cuts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
+pub struct Parts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
 #[diagnostic::do_not_recommend]
-impl<N, Outer, Inner> crate::num::Sealed for Cuts<N, Outer, Inner> {}
+impl<N, Outer, Inner> crate::num::Sealed for Parts<N, Outer, Inner> {}
 /// The parts do not fit into the dimension `X` of size `N`.
 #[derive(Debug)]
 pub struct Uneven<X, N, K, S, A>(PhantomData<(X, N, K, S, A)>);
@@ -124,9 +124,9 @@ pub struct MoreThanDims;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for MoreThanDims {}
 
-impl<N: Shape, Outer: Shape, Inner: Shape> Partitioned for Cuts<N, Outer, Inner> {
-    type Part<M: Dim, O: Dim, I: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
-    type Whole<M: Dim, T: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
+impl<N: Shape, Outer: Shape, Inner: Shape> Partitioned for Parts<N, Outer, Inner> {
+    type Part<M: Dim, O: Dim, I: Dim> = Parts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
+    type Whole<M: Dim, T: Dim> = Parts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
     type Sizes<To: Shape> = N::InsertInto<I0, To>;
     type Strides = Outer::InsertInto<I0, Inner>;
     type Axis = D<0>;
@@ -149,7 +149,7 @@ impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Partitioned for Uneven<X, N, K, S, 
     type Apart = <S::IsZero as Bool>::PickDim<D<1>, A>;
 }
 // A rejection whose reason needs no numbers.
-macro_rules! nothing_cut {
+macro_rules! rejected_partition {
     ($V:ty) => {
         impl Partitioned for $V {
             type Part<N: crate::num::Dim, O: crate::num::Dim, I: crate::num::Dim> = Self;
@@ -164,20 +164,20 @@ macro_rules! nothing_cut {
         }
     };
 }
-pub(super) use nothing_cut;
-nothing_cut! { MoreThanDims }
+pub(super) use rejected_partition;
+rejected_partition! { MoreThanDims }
 
 /// The last dimensions of a layout, split by `H` into parts of the sizes `To`, `S` steps apart, with `A` steps within a
 /// part.
-pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as PartitionBy>::Parts<
+pub(crate) type PartitionInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as PartitionBy>::Parts<
     H,
     <To as Shape>::Zip<A>,
     <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
-    Cuts<(), (), ()>,
+    Parts<(), (), ()>,
 >;
 
 /// The layout after the split, if the rule accepts it.
-pub(super) type Parted<V, To, O> =
+pub(super) type PartitionLayout<V, To, O> =
     Strided<<V as Partitioned>::Sizes<To>, <V as Partitioned>::Strides, O>;
 
 /// Requires that a part has at most as many dimensions as the layout.
@@ -186,14 +186,14 @@ pub(super) type Parted<V, To, O> =
     label = "one size for each of the last dimensions",
     note = "dimensions in front of those stay as they are"
 )]
-pub trait CutsDims<Op, To, Sh>: crate::num::Sealed {
+pub trait PartitionsDims<Op, To, Sh>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
 pass! {
-    [Op To Sh N O I] CutsDims<Op, To, Sh>, Cuts<N, O, I>;
-    [Op To Sh P N K S A] CutsDims<Op, To, Sh>, Uneven<P, N, K, S, A>;
+    [Op To Sh N O I] PartitionsDims<Op, To, Sh>, Parts<N, O, I>;
+    [Op To Sh P N K S A] PartitionsDims<Op, To, Sh>, Uneven<P, N, K, S, A>;
 }
 
 /// The shape after the split.
-pub type CutShape<V, To> = <V as Partitioned>::Sizes<To>;
+pub type PartitionShape<V, To> = <V as Partitioned>::Sizes<To>;

@@ -12,6 +12,8 @@
 use core::any::TypeId;
 use core::ops::Range;
 
+#[cfg(target_arch = "x86_64")]
+use super::small;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
@@ -19,8 +21,6 @@ use crate::expr::parallel::is_plain;
 use crate::expr::simd_dispatch::{Guaranteed, Job, VECTOR, VECTORS, Vectors, widest};
 use crate::num::offset::{Numbered, index};
 use crate::ops::element_traits::multiply_add;
-#[cfg(target_arch = "x86_64")]
-use crate::ops::small_matmul;
 use crate::ops::{Arithmetic, LANES};
 
 /// A factor of a product, from which the kernel reads elements.
@@ -287,7 +287,7 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
             && TypeId::of::<T>() == TypeId::of::<f32>()
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
-            return small_matmul::few(sizes, a, b, out);
+            return small::few(sizes, a, b, out);
         }
         match const { W::STRATEGY } {
             Strategy::Shared => {
@@ -384,7 +384,7 @@ pub(crate) trait HasStrategy {
 /// vectors on x86-64 processors, which all have SSE2.
 #[cfg(target_arch = "x86_64")]
 pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -> bool {
-    VECTORS && small_matmul::is_few(sizes, steps, bytes)
+    VECTORS && small::is_few(sizes, steps, bytes)
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to the previous contents, with
@@ -405,14 +405,14 @@ pub(crate) unsafe fn gemm_tiny<T: Arithmetic, V: Vectors>(
         #[cfg(target_arch = "x86_64")]
         if const { V::BYTES > 16 } {
             let Product(sizes, a, b, out) = product;
-            return small_matmul::product::<T, V>(sizes, a, b, out);
+            return small::product::<T, V>(sizes, a, b, out);
         }
         #[cfg(target_arch = "x86_64")]
         if TypeId::of::<T>() == TypeId::of::<f32>() {
             let Product(sizes, a, b, out) = product;
             let steps = [[a.row, a.column], [b.row, b.column], [out.row, out.column]];
             if is_few(sizes, steps, size_of::<T>()) {
-                return small_matmul::few(sizes, a, b, out);
+                return small::few(sizes, a, b, out);
             }
         }
         shared(product);

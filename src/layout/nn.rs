@@ -1,5 +1,4 @@
-//! `linear`, norms, losses and look-ups: the rules for the shapes of their arguments. PyTorch's rules for the
-//! arguments of `torch.nn.functional`.
+//! The shapes that functions of `torch.nn.functional` other than windows take, by PyTorch's rules.
 //!
 //! 1. The shape of a weight, a bias or a target is determined by the input.
 //! 2. `linear` requires that the last size of the input equals the second size of the weight, and replaces it by the
@@ -9,10 +8,10 @@
 //! 4. The classes are the only dimension, or the second one.
 
 use super::bound::{Accepted, Verdicts, named_bound, reasons};
+use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
 use super::operation::{
     batch_norm, linear, running_mean, running_var, scaled_dot_product_attention, target,
 };
-use super::slide::{HasPlaces, Lowered, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Named, Same};
@@ -275,8 +274,8 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
 pub type AdaptiveVerdict<Op, X> = And<
     HasPlaces<Op, X>,
     And<
-        IsSome<<super::slide::Four<Op, X> as Shape>::Get2>,
-        IsSome<<super::slide::Four<Op, X> as Shape>::Get3>,
+        IsSome<<super::conv_shapes::Four<Op, X> as Shape>::Get2>,
+        IsSome<<super::conv_shapes::Four<Op, X> as Shape>::Get3>,
     >,
 >;
 type Sized4<Op, X, H, W> = Unbatched<
@@ -285,8 +284,8 @@ type Sized4<Op, X, H, W> = Unbatched<
     Lowered<
         Op,
         (
-            <super::slide::Four<Op, X> as Shape>::Get0,
-            <super::slide::Four<Op, X> as Shape>::Get1,
+            <super::conv_shapes::Four<Op, X> as Shape>::Get0,
+            <super::conv_shapes::Four<Op, X> as Shape>::Get1,
             H,
             W,
         ),

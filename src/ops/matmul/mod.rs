@@ -1,0 +1,39 @@
+//! Products of matrices, and all other sums of products over the indices that factors share.
+//!
+//! [`contract`] computes a plan when the program is compiled: of the labels of the dimensions one becomes the rows, one
+//! the columns and one the inner size of a product of matrices, `[m, k]` times `[k, n]`; the others become loops around
+//! it. [`einsum`] parses a pattern into labels; `mm`, `bmm`, `linear` and their like name theirs (`ops/matrix.rs`).
+//!
+//! The product takes the first path whose condition holds. Sizes, strides and element types are constants, so a small
+//! product has the code of its own path only.
+//!
+//! **Small**: at most 64³ multiplications with `std`, else 32³.
+//!
+//! | path | condition | why |
+//! |---|---|---|
+//! | `gemm_tiny` by [`small`] | floats in memory, at most 32³, `k` at most 64, contiguous rows of `b` and of the result (or all transposed), AVX | unrolled for its sizes, which keeps the result in registers |
+//! | `add_outer` | `k` is 1, and the result is added to a tensor | a vector of the result at a time |
+//! | `long_row` | one row, at least 64 contiguous columns, `k` above 7 (or all transposed) | whole rows of the matrix are read, in order |
+//! | `few` of [`small`] | `f32`, and `b` fits in four SSE registers | SSE2 needs no detection |
+//! | `shared` | in memory, more than one row and column, at least 8 of one | one function for all sizes, for the widest vectors |
+//! | `inner_products` | one column, or one row where `b` is contiguous along `k` | each element is a dot product, in lanes |
+//! | `tiles` | all others, also of expressions that are not in memory | unrolled for its sizes |
+//!
+//! **Large**:
+//!
+//! | path | condition | why |
+//! |---|---|---|
+//! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
+//! | `matrixmultiply` | floats, more than one row and column, `std` | fused multiplication, blocks for each cache |
+//! | `shared` | more than one row and column, vectors | as above |
+//! | `long_row`, `inner_products` | as above | as above |
+//! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
+//!
+//! A path for rows takes columns by transposing both factors and the result: `..Swapped`. The limits are constants of
+//! [`gemm`], which also says how many products one accumulator adds up.
+
+pub(crate) mod contract;
+pub mod einsum;
+pub(crate) mod gemm;
+#[cfg(target_arch = "x86_64")]
+mod small;

@@ -1,0 +1,261 @@
+//! The loop of every reduction that combines elements by an associative operation.
+
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use super::accumulate::{ROWS, UNROLLED, always, always_step, block, unrolled};
+use super::lanes::{FEW, MANY, WIDE};
+use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, Strips, join_all};
+#[cfg(feature = "rayon")]
+use super::region::in_parts;
+use super::region::{Read, Region, Run, blocks_of, in_vectors, walk_runs};
+use crate::expr::Walk;
+use crate::expr::simd_dispatch::{VECTORS, Weight};
+use crate::num::offset::{Numbered, index};
+use crate::ops::LANES;
+use crate::shape::MAX_RANK;
+
+/// The number of elements that are reduced to one before they are combined with others.
+const BLOCK: usize = 1 << 18;
+
+/// Applies `f` to each element and the given value of its result, and combines the results in several accumulators and
+/// pairwise. Returns `nothing` for an empty region.
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
+}
+
+/// The same, for a given weight.
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    #[cfg(feature = "rayon")]
+    {
+        let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                in_vectors::<H, _, _, W>(
+                    region,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    move |region| {
+                        fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)[0]
+                    },
+                )
+            },
+            |result| parts.push(result),
+        ) {
+            return [parts.total(nothing); W];
+        }
+    }
+    in_vectors::<H, _, _, W>(
+        region,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |region| {
+            let part = 0..<Read<R, W> as Walk>::STEPS;
+            fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)
+        },
+    )
+}
+
+/// As `fold`, for some steps of the split loop.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    if const { W > WIDE } {
+        return fold_strip::<H, LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+    }
+    if const { W > MANY } {
+        return fold_strip::<H, LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+    }
+    if W > 1 {
+        let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
+        walk_runs::<W, Read<R, W>, _>(
+            region,
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |elements, run| {
+                for block in blocks_of(ROWS, run) {
+                    blocks.push(rows(&elements, block, given, nothing, &f, join));
+                }
+            },
+        );
+        return blocks.total([nothing; W]);
+    }
+    let given = given[0];
+    // If there are no elements, any loop may be the empty one.
+    if const {
+        VECTORS
+            && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
+            && R::COUNT > 0
+            && R::COUNT <= BLOCK
+    } {
+        let elements = Run::<_, W> {
+            region,
+            first: &[0; MAX_RANK],
+            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
+        };
+        // SAFETY: the plan is one loop.
+        let at = always(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |i| f(given, unsafe { elements.at(i, 0) }),
+        );
+        // A single loop has only one block.
+        return [if index!(part.end - part.start) >= 4 * LANES {
+            block::<T, LANES>(part.start, part.end, nothing, at, join)
+        } else {
+            block::<T, FEW>(part.start, part.end, nothing, at, join)
+        }; W];
+    }
+    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
+    walk_runs::<W, Read<R, W>, _>(
+        region,
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            let many = index!(run.end - run.start) >= 4 * LANES;
+            // SAFETY: the plan visits the index.
+            let at = always(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |i| f(given, unsafe { elements.at(i, 0) }),
+            );
+            for Range { start, end } in blocks_of(BLOCK, run) {
+                blocks.push(if many {
+                    block::<T, LANES>(start, end, nothing, at, join)
+                } else {
+                    block::<T, FEW>(start, end, nothing, at, join)
+                });
+            }
+        },
+    );
+    [blocks.total(nothing); W]
+}
+
+/// The same for a strip, whose blocks are added up with all rows at a time, in `L` levels. If the computation of an
+/// element is expensive, one row at a time is processed, because otherwise it would not be vectorized.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
+    walk_runs::<W, Read<R, W>, _>(
+        region,
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            let add = always_step(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |sum: T, row: usize, column: usize| {
+                    // SAFETY: the plan visits the index; `column` is less than the width.
+                    let x = unsafe { elements.at(row, column) };
+                    join(sum, f(given[column], x))
+                },
+            );
+            for Range { start, end } in blocks_of(ROWS, run) {
+                if index!(end - start) == ROWS && !const { H::HEAVY } {
+                    blocks.push(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |column| {
+                            let mut sum = nothing;
+                            unrolled(
+                                #[cfg_attr(not(unoptimised), inline(always))]
+                                |row| sum = add(sum, index!(start + row), column),
+                            );
+                            unrolled(
+                                #[cfg_attr(not(unoptimised), inline(always))]
+                                |row| sum = add(sum, index!(start + UNROLLED + row), column),
+                            );
+                            sum
+                        },
+                    );
+                    continue;
+                }
+                let mut sums = [MaybeUninit::uninit(); W];
+                for (column, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
+                    sum.write(add(nothing, start, column));
+                }
+                let mut from = index!(start + 1);
+                while from < end {
+                    let few = !const { H::HEAVY } && index!(from + FEW) <= end;
+                    for (column, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
+                        // SAFETY: it has been written.
+                        let mut next = add(unsafe { sum.assume_init() }, from, column);
+                        if few {
+                            next = add(next, index!(from + 1), column);
+                            next = add(next, index!(from + 2), column);
+                            next = add(next, index!(from + 3), column);
+                        }
+                        sum.write(next);
+                    }
+                    from = index!(from + if few { FEW } else { 1 });
+                }
+                blocks.push(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    // SAFETY: it has been written.
+                    |column| unsafe { sums[column].assume_init() },
+                );
+            }
+        },
+    );
+    blocks.total(nothing)
+}
+
+/// Applies `f` to the elements of a few steps of the innermost loop, and combines them in order for each result.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    elements: &Run<R, W>,
+    block: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut sums = [nothing; W];
+    each_row(
+        elements,
+        block,
+        &mut sums,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |sum, column, x| join(sum, f(given[column], x)),
+    );
+    sums
+}
+
+/// Applies `step` to each state and the elements of its result, for some steps of the innermost loop.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn each_row<const W: usize, R: Region<W>, S: Copy>(
+    elements: &Run<R, W>,
+    block: Range<usize>,
+    states: &mut [S; W],
+    step: impl Fn(S, usize, R::Elem) -> S,
+) {
+    for i in block {
+        for (column, state) in states.iter_mut().numbered() {
+            // SAFETY: the plan visits the index; `column` is less than the width.
+            *state = step(*state, column, unsafe { elements.at(i, column) });
+        }
+    }
+}

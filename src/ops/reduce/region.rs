@@ -1,0 +1,171 @@
+//! A region: the elements that are reduced to one result, or to `W` results that are neighbours in memory.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{part_of, split_and_join};
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::simd_dispatch::{Weight, vectorised};
+use crate::expr::{ExprNode, Walk};
+use crate::num::offset::index;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// Elements that are reduced to one result: all elements of an expression, or those along some of its dimensions. Or
+/// elements that are reduced to `W` results and are neighbours in memory.
+pub trait Region<const W: usize> {
+    type Elem: Element;
+    const SIZES: [usize; MAX_RANK];
+    const OPERANDS: Operands;
+    const HEAVY: bool;
+    /// Whether the region is one of many, and the loop over all regions has been compiled for wider vectors.
+    const WITHIN: bool;
+    /// The number of elements of one result.
+    const COUNT: usize = {
+        let (mut count, mut d) = (1, 0);
+        while d < MAX_RANK {
+            count *= Self::SIZES[d];
+            d += 1;
+        }
+        count
+    };
+    /// The number of the `W` results that are used.
+    const WIDTH: usize = W;
+    /// Whether several threads may reduce parts of the region.
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        false
+    }
+    /// # Safety
+    /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `column` is less than
+    /// `WIDTH`.
+    unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> Self::Elem;
+}
+
+impl<N: ExprNode> Region<1> for N {
+    type Elem = N::Elem;
+    const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
+    const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
+    const WITHIN: bool = false;
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { ExprNode::load(self, index) }
+    }
+}
+
+/// Calls `f` with a region, compiled for wide vectors.
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
+    region: &R,
+    f: impl FnOnce(&R) -> T,
+) -> T {
+    if const { R::WITHIN && (R::HEAVY || !H::HEAVY) } {
+        return f(region);
+    }
+    vectorised::<H, _, _>(const { R::COUNT.saturating_mul(W) }, region, f)
+}
+
+/// The plan to read a region in the order that suits its operands.
+pub(super) struct Read<R, const W: usize>(PhantomData<R>);
+
+impl<R: Region<W>, const W: usize> Walk for Read<R, W> {
+    const PLAN: Plan = Plan::new(&R::SIZES, &R::OPERANDS);
+}
+
+impl<R: Region<W>, const W: usize> Weight for Read<R, W> {
+    const HEAVY: bool = R::HEAVY;
+}
+
+/// The weight of an operation that compares every element twice. For a region outside a vectorized loop it counts as
+/// heavy, because AVX2 vectors do not suffice to reach the memory bandwidth.
+pub(super) struct Met<R, const W: usize>(PhantomData<R>);
+
+impl<R: Region<W>, const W: usize> Weight for Met<R, W> {
+    const HEAVY: bool = R::HEAVY || !R::WITHIN;
+}
+
+/// The plan to read a region in logical order.
+pub(super) struct ReadInOrder<R, const W: usize>(PhantomData<R>);
+
+impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
+    const PLAN: Plan = Plan::in_order(&R::SIZES, &R::OPERANDS);
+}
+
+/// The elements of one innermost loop.
+pub(super) struct Run<'r, R, const W: usize> {
+    pub(super) region: &'r R,
+    pub(super) first: &'r [usize; MAX_RANK],
+    pub(super) axis: usize,
+}
+
+impl<R: Region<W>, const W: usize> Run<'_, R, W> {
+    /// # Safety
+    /// `i` is less than the extent of the loop, `column` less than the width.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn at(&self, i: usize, column: usize) -> R::Elem {
+        let mut index = *self.first;
+        index[self.axis] = i;
+        // SAFETY: the plan visits the index; the caller's promise.
+        unsafe { self.region.load(&index, column) }
+    }
+}
+
+/// Calls `f` with the elements of each innermost loop of some steps, and the range of that loop.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
+    region: &R,
+    part: Range<usize>,
+    mut f: impl FnMut(Run<R, W>, Range<usize>),
+) {
+    P::walk_runs(
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            f(elements, run);
+        },
+    );
+}
+
+/// Calls `take` with the result of `reduce` for each part of the split loop, in order; the parts run on several
+/// threads. Returns false if the region is too small or its elements must stay on their thread.
+#[cfg(feature = "rayon")]
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
+    reduce: impl Fn(Range<usize>) -> T,
+    take: impl FnMut(T),
+) -> bool {
+    if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
+        return false;
+    }
+    // Parts of additions alone are twice as long: to join the lanes of a part takes some thousand instructions.
+    let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
+    // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
+    unsafe { split_and_join(P::STEPS, part, reduce, take) };
+    true
+}
+
+/// Splits a range into parts of equal length; the last one may be shorter.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    range.clone().step_by(length).map(move |start| {
+        let left = index!(range.end - start);
+        start..index!(start + if left > length { length } else { left })
+    })
+}

@@ -1,0 +1,377 @@
+//! Cumulative sums, and every other running result along a dimension.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use super::lanes::{Adjacent, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
+use super::region::{Read, ReadInOrder, Region};
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{Others, part_of};
+use crate::expr::simd_dispatch::{VECTORS, vectorised};
+use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
+use crate::layout::{Layout, Places};
+use crate::num::offset::{Numbered, index};
+use crate::ops::nn::walk_shared;
+use crate::ops::{Ring, Summable};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// The number of lanes that are computed in turn where their elements are closer than those of different lanes, so that a
+/// result does not wait for the one before it.
+const TOGETHER: usize = 8;
+/// The cost of one step of a running sum, measured in additions.
+const STEP: usize = 8;
+
+/// Writes the results of `step`, applied to the elements in order along each lane, to `out`.
+///
+/// # Safety
+/// `out` may be written with the layout `L`, which has the node's shape. If it is `unique`, no other code reads or
+/// writes it.
+unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    unique: bool,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    if <N::Shape as Shape>::NUMEL == 0 {
+        return;
+    }
+    // SAFETY: the caller's promise. The order of lanes does not matter if `out` is unique.
+    unsafe {
+        if const { VECTORS && Adjacent::of::<N, P>().size >= FEW } && unique {
+            return if const { Adjacent::of::<N, P>().size >= MANY } {
+                scan_adjacent::<N, P, L, T, A, B, MANY>(node, start, out, step)
+            } else {
+                scan_adjacent::<N, P, L, T, A, B, FEW>(node, start, out, step)
+            };
+        }
+        if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
+            return scan_together::<N, P, L, T, A, B>(node, start, out, step);
+        }
+    }
+    let steps = const { Lanes::of::<N, P, 1>().steps() };
+    let part = move |part| {
+        lanes_part::<N, P, 1>(
+            node,
+            part,
+            // SAFETY: the caller's promise.
+            &|lane| unsafe { scan_lane::<N, P, L, T, _>(lane, start, out, step) },
+        );
+    };
+    // Otherwise on one thread: `out` may be cells that also contain the elements.
+    #[cfg(feature = "rayon")]
+    {
+        let work = <N::Shape as Shape>::NUMEL.saturating_mul(STEP);
+        if unique
+            && steps > 1
+            && work >= PARALLEL_FROM
+            && N::is_shared()
+            && let Some(others) = Others::available()
+        {
+            // SAFETY: plain numbers; each lane is written by one thread.
+            return unsafe { others.split(steps, part_of(steps, work), |_, range| part(range)) };
+        }
+    }
+    let _ = unique;
+    part(0..steps);
+}
+
+/// As `scan`, for one lane.
+///
+/// # Safety
+/// As for `scan`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
+    lane: &Lane<'_, N, P, 1>,
+    start: A,
+    out: *mut T,
+    step: impl Fn(A, N::Elem) -> (A, T),
+) {
+    let mut state = start;
+    ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index| {
+            // SAFETY: the plan visits the index; the start of the lane plus the index is an index of the shape.
+            unsafe {
+                let (next, y) = step(state, lane.load(index, 0));
+                state = next;
+                let at = distance::<L>(&lane.start) + distance::<L>(index);
+                out.add(at).write(y);
+            }
+        },
+    );
+}
+
+/// As `scan`, with `W` adjacent lanes at a time.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_adjacent<
+    N: ExprNode,
+    P: Places,
+    L: Layout,
+    T: Element,
+    A: Copy,
+    B: Copy,
+    const W: usize,
+>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    lanes::<N, P, W>(
+        node,
+        true,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |lane| {
+            // Two arrays instead of one of pairs: vectors.
+            let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
+            let first = distance::<L>(&lane.start);
+            let column_step = L::PADDED_STRIDES[const { Adjacent::of::<N, P>().axis }];
+            ReadInOrder::<Lane<'_, N, P, W>, W>::walk(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |index| {
+                    let mut results = [const { MaybeUninit::uninit() }; W];
+                    let states = firsts.iter_mut().zip(seconds.iter_mut());
+                    for (column, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
+                        // SAFETY: the plan visits the index; `column` is less than the width.
+                        let x = unsafe { lane.load(index, column) };
+                        let next;
+                        ((*a, *b), next) = step((*a, *b), x);
+                        y.write(next);
+                    }
+                    let first = index!(first + distance::<L>(index));
+                    for (column, y) in results.iter().numbered() {
+                        // SAFETY: it has been written; the start of the lane plus the index is an index of the shape.
+                        unsafe {
+                            out.add(index!(first + column * column_step))
+                                .write(y.assume_init());
+                        }
+                    }
+                },
+            );
+        },
+    );
+}
+
+/// The dimension of these lanes: the one with the most.
+struct Together {
+    axis: usize,
+    size: usize,
+}
+
+impl Together {
+    const fn of<N: ExprNode, P: Places>() -> Self {
+        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+        let (mut most, mut d) = (Self { axis: 0, size: 0 }, 0);
+        while d < MAX_RANK {
+            if marks[d] == 0 && sizes[d] >= most.size {
+                most = Self {
+                    axis: d,
+                    size: sizes[d],
+                };
+            }
+            d += 1;
+        }
+        most
+    }
+}
+
+/// As `scan`, with `TOGETHER` lanes at a time.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    let groups = const {
+        let mut sizes = Lanes::of::<N, P, 1>().counts;
+        let Together { axis, size } = Together::of::<N, P>();
+        sizes[axis] = size.div_ceil(TOGETHER);
+        sizes
+    };
+    // SAFETY: each lane is written by one thread.
+    unsafe {
+        walk_shared::<N::Elem>(
+            &groups,
+            <N::Shape as Shape>::NUMEL.saturating_mul(STEP / 2),
+            N::is_shared(),
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |group| {
+                let Together { axis, size } = const { Together::of::<N, P>() };
+                let mut begin = *group;
+                begin[axis] = index!(begin[axis] * TOGETHER);
+                let mut lane = Lane::<N, P, 1> {
+                    node,
+                    start: begin,
+                    along: PhantomData,
+                };
+                if const { !Together::of::<N, P>().size.is_multiple_of(TOGETHER) }
+                    && index!(size - begin[axis]) < TOGETHER
+                {
+                    while lane.start[axis] < size {
+                        scan_lane::<N, P, L, T, _>(&lane, start, out, step);
+                        lane.start[axis] = index!(lane.start[axis] + 1);
+                    }
+                    return;
+                }
+                vectorised::<Read<Lane<'_, N, P, 1>, 1>, _, _>(
+                    const { <N::Shape as Shape>::NUMEL },
+                    &lane,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    move |lane| {
+                        let apart = L::PADDED_STRIDES[axis];
+                        let first = distance::<L>(&lane.start);
+                        let mut firsts = [start.0; TOGETHER];
+                        let mut seconds = [start.1; TOGETHER];
+                        ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            |index| {
+                                let mut at = *index;
+                                let elements: [N::Elem; TOGETHER] = core::array::from_fn(
+                                    #[cfg_attr(not(unoptimised), inline(always))]
+                                    |i| {
+                                        at[axis] = i;
+                                        lane.load(&at, 0)
+                                    },
+                                );
+                                let mut results = [const { MaybeUninit::uninit() }; TOGETHER];
+                                let states = firsts.iter_mut().zip(seconds.iter_mut());
+                                let all = states.zip(results.iter_mut()).zip(elements);
+                                for (((a, b), y), x) in all {
+                                    let next;
+                                    ((*a, *b), next) = step((*a, *b), x);
+                                    y.write(next);
+                                }
+                                let first = index!(first + distance::<L>(index));
+                                for (i, y) in results.iter().numbered() {
+                                    // It has been written.
+                                    out.add(index!(first + i * apart)).write(y.assume_init());
+                                }
+                            },
+                        );
+                    },
+                );
+            },
+        );
+    }
+}
+
+/// Adds one element to the sum, which is stored with its accumulated rounding error.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
+    let x = x.summand();
+    let next = sum.plus(x);
+    let added = next.minus(sum);
+    let error = sum.minus(next.minus(added)).plus(x.minus(added));
+    // The error is NaN if infinities are involved.
+    let finite = error.is_number();
+    let lost = if finite { lost.plus(error) } else { lost };
+    ((next, lost), next.plus(lost))
+}
+
+/// Multiplies the product by one more element.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
+    let product = product.times(x.summand());
+    (product, product)
+}
+
+/// The rule that updates a running result with the next element.
+#[doc(hidden)]
+pub trait Step<T: Element>: crate::num::Sealed {
+    /// The running result, and what else is kept with it.
+    type State: Copy;
+    type More: Copy;
+    type Out: Element;
+    const START: (Self::State, Self::More);
+    fn step(state: (Self::State, Self::More), x: T) -> ((Self::State, Self::More), Self::Out);
+}
+
+/// The steps of `cumsum`.
+#[derive(Clone, Copy, Debug)]
+pub struct RunningSum;
+
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for RunningSum {}
+
+impl<T: Summable> Step<T> for RunningSum {
+    type State = T::Sum;
+    type More = T::Sum;
+    type Out = T::Sum;
+    const START: (T::Sum, T::Sum) = (T::Sum::NOTHING, T::Sum::NOTHING);
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn step(state: (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
+        running_sum(state, x)
+    }
+}
+
+/// The steps of `cumprod`.
+#[derive(Clone, Copy, Debug)]
+pub struct RunningProduct;
+
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for RunningProduct {}
+
+impl<T: Summable> Step<T> for RunningProduct {
+    type State = T::Sum;
+    type More = ();
+    type Out = T::Sum;
+    const START: (T::Sum, ()) = (T::Sum::UNIT, ());
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn step((product, ()): (T::Sum, ()), x: T) -> ((T::Sum, ()), T::Sum) {
+        let (product, result) = running_product(product, x);
+        ((product, ()), result)
+    }
+}
+
+/// A cumulative reduction along a dimension.
+#[derive(Debug)]
+pub struct Scan<F, P, A> {
+    a: A,
+    of: PhantomData<fn() -> (F, P)>,
+}
+
+impl<F, P, A> Scan<F, P, A> {
+    pub(crate) fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+    pub(crate) fn into_operand(self) -> A {
+        self.a
+    }
+}
+
+impl<F, P, A: Clone> Clone for Scan<F, P, A> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+
+impl<F, P, A: Copy> Copy for Scan<F, P, A> {}
+
+kernels! { ready:
+    [F: Step<A::Elem>, P: Places, A: ExprNode]
+    Scan<F, P, A> => Scan<F, P, A::Ready>, F::Out, A::Shape;
+    a: A;
+    |_this| Scan::new(a);
+}
+
+// SAFETY: each element has a result, and all results are written.
+unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> {
+    type Elem = F::Out;
+    type Shape = A::Shape;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step) }
+    }
+}

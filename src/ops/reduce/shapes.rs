@@ -1,0 +1,92 @@
+//! The shapes of results, with the verdict on empty dimensions.
+
+use crate::layout::{Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, Places};
+use crate::num::bits::{Bool, False, True};
+use crate::num::{D, IsZeroOf, NonZero};
+use crate::shape::{AxisOrScalar, Index, Shape};
+
+/// A shape with at least one element, so that a smallest and a largest element exist.
+#[diagnostic::on_unimplemented(
+    message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
+    label = "a size is 0"
+)]
+pub trait NonEmpty<S>: crate::num::Sealed {}
+
+#[diagnostic::do_not_recommend]
+impl<S> NonEmpty<S> for True {}
+
+pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
+
+/// Dimensions with at least one element, so that a smallest and a largest element exist.
+#[diagnostic::on_unimplemented(
+    message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
+    label = "a size is 0"
+)]
+pub trait NonEmptyAlong<S>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
+}
+
+#[diagnostic::do_not_recommend]
+impl<S> NonEmptyAlong<S> for True {
+    type Pass<Out: Shape> = Out;
+}
+
+pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+
+/// The size of dimension `DIM`.
+pub type SizeAlong<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
+
+/// A size of a shape `S` for which a smallest and a largest element exist, by the verdict `Z` on whether it is 0.
+pub trait Searched<S, Z>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
+}
+
+#[diagnostic::do_not_recommend]
+impl<N: crate::num::Sealed, S> Searched<S, False> for N {
+    type Pass<Out: Shape> = Out;
+}
+
+impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
+    type Pass<Out: Shape> = Out;
+}
+
+// Never used: a second candidate prevents rustc from choosing one before the verdict is known.
+#[diagnostic::do_not_recommend]
+impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
+    type Pass<Out: Shape> = Out;
+}
+
+/// Never satisfied: a search over no elements.
+#[diagnostic::on_unimplemented(
+    message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
+    label = "a size is 0"
+)]
+pub trait SearchedForNothing<S>: crate::num::Zero {}
+
+// Depends on the verdict, so that its reason is the error.
+pub(super) type Found<S, const DIM: isize, Out> =
+    <NonZero<SizeAlong<S, DIM>> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
+
+// Depends on the verdict, as below.
+pub(super) type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
+
+/// The shape without dimension `DIM`.
+pub type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
+
+/// The shape with 1 for dimension `DIM`.
+pub type Keeping<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, D<1>>;
+
+type PlacesOf<S, P, Op> = <P as NamedDims<S, Op>>::Places;
+
+// Depends on the verdict, so that its reason is the error.
+type AfterVerdict<S, P, Op, Out> = <<NamesOnce<Contiguous<S>, P, Op> as NamedOnce<P, S, Op>>::Pass<
+    Contiguous<Out>,
+> as Layout>::Shape;
+
+/// The shape without the dimensions that `P` names.
+pub type WithoutDims<S, P, Op> = AfterVerdict<S, P, Op, DroppedFrom<S, PlacesOf<S, P, Op>>>;
+
+/// The shape with 1 for each dimension that `P` names.
+pub type KeepingDims<S, P, Op> = AfterVerdict<S, P, Op, <PlacesOf<S, P, Op> as Places>::Mark<S>>;

@@ -1,0 +1,141 @@
+//! The reductions that are folds: sums, products, means, norms, truth values, and the logarithm of exponentials.
+
+use num_traits::{ConstOne, ConstZero};
+
+use super::accumulate::join_lanes;
+use super::extrema::extreme;
+use super::fold::{fold, fold_as};
+use super::moments::TWICE;
+use super::region::{Read, Region, blocks_of, in_vectors, walk_runs};
+use crate::expr::Walk;
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS};
+use crate::num::offset::Numbered;
+use crate::ops::element_traits::count;
+use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, Summable, ToBool};
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn total<const W: usize, R: Region<W>, T: Ring>(
+    region: &R,
+    f: impl Fn(R::Elem) -> T,
+) -> [T; W] {
+    fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn product<const W: usize, R: Region<W, Elem: Summable>>(
+    region: &R,
+) -> [<R::Elem as Summable>::Sum; W] {
+    let one = <R::Elem as Summable>::Sum::UNIT;
+    fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
+    region: &R,
+    nothing: bool,
+    join: impl Fn(bool, bool) -> bool + Copy,
+) -> [bool; W] {
+    fold(region, [(); W], nothing, |(), x| x.truth(), join)
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    total(region, |x| x).map(|sum| sum / count(R::COUNT))
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    total(region, |x| x * x).map(num_traits::Float::sqrt)
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn norm_with<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    p: R::Elem,
+) -> [R::Elem; W] {
+    use num_traits::Float;
+    let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
+    if p == zero {
+        total(region, |x: R::Elem| if x == zero { zero } else { one })
+    } else if p == one {
+        total(region, |x| x.absolute())
+    } else if p == one + one {
+        norm(region)
+    } else if p.is_infinite() {
+        if R::COUNT == 0 {
+            [if p > zero { zero } else { R::Elem::infinity() }; W]
+        } else if p > zero {
+            extreme(region, |x| x.absolute(), Ordered::upper)
+        } else {
+            extreme(region, |x| x.absolute(), Ordered::lower)
+        }
+    } else {
+        total(region, |x| x.absolute().to_power(p)).map(|sum| sum.to_power(one / p))
+    }
+}
+
+/// The sum of the exponentials of a moderate number of elements, minus `shift`. They are written to a buffer before
+/// they are added, so that their computation is vectorized.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    shift: R::Elem,
+) -> R::Elem {
+    const PLACES: usize = 2 * LANES;
+    let mut sums = [R::Elem::ZERO; PLACES];
+    walk_runs::<W, Read<R, W>, _>(
+        region,
+        0..<Read<R, W> as Walk>::STEPS,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            for block in blocks_of(PLACES, run) {
+                let mut part = [R::Elem::ZERO; PLACES];
+                for (e, i) in part.iter_mut().zip(block) {
+                    // SAFETY: the plan visits the index.
+                    *e = (unsafe { elements.at(i, 0) } - shift).exponential();
+                }
+                for (sum, e) in sums.iter_mut().zip(part) {
+                    *sum = *sum + e;
+                }
+            }
+        },
+    );
+    join_lanes(&sums, Ring::plus)
+}
+
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    use num_traits::Float;
+    if R::COUNT == 0 {
+        return [R::Elem::neg_infinity(); W];
+    }
+    let shift = extreme(region, |x| x, Ordered::upper).map(|largest| {
+        if largest.is_infinite() {
+            R::Elem::ZERO
+        } else {
+            largest
+        }
+    });
+    if const { VECTORS && W == 1 && R::COUNT <= TWICE } {
+        let sum = in_vectors::<ComputeBound, _, _, W>(
+            region,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |region| few_exponentials(region, shift[0]),
+        );
+        return [sum.logarithm() + shift[0]; W];
+    }
+    let exp = |shift, x| R::Elem::exponential(x - shift);
+    let sums = fold_as::<ComputeBound, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
+    let mut all = [R::Elem::ZERO; W];
+    for (i, x) in all.iter_mut().numbered().take(R::WIDTH) {
+        *x = sums[i].logarithm() + shift[i];
+    }
+    all
+}

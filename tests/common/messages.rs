@@ -1,0 +1,270 @@
+//! Programs that are refused, and what the compiler says, which is compared with the file beside each: `BLESS=1` writes it.
+//!
+//! They are compiled with the library that Cargo has built for this test, and one on each processor at a time. One alone:
+//!
+//! ```sh
+//! cargo test --test ui -- each_mistake program=view_of_transposed
+//! ```
+
+// The messages of feature `cuda` need no program that is built or run.
+#![cfg_attr(feature = "cuda", allow(dead_code))]
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// A compiler, and the library for it.
+struct Compiler {
+    rustc: PathBuf,
+    /// The library, and what programs have beside it.
+    crates: Vec<(&'static str, PathBuf)>,
+    sources: PathBuf,
+}
+/// How far a program is compiled.
+#[derive(Clone, Copy)]
+pub(crate) enum Until {
+    Checked,
+    /// Into machine code: what a size is refused for is found there.
+    Built,
+    /// Into a program, which is run.
+    Run,
+}
+
+impl Compiler {
+    /// The library as the test `test` has it, which is built: Cargo names its file.
+    fn of(test: &str, features: &[&str]) -> Self {
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["test", "--no-run", "--message-format=json", "--test", test]);
+        cargo.args(["--features", &features.join(",")]);
+        if !cfg!(debug_assertions) {
+            cargo.arg("--release");
+        }
+        let messages = text(cargo.output().unwrap().stdout);
+        let artifacts: Vec<serde_json::Value> = messages
+            .lines()
+            .filter_map(|line| serde_json::from_str(line).ok())
+            .collect();
+        let file = |name: &'static str| {
+            let mut libraries = artifacts.iter().rev().filter(|artifact| {
+                let target = &artifact["target"];
+                target["name"] == name && target["kind"][0] == "lib"
+            });
+            let library = libraries.next().expect("Cargo builds it");
+            (name, library["filenames"][0].as_str().unwrap().into())
+        };
+        let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
+        let ask = |what| {
+            let output = Command::new(&rustc).args(["--print", what]).output();
+            PathBuf::from(text(output.unwrap().stdout).trim_end())
+        };
+        let root = ask("sysroot");
+        Self {
+            // Not the one of `rustup`, which looks for the toolchain each time.
+            rustc: root.join("bin/rustc"),
+            crates: vec![file(env!("CARGO_PKG_NAME")), file("heapless")],
+            sources: root.join("lib/rustlib/src/rust/library"),
+        }
+    }
+
+    /// What it says about a program; `None` if it compiles, and runs where it is to run.
+    fn refuses(&self, program: &Path, until: Until) -> Option<String> {
+        let name = program.file_stem().unwrap().to_str().unwrap();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("messages")
+            .join(name);
+        fs::create_dir_all(&folder).unwrap();
+        let mut rustc = Command::new(&self.rustc);
+        rustc
+            // Types in full.
+            .args(["--edition", "2024", "--crate-type", "bin", "--verbose"])
+            .arg("--emit")
+            .arg(match until {
+                Until::Checked => "metadata",
+                Until::Built => "obj",
+                Until::Run => "link",
+            });
+        for (name, file) in &self.crates {
+            rustc
+                .arg("--extern")
+                .arg(format!("{name}={}", file.display()));
+        }
+        let beside = self.crates[0].1.parent().unwrap();
+        rustc
+            .arg("-L")
+            .arg(format!("dependency={}", beside.display()))
+            .arg("--out-dir")
+            .arg(&folder)
+            .arg(program);
+        let output = rustc.output().unwrap();
+        if !output.status.success() {
+            return Some(self.plain(&text(output.stderr), program));
+        }
+        if let Until::Run = until {
+            let run = Command::new(folder.join(name)).output().unwrap();
+            return (!run.status.success()).then(|| text(run.stderr));
+        }
+        None
+    }
+
+    /// A message without what differs from machine to machine, or as the library's sources grow: their lines, where
+    /// they are, and the width of the margin, which is that of the largest line.
+    fn plain(&self, message: &str, program: &Path) -> String {
+        let sources = format!("{}/", self.sources.display());
+        let root = format!("{}/", env!("CARGO_MANIFEST_DIR"));
+        let mut message = message.replace(&sources, "$RUST/").replace(&root, "");
+        // Where the sources of the standard library are not installed.
+        if let Some((_, after)) = message.split_once("/rustc/")
+            && let Some((commit, _)) = after.split_once("/library/")
+        {
+            message = message.replace(&format!("/rustc/{commit}/library/"), "$RUST/");
+        }
+        let parts = message.split("\n\n").filter(|part| {
+            let ends = [
+                "error: aborting",
+                "For more information",
+                "Some errors have",
+            ];
+            !ends.iter().any(|end| part.starts_with(end))
+        });
+        let parts: Vec<String> = parts.map(|part| plain_part(part, program)).collect();
+        parts.join("\n\n").trim_end().to_owned() + "\n"
+    }
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+/// A line of a message as `number | text`, if it is one.
+fn quoted(line: &str) -> Option<(&str, &str)> {
+    let (number, rest) = line.split_once('|')?;
+    let number = number.trim();
+    number
+        .bytes()
+        .all(|b| b.is_ascii_digit())
+        .then_some((number, rest))
+}
+
+fn plain_part(part: &str, program: &Path) -> String {
+    let own = |path: &str| path.starts_with(program.to_str().unwrap());
+    let place = |line: &str| {
+        let line = line.trim_start();
+        let path = line.strip_prefix("--> ").or(line.strip_prefix("::: "))?;
+        Some((line[..4].to_owned(), path.to_owned()))
+    };
+    // The margin as it is, and as wide as the lines of the program need.
+    let (mut margin, mut needed, mut inside) = (1, 1, true);
+    for line in part.lines() {
+        if let Some((_, path)) = place(line) {
+            margin = margin.max(line.len() - line.trim_start().len());
+            inside = own(&path);
+        } else if let Some((number, _)) = quoted(line)
+            && inside
+        {
+            needed = needed.max(number.len());
+        }
+    }
+    let mut in_margin = false;
+    let lines = part.lines().map(|line| {
+        // A suggestion is for the program, and does not say where.
+        let is_text = quoted(line).is_none() && line != "...";
+        inside |= is_text && !line.starts_with(' ');
+        if let Some((arrow, path)) = place(line) {
+            inside = own(&path);
+            let path = if inside {
+                &path
+            } else {
+                path.split(':').next().unwrap()
+            };
+            return format!("{:needed$}{arrow}{path}", "");
+        }
+        if let Some((number, rest)) = quoted(line) {
+            let number = if inside { number } else { "" };
+            return format!("{number:>needed$} |{rest}").trim_end().to_owned();
+        }
+        // A line that a suggestion adds or removes.
+        if line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
+            return format!("{:>needed$}", line.trim_start());
+        }
+        // A note of the margin, and its further lines; those of a headline have their own indentation.
+        in_margin = line.trim_start().starts_with("= ") || in_margin && line.starts_with(' ');
+        let wider = if in_margin { margin - needed } else { 0 };
+        let line = line.get(wider..).unwrap_or(line);
+        without_counts(line)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The number of types that a message leaves out grows with the library.
+fn without_counts(line: &str) -> String {
+    let count = line
+        .trim_start()
+        .strip_prefix("and ")
+        .and_then(|l| l.strip_suffix(" others"));
+    match count {
+        Some(count) if count.bytes().all(|b| b.is_ascii_digit()) => line.replace(count, "$N"),
+        _ => line.to_owned(),
+    }
+}
+
+/// The programs in a folder.
+pub(crate) fn programs(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut programs: Vec<PathBuf> = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .collect();
+    programs.sort();
+    programs
+}
+
+/// Compiles each program until where it says, and compares what the compiler says with the file `.stderr` beside it. A
+/// program that is to run has none.
+pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until)]) {
+    let only = env::args().find_map(|arg| Some(arg.strip_prefix("program=")?.to_owned()));
+    let is_meant = |(path, _): &&(PathBuf, Until)| {
+        only.as_ref()
+            .is_none_or(|only| path.file_stem().unwrap() == only.as_str())
+    };
+    let programs: Vec<_> = programs.iter().filter(is_meant).collect();
+    assert!(!programs.is_empty(), "no such program");
+    let compiler = Compiler::of(test, features);
+    let (next, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some((program, until)) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let name = program.display();
+            let file = program.with_extension("stderr");
+            let said = compiler.refuses(program, *until);
+            let wanted = fs::read_to_string(&file).ok();
+            let difference = match (said, wanted, until) {
+                (None, _, Until::Run) => continue,
+                (Some(said), _, Until::Run) => format!("does not run:\n{said}"),
+                (None, ..) => "compiles".to_owned(),
+                (Some(said), wanted, _) if wanted.as_ref() != Some(&said) => {
+                    if env::var_os("BLESS").is_some() {
+                        fs::write(file, said).unwrap();
+                        continue;
+                    }
+                    let wanted = wanted.as_deref().unwrap_or("nothing\n");
+                    format!("says\n{said}\nand not\n{wanted}")
+                }
+                _ => continue,
+            };
+            wrong.lock().unwrap().push(format!("{name} {difference}"));
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let wrong = wrong.into_inner().unwrap();
+    assert!(
+        wrong.is_empty(),
+        "{} of {} programs; `BLESS=1` writes their messages\n\n{}",
+        wrong.len(),
+        programs.len(),
+        wrong.join("\n")
+    );
+}
