@@ -315,9 +315,10 @@ impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
 /// result off the stack. The elements of an elementwise operand are computed when they are read, several times each in
 /// a matrix product: if they are expensive, `eval` the operand first.
 ///
-/// With feature `std`, products of tensors and views use AVX2 if the processor supports it, and float products with
-/// more than 64³ multiplications use `matrixmultiply`, which allocates working memory on the heap. Without `std`
-/// nothing is allocated.
+/// With feature `std`, products of tensors and views use AVX2 if the processor supports it, and round once for each
+/// product and sum (fused multiply-add): so a result may differ in its last bits from that of another processor, unless
+/// feature `reproducible` is on. Float products with more than 32³ multiplications use the kernels of the crate `gemm`,
+/// which allocate working memory on the heap. Without `std` nothing is allocated or fused.
 pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// Returns the product of two matrices. PyTorch's `a.mm(b)`.
     ///

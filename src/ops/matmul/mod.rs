@@ -7,7 +7,7 @@
 //! The product takes the first path whose condition holds. Sizes, strides and element types are constants, so a small
 //! product has the code of its own path only.
 //!
-//! **Small**: at most 64³ multiplications with `std`, else 32³.
+//! **Small**: at most 32³ multiplications.
 //!
 //! | path | condition | why |
 //! |---|---|---|
@@ -24,10 +24,12 @@
 //! | path | condition | why |
 //! |---|---|---|
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
-//! | `matrixmultiply` | floats, more than one row and column, `std` | fused multiplication, blocks for each cache |
+//! | `gemm`'s kernels | floats, more than one row and column, `std`, not `reproducible` | vectors of 64 bytes, blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |
 //! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
+//!
+//! The paths that detect AVX2 or AVX-512 fuse products and sums with them (`expr/simd_dispatch.rs`: `Vectors::FUSED`).
 //!
 //! A path for rows takes columns by transposing both factors and the result: `..Swapped`. The limits are constants of
 //! [`gemm`], which also says how many products one accumulator adds up.
