@@ -3,62 +3,14 @@
 //!
 //!     cargo run --release --bin beside -- FILE [ROWS [THREADS]]
 
-use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::time::Instant;
 
-use host::{Operands, filled, numbers, operands};
+use host::rows::Rows;
+use host::{Operands, filled, numbers, operands, out, view};
 use stridewise::prelude::*;
 
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
-macro_rules! out {
-    ($x:expr, $($shape:literal),+) => {
-        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
-    };
-}
-
-/// The times of the other program, by the names of the rows.
-struct Rows(BTreeMap<String, f64>);
-impl Rows {
-    fn row(&self, name: &str, mut f: impl FnMut()) {
-        let Some(other) = self.0.get(name) else {
-            return;
-        };
-        let mut seconds = |times: usize| {
-            let begin = Instant::now();
-            for _ in 0..times {
-                f();
-            }
-            begin.elapsed().as_secs_f64() / times as f64
-        };
-        seconds(1);
-        let times = ((2e-3 / seconds(1).max(1e-9)) as usize).clamp(1, 1_000_000);
-        let best = (0..15).map(|_| seconds(times)).fold(f64::MAX, f64::min) * 1e6;
-        let ratio = other / best;
-        let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
-        println!("| {name} | {best:.4} | {other:.4} | {mark}{ratio:.2}{mark} |");
-    }
-}
-
 fn main() {
-    let arguments: Vec<_> = std::env::args().collect();
-    let text = std::fs::read_to_string(&arguments[1]).unwrap();
-    let rows = Rows(
-        text.lines()
-            .filter_map(|line| line.split_once('\t'))
-            .map(|(name, time)| (name.to_string(), time.parse::<f64>().unwrap()))
-            .fold(BTreeMap::new(), |mut rows, (name, time)| {
-                let least = rows.entry(name).or_insert(time);
-                *least = least.min(time);
-                rows
-            }),
-    );
-    let threads: usize = arguments.get(3).map_or(1, |n| n.parse().unwrap());
-    #[cfg(feature = "rayon")]
-    set_num_threads(threads);
-    println!("| work, {threads} threads | ours | other | its time, of ours |\n|---|---|---|---|");
+    let rows = Rows::from_arguments();
     macro_rules! chains {
         ($($n:literal)*) => { $({
             let (a, b, d) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
@@ -241,4 +193,5 @@ fn main() {
             view!(x, 1024).rfft::<0>().eval_into(out!(half, 513))
         });
     }
+    rows.summary();
 }

@@ -14,7 +14,7 @@ use std::time::SystemTime;
 
 use candle_core::{D, DType, Device, Tensor as Candle};
 use criterion::Criterion;
-use host::{filled, numbers, reference as by_hand};
+use host::{filled, numbers, out, reference as by_hand, view};
 use nalgebra::{DMatrix, DMatrixView, DMatrixViewMut, SMatrix};
 use ndarray::{ArrayView1, ArrayView2, ArrayView3, ArrayViewMut1, ArrayViewMut2, Axis, Zip};
 use stridewise::prelude::*;
@@ -31,14 +31,6 @@ macro_rules! row {
         group.finish();
         $rows.0.push((name, vec![$($who),*]));
     }};
-}
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
-macro_rules! out {
-    ($x:expr, $($shape:literal),+) => {
-        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
-    };
 }
 fn nd1<T>(x: &[T]) -> ArrayView1<'_, T> {
     ArrayView1::from(black_box(x))

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 
 use host::callgrind::{counted, counts};
-use host::{filled, numbers, reference as by_hand};
+use host::{filled, numbers, out, reference as by_hand, view};
 use stridewise::prelude::*;
 
 const MOST: f64 = 1.02;
@@ -55,15 +55,6 @@ impl<'f> Cases<'f> {
         }
         self.names.push(name);
     }
-}
-
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
-macro_rules! out {
-    ($x:expr, $($shape:literal),+) => {
-        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
-    };
 }
 
 fn cases(count: bool) -> Vec<&'static str> {

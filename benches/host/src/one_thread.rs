@@ -15,7 +15,7 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use host::callgrind::{counted, counts};
-use host::numbers;
+use host::{numbers, out, view};
 use stridewise::prelude::*;
 
 /// The largest ratio of instructions.
@@ -26,15 +26,6 @@ const MOST_OF: [(&str, f64); 1] = [("var [576, 512]", 1.09)];
 /// What is done with each row: its name, how many thousands of instructions it may have without the feature (0: any
 /// number; it is timed alone), whether it is small enough for one thread, and its work.
 type Each<'f> = &'f mut dyn FnMut(&'static str, usize, bool, &mut dyn FnMut());
-
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
-macro_rules! out {
-    ($x:expr, $($shape:literal),+) => {
-        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
-    };
-}
 
 fn windows(each: Each) {
     // Images of C channels with sides of S: pools make sides of H.

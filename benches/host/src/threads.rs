@@ -8,17 +8,8 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::numbers;
+use host::{numbers, out, view};
 use stridewise::prelude::*;
-
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
-macro_rules! out {
-    ($x:expr, $($shape:literal),+) => {
-        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
-    };
-}
 
 /// Rows whose name contains one of the parts, on so many threads.
 struct Rows {

@@ -9,12 +9,9 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::{Operands, numbers, operands, reference as by_hand};
+use host::{Operands, numbers, operands, reference as by_hand, view};
 use stridewise::prelude::*;
 
-macro_rules! view {
-    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
-}
 macro_rules! out {
     ($x:expr, $($shape:literal),+) => {
         &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut **$x))

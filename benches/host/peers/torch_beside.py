@@ -1,35 +1,9 @@
 """Times of PyTorch for the rows of `beside`: name and microseconds, one a line. Results go to memory of the caller where
 PyTorch lets them: activations, `log_softmax` and some reductions have no `out`."""
 
-import re
-import sys
-import time
-
 import torch
 
-threads, want = int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""
-torch.set_num_threads(threads)
-torch.set_grad_enabled(False)
-
-
-def best(f):
-    f()
-    begin = time.perf_counter()
-    f()
-    times = max(1, min(10000, int(0.002 / max(time.perf_counter() - begin, 1e-9))))
-    result = float("inf")
-    for _ in range(15):
-        begin = time.perf_counter()
-        for _ in range(times):
-            f()
-        result = min(result, (time.perf_counter() - begin) / times)
-    return result * 1e6
-
-
-def row(name, f):
-    if re.search(want, name):
-        print(f"{name}\t{best(f):.3f}", flush=True)
-
+from timing import row
 
 for n in (1024, 65536, 4194304):
     a, b, d, x = (torch.rand(n) for _ in range(4))
