@@ -546,7 +546,12 @@ macro_rules! floats {
             fn rest(self, other: Self) -> Self { self % other }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn to_power(self, exponent: Self) -> Self {
-                if cfg!(feature = "reproducible") {
+                // In a loop with one exponent, the compiler asks once.
+                if VECTORS && exponent == 2.0 {
+                    self * self
+                } else if VECTORS && exponent == 3.0 {
+                    self * self * self
+                } else if cfg!(feature = "reproducible") {
                     libm::$pow(self, exponent)
                 } else {
                     num_traits::Float::powf(self, exponent)
@@ -557,7 +562,15 @@ macro_rules! floats {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn ceiled(self) -> Self { num_traits::Float::ceil(self) }
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn rounded(self) -> Self { libm::$rint(self) }
+            fn rounded(self) -> Self {
+                if !VECTORS {
+                    return libm::$rint(self);
+                }
+                // From this number on, all floats are integers; a sum with it has no fraction.
+                const WHOLE: $T = 1.0 / $T::EPSILON;
+                let size = self.abs();
+                if size < WHOLE { ((size + WHOLE) - WHOLE).copysign(self) } else { self }
+            }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn truncated(self) -> Self { num_traits::Float::trunc(self) }
         }

@@ -999,7 +999,12 @@ impl<T: Real> BinaryOp<T, i32> for Powi {
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, exponent: i32) -> T {
-        x.powi(exponent)
+        // In a loop with one exponent, the compiler asks once.
+        match exponent {
+            2 if VECTORS => x.times(x),
+            3 if VECTORS => x.times(x).times(x),
+            _ => x.powi(exponent),
+        }
     }
 }
 

@@ -608,7 +608,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     // SAFETY: as above.
     unsafe {
         #[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
-        if sizes.m > 1 && sizes.n > 1 && floats(sizes, a, b, out) {
+        if sizes.m > 1 && sizes.n > 1 && sizes.k > 2 && floats(sizes, a, b, out) {
             return;
         }
         if VECTORS
