@@ -7,6 +7,7 @@
 //! range of the input; the same loop then reads the copy as a row. Processors without vectors use another loop, which
 //! is smaller.
 
+#[cfg(target_arch = "x86_64")]
 use core::any::TypeId;
 use core::mem::MaybeUninit;
 use core::ops::Range;
