@@ -66,7 +66,10 @@ pub use sort::{SearchSorted, SortOps};
 
 /// The number of accumulators of a long sum. On a wide machine they fill two vectors; on a small machine, which has no
 /// vectors, few registers and little memory for code, there are fewer.
-const LANES: usize = if cfg!(any(target_arch = "arm", target_arch = "riscv32")) {
+const LANES: usize = if cfg!(all(
+    any(target_arch = "arm", target_arch = "riscv32"),
+    not(feature = "reproducible")
+)) {
     8
 } else {
     32

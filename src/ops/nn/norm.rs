@@ -393,7 +393,11 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     }
 }
 /// Number of elements that are compared at once.
-const LANES: usize = if cfg!(target_arch = "x86_64") { 32 } else { 4 };
+const LANES: usize = if cfg!(any(target_arch = "x86_64", feature = "reproducible")) {
+    32
+} else {
+    4
+};
 /// The larger of two numbers, neither of which is NaN.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn upper<T: Real>(x: T, most: T) -> T {

@@ -130,13 +130,20 @@ fn main() {
 
 #[cfg(target_os = "none")]
 fn print(name: &str, hash: u64) {
-    cortex_m_semihosting::hprintln!("{:016x} {}", hash, name);
+    use core::fmt::Write;
+    let written = cortex_m_semihosting::hio::hstdout()
+        .map_err(|()| core::fmt::Error)
+        .and_then(|mut out| writeln!(out, "{hash:016x} {name}"));
+    if written.is_err() {
+        cortex_m_semihosting::debug::exit(cortex_m_semihosting::debug::EXIT_FAILURE);
+    }
 }
 #[cfg(target_os = "none")]
 #[cortex_m_rt::entry]
 fn main() -> ! {
     operations();
     cortex_m_semihosting::debug::exit(cortex_m_semihosting::debug::EXIT_SUCCESS);
+    #[allow(clippy::empty_loop)]
     loop {}
 }
 #[cfg(target_os = "none")]
