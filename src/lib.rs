@@ -1,21 +1,13 @@
 // The README links to the source files of the guide's pages, the documentation to the pages themselves. The first of
 // two definitions of a link takes precedence.
 //! [guide]: guide
-//! [storage]: guide::storage
-//! [strides]: guide::stride
-//! [views]: guide::view
-//! [contiguity]: guide::contiguity
-//! [broadcasting]: guide::broadcasting
-//! [expressions]: guide::expressions
+//! [gradients]: guide::gradients
 //! [sizes at run time]: guide::runtime_sizes
-//! [GPU]: guide::gpu
-//! [glossary]: guide::glossary
 //! [whole table]: guide::side_by_side
-//! [files and other libraries]: guide::files
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
 //! [all of PyTorch's functions]: guide::torch
-//! [firmware]: guide::firmware
+//! [all features]: guide::features
 //! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]

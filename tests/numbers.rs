@@ -3,6 +3,9 @@
 //! Each result is compared as a type with the one decimal form of the number that `u64` arithmetic
 //! gives, so a wrong or a second form does not compile; the values are compared once more when run.
 
+#[path = "numbers/tables.rs"]
+mod tables;
+
 use stridewise::num::{Add, D, Dim, Div, K, Mul, Rem, Sub, Typenum};
 use stridewise::{Shape, Strides};
 use typenum::Unsigned;

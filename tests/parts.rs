@@ -97,7 +97,7 @@ fn parts_of_different_sizes_are_what_narrow_gives() {
     );
     assert_eq!(facts(&x.split_at::<1, 6>().1).2, 6);
     // A size above 999.
-    let long = BoxedTensor::<u8, Shape![70_000]>::zeros();
+    let long = Tensor::<u8, Shape![70_000]>::zeros();
     let (_, rest) = long.split_with_sizes::<0, Shape![50_000, 20_000]>();
     assert_eq!(facts(&rest), (&[20_000][..], &[1][..], 50_000, 70_000));
 }
@@ -303,6 +303,7 @@ fn cells_are_shared_and_overlap() {
 }
 
 #[test]
+#[cfg(feature = "alloc")]
 fn rows_of_every_kind() {
     let mut x = Tensor::<i64, Shape![3, 2]>::arange();
     for (mut row, i) in x.rows_mut().zip(0..) {
@@ -354,6 +355,7 @@ fn a_part_is_a_pointer() {
 
 #[cfg(target_pointer_width = "64")]
 #[test]
+#[cfg(feature = "alloc")]
 fn more_elements_than_bytes() {
     // Repeated elements may be more than an address can count in bytes; the storage is one element.
     let x = Tensor::<f64, Shape![1, 1]>::ones();

@@ -106,3 +106,22 @@ fn every_link_of_the_guide_leads_somewhere_in_both_its_forms() {
     assert!(unused.is_empty(), "no chapter uses {unused:?}");
     assert!(count > 400, "{count} links");
 }
+
+#[test]
+fn the_chapter_on_features_has_each() {
+    let manifest = include_str!("../Cargo.toml");
+    let (_, features) = manifest.split_once("\n[features]\n").unwrap();
+    let features = features.split("\n[").next().unwrap();
+    let chapter = include_str!("../src/guide/features.md");
+    let names: Vec<&str> = features
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(name, _)| name)
+        .collect();
+    assert!(names.len() > 15);
+    for name in names {
+        let rows = chapter.matches(&format!("`{name}`")).count();
+        assert!(name == "default" || rows > 0, "{name} has no row");
+    }
+}

@@ -864,6 +864,7 @@ fn neighbours_are_not_touched() {
 }
 
 #[test]
+#[cfg(feature = "alloc")]
 #[cfg_attr(miri, ignore = "takes minutes there; AddressSanitizer runs it")]
 fn a_large_transpose_is_copied_tile_by_tile() {
     // The sizes leave rests of tiles, large and small ones.

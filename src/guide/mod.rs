@@ -1,29 +1,7 @@
-//! The guide: nine chapters for readers who know PyTorch, and reference pages. These modules contain text only, no
-//! items.
-//!
-//! Each chapter takes a few minutes to read. It has examples that run, and a figure.
-//!
-//! 1. [Storage](storage): a tensor is a one-dimensional storage and a layout.
-//! 2. [Strides](stride): the distance between neighbours along a dimension.
-//! 3. [Views](view): another layout over the same storage.
-//! 4. [Contiguity](contiguity): which shapes `view` accepts, and when a copy is made.
-//! 5. [Broadcasting](broadcasting): arithmetic on tensors of different shapes.
-//! 6. [Expressions](expressions): arithmetic builds an expression, which is evaluated in one pass.
-//! 7. [Sizes at run time](runtime_sizes): batches, crops, a cache of growing length, and the limits.
-//! 8. [Firmware](firmware): tensors in flash, in RAM and on the stack.
-//! 9. [GPU](gpu): the same expressions on an NVIDIA GPU.
-//!
-//! Reference pages:
-//!
-//! - [`side_by_side`]: common lines of PyTorch programs, each with its counterpart here.
-//! - [`glossary`]: the terms of this library, and those of PyTorch, CuTe and mdspan.
-//! - [`gradients`]: deep networks, operations of your own, Jacobians; without `no_grad`.
-//! - [`files`]: files, arrays of other libraries, pictures.
-//! - [`errors`]: the compiler's message for each mistake, the reason, and the correct program.
-//! - [`differences`]: where Stridewise differs from PyTorch, with an alternative for each case.
-//! - [`torch`]: PyTorch's functions by topic, with the counterpart of each.
-//! - [`safety`]: the guarantees of the types, where `unsafe` is used and why it is sound, and the tools that checked
-//!   it.
+// The guide is text alone, in Markdown. A link is a reference: in the documentation `links*.txt` define it, which come
+// first, beside the sources the last lines of each file. `tests/torch.rs` compares both.
+#![doc = include_str!("links.txt")]
+#![doc = include_str!("README.md")]
 
 #[doc = include_str!("links.txt")]
 #[doc = include_str!("pictures/broadcasting.txt")]
@@ -71,6 +49,8 @@ pub mod stride {}
 #[cfg_attr(feature = "rand_010", doc = include_str!("links_rand_010.txt"))]
 #[doc = include_str!("torch.md")]
 pub mod torch {}
+#[doc = include_str!("features.md")]
+pub mod features {}
 #[doc = include_str!("files.md")]
 pub mod files {}
 #[doc = include_str!("glossary.md")]
