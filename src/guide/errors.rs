@@ -1676,6 +1676,43 @@ errors! {
         /// assert_eq!(y.sum(), 12.0);
         /// ```
 
+        linalg_forgotten_eval: "A product with an inverse that is not evaluated"
+        /// An inverse may not exist: `eval` returns a `Result`, and so does `checked`, whose result is an expression.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f64, Shape![2, 2]>::eye();
+        /// let y = a.inverse().eval()?.mm(&a).eval();
+        /// assert_eq!(a.inverse().checked()?.mm(&a).eval(), y);
+        /// # Ok::<(), LinalgError>(())
+        /// ```
+
+        linalg_as_operand: "A solution of a system, not evaluated, as an operand"
+        /// As above.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, b) = (Tensor::<f64, Shape![2, 2]>::eye(), tensor![1.0, 2.0]);
+        /// assert_eq!((&b + a.solve(&b).checked()?).eval(), tensor![2.0, 4.0]);
+        /// # Ok::<(), LinalgError>(())
+        /// ```
+
+        linalg_as_left_operand: "An inverse, not evaluated, as the left operand"
+        /// As above.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f64, Shape![2, 2]>::eye();
+        /// assert_eq!((a.inverse().eval()? + &a).sum(), 4.0);
+        /// # Ok::<(), LinalgError>(())
+        /// ```
+
+        sort_forgotten_eval: "An operation on the two results of a sort"
+        /// `eval` returns both results. `values` is an expression of the first one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![3.0_f32, -1.0, 2.0];
+        /// let (values, _indices) = x.sort::<0>().eval();
+        /// assert_eq!(values.relu().eval(), x.sort::<0>().values().relu().eval());
+        /// ```
+
         eval_forgotten_statement: "A sum as a statement, never evaluated"
         /// An expression that is not evaluated computes nothing; rustc warns, or reports an error if the program
         /// denies the warning. To add in place, use `add_`.

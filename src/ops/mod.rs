@@ -32,6 +32,7 @@ pub mod random;
 mod reduce;
 #[cfg(target_arch = "x86_64")]
 mod small_matmul;
+mod unevaluated;
 
 pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
@@ -67,6 +68,8 @@ pub use reduce::{
     SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
 };
 pub use sort::{SearchSorted, SortOps};
+#[doc(hidden)]
+pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};
 
 /// The number of accumulators of a long sum. On a wide machine they fill two vectors; on a small machine, which has no
 /// vectors, few registers and little memory for code, there are fewer.
