@@ -2,6 +2,7 @@
 //! what computes at once; each result is the one that evaluation step by step gives.
 #![allow(missing_docs)]
 
+use stridewise::expr::Workspace;
 use stridewise::prelude::*;
 
 fn numbers<S: Shape>(seed: u32) -> Tensor<f32, S> {
@@ -443,4 +444,82 @@ fn linear_algebra_of_large_matrices_writes_to_given_memory() {
         Err(LinalgError::Singular)
     );
     assert_eq!(out.sum(), 75.0);
+}
+
+fn network<N: Dim, I: Dim, H: Dim>(
+    x: TensorView<f32, (N, I)>,
+    w: TensorView<f32, (H, I)>,
+    v: TensorView<f32, (I, H)>,
+    out: &mut Tensor<f32, (N, I)>,
+    workspace: &mut Workspace<4096>,
+) {
+    (x.linear(w).gelu().linear(v) + x)
+        .softmax::<1>()
+        .eval_into_with(out, workspace);
+}
+
+#[test]
+fn temporaries_are_in_a_workspace_of_the_caller() {
+    let x = numbers::<Shape![5, 7]>(1);
+    let w = numbers::<Shape![9, 7]>(2);
+    let v = numbers::<Shape![7, 9]>(3);
+    let mut workspace = Workspace::<4096>::new();
+    // Results of another expression in the same memory do not matter.
+    for _ in 0..2 {
+        let mut out = Tensor::zeros();
+        network(
+            x.as_view(),
+            w.as_view(),
+            v.as_view(),
+            &mut out,
+            &mut workspace,
+        );
+        let expected = (x.linear(&w).gelu().linear(&v) + &x).softmax::<1>().eval();
+        assert_eq!(out, expected);
+        let mut turned = Tensor::<f32, Shape![7, 5]>::zeros();
+        (x.linear(&w).gelu().linear(&v) + &x)
+            .softmax::<1>()
+            .eval_into_with(&mut turned.as_view_mut().t(), &mut workspace);
+        assert_eq!(turned.t(), expected);
+        // An elementwise root with two kernels, into memory that is not contiguous: neither is in place.
+        let mut wide = numbers::<Shape![5, 14]>(4);
+        let odd = wide.slice(s![.., 1..;2]).eval();
+        (x.linear(&w).linear(&v) * x.softmax::<1>() + 1.0)
+            .eval_into_with(&mut wide.as_view_mut().slice(s![.., ..;2]), &mut workspace);
+        let expected = (x.linear(&w).linear(&v) * x.softmax::<1>() + 1.0).eval();
+        assert_eq!(wide.slice(s![.., ..;2]), expected);
+        assert_eq!(wide.slice(s![.., 1..;2]), odd);
+        // Cells that the expression reads: its result is complete before the first is written.
+        let mut square = numbers::<Shape![6, 6]>(5);
+        let expected = (square.mm(square.t()) + square.t()).eval();
+        let cells = square.as_cells();
+        (cells.mm(cells.t()) + cells.t().eval()).eval_into_with(&mut cells.clone(), &mut workspace);
+        assert_eq!(square, expected);
+        let (mut values, mut indices) = (Tensor::zeros(), Tensor::zeros());
+        x.linear(&w)
+            .topk::<3, 1>()
+            .eval_into_with((&mut values, &mut indices), &mut workspace);
+        assert_eq!((values, indices), x.linear(&w).topk::<3, 1>().eval());
+    }
+}
+
+// More temporaries than `eval_into` puts on the stack, on a thread whose stack is smaller than they are.
+#[test]
+fn a_workspace_is_of_any_size() {
+    const ROWS: usize = 500;
+    let x = BoxedTensor::<f32, Shape![ROWS, 400]>::ones();
+    let w = BoxedTensor::<f32, Shape![500, 400]>::full(0.5);
+    let v = BoxedTensor::<f32, Shape![4, 500]>::full(0.25);
+    let thread = std::thread::Builder::new().stack_size(512 << 10);
+    let result = thread.spawn(move || {
+        let mut workspace = Workspace::<{ ROWS * 500 * 4 }>::boxed();
+        let mut out = BoxedTensor::<f32, Shape![ROWS, 4]>::zeros();
+        x.linear(&w)
+            .relu()
+            .linear(&v)
+            .eval_into_with(&mut out, &mut workspace);
+        out
+    });
+    let out = result.unwrap().join().unwrap();
+    assert!(out.iter().all(|x| *x == 200.0 * 125.0));
 }

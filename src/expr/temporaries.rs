@@ -12,7 +12,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::STACK_LIMIT;
 
 /// The alignment of every temporary: a cache line on targets with vectors, else an element.
-const ALIGN: usize = if VECTORS { 64 } else { 8 };
+pub(super) const ALIGN: usize = if VECTORS { 64 } else { 8 };
 
 /// The bytes of a temporary of `count` elements `T`. More than `isize::MAX` bytes do not compile.
 pub(crate) const fn bytes_of<T>(count: usize) -> usize {

@@ -2119,6 +2119,17 @@ errors! {
     }
 
     "Large results" {
+        large_for_workspace: "A workspace that is too small for the temporaries"
+        /// The message contains the number of bytes, which is that of this processor.
+        /// ```
+        /// use stridewise::expr::Workspace;
+        /// use stridewise::prelude::*;
+        /// let (x, mut out) = (Tensor::<f32, Shape![8, 8]>::ones(), Tensor::<f32, Shape![8, 8]>::zeros());
+        /// let mut workspace = Workspace::<256>::new();
+        /// x.mm(&x).softmax::<1>().eval_into_with(&mut out, &mut workspace);
+        /// assert_eq!(out.sum(), 8.0);
+        /// ```
+
         large_eval: "`eval` of a result that is too large for the stack"
         /// A result is returned by value, and a large one would overflow the stack of a thread, some MiB, without a
         /// message. `cargo build` therefore rejects more than 512 KiB ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)),

@@ -80,6 +80,24 @@
 //! assert_eq!(infer(TensorView::<f32, Shape![4]>::new(&[1.0; 4]), &mut memory).as_slice(), [108.5, -91.5, 109.5]);
 //! ```
 //!
+//! A network that is one expression needs no list: its temporaries are in a [`Workspace`](crate::expr::Workspace), of
+//! which the compiler says how many bytes it must have. As in a scratch, two consecutive results are alive at a time.
+//!
+//! ```
+//! use stridewise::expr::Workspace;
+//! # use stridewise::prelude::*;
+//! # static W1: TensorView<f32, Shape![16, 4]> = TensorView::<f32, Shape![16, 4]>::new(&[0.5; 64]);
+//! # static W2: TensorView<f32, Shape![16, 16]> = TensorView::<f32, Shape![16, 16]>::new(&[0.5; 256]);
+//! # static W3: TensorView<f32, Shape![3, 16]> = TensorView::<f32, Shape![3, 16]>::new(&[0.5; 48]);
+//! type Input<'a> = TensorView<'a, f32, Shape![4]>;
+//! pub fn infer(x: Input, y: &mut Tensor<f32, Shape![3]>, workspace: &mut Workspace<128>) {
+//!     x.linear(W1).relu().linear(W2).relu().linear(W3).eval_into_with(y, workspace);
+//! }
+//! let mut y = Tensor::zeros();
+//! infer(TensorView::<f32, Shape![4]>::new(&[1.0; 4]), &mut y, &mut Workspace::new());
+//! assert_eq!(y.as_slice(), [128.0; 3]);
+//! ```
+//!
 //! Two networks that do not run at the same time share an array: [`Scratch::over`](crate::tensor::Scratch::over)
 //! makes a scratch in it, and rejects an array that is too small at compile time. If more than two tensors are alive
 //! at once, use a struct of tensors, or parts of one buffer, which the types keep disjoint:
