@@ -67,29 +67,12 @@ pub(super) const fn on_stack<T>(what: &str, copies: usize, elements: usize) {
     fits_stack(what, bytes, instead);
 }
 
-/// The stack that an operation uses, as [`on_stack`] counts it.
-struct StackUse {
-    what: &'static str,
-    copies: usize,
-    elements: usize,
-}
-impl StackUse {
-    const fn of(what: &'static str, copies: usize, elements: usize) -> Self {
-        Self {
-            what,
-            copies,
-            elements,
-        }
-    }
-    #[track_caller]
-    const fn check<T>(&self) {
-        on_stack::<T>(self.what, self.copies, self.elements);
-    }
-    /// Whether `check` rejects it.
-    #[cfg(feature = "alloc")]
-    const fn is_too_large<T>(&self) -> bool {
-        (size_of::<T>() * self.elements).saturating_mul(self.copies) > STACK_LIMIT
-    }
+// Whether a check in a row below rejects the size.
+#[cfg(feature = "alloc")]
+macro_rules! is_too_large {
+    ({ on_stack::<$T:ty>($what:literal, $copies:literal, $elements:expr) }) => {
+        (size_of::<$T>() * $elements).saturating_mul($copies) > STACK_LIMIT
+    };
 }
 
 /// The elements of the larger of `[M, N]` and `[M, M]`.
@@ -145,7 +128,7 @@ macro_rules! results {
 // messages show them.
 macro_rules! of_matrix {
     ($(
-        $Op:ident $what:literal, $Shape:ident, $stack:expr;
+        $Op:ident $what:literal, $Shape:ident, $const:tt $check:tt;
         fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $op:ident| $on_stack:expr;
         $on_heap:expr => $fails:ident $([$S:ident $L:ident $out:ident: $T:ty, $Sh:ty])+;
     )*) => { $(
@@ -157,7 +140,7 @@ macro_rules! of_matrix {
             where
                 $($bound)*
             {
-                const { $stack.check::<A::Elem>() };
+                $const $check;
                 let $op = $self.0.op;
                 with_ready(
                     $self.0.a,
@@ -186,12 +169,12 @@ macro_rules! of_matrix {
             {
                 let ($op, $a) = (self.0.op, self.0.a);
                 #[cfg(feature = "alloc")]
-                if const { $stack.is_too_large::<A::Elem>() } {
+                if const { is_too_large!($check) } {
                     let result: results!(@type BoxedTensor $fails $([$T, $Sh])+) = $on_heap;
                     return results!(@write $fails result, $($out)+);
                 }
                 #[cfg(not(feature = "alloc"))]
-                const { $stack.check::<A::Elem>() };
+                $const $check;
                 let result: results!(@type Tensor $fails $([$T, $Sh])+) = with_ready(
                     $a,
                     #[cfg_attr(not(unoptimised), inline(always))]
@@ -213,47 +196,47 @@ type Values<A> = <Get<A> as MatrixShape>::Diagonal;
 type Turned<A> = <Get<A> as MatrixShape>::Turned;
 
 of_matrix! {
-    Inverse "`inverse`", SquareShape, StackUse::of("`inverse`", 5, A::Shape::NUMEL);
+    Inverse "`inverse`", SquareShape, const { on_stack::<A::Elem>("`inverse`", 5, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: Invertible<A::Elem>] |a, _op| A::Shape::invert(a);
     heap::inverse(a) => fallible [S L x: A::Elem, A::Shape];
 
-    Cholesky "`cholesky`", SquareShape, StackUse::of("`cholesky`", 6, A::Shape::NUMEL);
+    Cholesky "`cholesky`", SquareShape, const { on_stack::<A::Elem>("`cholesky`", 6, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::cholesky(&a);
     heap::cholesky(a) => fallible [S L l: A::Elem, A::Shape];
 
-    Eigh "`eigh`", SquareShape, StackUse::of("`eigh`", 11, A::Shape::NUMEL);
+    Eigh "`eigh`", SquareShape, const { on_stack::<A::Elem>("`eigh`", 11, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigh(&a);
     heap::eigh(a) => fallible [S L values: A::Elem, DiagonalOf<A>] [S2 L2 vectors: A::Elem, A::Shape];
 
-    EigVals "`eigvals`", SquareShape, StackUse::of("`eigvals`", 22, A::Shape::NUMEL);
+    EigVals "`eigvals`", SquareShape, const { on_stack::<A::Elem>("`eigvals`", 22, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eigvals(&a);
     heap::eigvals(a) => fallible [S L values: [A::Elem; 2], DiagonalOf<A>];
 
-    Eig "`eig`", SquareShape, StackUse::of("`eig`", 31, A::Shape::NUMEL);
+    Eig "`eig`", SquareShape, const { on_stack::<A::Elem>("`eig`", 31, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, _op| A::Shape::eig(&a);
     heap::eig(a) => fallible [S L values: [A::Elem; 2], DiagonalOf<A>] [S2 L2 vectors: [A::Elem; 2], A::Shape];
 
-    MatrixPower "`matrix_power`", SquareShape, StackUse::of("`matrix_power`", 8, A::Shape::NUMEL);
+    MatrixPower "`matrix_power`", SquareShape, const { on_stack::<A::Elem>("`matrix_power`", 8, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesSquare<A::Elem>] |a, op| A::Shape::power(&a, op.0);
     heap::power(a, op.0) => fallible [S L x: A::Elem, A::Shape];
 
-    Qr "`qr`", MatrixShape, StackUse::of("`qr`", 5, A::Shape::NUMEL);
+    Qr "`qr`", MatrixShape, const { on_stack::<A::Elem>("`qr`", 5, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::qr(&a);
     heap::qr(a) => certain [S L q: A::Elem, Tall<A>] [S2 L2 r: A::Elem, Wide<A>];
 
-    Lu "`lu`", MatrixShape, StackUse::of("`lu`", 6, with_rows::<A::Shape>());
+    Lu "`lu`", MatrixShape, const { on_stack::<A::Elem>("`lu`", 6, with_rows::<A::Shape>()) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::lu(&a);
     heap::lu(a) => certain [S L p: A::Elem, Rows<A>] [S2 L2 l: A::Elem, Tall<A>] [S3 L3 u: A::Elem, Wide<A>];
 
-    Svd "`svd`", MatrixShape, StackUse::of("`svd`", 15, A::Shape::NUMEL);
+    Svd "`svd`", MatrixShape, const { on_stack::<A::Elem>("`svd`", 15, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svd(&a);
     heap::svd(a) => fallible [S L u: A::Elem, Tall<A>] [S2 L2 s: A::Elem, Values<A>] [S3 L3 vt: A::Elem, Wide<A>];
 
-    SvdVals "`svdvals`", MatrixShape, StackUse::of("`svdvals`", 9, A::Shape::NUMEL);
+    SvdVals "`svdvals`", MatrixShape, const { on_stack::<A::Elem>("`svdvals`", 9, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::svdvals(&a);
     heap::svdvals(a) => fallible [S L s: A::Elem, Values<A>];
 
-    Pinv "`pinv`", MatrixShape, StackUse::of("`pinv`", 12, A::Shape::NUMEL);
+    Pinv "`pinv`", MatrixShape, const { on_stack::<A::Elem>("`pinv`", 12, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::pinv(&a);
     heap::pinv(a) => fallible [S L x: A::Elem, Turned<A>];
 }
@@ -269,7 +252,7 @@ const fn in_system<A: Shape, B: Shape>() -> usize {
 // The same for an operation on a matrix and a right-hand side.
 macro_rules! of_system {
     ($(
-        $Op:ident $what:literal, $Shape:ident, $stack:expr;
+        $Op:ident $what:literal, $Shape:ident, $const:tt $check:tt;
         fn $eval:ident($self:ident) [$($bound:tt)*] |$a:ident, $b:ident, $op:ident| $on_stack:expr => $Out:ty;
         $on_heap:expr;
     )*) => { $(
@@ -288,7 +271,7 @@ macro_rules! of_system {
             where
                 $($bound)*
             {
-                const { $stack.check::<A::Elem>() };
+                $const $check;
                 let $op = $self.0.op;
                 with_operands(
                     $self.0.a,
@@ -321,12 +304,12 @@ macro_rules! of_system {
             {
                 let ($op, $a, $b) = (self.0.op, self.0.a, self.0.b);
                 #[cfg(feature = "alloc")]
-                if const { $stack.is_too_large::<A::Elem>() } {
+                if const { is_too_large!($check) } {
                     let result: Checked<BoxedTensor<A::Elem, $Out>> = $on_heap;
                     return results!(@write fallible result, out);
                 }
                 #[cfg(not(feature = "alloc"))]
-                const { $stack.check::<A::Elem>() };
+                $const $check;
                 let result: Checked<Tensor<A::Elem, $Out>> = with_operands(
                     $a,
                     $b,
@@ -340,17 +323,17 @@ macro_rules! of_system {
 }
 of_system! {
     Solve "`solve`", SquareSystem,
-    StackUse::of("`solve`", 6, in_system::<A::Shape, B::Shape>());
+    const { on_stack::<A::Elem>("`solve`", 6, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(&a, &b) => B::Shape;
     heap::solve(a, b);
 
     SolveTriangular "`solve_triangular`", SquareSystem,
-    StackUse::of("`solve_triangular`", 5, in_system::<A::Shape, B::Shape>());
+    const { on_stack::<A::Elem>("`solve_triangular`", 5, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: Solves<B::Shape, A::Elem>] |a, b, op| A::Shape::triangular(&a, &b, op.upper) => B::Shape;
     heap::solve_triangular(a, b, op.upper);
 
     Lstsq "`lstsq`", LeastSquares,
-    StackUse::of("`lstsq`", 7, in_system::<A::Shape, B::Shape>());
+    const { on_stack::<A::Elem>("`lstsq`", 7, in_system::<A::Shape, B::Shape>()) };
     fn eval(self) [A::Shape: SolvesLeastSquares<B::Shape, A::Elem>] |a, b, _op| A::Shape::solve(a, b) => <A::Shape as LeastSquares<B::Shape>>::Solution;
     heap::lstsq(a, b);
 }
