@@ -349,7 +349,6 @@ impl<M: Memory, N: ExprNode<Memory = M>> Node<M> for N {}
 #[diagnostic::on_unimplemented(
     message = "an operation that has several results, or one that can fail, is not an expression",
     label = "an operand is not evaluated: `.eval()` comes first",
-    note = "`a.inverse().eval()?`, `let (values, indices) = x.sort::<0>().eval();`",
     note = "as a part of an expression: `a.inverse().checked()?`, `x.sort::<0>().values()`"
 )]
 pub unsafe trait ExprNode: Sized + crate::num::Sealed {
