@@ -242,6 +242,32 @@ errors! {
         /// assert_eq!(attend(&Tensor::<f32, Shape![2, 8]>::ones(), &k, &k).sum(), 16.0);
         /// ```
 
+        generic_group_norm: "Groups of a generic number of channels"
+        /// The groups must divide the channels, and have more than one element: one bound names both. `instance_norm`
+        /// and `batch_norm_training` have `InstanceNormInput` and `BatchNormTrainingInput`.
+        /// ```
+        /// use stridewise::layout::GroupNormInput;
+        /// use stridewise::prelude::*;
+        /// fn normalised<N: Dim, C: Dim, L: Dim>(x: &Tensor<f32, (N, C, L)>) -> Tensor<f32, (N, C, L)>
+        /// where
+        ///     (N, C, L): GroupNormInput<D<2>>,
+        /// {
+        ///     x.group_norm::<2>(1e-5).eval()
+        /// }
+        /// assert_eq!(normalised(&Tensor::<f32, Shape![2, 4, 3]>::ones()).sum(), 0.0);
+        /// ```
+
+        generic_topk: "The largest elements of a generic number"
+        /// The size is a generic parameter with the bound `TopK`.
+        /// ```
+        /// use stridewise::layout::TopK;
+        /// use stridewise::prelude::*;
+        /// fn best<N: Dim, C: TopK<3>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, D<3>)> {
+        ///     x.topk::<3, 1>().values().eval()
+        /// }
+        /// assert_eq!(best(&tensor![[1.0, 2.0, 4.0, 3.0]]), tensor![[4.0, 3.0, 2.0]]);
+        /// ```
+
         generic_argmax_dim: "The largest of a generic number of elements"
         /// No elements have no largest one, and a size `C: Dim` may be 0. `NonZeroDim` excludes this.
         /// ```

@@ -285,6 +285,9 @@ pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
 pub trait WithoutCopy<Sh, St, To>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<A, B, To, Sh, St> WithoutCopy<A, B, To> for Viewed<Sh, St> {}
+#[diagnostic::do_not_recommend]
 impl<Sh: Shape, St, To, New> Viewable<Sh, St, To> for Spans<New>
 where
     Self: WithoutCopy<Sh, St, To>,
@@ -346,6 +349,8 @@ macro_rules! reasons {
         {
             type Layout<L: Layout> = L;
         }
+        #[diagnostic::do_not_recommend]
+        impl<$Sh, St, $To, $($N)?> WithoutCopy<$Sh, St, $To> for $Reason {}
         #[diagnostic::do_not_recommend]
         impl<$Sh: Shape, $To, $($N)?> Countable<$Sh, $To> for $Reason
         where
