@@ -578,7 +578,7 @@ mod as_users_write {
         contracted [N: Dim = 3, M: Dim = 4, C: Dim = 2] (x: (N, M), y: (C, M)) -> (N, C) => einsum!("ij,kj->ik", x, y);
         attended [N: Dim = 3] (x: (N, N)) -> (N, N) => (x.mm(x) + x.t()).softmax::<1>();
         squares [N: Dim = 3] (x: (N,)) -> (N, N) => x.unsqueeze::<1>() * x;
-        loss [N: Dim = 3, C: Dim = 4] (x: (N, C), y: (N, C)) -> (N, C) => x.mse_loss(y);
+        loss [N: Dim = 3, C: Dim = 4] (x: (N, C), y: (N, C)) -> (N, C) => x.mse_loss(y * 0.5);
         masked [N: Dim = 3, M: Dim = 4] (x: (N, M), y: (N, M)) -> (N, M) => x.masked_fill(y.gt(0.0), 0.0);
         adaptive_max [N: Dim = 3, C: Dim = 2, H: NonZeroDim = 5, W: NonZeroDim = 4] (x: (N, C, H, W)) -> (N, C, D<2>, D<2>) => x.adaptive_max_pool2d::<2, 2>();
         groups [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): GroupNormInput<D<2>> => x.group_norm::<2>(1e-5).weight(w).bias(w);
