@@ -40,7 +40,7 @@ macro_rules! rule {
         pub type $ShapeOf<X $(, $G)?> = <X as $Rule<$Op $(, $G)?>>::Out;
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Trait$(<$G: Dim>)?:
+        pub trait $Trait<$($G: Dim)?>:
             $Rule<$Op, $($G,)? Out = Self> + $By<$Op, $($G,)? <Self as $Rule<$Op $(, $G)?>>::Verdict> + Sized
         {
         }
