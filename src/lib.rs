@@ -113,7 +113,8 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::{
         expr::NoView as _, grad::NumberWithoutVariable as _, ops::NoElements as _,
-        ops::nn::ClassLosses as _, ops::nn::NoResult as _,
+        ops::NoOperand as _, ops::NoOperandElements as _, ops::nn::ClassLosses as _,
+        ops::nn::NoResult as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.

@@ -498,3 +498,145 @@ mod with_one_bound {
         assert_eq!(solved(&a, &tensor![1.0, 1.0]).as_slice(), [0.0, 0.0]);
     }
 }
+
+/// More functions as users write them, each compared with the same expression of known sizes.
+mod as_users_write {
+    use stridewise::layout::{
+        BatchNormTrainingInput, GroupNormInput, InstanceNormInput, TopK, ViewAs,
+    };
+    use stridewise::num::{Add, Mul, NonZeroDim};
+
+    use super::*;
+
+    type X<S> = Tensor<f32, S>;
+    fn filled<S: Shape>() -> X<S> {
+        (X::<S>::arange() * 0.7).sin().eval()
+    }
+
+    // A generic function of tensors of these shapes; the sizes with which it is called; and what it computes.
+    macro_rules! functions {
+        ($(
+            $name:ident [$($N:ident: $Bound:path = $n:literal),*] ($($x:ident: $X:ty),*) -> $Out:ty
+                $(where $W:ty: $B:path)? => $body:expr;
+        )*) => {
+            $(
+                fn $name<$($N: $Bound),*>($($x: &X<$X>),*) -> X<$Out>
+                where
+                    $($W: $B)?
+                {
+                    $body.eval()
+                }
+            )*
+            #[test]
+            fn they_compute_what_known_sizes_compute() {
+                $({
+                    $( type $N = D<$n>; )*
+                    $( let $x = &filled::<$X>(); )*
+                    let known: X<$Out> = $body.eval();
+                    assert_eq!($name::<$($N),*>($($x),*), known, stringify!($name));
+                    assert!(known.abs().max() > 0.0, stringify!($name));
+                })*
+            }
+        };
+    }
+    functions! {
+        merged [N: Dim = 3, M: Dim = 2, K: Dim = 4] (x: (N, M, K)) -> (N, Mul<M, K>) => x.flatten::<1, 2>();
+        divided [N: Dim = 3, M: Dim = 2] (x: (N, D<8>, M)) -> (N, D<2>, D<4>, M) => x.unflatten::<1, Shape![2, _]>();
+        divided_first [N: Dim = 3] (x: (D<8>, N)) -> (D<2>, D<4>, N) => x.unflatten::<0, Shape![2, _]>();
+        heads [N: Dim = 3, T: Dim = 2] (x: (N, T, D<8>)) -> (N, D<2>, T, D<4>) => x.unflatten::<2, Shape![2, 4]>().transpose::<1, 2>();
+        repeated [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (D<3>, N, M) => x.unsqueeze::<0>().expand::<(D<3>, N, M)>();
+        columns [N: Dim = 3] (x: (N, D<8>)) -> (N, D<3>) => x.narrow::<1, 2, 3>();
+        sliced [N: Dim = 3] (x: (N, D<8>)) -> (N, D<2>) => x.slice(s![.., 1..3]);
+        permuted [A: Dim = 3, B: Dim = 2, C: Dim = 4] (x: (A, B, C)) -> (C, A, B) => x.permute::<Dims![2, 0, 1]>();
+        moved [A: Dim = 3, B: Dim = 2] (x: (A, B)) -> (B, A) => x.movedim::<0, 1>();
+        squeezed [A: Dim = 3, B: Dim = 2] (x: (A, B, D<1>)) -> (A, B) => x.squeeze::<2>();
+        stacked [A: Dim = 3, B: Dim = 2] (x: (A, B), y: (A, B)) -> (D<2>, A, B) => (x, y).stack::<0>();
+        joined [A: Dim = 3, B: Dim = 2, C: Dim = 4] (x: (A, B), y: (A, C)) -> (A, Add<B, C>) => (x, y).cat::<1>();
+        halves [A: Dim = 3] (x: (A, D<8>)) -> (A, D<4>) => { let [a, b] = x.chunk::<1, 2>(); a + b };
+        quarters [A: Dim = 3] (x: (A, D<8>)) -> (A, D<2>) => { let parts = x.split::<1, 2>(); parts[0] * parts[3] };
+        unbound [A: Dim = 3] (x: (A, D<3>)) -> (A,) => { let [a, b, c] = x.unbind::<1>(); a * b - c };
+        flipped [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (N, M) => x.flip::<Dims![0]>();
+        rolled [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (N, M) => x.roll::<0>(1);
+        lower [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (N, M) => x.tril(0);
+        largest_of_row [N: Dim = 3] (x: (N, D<8>)) -> (N, D<3>) => x.topk::<3, 1>().values();
+        sorted [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, M) => x.sort::<1>().values();
+        softmax [N: Dim = 3, C: Dim = 4] (x: (N, C)) -> (N, C) => x.softmax::<1>();
+        log_softmax [N: Dim = 3, C: Dim = 4] (x: (N, C)) -> (N, C) => x.log_softmax::<-1>();
+        rms_norm [N: Dim = 3, C: Dim = 4] (x: (N, C)) -> (N, C) => x.rms_norm::<(C,)>(1e-5);
+        sum_of_columns [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (M,) => x.sum_dim::<0>();
+        sum_of_two [N: Dim = 3, M: Dim = 4, K: Dim = 2] (x: (N, M, K)) -> (M,) => x.sum_dims::<Dims![0, 2]>();
+        pooled [N: Dim = 3, C: Dim = 4, H: Dim = 2, W: Dim = 5] (x: (N, C, H, W)) -> (N, C) => x.mean_dims::<Dims![2, 3]>();
+        centred [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, M) => x - x.mean_dim_keepdim::<1>();
+        unit [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, M) => x / x.norm_dim_keepdim::<1>();
+        variance [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, D<1>) => x.var_dim_keepdim::<1>();
+        running [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, M) => x.cumsum::<0>();
+        gram [N: Dim = 3, M: Dim = 4] (x: (N, M)) -> (N, N) => x.mm(x.t());
+        batches [B: Dim = 2, M: Dim = 3, K: Dim = 4, N: Dim = 5] (x: (B, M, K), y: (B, K, N)) -> (B, M, N) => x.bmm(y);
+        broadcast_product [B: Dim = 2, M: Dim = 3, K: Dim = 4, N: Dim = 5] (x: (B, M, K), y: (K, N)) -> (B, M, N) => x.matmul(y);
+        times_vector [N: Dim = 3, M: Dim = 4] (x: (N, M), y: (M,)) -> (N,) => x.mv(y);
+        outer [N: Dim = 3, M: Dim = 4] (x: (N,), y: (M,)) -> (N, M) => x.outer(y);
+        contracted [N: Dim = 3, M: Dim = 4, C: Dim = 2] (x: (N, M), y: (C, M)) -> (N, C) => einsum!("ij,kj->ik", x, y);
+        attended [N: Dim = 3] (x: (N, N)) -> (N, N) => (x.mm(x) + x.t()).softmax::<1>();
+        squares [N: Dim = 3] (x: (N,)) -> (N, N) => x.unsqueeze::<1>() * x;
+        loss [N: Dim = 3, C: Dim = 4] (x: (N, C), y: (N, C)) -> (N, C) => x.mse_loss(y * 0.5);
+        masked [N: Dim = 3, M: Dim = 4] (x: (N, M), y: (N, M)) -> (N, M) => x.masked_fill(y.gt(0.0), 0.0);
+        adaptive_max [N: Dim = 3, C: Dim = 2, H: NonZeroDim = 5, W: NonZeroDim = 4] (x: (N, C, H, W)) -> (N, C, D<2>, D<2>) => x.adaptive_max_pool2d::<2, 2>();
+        groups [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): GroupNormInput<D<2>> => x.group_norm::<2>(1e-5).weight(w).bias(w);
+        instances [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): InstanceNormInput => x.instance_norm(1e-5).weight(w).bias(w);
+        batch_training [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): BatchNormTrainingInput => x.batch_norm_training(1e-5).weight(w).bias(w);
+        best [N: Dim = 3, M: TopK<3> = 5] (x: (N, M)) -> (N, D<3>) => x.topk::<3, 1>().values();
+        worst [N: Dim = 3, M: TopK<3> = 5] (x: (N, M)) -> (N, D<3>) => x.topk_smallest::<3, -1>().values();
+        viewed [N: Dim = 3] (x: (N, D<6>)) -> (N, D<2>, D<3>) where (N, D<6>): ViewAs<(N, D<2>, D<3>)> => x.view::<(N, D<2>, D<3>)>() + x.reshape::<(N, D<2>, D<3>)>();
+    }
+
+    // Those whose result is a number, a `Result` or a gradient.
+    fn cross_entropy<N: Dim, C: Dim>(
+        x: &X<(N, C)>,
+        y: &Tensor<i64, (N,)>,
+    ) -> Result<f32, LookupError> {
+        Ok(x.cross_entropy(y).eval()?.mean())
+    }
+    fn rows<N: Dim, E: Dim, V: Dim>(
+        x: &X<(V, E)>,
+        i: &Tensor<i64, (N,)>,
+    ) -> Result<X<(N, E)>, LookupError> {
+        Ok(x.embedding(i)?.eval())
+    }
+    fn selected<N: Dim, M: Dim>(
+        x: &X<(N, M)>,
+        i: &Tensor<usize, Shape![2]>,
+    ) -> Result<X<(D<2>, M)>, IndicesError> {
+        Ok(x.index_select::<0>(i)?.eval())
+    }
+    fn learned<N: Dim, I: Dim, O: Dim>(x: &X<(N, I)>, w: &X<(O, I)>, grad: &mut X<(O, I)>) -> f32 {
+        x.linear(w.requires_grad(grad)).square().sum().backward()
+    }
+    fn inverted<N: Dim>(x: &X<(N, N)>) -> Result<BoxedTensor<f32, (N, N)>, LinalgError> {
+        x.inverse().eval_boxed()
+    }
+
+    #[test]
+    fn results_and_gradients_of_generic_sizes() {
+        let x = filled::<Shape![3, 4]>();
+        let classes = tensor![0i64, 3, 1];
+        let known = x.cross_entropy(&classes).eval().unwrap().mean();
+        assert_eq!(cross_entropy(&x, &classes).unwrap(), known);
+        assert!(cross_entropy(&x, &tensor![0, 4, 1]).is_err());
+        assert_eq!(
+            rows(&x, &tensor![2i64, 0]).unwrap(),
+            selected(&x, &tensor![2, 0]).unwrap()
+        );
+        assert!(rows(&x, &tensor![3i64]).is_err() && selected(&x, &tensor![3, 0]).is_err());
+        let (w, mut grad) = (filled::<Shape![2, 4]>(), Tensor::zeros());
+        let value = learned(&x, &w, &mut grad);
+        let y = x.linear(&w).eval();
+        assert!((value - y.square().sum()).abs() < 1e-4);
+        assert!((y.t().mm(&x) * 2.0).eval().dist(&grad) < 1e-4);
+        let a = tensor![[2.0, 0.0], [0.0, 4.0]];
+        assert_eq!(inverted(&a).unwrap().as_slice(), [0.5, 0.0, 0.0, 0.25]);
+        assert_eq!(
+            inverted(&(a * 0.0).eval()).unwrap_err(),
+            LinalgError::Singular
+        );
+    }
+}

@@ -2,6 +2,7 @@
 //! what computes at once; each result is the one that evaluation step by step gives.
 #![allow(missing_docs)]
 
+use stridewise::expr::Workspace;
 use stridewise::prelude::*;
 
 fn numbers<S: Shape>(seed: u32) -> Tensor<f32, S> {
@@ -270,4 +271,255 @@ fn results_in_cells_are_not_written_before_they_are_read() {
     let same = cells;
     (x.linear(&w) + same).eval_into(&mut cells);
     assert_eq!(y, want);
+}
+
+/// Asserts that `eval_into` writes the results of `eval` and `eval_boxed` to contiguous and to transposed memory.
+macro_rules! same_results {
+    ($($name:ident: $x:expr => [$($rows:literal $columns:literal),+] $(, $fails:ident)?;)*) => { $({
+        let expected = same_results!(@tuple same_results!(@unwrap $x.eval() $(, $fails)?), $($rows),+);
+        let boxed = same_results!(@tuple same_results!(@unwrap $x.eval_boxed() $(, $fails)?), $($rows),+);
+        let mut plain = ($(Tensor::<_, Shape![$rows, $columns]>::zeros(),)+);
+        same_results!(@into $x, plain, [$($rows),+] $(, $fails)?);
+        let mut turned = ($(Tensor::<_, Shape![$columns, $rows]>::zeros(),)+);
+        same_results!(@turned $x, turned, [$($rows),+] $(, $fails)?);
+        same_results!(@check stringify!($name), expected, boxed, plain, turned, [$($rows),+]);
+    })* };
+    (@unwrap $x:expr) => { $x };
+    (@unwrap $x:expr, $fails:ident) => { $x.unwrap() };
+    (@tuple $x:expr, $a:literal) => { ($x,) };
+    (@tuple $x:expr, $($a:literal),+) => { $x };
+    (@into $x:expr, $out:ident, [$a:literal] $(, $fails:ident)?) => {
+        same_results!(@unwrap $x.eval_into(&mut $out.0) $(, $fails)?)
+    };
+    (@into $x:expr, $out:ident, [$a:literal, $b:literal] $(, $fails:ident)?) => {
+        same_results!(@unwrap $x.eval_into((&mut $out.0, &mut $out.1)) $(, $fails)?)
+    };
+    (@into $x:expr, $out:ident, [$a:literal, $b:literal, $c:literal] $(, $fails:ident)?) => {
+        same_results!(@unwrap $x.eval_into((&mut $out.0, &mut $out.1, &mut $out.2)) $(, $fails)?)
+    };
+    (@turned $x:expr, $out:ident, [$a:literal] $(, $fails:ident)?) => {
+        same_results!(@unwrap $x.eval_into(&mut $out.0.as_view_mut().t()) $(, $fails)?)
+    };
+    (@turned $x:expr, $out:ident, [$a:literal, $b:literal] $(, $fails:ident)?) => {
+        same_results!(
+            @unwrap $x.eval_into((&mut $out.0.as_view_mut().t(), &mut $out.1.as_view_mut().t())) $(, $fails)?
+        )
+    };
+    (@turned $x:expr, $out:ident, [$a:literal, $b:literal, $c:literal] $(, $fails:ident)?) => {
+        same_results!(
+            @unwrap $x.eval_into((
+                &mut $out.0.as_view_mut().t(), &mut $out.1.as_view_mut().t(), &mut $out.2.as_view_mut().t(),
+            )) $(, $fails)?
+        )
+    };
+    (@check $name:expr, $e:ident, $b:ident, $p:ident, $t:ident, [$a:literal]) => {
+        same_results!(@one $name, $e, $b, $p, $t, 0);
+    };
+    (@check $name:expr, $e:ident, $b:ident, $p:ident, $t:ident, [$a:literal, $c:literal]) => {
+        same_results!(@one $name, $e, $b, $p, $t, 0);
+        same_results!(@one $name, $e, $b, $p, $t, 1);
+    };
+    (@check $name:expr, $e:ident, $b:ident, $p:ident, $t:ident, [$a:literal, $c:literal, $d:literal]) => {
+        same_results!(@one $name, $e, $b, $p, $t, 0);
+        same_results!(@one $name, $e, $b, $p, $t, 1);
+        same_results!(@one $name, $e, $b, $p, $t, 2);
+    };
+    (@one $name:expr, $e:ident, $b:ident, $p:ident, $t:ident, $i:tt) => {
+        assert_eq!($e.$i, $p.$i, "{}", $name);
+        assert_eq!($t.$i.t(), $e.$i, "{}, transposed", $name);
+        // On the heap, sums have another order.
+        for (x, y) in $b.$i.iter().zip($p.$i.iter()) {
+            assert!(close(*x, *y), "{}: {x:?} {y:?}", $name);
+        }
+    };
+}
+trait Close: Copy {
+    fn close(self, other: Self) -> bool;
+}
+impl Close for f64 {
+    fn close(self, other: Self) -> bool {
+        (self - other).abs() < 1e-9
+    }
+}
+impl Close for [f64; 2] {
+    fn close(self, other: Self) -> bool {
+        self[0].close(other[0]) && self[1].close(other[1])
+    }
+}
+fn close<T: Close>(x: T, y: T) -> bool {
+    x.close(y)
+}
+
+#[test]
+fn linear_algebra_writes_to_given_memory() {
+    let x = numbers::<Shape![3, 4]>(1).double().eval();
+    let a = (numbers::<Shape![3, 3]>(2).double() + Tensor::<f64, Shape![3, 3]>::eye()).eval();
+    let b = numbers::<Shape![3, 2]>(3).double().eval();
+    let positive = (a.mm(a.t()) + Tensor::<f64, Shape![3, 3]>::eye()).eval();
+    same_results! {
+        inverse: a.inverse() => [3 3], fails;
+        of_a_sum: (&a + &a).inverse() => [3 3], fails;
+        solve: a.solve(&b) => [3 2], fails;
+        solve_triangular: a.solve_triangular(&b, false) => [3 2], fails;
+        lstsq: a.lstsq(&b) => [3 2], fails;
+        cholesky: positive.cholesky() => [3 3], fails;
+        matrix_power: a.matrix_power(-2) => [3 3], fails;
+        pinv: x.pinv() => [4 3], fails;
+        qr: x.qr() => [3 3, 3 4];
+        lu: x.lu() => [3 3, 3 3, 3 4];
+    }
+    // Results with vectors of one dimension.
+    let (mut values, mut vectors) = (Tensor::<f64, Shape![3]>::zeros(), Tensor::zeros());
+    positive
+        .eigh()
+        .eval_into((&mut values, &mut vectors))
+        .unwrap();
+    assert_eq!(positive.eigh().eval().unwrap(), (values, vectors));
+    let (mut u, mut s, mut vt) = (
+        Tensor::zeros(),
+        Tensor::<f64, Shape![3]>::zeros(),
+        Tensor::zeros(),
+    );
+    x.svd().eval_into((&mut u, &mut s, &mut vt)).unwrap();
+    assert!((&u * &s).mm(&vt).eval().dist(&x) < 1e-12);
+    assert_eq!(x.svd().eval().unwrap(), (u, s, vt));
+    let mut twice = Tensor::<f64, Shape![6]>::zeros();
+    x.svdvals()
+        .eval_into(&mut twice.as_view_mut().slice(s![..;2]))
+        .unwrap();
+    assert_eq!(twice.slice(s![..;2]), x.svdvals().eval().unwrap());
+    assert_eq!(twice.slice(s![1..;2]).sum(), 0.0);
+    let (mut values, mut vectors) = (
+        Tensor::<[f64; 2], Shape![3]>::full([0.0; 2]),
+        Tensor::full([0.0; 2]),
+    );
+    a.eigvals().eval_into(&mut values).unwrap();
+    assert!(a.eigvals().eval().unwrap() == values);
+    a.eig().eval_into((&mut values, &mut vectors)).unwrap();
+    assert!(a.eig().eval().unwrap() == (values, vectors));
+    // Cells that the operand reads.
+    let mut cells = a.clone();
+    let cells = cells.as_cells();
+    cells.inverse().eval_into(&mut cells.t()).unwrap();
+    assert_eq!(cells.t().eval(), a.inverse().eval().unwrap());
+}
+
+#[test]
+fn a_failure_of_linear_algebra_writes_nothing() {
+    let singular = Tensor::<f64, Shape![2, 2]>::ones();
+    let mut out = tensor![[1.0, 2.0], [3.0, 4.0]];
+    let before = out.clone();
+    assert_eq!(
+        singular.inverse().eval_into(&mut out),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(
+        singular.solve(&before).eval_into(&mut out),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(
+        (-&singular).cholesky().eval_into(&mut out),
+        Err(LinalgError::NotPositiveDefinite)
+    );
+    assert_eq!(out, before);
+    let nan = Tensor::<f64, Shape![4, 4]>::full(f64::NAN);
+    let (mut values, mut vectors) = (Tensor::full([1.0; 2]), Tensor::full([1.0; 2]));
+    let done = nan.eig().eval_into((&mut values, &mut vectors));
+    assert_eq!(done, Err(LinalgError::NotConverged));
+    assert_eq!((values.real().sum(), vectors.real().sum()), (4.0, 16.0));
+}
+
+// 300 rows are too many for the stack: `eval_into` computes on the heap.
+#[test]
+fn linear_algebra_of_large_matrices_writes_to_given_memory() {
+    let a = (BoxedTensor::<f64, Shape![300, 300]>::eye() * 4.0).eval_boxed();
+    let mut out = BoxedTensor::<f64, Shape![300, 300]>::zeros();
+    a.inverse().eval_into(&mut out).unwrap();
+    assert_eq!(
+        (out[[0, 0]], out[[299, 299]], out.sum()),
+        (0.25, 0.25, 75.0)
+    );
+    assert_eq!(
+        (a * 0.0).inverse().eval_into(&mut out),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(out.sum(), 75.0);
+}
+
+fn network<N: Dim, I: Dim, H: Dim>(
+    x: TensorView<f32, (N, I)>,
+    w: TensorView<f32, (H, I)>,
+    v: TensorView<f32, (I, H)>,
+    out: &mut Tensor<f32, (N, I)>,
+    workspace: &mut Workspace<4096>,
+) {
+    (x.linear(w).gelu().linear(v) + x)
+        .softmax::<1>()
+        .eval_into_with(out, workspace);
+}
+
+#[test]
+fn temporaries_are_in_a_workspace_of_the_caller() {
+    let x = numbers::<Shape![5, 7]>(1);
+    let w = numbers::<Shape![9, 7]>(2);
+    let v = numbers::<Shape![7, 9]>(3);
+    let mut workspace = Workspace::<4096>::new();
+    // Results of another expression in the same memory do not matter.
+    for _ in 0..2 {
+        let mut out = Tensor::zeros();
+        network(
+            x.as_view(),
+            w.as_view(),
+            v.as_view(),
+            &mut out,
+            &mut workspace,
+        );
+        let expected = (x.linear(&w).gelu().linear(&v) + &x).softmax::<1>().eval();
+        assert_eq!(out, expected);
+        let mut turned = Tensor::<f32, Shape![7, 5]>::zeros();
+        (x.linear(&w).gelu().linear(&v) + &x)
+            .softmax::<1>()
+            .eval_into_with(&mut turned.as_view_mut().t(), &mut workspace);
+        assert_eq!(turned.t(), expected);
+        // An elementwise root with two kernels, into memory that is not contiguous: neither is in place.
+        let mut wide = numbers::<Shape![5, 14]>(4);
+        let odd = wide.slice(s![.., 1..;2]).eval();
+        (x.linear(&w).linear(&v) * x.softmax::<1>() + 1.0)
+            .eval_into_with(&mut wide.as_view_mut().slice(s![.., ..;2]), &mut workspace);
+        let expected = (x.linear(&w).linear(&v) * x.softmax::<1>() + 1.0).eval();
+        assert_eq!(wide.slice(s![.., ..;2]), expected);
+        assert_eq!(wide.slice(s![.., 1..;2]), odd);
+        // Cells that the expression reads: its result is complete before the first is written.
+        let mut square = numbers::<Shape![6, 6]>(5);
+        let expected = (square.mm(square.t()) + square.t()).eval();
+        let cells = square.as_cells();
+        (cells.mm(cells.t()) + cells.t().eval()).eval_into_with(&mut cells.clone(), &mut workspace);
+        assert_eq!(square, expected);
+        let (mut values, mut indices) = (Tensor::zeros(), Tensor::zeros());
+        x.linear(&w)
+            .topk::<3, 1>()
+            .eval_into_with((&mut values, &mut indices), &mut workspace);
+        assert_eq!((values, indices), x.linear(&w).topk::<3, 1>().eval());
+    }
+}
+
+// More temporaries than `eval_into` puts on the stack, on a thread whose stack is smaller than they are.
+#[test]
+fn a_workspace_is_of_any_size() {
+    const ROWS: usize = 500;
+    let x = BoxedTensor::<f32, Shape![ROWS, 400]>::ones();
+    let w = BoxedTensor::<f32, Shape![500, 400]>::full(0.5);
+    let v = BoxedTensor::<f32, Shape![4, 500]>::full(0.25);
+    let thread = std::thread::Builder::new().stack_size(512 << 10);
+    let result = thread.spawn(move || {
+        let mut workspace = Workspace::<{ ROWS * 500 * 4 }>::boxed();
+        let mut out = BoxedTensor::<f32, Shape![ROWS, 4]>::zeros();
+        x.linear(&w)
+            .relu()
+            .linear(&v)
+            .eval_into_with(&mut out, &mut workspace);
+        out
+    });
+    let out = result.unwrap().join().unwrap();
+    assert!(out.iter().all(|x| *x == 200.0 * 125.0));
 }

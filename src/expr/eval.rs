@@ -14,7 +14,7 @@ use super::simd_dispatch::{VECTORS, WORTH_VECTORS, Weight, vectorised};
 use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
-use super::temporaries::{Needs, on_stack};
+use super::temporaries::{Needs, Room, on_stack};
 use super::transpose::{Lines, transpose};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::offset::index;
@@ -267,7 +267,7 @@ impl Stage {
     }
 }
 #[repr(align(64))]
-struct Room([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
+struct StageRoom([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 
 /// Calls `put` with each index and element; transposed operands are first copied to a stage.
 ///
@@ -280,7 +280,7 @@ unsafe fn staged<N: ExprNode, L: Layout>(
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
 ) {
     let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
-    let mut room = Room([MaybeUninit::uninit(); _]);
+    let mut room = StageRoom([MaybeUninit::uninit(); _]);
     tiles::<Write<N, L>>(
         part,
         [Stage::SIDE; 2],
@@ -563,6 +563,43 @@ unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool
             );
         }
     }
+}
+
+/// As [`write_from`], with temporaries in the room, of [`bytes_for`] bytes.
+///
+/// # Safety
+/// As for [`put`]; the room has these bytes.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn write_in<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+    first: *mut N::Elem,
+    node: N,
+    room: Room,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
+            write_many_in::<N, Rebased<L>, UNIQUE>(first, node, room);
+        } else {
+            node.write::<Rebased<L>>(first, UNIQUE, room);
+        }
+    }
+}
+/// As `write_many`, with temporaries in the room.
+///
+/// # Safety
+/// As for [`write_in`].
+#[inline(never)]
+unsafe fn write_many_in<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+    out: *mut N::Elem,
+    node: N,
+    room: Room,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { node.write::<L>(out, UNIQUE, room) }
+}
+/// The bytes of temporaries for a result of the layout.
+pub(super) const fn bytes_for<N: ExprNode, L: Layout>(unique: bool) -> usize {
+    N::TEMPORARIES[!(unique && is_contiguous::<L>()) as usize]
 }
 
 /// The temporaries of an expression: if `IN_PLACE`, for a contiguous result without other readers, else for others.

@@ -282,7 +282,6 @@ pub(crate) fn first_written<M: Memory, S: WrittenFrom<M>, L: Layout>(
 }
 
 /// A memory that the host can read.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "the host cannot read the memory of a CUDA device",
@@ -290,7 +289,6 @@ pub(crate) fn first_written<M: Memory, S: WrittenFrom<M>, L: Layout>(
     note = "compute there, `x.eval()?`, and copy the result: `.to_host()?`"
 )]
 pub trait OnHost: Memory {}
-#[cfg(feature = "alloc")]
 impl OnHost for Host {}
 
 #[cfg(feature = "cuda")]

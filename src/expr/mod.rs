@@ -19,13 +19,15 @@ pub(crate) mod temporaries;
 mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
+mod workspace;
 
-use crate::layout::{Layout, ResultFits, StorageSpan};
+use crate::layout::{Layout, OfShape, ResultFits, StorageSpan};
 use crate::num::Dim;
 use crate::num::bits::Bool;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{
-    Array, Cells, Element, Heapless, Ref, RefMut, Storage, evaluated_on_stack, temporaries_on_stack,
+    Array, Cells, Element, Heapless, Ref, RefMut, Storage, evaluated_on_stack,
+    temporaries_in_workspace, temporaries_on_stack,
 };
 use crate::tensor::TensorBase;
 use plan::Operands;
@@ -37,7 +39,6 @@ pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, wri
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};
 pub(crate) use kernel::{in_memory, kernels, operations, structural};
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use memory::OnHost;
 #[cfg(feature = "cuda")]
@@ -60,6 +61,7 @@ pub use parallel::Shared;
 pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
 #[doc(hidden)]
 pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
+pub use workspace::Workspace;
 
 /// A value with elements: a tensor by reference, a view, or arithmetic on them.
 ///
@@ -199,6 +201,51 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         const { temporaries_on_stack(M::ON_STACK[!in_place::<S, L, M>() as usize]) };
         M::eval_into(self.node(), out)
     }
+
+    /// As [`eval_into`](Self::eval_into), with the temporaries in memory of the caller, of any size. A workspace that is
+    /// too small is rejected when the program is built. For the host only: a device has its own memory.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![4, 4]>::ones();
+    /// let mut out = Tensor::<f32, Shape![4, 4]>::zeros();
+    /// // The product is a temporary of the softmax.
+    /// let mut workspace = Workspace::<64>::new();
+    /// x.mm(&x).softmax::<1>().eval_into_with(&mut out, &mut workspace);
+    /// assert_eq!(out, Tensor::full(0.25));
+    /// ```
+    fn eval_into_with<S, L, const BYTES: usize>(
+        self,
+        out: &mut TensorBase<S, L>,
+        workspace: &mut Workspace<BYTES>,
+    ) where
+        S: WrittenFrom<M, Elem = Self::Elem>,
+        L: Layout,
+        Self::Shape: ResultFits<L::Shape>,
+        M: OnHost,
+    {
+        const { temporaries_in_workspace(eval::bytes_for::<Self::Node, L>(S::UNIQUE), BYTES) };
+        // SAFETY: the layout is within the storage, which is borrowed mutably and may be written; the workspace has the
+        // bytes.
+        unsafe {
+            let room = workspace.room(const { eval::bytes_for::<Self::Node, L>(S::UNIQUE) });
+            let first = memory::first_written(out);
+            if const { S::UNIQUE } {
+                eval::write_in::<Self::Node, OfShape<L, Self::Shape>, true>(
+                    first,
+                    self.node(),
+                    room,
+                );
+            } else {
+                eval::write_in::<Self::Node, OfShape<L, Self::Shape>, false>(
+                    first,
+                    self.node(),
+                    room,
+                );
+            }
+        }
+    }
 }
 
 /// An operand: an expression ([`Expr`]), or an owned tensor, which is moved into the expression.
@@ -299,6 +346,11 @@ impl<M: Memory, N: ExprNode<Memory = M>> Node<M> for N {}
 /// `load` may be called with any index within `Shape`, and for a merged dimension past its size as
 /// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "an operation that has several results, or one that can fail, is not an expression",
+    label = "an operand is not evaluated: `.eval()` comes first",
+    note = "as a part of an expression: `a.inverse().checked()?`, `x.sort::<0>().values()`"
+)]
 pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     type Elem: Element;
     type Shape: Shape;

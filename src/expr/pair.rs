@@ -1,14 +1,12 @@
 //! Operations with two results, such as the values of a sort and their indices.
 
-#[cfg(feature = "alloc")]
-use super::OnHost;
-use super::memory::ComputesPair;
+use super::memory::{ComputesPair, first_written};
 use super::temporaries::{Need, Room, bytes_of};
-use super::{Compute, Kernel, Lazy, Memory, Operation, WrittenFrom};
-use crate::layout::{Contiguous, Layout, ResultFits};
+use super::{Compute, Kernel, Lazy, Memory, OnHost, Operation, Workspace, WrittenFrom};
+use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
 use crate::num::bits::Bool;
 use crate::shape::Shape;
-use crate::storage::{Element, evaluated_on_stack, temporaries_on_stack};
+use crate::storage::{Element, evaluated_on_stack, temporaries_in_workspace, temporaries_on_stack};
 use crate::tensor::TensorBase;
 
 /// The computation of an operation with two results of one shape, once its operands are in memory.
@@ -155,6 +153,46 @@ impl<Op: Pair> Lazy<Op> {
     {
         const { temporaries_on_stack(<Op::Memory as ComputesPair<Op>>::ON_STACK) };
         <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first, second)
+    }
+
+    /// As [`eval_into`](Self::eval_into), with the temporaries in memory of the caller, of any size. A workspace that is
+    /// too small is rejected when the program is built. For the host only: a device has its own memory.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// let (mut values, mut indices) = (Tensor::zeros(), Tensor::zeros());
+    /// // The maxima of the rows of a product, which is in the workspace.
+    /// let mut workspace = Workspace::<64>::new();
+    /// x.mm(&x).max_dim::<1>().eval_into_with((&mut values, &mut indices), &mut workspace);
+    /// assert_eq!((values, indices), (tensor![10.0, 22.0], tensor![1, 1]));
+    /// ```
+    pub fn eval_into_with<S, L, S2, L2, const BYTES: usize>(
+        self,
+        (first, second): (&mut TensorBase<S, L>, &mut TensorBase<S2, L2>),
+        workspace: &mut Workspace<BYTES>,
+    ) where
+        S: WrittenFrom<Op::Memory, Elem = Op::First>,
+        L: Layout,
+        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
+        S2: WrittenFrom<Op::Memory, Elem = Op::Second>,
+        L2: Layout,
+        Op::Memory: OnHost,
+    {
+        const { temporaries_in_workspace(Op::OPERANDS.peak, BYTES) };
+        let (first, second) = (first_written(first), first_written(second));
+        // SAFETY: the workspace has the bytes. The layouts are within storages that are borrowed mutably.
+        unsafe {
+            let over = self
+                .0
+                .over(&mut workspace.room(const { Op::OPERANDS.peak }));
+            over.write::<Rebased<OfShape<L, Op::Shape>>, Rebased<OfShape<L2, Op::Shape>>>(
+                first,
+                second,
+                S::UNIQUE && S2::UNIQUE,
+            );
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::STACK_LIMIT;
 
 /// The alignment of every temporary: a cache line on targets with vectors, else an element.
-const ALIGN: usize = if cfg!(target_pointer_width = "64") {
+pub(super) const ALIGN: usize = if cfg!(target_pointer_width = "64") {
     64
 } else {
     8

@@ -20,9 +20,14 @@ pub trait Evaluated: crate::num::Sealed {
 
 // Methods of an evaluated result that an expression does not have. They are methods of a trait, since for methods in
 // an `impl` rustc reports only that the method does not exist, not the bound. They take `&mut self`, which method
-// lookup tries last, so a user-defined method of the same name takes precedence.
+// lookup tries last, so a user-defined method of the same name takes precedence. The bound is `Evaluated`, or another one
+// with its own message.
 macro_rules! unevaluated {
-    ($Methods:ident for [$($On:ty),*]: $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
+    ($Methods:ident for [$($On:ty),*]: $($methods:tt)*) => {
+        $crate::expr::unevaluated::unevaluated! { $Methods ($crate::expr::Evaluated): $($methods)* }
+        $( impl<Op> $Methods for $On {} )*
+    };
+    ($Methods:ident ($Evaluated:path): $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
         #[doc(hidden)]
         // The names are those of the missing methods.
         #[allow(clippy::wrong_self_convention, clippy::should_implement_trait, clippy::len_without_is_empty)]
@@ -31,15 +36,14 @@ macro_rules! unevaluated {
                 fn $name $(<$($generic)*>)? (
                     &mut self
                     $($(, _: $crate::expr::unevaluated::Any!($x))*)?
-                ) -> <Self as $crate::expr::Evaluated>::Result
+                ) -> <Self as $Evaluated>::Result
                 where
-                    Self: $crate::expr::Evaluated,
+                    Self: $Evaluated,
                 {
                     self.result()
                 }
             )*
         }
-        $( impl<Op> $Methods for $On {} )*
     };
 }
 macro_rules! Any {

@@ -242,6 +242,32 @@ errors! {
         /// assert_eq!(attend(&Tensor::<f32, Shape![2, 8]>::ones(), &k, &k).sum(), 16.0);
         /// ```
 
+        generic_group_norm: "Groups of a generic number of channels"
+        /// The groups must divide the channels, and have more than one element: one bound names both. `instance_norm`
+        /// and `batch_norm_training` have `InstanceNormInput` and `BatchNormTrainingInput`.
+        /// ```
+        /// use stridewise::layout::GroupNormInput;
+        /// use stridewise::prelude::*;
+        /// fn normalised<N: Dim, C: Dim, L: Dim>(x: &Tensor<f32, (N, C, L)>) -> Tensor<f32, (N, C, L)>
+        /// where
+        ///     (N, C, L): GroupNormInput<D<2>>,
+        /// {
+        ///     x.group_norm::<2>(1e-5).eval()
+        /// }
+        /// assert_eq!(normalised(&Tensor::<f32, Shape![2, 4, 3]>::ones()).sum(), 0.0);
+        /// ```
+
+        generic_topk: "The largest elements of a generic number"
+        /// The size is a generic parameter with the bound `TopK`.
+        /// ```
+        /// use stridewise::layout::TopK;
+        /// use stridewise::prelude::*;
+        /// fn best<N: Dim, C: TopK<3>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, D<3>)> {
+        ///     x.topk::<3, 1>().values().eval()
+        /// }
+        /// assert_eq!(best(&tensor![[1.0, 2.0, 4.0, 3.0]]), tensor![[4.0, 3.0, 2.0]]);
+        /// ```
+
         generic_argmax_dim: "The largest of a generic number of elements"
         /// No elements have no largest one, and a size `C: Dim` may be 0. `NonZeroDim` excludes this.
         /// ```
@@ -1676,6 +1702,40 @@ errors! {
         /// assert_eq!(y.sum(), 12.0);
         /// ```
 
+        linalg_forgotten_eval: "A product with an inverse that is not evaluated"
+        /// An inverse may not exist: `eval` returns a `Result`, and so does `checked`, whose result is an expression.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f64, Shape![2, 2]>::eye();
+        /// let y = a.inverse().eval().unwrap().mm(&a).eval();
+        /// assert_eq!(a.inverse().checked().unwrap().mm(&a).eval(), y);
+        /// ```
+
+        linalg_as_operand: "A solution of a system, not evaluated, as an operand"
+        /// As above.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, b) = (Tensor::<f64, Shape![2, 2]>::eye(), tensor![1.0, 2.0]);
+        /// assert_eq!((&b + a.solve(&b).checked().unwrap()).eval(), tensor![2.0, 4.0]);
+        /// ```
+
+        linalg_as_left_operand: "An inverse, not evaluated, as the left operand"
+        /// As above.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f64, Shape![2, 2]>::eye();
+        /// assert_eq!((a.inverse().eval().unwrap() + &a).sum(), 4.0);
+        /// ```
+
+        sort_forgotten_eval: "An operation on the two results of a sort"
+        /// `eval` returns both results. `values` is an expression of the first one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![3.0_f32, -1.0, 2.0];
+        /// let (values, _indices) = x.sort::<0>().eval();
+        /// assert_eq!(values.relu().eval(), x.sort::<0>().values().relu().eval());
+        /// ```
+
         eval_forgotten_statement: "A sum as a statement, never evaluated"
         /// An expression that is not evaluated computes nothing; rustc warns, or reports an error if the program
         /// denies the warning. To add in place, use `add_`.
@@ -2082,6 +2142,17 @@ errors! {
     }
 
     "Large results" {
+        large_for_workspace: "A workspace that is too small for the temporaries"
+        /// The message contains the number of bytes, which is that of this processor.
+        /// ```
+        /// use stridewise::expr::Workspace;
+        /// use stridewise::prelude::*;
+        /// let (x, mut out) = (Tensor::<f32, Shape![8, 8]>::ones(), Tensor::<f32, Shape![8, 8]>::zeros());
+        /// let mut workspace = Workspace::<256>::new();
+        /// x.mm(&x).softmax::<1>().eval_into_with(&mut out, &mut workspace);
+        /// assert_eq!(out.sum(), 8.0);
+        /// ```
+
         large_eval: "`eval` of a result that is too large for the stack"
         /// A result is returned by value, and a large one would overflow the stack of a thread, some MiB, without a
         /// message. `cargo build` therefore rejects more than 512 KiB ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)),

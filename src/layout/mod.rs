@@ -29,6 +29,7 @@ macro_rules! because {
 
 mod as_strided;
 mod bound;
+mod channel_norm;
 mod coalesce;
 mod contiguous;
 mod conv_options;
@@ -76,6 +77,12 @@ pub use as_strided::{
     StridedVerdict, WithinStorage,
 };
 pub use bound::{Accepted, Verdicts};
+pub use channel_norm::{
+    BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingInput, BatchNormTrainingShape,
+    GroupNormBy, GroupNormInput, GroupNormOf, GroupNormRule, GroupNormShape, GroupsDiffer,
+    InstanceNormBy, InstanceNormInput, InstanceNormOf, InstanceNormRule, InstanceNormShape,
+    OneInBatch, OnePosition,
+};
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
@@ -106,17 +113,18 @@ pub use narrow::{
     Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule,
     NarrowVerdict, Narrowed, NarrowedAt, NarrowedSpan, Select, SelectBeyond, SelectBy,
     SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
-    SelectedSpan, SizeAt, StrideAt,
+    SelectedSpan, SizeAt, StrideAt, TopK, TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown,
+    TopKRule,
 };
 pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchShape, BatchVerdict,
-    ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows,
-    EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict, HasBatch,
-    HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
-    LinearBy, LinearFits, LinearInput, LinearOf, LinearRule, LinearShape, MaskVerdict, MeanVerdict,
-    NormFits, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf,
-    ShapeFits, Shaped, TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
+    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchVerdict, ChannelsOf,
+    ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape,
+    EmbeddingVerdict, Given, GivenVerdict, GroupVerdict, HasBatch, HasChannels, HasClasses,
+    HasDims, HasGroups, HasPositions, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf,
+    LinearRule, LinearShape, MaskVerdict, MeanVerdict, NormFits, NormShape, NormVerdict,
+    OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped, TwoDims,
+    VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
@@ -187,7 +195,9 @@ pub use unfold::{
 pub use unsqueeze::{Squeezed, Unsqueezed};
 #[doc(hidden)]
 pub use view::ViewRule;
-pub use view::{InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs};
+pub use view::{
+    InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs, WithoutCopy,
+};
 
 // Errors, public so that messages print their names without a path.
 #[doc(hidden)]

@@ -128,6 +128,36 @@ along! {
     RangeFits<<At<START> as Position>::Place, Named<LEN>, <N as Dim>::Nat>;
 }
 along! {
+    /// A size of at least `K`. Use this bound where `topk::<K, DIM>()` applies to a dimension of generic size.
+    ///
+    /// ```
+    /// use stridewise::layout::TopK;
+    /// use stridewise::prelude::*;
+    /// fn best<N: Dim, C: TopK<2>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, D<2>)> {
+    ///     x.topk::<2, 1>().values().eval()
+    /// }
+    /// assert_eq!(best(&tensor![[1.0, 3.0, 2.0]]), tensor![[3.0, 2.0]]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "topk: cannot prove that the size `{Self}` is at least {K}",
+        label = "this depends on a size that is generic",
+        note = "add the bound `{Self}: TopK<{K}>`"
+    )]
+    TopK [K: usize] TopKRule TopKKnown TopKBy TopKBeyond
+    /// Checks the number of elements of `topk`.
+    TopKFits
+    /// The error of `topk`.
+    #[diagnostic::on_unimplemented(
+        message = "topk: {K} elements are asked for, and dimension {DIM} of the size {Self} has fewer",
+        label = "dimension {DIM} does not have {K} elements",
+        note = "`x.topk::<K, DIM>().eval()`: the number of elements comes first, then the dimension",
+        note = "`x.sort_descending::<DIM>().eval()` gives all"
+    )]
+    TopKExceeds
+    where [Count<K>: BelowThousand<K>,]
+    <<<<Named<K> as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsGreater as Bool>::Not;
+}
+along! {
     /// A size that has the index `I`. Use this bound where `select::<DIM, I>()` applies to a dimension of generic
     /// size.
     ///

@@ -312,20 +312,14 @@ pub type GroupVerdict<X, G> = And<
         Not<<<X as Shape>::NumelNat as Nat>::Eq<<G as Dim>::Nat>>,
     >,
 >;
-/// The shape of `group_norm` of `X` with `G` groups.
-pub type GroupShape<X, G> = <GroupVerdict<X, G> as HasGroups<X, G>>::Pass<X>;
 // The number of elements of the dimensions after the channels.
 type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat;
 /// The result of the check of the input of `instance_norm`.
 pub type InstanceVerdict<X> = And<TwoDims<X>, Not<<Spatial<X> as Nat>::IsOne>>;
-/// The shape of `instance_norm` of `X`.
-pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
 
 /// The result of the check of the input of `batch_norm_training`.
 pub type BatchVerdict<X> =
     And<TwoDims<X>, Not<<<<SecondOf<X> as Index>::Remove<X> as Shape>::NumelNat as Nat>::IsOne>>;
-/// The shape of `batch_norm_training` of `X`.
-pub type BatchShape<X> = <BatchVerdict<X> as HasBatch<X>>::Pass<X>;
 
 type LastButOne<S> = <LastOf<S> as Index>::Outer;
 type LastSize<S> = <LastOf<S> as Index>::Get<S>;

@@ -245,7 +245,13 @@ rejections! {
     [] StepIsZero;
 }
 
-/// Checks the entries of `slice`.
+/// Checks the entries of `slice`. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "slice: cannot prove that the entries are within the shape {Sh}",
+    label = "this depends on a size that is generic",
+    note = "of a dimension of generic size, `..` is the whole; `narrow` and `select` take the bounds `N: Narrow<START, LEN>` and `N: Select<I>`",
+    note = "`x.narrow_at::<DIM, LEN>(start)` checks it when the program runs"
+)]
 pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;

@@ -150,7 +150,13 @@ pub type UnfoldSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as 
 pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
-/// Checks windows: the step is not 0, the windows fit, and one more dimension is available.
+/// Checks windows: the step is not 0, the windows fit, and one more dimension is available. Generic sizes may leave it
+/// open.
+#[diagnostic::on_unimplemented(
+    message = "unfold: cannot prove that windows of {SIZE} fit into dimension {DIM}",
+    label = "this depends on a size that is generic",
+    note = "`unfold` needs a size that is known; other dimensions may be generic"
+)]
 pub trait Unfolds<const DIM: isize, const SIZE: usize, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;

@@ -268,17 +268,38 @@ pub type ViewVerdict<L, To> =
 // One bound states that a view exists, because each bound costs compile time. Each error has an impl that requires the
 // error's own trait, which has the message.
 
+/// Checks a view. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "view: cannot prove that the shape {Sh} with the strides {St} can be viewed as {To}",
+    label = "this depends on sizes that are generic",
+    note = "a first size that is generic may be `_`; else add the bound `{Sh}: ViewAs<{To}>`"
+)]
+pub trait Viewable<Sh, St, To>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Layout<L: Layout>: Layout;
+}
 /// Checks the strides.
 #[diagnostic::on_unimplemented(
     message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
     label = "the new dimension spans two non-contiguous dimensions",
     note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
-pub trait Viewable<Sh, St, To>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Layout<L: Layout>: Layout;
+pub trait WithoutCopy<Sh, St, To>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<A, B, To, Sh, St> WithoutCopy<A, B, To> for Viewed<Sh, St> {}
+#[diagnostic::do_not_recommend]
+impl<Sh: Shape, St, To, New> Viewable<Sh, St, To> for Spans<New>
+where
+    Self: WithoutCopy<Sh, St, To>,
+{
+    type Layout<L: Layout> = L;
 }
 /// Checks the sizes: only the strides can still prevent a view.
+#[diagnostic::on_unimplemented(
+    message = "reshape: cannot prove that the shape {Sh} has as many elements as {To}",
+    label = "this depends on sizes that are generic",
+    note = "a first size that is generic may be `_`; else add the bound `{Sh}: ViewAs<{To}>`"
+)]
 pub trait Countable<Sh, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
@@ -329,6 +350,8 @@ macro_rules! reasons {
             type Layout<L: Layout> = L;
         }
         #[diagnostic::do_not_recommend]
+        impl<$Sh, St, $To, $($N)?> WithoutCopy<$Sh, St, $To> for $Reason {}
+        #[diagnostic::do_not_recommend]
         impl<$Sh: Shape, $To, $($N)?> Countable<$Sh, $To> for $Reason
         where
             $Reason: $Trait,
@@ -364,7 +387,7 @@ reasons! {
 #[diagnostic::on_unimplemented(
     message = "view: cannot prove that the shape {Self} can be viewed as {To}",
     label = "the numbers of elements differ, or depend on sizes that are generic",
-    note = "add the bound `{Self}: ViewAs<{To}>`"
+    note = "a first size that is generic may be `_`; else add the bound `{Self}: ViewAs<{To}>`"
 )]
 pub trait ViewAs<To: Shape, St = RowMajor<Self>>:
     ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>

@@ -235,7 +235,22 @@ where
 }
 
 /// Linear algebra on expressions. Solutions and decompositions are expressions: `eval` computes them on the stack,
-/// `eval_boxed` on the heap; either gives a `Result` if the operation may fail. Numbers are computed at once.
+/// `eval_boxed` on the heap, `eval_into` writes to memory of the caller; each gives a `Result` if the operation may fail.
+/// Several results are a tuple. Numbers are computed at once.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let a: Tensor<f64, Shape![2, 2]> = tensor![[3.0, 0.0], [4.0, 5.0]];
+/// let mut x = Tensor::zeros();
+/// a.solve(&tensor![3.0, 9.0]).eval_into(&mut x)?;
+/// assert_eq!(x, tensor![1.0, 1.0]);
+///
+/// // A view of other strides receives `R` transposed.
+/// let (mut q, mut r) = (Tensor::zeros(), Tensor::<f64, Shape![2, 2]>::zeros());
+/// a.qr().eval_into((&mut q, &mut r.as_view_mut().t()));
+/// assert!(q.mm(r.t()).eval().dist(&a) < 1e-12);
+/// # Ok::<(), LinalgError>(())
+/// ```
 pub trait Linalg: Expr {
     /// Returns the least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
     /// `torch.linalg.lstsq(a, b).solution`.

@@ -27,6 +27,7 @@ pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
+mod unevaluated;
 
 pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
@@ -63,6 +64,8 @@ pub use reduce::{
     SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
 };
 pub use sort::{SearchSorted, SortOps};
+#[doc(hidden)]
+pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};
 
 /// The number of accumulators of a long sum. On a wide machine they fill two vectors; on a small machine, which has no
 /// vectors, few registers and little memory for code, there are fewer.

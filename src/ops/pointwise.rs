@@ -133,6 +133,7 @@ macro_rules! pointwise {
         }
         impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
         unevaluated! { NoElements for [crate::ops::quantized::QLayer<Op>]: $($name $(($($p),*))?;)* $($name2(other);)* }
+        unevaluated! { NoOperandElements (crate::ops::OneResult): $($name $(($($p),*))?;)* $($name2(other);)* }
 
         $( pointwise! { @in_place [$($in_place)?] $name $Op [$($($p)*)?] $Bound $torch } )*
         $( pointwise! { @in_place2 [$($in_place2)?] $name2 $Op2 $Bound2 $torch2 } )*

@@ -26,7 +26,8 @@ use crate::expr::{
 };
 use crate::layout::operation::unique;
 use crate::layout::{
-    Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
+    Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict, TopKFits,
+    TopKRule,
 };
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
@@ -771,34 +772,14 @@ fn is_nan<T: PartialEq>(x: T) -> bool {
     x != x
 }
 
-/// Whether there are at least `K` elements.
-pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
-    <<<S as AxisOrScalar<DIM>>::Index as Index>::Get<S> as Dim>::Nat,
-> as Ordering>::IsGreater as Bool>::Not;
-
-/// The verdict on a number of elements.
-#[diagnostic::on_unimplemented(
-    message = "topk: {K} elements are asked for, and dimension {DIM} of the shape {S} has fewer",
-    label = "dimension {DIM} does not have {K} elements",
-    note = "`x.topk::<K, DIM>().eval()`: the number of elements comes first, then the dimension",
-    note = "`x.sort_descending::<DIM>().eval()` gives all"
-)]
-pub trait TopkFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Shape<I: Index>: Shape
-    where
-        Count<K>: BelowThousand<K>;
-}
-#[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S> for crate::num::bits::True {
-    type Shape<I: Index>
-        = I::Set<S, Named<K>>
-    where
-        Count<K>: BelowThousand<K>;
-}
 /// The shape of the result of `topk::<K, DIM>()`.
 pub type Topped<S, const K: usize, const DIM: isize> =
-    <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as AxisOrScalar<DIM>>::Index>;
+    <<TopKSize<S, DIM> as TopKFits<DIM, K, TopKVerdict<S, DIM, K>>>::Pass<
+        Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>>,
+    > as Layout>::Shape;
+// The size of dimension `DIM`, and the result of the check that it is at least `K`.
+type TopKSize<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
+type TopKVerdict<S, const DIM: isize, const K: usize> = <TopKSize<S, DIM> as TopKRule<K>>::Verdict;
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 /// The shape `S`, if it has the dimension `DIM`.
@@ -874,7 +855,8 @@ pub trait SortOps: Expr {
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
-        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+        TopKSize<Self::Shape, DIM>: TopKRule<K>,
+        TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -895,7 +877,8 @@ pub trait SortOps: Expr {
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
-        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+        TopKSize<Self::Shape, DIM>: TopKRule<K>,
+        TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -1023,7 +1006,10 @@ type Smallest<S, const K: usize, const DIM: isize> =
 
 /// Whether there is a `K`-th element.
 pub type KthVerdict<S, const DIM: isize, const K: usize> =
-    <TopkVerdict<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
+    <AtLeast<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
+type AtLeast<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
+    <TopKSize<S, DIM> as Dim>::Nat,
+> as Ordering>::IsGreater as Bool>::Not;
 
 /// The verdict on the rank of a selected element.
 #[diagnostic::on_unimplemented(

@@ -37,7 +37,9 @@ pub(crate) use borrowed::{SharedRef as Ref, UniqueRef as RefMut};
 pub use boxed::Boxed;
 pub use heapless::Heapless;
 pub use stack::STACK_LIMIT;
-pub(crate) use stack::{evaluated_on_stack, fits_stack, made_on_stack, temporaries_on_stack};
+pub(crate) use stack::{
+    evaluated_on_stack, fits_stack, made_on_stack, temporaries_in_workspace, temporaries_on_stack,
+};
 pub(crate) use variable::ValueAndGrad;
 pub use variable::Variable;
 

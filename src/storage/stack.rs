@@ -58,6 +58,24 @@ pub(crate) const fn evaluated_on_stack<R>(temporaries: usize) {
 /// The same for temporaries.
 #[track_caller]
 pub(crate) const fn temporaries_on_stack(bytes: usize) {
-    let instead = "`.eval_boxed()` keeps them on the heap (feature `alloc`), and so may an operand be evaluated first";
+    let instead = "`.eval_boxed()` keeps them on the heap (feature `alloc`), `.eval_into_with(&mut out, &mut workspace)` in \
+        memory of the caller, and an operand may be evaluated first";
     fits_stack("the temporaries of the expression", bytes, instead);
+}
+
+/// Rejects temporaries of more bytes than the workspace of the caller has.
+#[track_caller]
+pub(crate) const fn temporaries_in_workspace(bytes: usize, workspace: usize) {
+    if bytes > workspace {
+        let message = Message::new().text("the temporaries of the expression have ");
+        let message = message.number(bytes as u64).text(" bytes, the workspace ");
+        let message = message.number(workspace as u64).text(": `Workspace<");
+        panic!(
+            "{}",
+            message
+                .number(bytes as u64)
+                .text(">` is large enough")
+                .as_str()
+        );
+    }
 }

@@ -6,7 +6,7 @@ use super::TensorBase;
 use super::views::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
     ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewVerdict,
-    Viewable, ViewedAs,
+    Viewable, ViewedAs, WithoutCopy,
 };
 use crate::num::Dim;
 use crate::shape::{Numel, ShapeOrInfer};
@@ -50,5 +50,6 @@ each_kind! {
     fn view_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ViewedAs<L, L2::Shape> where
     L2::Shape: ShapeOrInfer,
     ViewVerdict<L, L2::Shape>: SameCount<L::Shape, Numel<L::Shape>, L2::Shape, Numel<L2::Shape>>,
+    ViewVerdict<L, L2::Shape>: WithoutCopy<L::Shape, L::Strides, L2::Shape>,
     ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
 }

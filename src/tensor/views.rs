@@ -27,6 +27,11 @@ use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeO
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable, fits_stack};
 
 /// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
+#[diagnostic::on_unimplemented(
+    message = "cannot prove whether this is a view or needs a copy: it depends on sizes that are generic",
+    label = "the type of the result depends on sizes that are generic",
+    note = "`.eval()` copies in any case; `view` takes the bound `(N, M): ViewAs<..>`"
+)]
 pub trait ViewOrCopy<S, L: Layout>: Sealed {
     /// A tensor.
     type Tensor;

@@ -12,9 +12,10 @@ use crate::layout::operation::{
 };
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
-    AttentionShape, BatchShape, BatchVerdict, ChannelsOf, ConvTranspose1d, ConvTranspose2d,
-    ConvTransposeOf, ConvTransposeOver, ConvTransposeShape, GroupShape, GroupVerdict, HasBatch,
-    HasGroups, HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes,
+    AttentionShape, BatchNormBy, BatchNormOf, BatchNormTrainingInput, BatchNormTrainingShape,
+    ChannelsOf, ConvTranspose1d, ConvTranspose2d, ConvTransposeOf, ConvTransposeOver,
+    ConvTransposeShape, GroupNormBy, GroupNormInput, GroupNormOf, GroupNormShape, InstanceNormBy,
+    InstanceNormInput, InstanceNormOf, InstanceNormShape, ResizeVerdict, ResizedShape, Resizes,
     WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
@@ -258,11 +259,14 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     fn group_norm<const G: usize>(
         self,
         eps: Self::Elem,
-    ) -> Lazy<GroupNorm<group_norm, Self::Node, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>>
+    ) -> Lazy<
+        GroupNorm<group_norm, Self::Node, Named<G>, (), (), GroupNormShape<Self::Shape, Named<G>>>,
+    >
     where
         Self::Elem: Real,
         Count<G>: BelowThousand<G>,
-        GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
+        Self::Shape: GroupNormBy<group_norm, Named<G>, GroupNormOf<Self::Shape, Named<G>>>,
+        Self::Shape: GroupNormInput<Named<G>>,
         M: Supports<group_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
@@ -287,12 +291,13 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             <ChannelsOf<Self::Shape> as Shape>::Get0,
             (),
             (),
-            InstanceShape<Self::Shape>,
+            InstanceNormShape<Self::Shape>,
         >,
     >
     where
         Self::Elem: Real,
-        InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
+        Self::Shape: InstanceNormBy<instance_norm, InstanceNormOf<Self::Shape>>,
+        Self::Shape: InstanceNormInput,
         M: Supports<instance_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
@@ -313,10 +318,11 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     fn batch_norm_training(
         self,
         eps: Self::Elem,
-    ) -> Lazy<BatchNormTraining<Self::Node, (), (), BatchShape<Self::Shape>>>
+    ) -> Lazy<BatchNormTraining<Self::Node, (), (), BatchNormTrainingShape<Self::Shape>>>
     where
         Self::Elem: Real,
-        BatchVerdict<Self::Shape>: HasBatch<Self::Shape>,
+        Self::Shape: BatchNormBy<batch_norm_training, BatchNormOf<Self::Shape>>,
+        Self::Shape: BatchNormTrainingInput,
         M: Supports<batch_norm_training>,
     {
         Lazy(BatchNormTraining::with(
