@@ -93,7 +93,8 @@ impl Place for OnHeap {
     message = "`{Self}` has no derivative",
     label = "`backward` cannot differentiate this operation",
     note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient",
-    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own"
+    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own",
+    note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
 )]
 pub unsafe trait Differentiable: ExprNode {
     #[doc(hidden)]
