@@ -16,12 +16,42 @@ use crate::ops::contract::{self, Labels, Matrices, Outer, Subscripts, Weighted};
 use crate::ops::nn::{Linear, Maybe, Softmax};
 use crate::ops::{Arithmetic, Exp, MulOp, Multiply, Product, Real, Reduced, SubOp, SumOp};
 use crate::shape::{Index, MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// An element of a gradient: a real number, or a complex one as its parts.
+pub trait GradientElement: Element {
+    fn zero() -> Self;
+    fn plus(self, other: Self) -> Self;
+}
+impl<T: Real> GradientElement for T {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn zero() -> Self {
+        num_traits::zero()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+}
+impl<T: Real> GradientElement for [T; 2]
+where
+    Self: Element,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn zero() -> Self {
+        [num_traits::zero(); 2]
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn plus(self, [re, im]: Self) -> Self {
+        [self[0] + re, self[1] + im]
+    }
+}
 
 /// A kernel with a derivative.
 ///
 /// # Safety
 /// `run` takes at most `KEPT` bytes, `backward` at most `GRADS` bytes. `run` writes every element of the result.
-pub unsafe trait DifferentiableKernel: Kernel<Elem: Real> {
+pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The operands, in memory, with their tapes.
     type Saved: Copy;
     /// The bytes of the operands that are kept.
@@ -160,7 +190,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         // SAFETY: `begin` has taken memory for each index of the result.
         unsafe {
             let at = self.grad_at(index);
-            at.write(at.read() + grad);
+            at.write(at.read().plus(grad));
         }
     }
     const WRITES: bool = K::RequiresGrad::VALUE;
@@ -179,7 +209,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
             for i in 0..<K::Shape as Shape>::NUMEL {
                 // SAFETY: memory for as many elements.
-                unsafe { self.grad.add(i).write(num_traits::zero()) }
+                unsafe { self.grad.add(i).write(K::Elem::zero()) }
             }
         }
     }
@@ -211,6 +241,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
         A: ExprNode<Elem = K::Elem>,
         B: ExprNode<Elem = K::Elem>,
+        K::Elem: Real,
     {
         if const { K::RequiresGrad::VALUE } {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
@@ -407,6 +438,11 @@ pub(super) type MemoryOf<N> = <N as Differentiable>::InMemory;
 /// The tape of a parameter, and its elements in memory.
 pub(super) type ParameterTape<N> = <N as Parameter>::Tape;
 pub(super) type ParameterMemory<N> = <N as Parameter>::InMemory;
+/// The bytes of the gradients of an operand's kernels, whose elements may be complex.
+#[cfg(feature = "fft")]
+pub(super) const fn grads_of<N: Differentiable>() -> usize {
+    <N::Tape as Tape>::GRADS
+}
 /// The bytes of the gradients of an operand's kernels.
 pub(super) const fn grads<N: Parameter>() -> usize {
     <ParameterTape<N> as Tape>::GRADS

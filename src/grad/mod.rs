@@ -29,7 +29,7 @@
 //! [`backward_boxed`](Lazy::backward_boxed) on the heap.
 //!
 //! # Operations without a derivative
-//! An operation without a derivative (`argmax`, `floor_divide`, `svd`) does not compile below `backward`. Comparisons
+//! An operation without a derivative (`argmax`, `floor_divide`, `eig`) does not compile below `backward`. Comparisons
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant. The guide has [a table](crate::guide::gradients#which-operations-have-a-derivative).
 
@@ -42,6 +42,8 @@ mod dual;
 mod einsum;
 mod elementwise;
 mod forward;
+#[cfg(feature = "fft")]
+mod fourier;
 mod kernels;
 mod layers;
 #[cfg(feature = "linalg")]
@@ -354,7 +356,7 @@ impl<N: ExprNode> Lazy<N> {
     where
         N::RequiresGrad: HasVariable,
         G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
-        N: Differentiable<Elem: Real>,
+        N: Differentiable,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
         on_stack::<ForBackward<N>, _>(

@@ -145,7 +145,7 @@ impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
 
 /// The gradient of an element of a lane, from the element and the results of the lane.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OfLane<F, T>(F, T);
+pub(super) struct OfLane<F, T>(pub(super) F, pub(super) T);
 #[diagnostic::do_not_recommend]
 impl<F, T> Sealed for OfLane<F, T> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> {
@@ -159,7 +159,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> 
 }
 /// Whether an element is the result of its lane, as 1 or 0.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct IsResult<F>(F);
+pub(super) struct IsResult<F>(pub(super) F);
 #[diagnostic::do_not_recommend]
 impl<F> Sealed for IsResult<F> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
@@ -176,7 +176,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
     }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
-fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
+pub(super) fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
     Binary { op: Pair, a, b }
 }
 /// The same elements with another shape of as many elements.

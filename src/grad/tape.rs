@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::bytes;
+use super::kernels::GradientElement;
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::expr::structural;
@@ -414,7 +415,9 @@ unsafe impl<N: ExprNode> Differentiable for Detached<N> {
 
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
-unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T, Sh, St> {
+unsafe impl<'a, T: GradientElement, Sh: Shape, St: Shape> Differentiable
+    for VarLeaf<'a, T, Sh, St>
+{
     type Tape = Self;
     const KEPT: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -430,7 +433,7 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T,
 }
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
+unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
     type Values = ();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -443,7 +446,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
         unsafe {
             let at = self.grad_at(index);
-            at.write(at.read() + grad);
+            at.write(at.read().plus(grad));
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -456,6 +459,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
         A: ExprNode<Elem = T>,
         B: ExprNode<Elem = T>,
+        T: Real,
     {
         // SAFETY: the caller's promise; the gradient has the layout of the value, and may be written through cells.
         unsafe {
