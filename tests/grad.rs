@@ -143,6 +143,13 @@ fn factorisations_without_a_result() {
     assert_eq!(nan.eigh().checked().err(), Some(LinalgError::NotConverged));
     assert_eq!(nan.pinv().checked().err(), Some(LinalgError::NotConverged));
     assert_eq!(nan.qr().checked().err(), Some(LinalgError::RankDeficient));
+    // Of a matrix of rank one, the vectors of the values that are 0 are orthonormal, too.
+    let (u, _, vt) = x.t().svd().checked().unwrap();
+    let (u, vt) = (u.eval(), vt.eval());
+    let eye = Tensor::<f64, Shape![2, 2]>::eye();
+    assert!(
+        (u.t().mm(&u) - &eye).abs().max() < 1e-14 && (vt.mm(vt.t()) - &eye).abs().max() < 1e-14
+    );
     // No rows and columns: no elements, and a gradient without any.
     let (none, mut grad) = (
         Tensor::<f64, Shape![0, 3]>::zeros(),

@@ -372,6 +372,34 @@ impl<N: ExprNode> Lazy<N> {
         )
     }
 
+    /// As [`backward_with`](Self::backward_with), with the memory that it needs on the heap.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (BoxedTensor::<f32, Shape![512, 512]>::ones(), BoxedTensor::zeros());
+    /// x.requires_grad(&mut grad).mm(&x).backward_with_boxed(&x);
+    /// assert_eq!(grad[[511, 0]], 512.0);
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn backward_with_boxed<G>(self, grad: G)
+    where
+        N::RequiresGrad: HasVariable,
+        G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
+        N: Differentiable,
+    {
+        on_heap::<ForBackward<N>, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |mut room| {
+                // SAFETY: as above.
+                unsafe {
+                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
+                    let tape = self.0.record(&mut arena);
+                    tape.accept::<OnHeap, _>(grad.node(), &mut arena);
+                }
+            },
+        )
+    }
+
     /// The same elements as a constant: `backward` does not differentiate them. PyTorch's `x.detach()`.
     ///
     /// ```

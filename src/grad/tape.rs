@@ -227,7 +227,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
         P::with_ready(
             grad,
             #[cfg_attr(not(unoptimised), inline(always))]
-            |grad| swept::<T, G::Ready>(&tape, &grad),
+            |grad| swept::<T, G::Ready>(tape, grad),
         );
         tape.finish::<P>(arena);
     }
@@ -235,8 +235,9 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 /// # Safety
 /// As for [`sweep`].
 #[inline(never)]
-unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
-    let both = (*tape, grad);
+unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
+    // By value: that no element written is a pointer of theirs, the compiler knows of the operand alone.
+    let both = (tape, grad);
     vectorised::<ComputeBound, _, _>(
         const { <T::Shape as Shape>::NUMEL },
         &both,
