@@ -63,4 +63,117 @@ fn seed_like<N: Node<Elem = f64>>(_: &Lazy<N>) -> Tensor<f64, N::Shape> {
     values(7, -1.0, 1.0)
 }
 
+// The same in `f32`, against `f64`.
+macro_rules! in_f32 {
+    ($($name:ident: $S:ty, |$x:ident| $e:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            let wide = values::<$S>(0, -1.0, 1.0);
+            let narrow = wide.to::<f32>().eval();
+            let mut wanted = Tensor::<f64, $S>::zeros();
+            {
+                let $x = wide.requires_grad(&mut wanted);
+                ($e).square().sum().backward();
+            }
+            let mut found = Tensor::<f32, $S>::zeros();
+            {
+                let $x = narrow.requires_grad(&mut found);
+                ($e).square().sum().backward();
+            }
+            let scale = wanted.abs().max();
+            let off = (found.to::<f64>() - &wanted).abs().max();
+            assert!(off <= 1e-5 * scale && scale > 0.1, "{off} of {scale}");
+        }
+    )* };
+}
+in_f32! {
+    lstsq_in_f32: Shape![5, 3], |x| x.lstsq(x.select::<1, 0>().exp()).checked().unwrap() + 1.0;
+    pinv_in_f32: Shape![5, 3], |x| x.pinv().checked().unwrap();
+    qr_in_f32: Shape![5, 3], |x| x.qr().checked().unwrap().0.square();
+    qr_of_r_in_f32: Shape![3, 5], |x| x.qr().checked().unwrap().1.square();
+    lu_in_f32: Shape![4, 4], |x| x.lu().checked().unwrap().2.exp();
+    svd_in_f32: Shape![5, 3], |x| x.svd().checked().unwrap().0.square();
+    svdvals_in_f32: Shape![3, 5], |x| x.svdvals().checked().unwrap();
+    eigh_in_f32: Shape![4, 4], |x| (x + x.t()).eigh().checked().unwrap().1.square();
+    eigh_values_in_f32: Shape![4, 4], |x| (x + x.t()).eigh().checked().unwrap().0.exp();
+    fft_in_f32: Shape![3, 5], |x| x.fft::<1>().imag() + x;
+    irfft_in_f32: Shape![3, 5], |x| x.rfft::<1>().irfft::<1, 7>();
+    median_in_f32: Shape![3, 5], |x| x.exp().median();
+}
+
+// A complex variable: the gradient has the derivatives by each part.
+#[test]
+fn complex_variables_have_gradients() {
+    let x: Tensor<[f64; 2], Shape![4]> = values::<Shape![4, 2]>(0, -1.0, 1.0)
+        .view_as_complex()
+        .eval();
+    let (mut grad, y) = (Tensor::full([0.0; 2]), values::<Shape![4]>(1, -1.0, 1.0));
+    (x.requires_grad(&mut grad).ifft::<0>().real() * &y)
+        .sum()
+        .backward();
+    // The real part of an inverse transform with real weights is a sum over the real parts.
+    let (re, im) = (y.fft::<0>().real().eval(), y.fft::<0>().imag().eval());
+    for k in 0..4 {
+        let [a, b] = grad[[k]];
+        assert!((a - re[[k]] / 4.0).abs() < 1e-12 && (b - im[[k]] / 4.0).abs() < 1e-12);
+    }
+    // From a complex gradient of the result: of each element, that of the conjugate transform.
+    let mut of_fft = Tensor::full([0.0; 2]);
+    x.requires_grad(&mut of_fft).fft::<0>().backward_with(&x);
+    let wanted = x.ifft::<0>().map(|[re, im]| [4.0 * re, 4.0 * im]).eval();
+    for k in 0..4 {
+        let ([a, b], [c, d]) = (of_fft[[k]], wanted[[k]]);
+        assert!((a - c).abs() < 1e-12 && (b - d).abs() < 1e-12);
+    }
+}
+
+// What has no result, and what has no derivative there.
+#[test]
+fn factorisations_without_a_result() {
+    let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [2.0, 4.0], [3.0, 6.0]];
+    assert_eq!(x.qr().checked().err(), Some(LinalgError::RankDeficient));
+    assert_eq!(
+        x.lstsq(&tensor![1.0, 2.0, 3.0]).checked().err(),
+        Some(LinalgError::RankDeficient)
+    );
+    let square: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [2.0, 4.0]];
+    assert_eq!(square.lu().checked().err(), Some(LinalgError::Singular));
+    let nan = tensor![[1.0, f64::NAN], [2.0, 4.0]];
+    assert_eq!(nan.svd().checked().err(), Some(LinalgError::NotConverged));
+    assert_eq!(nan.eigh().checked().err(), Some(LinalgError::NotConverged));
+    assert_eq!(nan.pinv().checked().err(), Some(LinalgError::NotConverged));
+    assert_eq!(nan.qr().checked().err(), Some(LinalgError::RankDeficient));
+    // Of a matrix of rank one, the vectors of the values that are 0 are orthonormal, too.
+    let (u, _, vt) = x.t().svd().checked().unwrap();
+    let (u, vt) = (u.eval(), vt.eval());
+    let eye = Tensor::<f64, Shape![2, 2]>::eye();
+    assert!(
+        (u.t().mm(&u) - &eye).abs().max() < 1e-14 && (vt.mm(vt.t()) - &eye).abs().max() < 1e-14
+    );
+    // No rows and columns: no elements, and a gradient without any.
+    let (none, mut grad) = (
+        Tensor::<f64, Shape![0, 3]>::zeros(),
+        Tensor::<f64, Shape![0, 3]>::zeros(),
+    );
+    assert_eq!(
+        none.requires_grad(&mut grad)
+            .svd()
+            .checked()
+            .unwrap()
+            .1
+            .sum()
+            .backward(),
+        0.0
+    );
+    assert_eq!(
+        none.requires_grad(&mut grad)
+            .pinv()
+            .checked()
+            .unwrap()
+            .sum()
+            .backward(),
+        0.0
+    );
+}
+
 include!("grad/cases.rs");

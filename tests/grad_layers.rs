@@ -221,6 +221,104 @@ fn sgd_updates_a_view() {
     }
 }
 
+// Kernels whose parameters `sgd` updates, against gradients and a subtraction; the input's gradient is that with respect
+// to the parameters before the update.
+macro_rules! updated {
+    ($($name:ident: $X:ty, $W:ty, $B:ty, |$x:ident, $w:ident, $b:ident| $e:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            let (x, w, b): (Tensor<f64, $X>, Tensor<f64, $W>, Tensor<f64, $B>) =
+                (values(1), values(2), values(3));
+            let (mut x_grad, mut w_grad, mut b_grad) =
+                (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
+            let wanted = {
+                let $x = x.requires_grad(&mut x_grad);
+                let ($w, $b) = (w.requires_grad(&mut w_grad), b.requires_grad(&mut b_grad));
+                ($e).square().sum().backward()
+            };
+            let (mut new_w, mut new_b, mut grad) = (w.clone(), b.clone(), Tensor::zeros());
+            let found = {
+                let $x = x.requires_grad(&mut grad);
+                let ($w, $b) = (new_w.sgd(0.25), new_b.sgd(0.25));
+                ($e).square().sum().backward()
+            };
+            assert_eq!(found, wanted);
+            assert_eq!(grad, x_grad);
+            for (new, old, grad) in [
+                (new_w.as_slice(), w.as_slice(), w_grad.as_slice()),
+                (new_b.as_slice(), b.as_slice(), b_grad.as_slice()),
+            ] {
+                for ((new, old), grad) in new.iter().zip(old).zip(grad) {
+                    assert!(*grad != 0.0 && (new - (old - 0.25 * grad)).abs() < 1e-13);
+                }
+            }
+        }
+    )* };
+}
+updated! {
+    sgd_in_mm: Shape![3, 4], Shape![4, 5], Shape![5, 2], |x, w, b| x.mm(w).tanh().mm(b);
+    sgd_in_mm_of_one_row: Shape![1, 4], Shape![4, 5], Shape![5, 2], |x, w, b| x.mm(w).tanh().mm(b);
+    sgd_in_matmul: Shape![2, 3, 4], Shape![4, 5], Shape![2, 5, 3], |x, w, b| x.matmul(w).tanh().bmm(b);
+    sgd_in_mv: Shape![3, 4], Shape![4], Shape![2], |x, w, b| x.mv(w).outer(b);
+    sgd_in_conv2d: Shape![2, 3, 5, 4], Shape![4, 3, 2, 3], Shape![4], |x, w, b| x.conv2d(w).bias(b);
+    sgd_in_conv_transpose1d: Shape![2, 3, 5], Shape![3, 2, 3], Shape![2],
+        |x, w, b| x.conv_transpose1d(w).bias(b);
+    sgd_in_layer_norm: Shape![3, 2, 4], Shape![2, 4], Shape![2, 4],
+        |x, w, b| x.layer_norm::<Shape![2, 4]>(1e-5).weight(w).bias(b);
+    sgd_in_group_norm: Shape![3, 4, 5], Shape![4], Shape![4], |x, w, b| x.group_norm::<2>(1e-5).weight(w).bias(b);
+}
+
+// Of `batch_norm`, mean and variance have gradients that read the weight.
+#[test]
+fn sgd_in_batch_norm() {
+    let (x, w): (Tensor<f64, Shape![2, 3, 4]>, Tensor<f64, Shape![3]>) = (values(1), values(2));
+    let (mean, var): (Tensor<f64, Shape![3]>, _) =
+        (values(3), (values::<f64, Shape![3]>(4) + 2.0).eval());
+    let (mut m1, mut v1, mut w1) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
+    let norm = x.batch_norm(
+        mean.requires_grad(&mut m1),
+        var.requires_grad(&mut v1),
+        1e-5,
+    );
+    let wanted = norm
+        .weight(w.requires_grad(&mut w1))
+        .square()
+        .sum()
+        .backward();
+    let (mut m2, mut v2, mut new) = (Tensor::zeros(), Tensor::zeros(), w.clone());
+    let norm = x.batch_norm(
+        mean.requires_grad(&mut m2),
+        var.requires_grad(&mut v2),
+        1e-5,
+    );
+    assert_eq!(norm.weight(new.sgd(0.25)).square().sum().backward(), wanted);
+    assert_eq!((m1, v1), (m2, v2));
+    assert!((new - (w - w1 * 0.25)).abs().max() < 1e-13);
+}
+
+#[test]
+fn sgd_in_embedding() {
+    let (w, rows): (Tensor<f64, Shape![4, 3]>, _) = (values(1), tensor![2i64, 0, 2]);
+    let (mut grad, mut new) = (Tensor::zeros(), w.clone());
+    let wanted = w
+        .requires_grad(&mut grad)
+        .embedding(&rows)
+        .unwrap()
+        .square()
+        .sum()
+        .backward();
+    assert_eq!(
+        new.sgd(0.25)
+            .embedding(&rows)
+            .unwrap()
+            .square()
+            .sum()
+            .backward(),
+        wanted
+    );
+    assert!((new - (w - grad * 0.25)).abs().max() < 1e-13);
+}
+
 // One row times a weight: the outer product is added to the gradient in place. Sizes around the columns that are added
 // at once; vectors; gradients in memory that others share; a weight that occurs twice.
 fn outer<M: Dim, N: Dim>() {

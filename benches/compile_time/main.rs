@@ -9,6 +9,7 @@
 //! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, beside its budget
 //! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, beside typenum
 //! cargo bench --bench compile_time -- network # 30 layers: seconds, bytes, copies of loops
+//! cargo bench --bench compile_time -- training # steps of training: seconds, beside inference
 //! cargo bench --bench compile_time -- all
 //! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
 //! ```
@@ -22,6 +23,7 @@ mod network;
 mod numbers;
 mod operations;
 mod random;
+mod training;
 mod views;
 
 use std::process::ExitCode;
@@ -49,6 +51,10 @@ fn main() -> ExitCode {
                 .with_extension("rs");
             std::fs::write(file, views::chains(shapes, 4, 1000)).expect("DIR can be written");
         }
+        for (name, program) in training::programs() {
+            let file = folder.join(name).with_extension("rs");
+            std::fs::write(file, program).expect("DIR can be written");
+        }
         for (name, program) in operations::programs() {
             let file = folder.join(name).with_extension("rs");
             std::fs::write(file, program).expect("DIR can be written");
@@ -64,12 +70,14 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         "network" => network::table(&scratch, Allowance::new(&scratch)),
+        "training" => training::table(&scratch, Allowance::new(&scratch)),
         "all" => {
             let allowance = Allowance::new(&scratch);
             let verdicts = [
                 budgets(&scratch, allowance),
                 operations::table(&scratch, allowance),
                 network::table(&scratch, allowance),
+                training::table(&scratch, allowance),
             ];
             numbers::table(&scratch);
             verdicts
@@ -79,7 +87,7 @@ fn main() -> ExitCode {
         }
         other => {
             eprintln!(
-                "unknown mode `{other}`: budgets, operations, numbers, network, all or write"
+                "unknown mode `{other}`: budgets, operations, numbers, network, training, all or write"
             );
             ExitCode::FAILURE
         }

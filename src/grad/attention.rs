@@ -109,7 +109,7 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
     type Tape = TapeOf<N>;
     type InMemory = MemoryOf<N>;
     const PLACED: usize = <N as Differentiable>::PLACED;
-    const GRADS: usize = grads::<N>();
+    const GRADS: usize = <N::Tape as Tape>::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.

@@ -6,7 +6,7 @@
 //! result's gradient; a transposed convolution exchanges the two.
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, OptionalOperand};
+use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory};
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
@@ -424,16 +424,16 @@ pub(super) unsafe fn of_channels<T: Real>(
 // The impl's beginning, which both have.
 macro_rules! forward {
     ($Conv:ident) => {
-        type Saved = ((TapeOf<X>, TapeOf<W>, B::Tape), (MemoryOf<X>, MemoryOf<W>));
+        type Saved = ((TapeOf<X>, W::Tape, B::Tape), (MemoryOf<X>, W::InMemory));
         const KEPT: usize = <X as Differentiable>::PLACED
-            + <W as Differentiable>::PLACED
+            + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
             // SAFETY: the caller's promise.
             unsafe {
                 let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-                let (w_tape, w) = Differentiable::record_in_memory(self.w, arena);
+                let (w_tape, w) = Parameter::record_in_memory(self.w, arena);
                 let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
                 let conv = $Conv::<Op, O, _, _, _, Out>::with(x, w, b);
                 Compute::write::<Contiguous<Out>>(&conv, out, true);
@@ -445,7 +445,7 @@ macro_rules! forward {
 
 /// The sizes and strides of a convolution and its derivatives.
 struct Sizes<Op, O, X, W, Out>(core::marker::PhantomData<(Op, O, X, W, Out)>);
-impl<Op: WindowOp, O: WindowOptions<Op>, X: Differentiable, W: Differentiable, Out: Shape>
+impl<Op: WindowOp, O: WindowOptions<Op>, X: Differentiable, W: Parameter, Out: Shape>
     Sizes<Op, O, X, W, Out>
 {
     const XS: [usize; 4] = four(
@@ -453,7 +453,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Differentiable, W: Differentiable, O
         0,
     );
     const WS: [usize; 4] = four(
-        <FourWeights<Op, <MemoryOf<W> as Materialized>::Strides> as Shape>::SIZES,
+        <FourWeights<Op, <ParameterMemory<W> as Materialized>::Strides> as Shape>::SIZES,
         0,
     );
     const YS: [usize; 4] = four(<Four<Op, Rows<Out>> as Shape>::SIZES, 0);
@@ -496,7 +496,7 @@ unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X, W, B, Out: Shape> Differentia
     for Conv<Op, O, X, W, B, Out>
 where
     X: Differentiable<Elem: Real>,
-    W: Differentiable<Elem = X::Elem>,
+    W: Parameter<Elem = X::Elem>,
     B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
 {
     forward! { Conv }
@@ -565,7 +565,7 @@ unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X, W, B, Out: Shape> Differentia
     for ConvTranspose<Op, O, X, W, B, Out>
 where
     X: Differentiable<Elem: Real>,
-    W: Differentiable<Elem = X::Elem>,
+    W: Parameter<Elem = X::Elem>,
     B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
 {
     forward! { ConvTranspose }

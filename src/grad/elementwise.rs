@@ -8,9 +8,9 @@ use crate::num::bits::Bool;
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
 use crate::ops::rearrange::MaskedFill;
-use crate::ops::{AddOp, AddProduct, CastTo, DivOp, MulOp, NegOp, Real, SubOp, ToBool};
+use crate::ops::{AddOp, AddProduct, CastTo, DivOp, MulOp, NegOp, PartOf, Real, SubOp, ToBool};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::Element;
+use crate::storage::{Element, TwoParts};
 
 /// The derivative of an operation on one element.
 #[diagnostic::on_unimplemented(
@@ -272,6 +272,16 @@ macro_rules! logic {
 }
 logic! { AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor }
 
+impl<P: Real, T: TwoParts<P>, const IMAGINARY: bool> UnaryDerivative<T> for PartOf<P, IMAGINARY>
+where
+    [P; 2]: Into<T>,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative(&self, _: T, _: P, g: P) -> T {
+        let zero = P::zero();
+        if IMAGINARY { [zero, g] } else { [g, zero] }.into()
+    }
+}
 impl<A: Element, B: Element> BinaryDerivative<A, B> for Pair {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, _: A, _: B, _: (A, B), grad: (A, B)) -> (A, B) {

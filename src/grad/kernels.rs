@@ -16,12 +16,42 @@ use crate::ops::matmul::contract::{self, Labels, Matrices, Outer, Subscripts, We
 use crate::ops::nn::{Linear, Maybe, Softmax};
 use crate::ops::{Arithmetic, Exp, MulOp, Multiply, Product, Real, Reduced, SubOp, SumOp};
 use crate::shape::{Index, MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// An element of a gradient: a real number, or a complex one as its parts.
+pub trait GradientElement: Element {
+    fn zero() -> Self;
+    fn plus(self, other: Self) -> Self;
+}
+impl<T: Real> GradientElement for T {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn zero() -> Self {
+        num_traits::zero()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn plus(self, other: Self) -> Self {
+        self + other
+    }
+}
+impl<T: Real> GradientElement for [T; 2]
+where
+    Self: Element,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn zero() -> Self {
+        [num_traits::zero(); 2]
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn plus(self, [re, im]: Self) -> Self {
+        [self[0] + re, self[1] + im]
+    }
+}
 
 /// A kernel with a derivative.
 ///
 /// # Safety
 /// `run` takes at most `KEPT` bytes, `backward` at most `GRADS` bytes. `run` writes every element of the result.
-pub unsafe trait DifferentiableKernel: Kernel<Elem: Real> {
+pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The operands, in memory, with their tapes.
     type Saved: Copy;
     /// The bytes of the operands that are kept.
@@ -160,7 +190,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         // SAFETY: `begin` has taken memory for each index of the result.
         unsafe {
             let at = self.grad_at(index);
-            at.write(at.read() + grad);
+            at.write(at.read().plus(grad));
         }
     }
     const WRITES: bool = K::RequiresGrad::VALUE;
@@ -179,7 +209,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
             for i in 0..<K::Shape as Shape>::NUMEL {
                 // SAFETY: memory for as many elements.
-                unsafe { self.grad.add(i).write(num_traits::zero()) }
+                unsafe { self.grad.add(i).write(K::Elem::zero()) }
             }
         }
     }
@@ -211,6 +241,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
         A: ExprNode<Elem = K::Elem>,
         B: ExprNode<Elem = K::Elem>,
+        K::Elem: Real,
     {
         if const { K::RequiresGrad::VALUE } {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
@@ -315,15 +346,15 @@ unsafe impl<T> OptionalOperand<T> for () {
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>((): (), _: G, _: &mut Arena) {}
 }
 // SAFETY: the operand's promise.
-unsafe impl<T: Real, N: Differentiable<Elem = T>> OptionalOperand<T> for N {
-    type Tape = <N as Differentiable>::Tape;
+unsafe impl<T: Real, N: Parameter<Elem = T>> OptionalOperand<T> for N {
+    type Tape = N::Tape;
     type InMemory = N::InMemory;
-    const PLACED: usize = <N as Differentiable>::PLACED;
+    const PLACED: usize = <N as Parameter>::PLACED;
     const GRADS: usize = <N::Tape as Tape>::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
         // SAFETY: the caller's promise.
-        unsafe { Differentiable::record_in_memory(self, arena) }
+        unsafe { Parameter::record_in_memory(self, arena) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
@@ -345,11 +376,76 @@ unsafe impl<T: Real, N: Differentiable<Elem = T>> OptionalOperand<T> for N {
     }
 }
 
+/// An operand that `backward` can differentiate, or one that it updates: `w.sgd(lr)`. A kernel lets it accept its
+/// gradient after the operand has been read for the last time.
+///
+/// # Safety
+/// As for [`Differentiable`] and [`Tape`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no derivative",
+    label = "`backward` cannot differentiate this operation"
+)]
+pub unsafe trait Parameter: ExprNode<Elem: Real> {
+    type Tape: Tape<Elem = Self::Elem, Shape = Self::Shape>;
+    type InMemory: Materialized<Elem = Self::Elem, Shape = Self::Shape> + Copy;
+    const PLACED: usize;
+    /// # Safety
+    /// As for [`Differentiable`].
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
+    /// Accepts the product of a factor and the gradient of a kernel's result, which may be overwritten.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept_product`].
+    unsafe fn accept_product<P: Place, Of, X, Out>(
+        tape: Self::Tape,
+        x: X,
+        grad: Kept<Self::Elem, Out>,
+        arena: &mut Arena,
+    ) where
+        Of: Multiply<X, Kept<Self::Elem, Out>> + Multiply<X::Ready, Kept<Self::Elem, Out>>,
+        X: ExprNode<Elem = Self::Elem>,
+        Out: Shape;
+}
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<N: Differentiable<Elem: Real>> Parameter for N {
+    type Tape = TapeOf<N>;
+    type InMemory = MemoryOf<N>;
+    const PLACED: usize = <N as Differentiable>::PLACED;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        unsafe { Differentiable::record_in_memory(self, arena) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_product<P: Place, Of, X, Out>(
+        tape: Self::Tape,
+        x: X,
+        grad: Kept<Self::Elem, Out>,
+        arena: &mut Arena,
+    ) where
+        Of: Multiply<X, Kept<Self::Elem, Out>> + Multiply<X::Ready, Kept<Self::Elem, Out>>,
+        X: ExprNode<Elem = Self::Elem>,
+        Out: Shape,
+    {
+        // SAFETY: the caller's promise.
+        unsafe { tape.accept_product::<P, Of, _, _>(x, grad, arena) }
+    }
+}
+
 pub(super) type TapeOf<N> = <N as Differentiable>::Tape;
 pub(super) type MemoryOf<N> = <N as Differentiable>::InMemory;
-/// The bytes of the gradients of an operand's kernels.
-pub(super) const fn grads<N: Differentiable>() -> usize {
+/// The tape of a parameter, and its elements in memory.
+pub(super) type ParameterTape<N> = <N as Parameter>::Tape;
+pub(super) type ParameterMemory<N> = <N as Parameter>::InMemory;
+/// The bytes of the gradients of an operand's kernels, whose elements may be complex.
+#[cfg(feature = "fft")]
+pub(super) const fn grads_of<N: Differentiable>() -> usize {
     <N::Tape as Tape>::GRADS
+}
+/// The bytes of the gradients of an operand's kernels.
+pub(super) const fn grads<N: Parameter>() -> usize {
+    <ParameterTape<N> as Tape>::GRADS
 }
 
 // ------------------------------------------------------------------ products
@@ -409,60 +505,46 @@ macro_rules! by_labels {
 by_labels! { OfLeft OfRight }
 
 /// The factors of a product.
-pub(super) type Factors<A, B> = ((TapeOf<A>, TapeOf<B>), (MemoryOf<A>, MemoryOf<B>));
-
-/// Propagates the gradient of a product to its factors.
-///
-/// # Safety
-/// The arena has the bytes of the gradients of both.
-#[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn of_factors<Of, A, B, Out, P>(
-    ((a_tape, b_tape), (a, b)): Factors<A, B>,
-    grad: Kept<A::Elem, Out>,
-    arena: &mut Arena,
-) where
-    A: Differentiable<Elem: Real>,
-    B: Differentiable<Elem = A::Elem>,
-    Of: Subscripts<MemoryOf<A>, MemoryOf<B>>,
-    Out: Shape,
-    P: Place,
-{
-    // SAFETY: the caller's promise; both products have the shapes of the factors.
-    unsafe {
-        a_tape.accept_product::<P, OfLeft<Of, MemoryOf<A>, MemoryOf<B>>, _, _>(grad, b, arena);
-        b_tape.accept_product::<P, OfRight<Of, MemoryOf<A>, MemoryOf<B>>, _, _>(a, grad, arena);
-    }
-}
+pub(super) type Factors<A, B> = (
+    (TapeOf<A>, ParameterTape<B>),
+    (MemoryOf<A>, ParameterMemory<B>),
+);
 
 macro_rules! products {
     ($($Of:ident)*) => { $(
         // SAFETY: the operands are counted.
-                #[diagnostic::do_not_recommend]
-                unsafe impl<A: Differentiable<Elem: Real>, B: Differentiable<Elem = A::Elem>, Out: Shape> DifferentiableKernel
+        #[diagnostic::do_not_recommend]
+        unsafe impl<A: Differentiable<Elem: Real>, B: Parameter<Elem = A::Elem>, Out: Shape> DifferentiableKernel
             for Product<$Of, A, B, Out>
         {
             type Saved = Factors<A, B>;
-            const KEPT: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
+            const KEPT: usize = <A as Differentiable>::PLACED + <B as Parameter>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>();
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let (a_tape, a) = Differentiable::record_in_memory(self.a, arena);
-                    let (b_tape, b) = Differentiable::record_in_memory(self.b, arena);
+                    let (b_tape, b) = Parameter::record_in_memory(self.b, arena);
                     Compute::write::<Contiguous<Out>>(&Product::<$Of, _, _, Out>::new(a, b), out, true);
                     ((a_tape, b_tape), (a, b))
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
-                saved: Self::Saved,
+                ((a_tape, b_tape), (a, b)): Self::Saved,
                 _: Kept<A::Elem, Out>,
                 grad: Kept<A::Elem, Out>,
                 arena: &mut Arena,
             ) {
-                // SAFETY: the caller's promise.
-                unsafe { of_factors::<$Of, A, B, Out, P>(saved, grad, arena) }
+                type Left<A, B> = OfLeft<$Of, A, B>;
+                type Right<A, B> = OfRight<$Of, A, B>;
+                // SAFETY: the caller's promise; both products have the shapes of the factors. The right factor is read
+                // before it accepts its gradient, and is the last to read the gradient of the result.
+                unsafe {
+                    a_tape.accept_product::<P, Left<MemoryOf<A>, B::InMemory>, _, _>(grad, b, arena);
+                    B::accept_product::<P, Right<MemoryOf<A>, B::InMemory>, _, _>(b_tape, a, grad, arena);
+                }
             }
         }
     )* };
@@ -471,81 +553,25 @@ products! { Matrices Outer }
 
 // ------------------------------------------------------------------ layers
 
-/// The weight of a layer with results of the shape `Out`: an operand that `backward` can differentiate, or one that it
-/// updates.
-///
-/// # Safety
-/// As for [`Differentiable`] and [`Tape`].
-pub unsafe trait WeightOperand<T, Out>: ExprNode<Elem = T> {
-    type Tape: Copy;
-    type InMemory: Materialized<Elem = T, Shape = Self::Shape> + Copy;
-    const PLACED: usize;
-    /// The bytes of the gradients of kernels.
-    const GRADS: usize;
-    /// # Safety
-    /// As for [`Differentiable`].
-    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory);
-    /// Accepts the product of the layer's input and the gradient of its result.
-    ///
-    /// # Safety
-    /// As for [`Tape::accept_product`].
-    unsafe fn accept_product<P: Place, Of, X>(
-        tape: Self::Tape,
-        x: X,
-        grad: Kept<T, Out>,
-        arena: &mut Arena,
-    ) where
-        Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
-        X: ExprNode<Elem = T>,
-        Out: Shape,
-        T: Real;
-}
-// SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
-unsafe impl<T: Real, N: Differentiable<Elem = T>, Out: Shape> WeightOperand<T, Out> for N {
-    type Tape = <N as Differentiable>::Tape;
-    type InMemory = N::InMemory;
-    const PLACED: usize = <N as Differentiable>::PLACED;
-    const GRADS: usize = <N::Tape as Tape>::GRADS;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
-        // SAFETY: the caller's promise.
-        unsafe { Differentiable::record_in_memory(self, arena) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn accept_product<P: Place, Of, X>(
-        tape: Self::Tape,
-        x: X,
-        grad: Kept<T, Out>,
-        arena: &mut Arena,
-    ) where
-        Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
-        X: ExprNode<Elem = T>,
-    {
-        // SAFETY: the caller's promise.
-        unsafe { tape.accept_product::<P, Of, _, _>(x, grad, arena) }
-    }
-}
-
 // SAFETY: the operands are counted.
 #[diagnostic::do_not_recommend]
 unsafe impl<X, W, B, Out: Shape> DifferentiableKernel for Linear<X, W, B, Out>
 where
     X: Differentiable<Elem: Real>,
-    W: WeightOperand<X::Elem, Out>,
+    W: Parameter<Elem = X::Elem>,
     B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
 {
     type Saved = ((TapeOf<X>, MemoryOf<X>), (W::Tape, W::InMemory), B::Tape);
     const KEPT: usize = <X as Differentiable>::PLACED
-        + <W as WeightOperand<X::Elem, Out>>::PLACED
+        + <W as Parameter>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
-    const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS;
+    const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
             let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-            let (w_tape, w) = WeightOperand::record_in_memory(self.w, arena);
+            let (w_tape, w) = Parameter::record_in_memory(self.w, arena);
             let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
             Compute::write::<Contiguous<Out>>(&Linear::<_, _, _, Out>::with(x, w, b), out, true);
             ((x_tape, x), (w_tape, w), b_tape)
@@ -565,7 +591,7 @@ where
             type Right<X, W> = OfRight<Weighted, X, W>;
             x_tape.accept_product::<P, Left<MemoryOf<X>, W::InMemory>, _, _>(grad, w, arena);
             B::accept::<P, Out, _>(bias, grad, arena);
-            W::accept_product::<P, Right<MemoryOf<X>, W::InMemory>, _>(w_tape, x, grad, arena);
+            W::accept_product::<P, Right<MemoryOf<X>, W::InMemory>, _, _>(w_tape, x, grad, arena);
         }
     }
 }

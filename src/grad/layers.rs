@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use super::kernels::DifferentiableKernel;
+use super::kernels::{DifferentiableKernel, Parameter};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
 use crate::expr::kernel::Operation;
 use crate::expr::plan::effective;
@@ -201,18 +201,17 @@ resizes! {
 
 // SAFETY: the operands are counted; indices are constants.
 #[diagnostic::do_not_recommend]
-unsafe impl<W: Differentiable<Elem: Real>, Y: ExprNode<Elem: ClassIndex>, Out: Shape>
-    DifferentiableKernel for Embedding<W, Y, Out>
+unsafe impl<W: Parameter, Y: ExprNode<Elem: ClassIndex>, Out: Shape> DifferentiableKernel
+    for Embedding<W, Y, Out>
 {
-    type Saved = (TapeOf<W>, Kept<Y::Elem, Y::Shape>);
-    const KEPT: usize =
-        <W as Differentiable>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
+    type Saved = (W::Tape, Kept<Y::Elem, Y::Shape>);
+    const KEPT: usize = <W as Parameter>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
     const GRADS: usize = grads::<W>();
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut W::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
-            let (tape, w) = self.w.record_in_memory(arena);
+            let (tape, w) = Parameter::record_in_memory(self.w, arena);
             let y = kept(self.y, arena);
             let rows = Embedding::<_, _, Out>::with(w, y);
             Compute::write::<Contiguous<Out>>(&rows, out, true);

@@ -1,31 +1,32 @@
 //! Derivatives of linear algebra.
 //!
 //! With the gradient `G` of the result, and `X` the result: a system `A X = B` gives `A⁻ᵀ G` for `B`, and minus its
-//! product with `Xᵀ` for `A`; an inverse gives `-Xᵀ G Xᵀ`; a Cholesky factor `L` gives the symmetric part of
-//! `L⁻ᵀ P L⁻¹`, where `P` is the lower triangle of `Lᵀ G` with half the diagonal; a determinant gives its cofactors.
+//! product with `Xᵀ` for `A`; an inverse gives `-Xᵀ G Xᵀ`; a determinant gives its cofactors. The functions below have the
+//! formulas of factorisations.
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, grads};
+use super::kernels::{DifferentiableKernel, OptionalOperand, grads};
+use super::layers::zero;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
-    Compute, ExprNode, Host, Kernel, Lazy, Leaf, Materialized, Operation, store_from,
+    Compute, ExprNode, Host, Kernel, KernelOperand, Lazy, Leaf, Materialized, Operation, store_from,
 };
 use crate::layout::{Contiguous, Layout, StorageSpan};
 use crate::num::Sealed;
-use crate::num::bits::{Bool, True};
+use crate::num::bits::True;
 use crate::ops::Real;
-use crate::ops::linalg::checked::{columns, copied};
+use crate::ops::linalg::checked::{
+    PartOf, RightHandSide, SideOf, Work, columns, copied, qr_in, rows, svd_in, work_bytes,
+};
 use crate::ops::linalg::dense::{Dense, Factors, Triangle, cofactors, substitute};
-use crate::ops::linalg::{Checked, OfMatrix, OfSystem, SquareShape, op};
-use crate::shape::{MAX_RANK, Shape};
+use crate::ops::linalg::factor::Mat;
+use crate::ops::linalg::{Checked, LeastSquares, MatrixShape, SquareShape, op};
+use crate::shape::Shape;
 use crate::storage::Variable;
 use crate::tensor::TensorBase;
 
-const fn rows<S: Shape>() -> usize {
-    S::PADDED[MAX_RANK - 1]
-}
 /// The elements of an expression in the arena, which may be overwritten.
 ///
 /// # Safety
@@ -37,145 +38,264 @@ unsafe fn copy<N: ExprNode>(node: N, arena: &mut Arena) -> *mut N::Elem {
     unsafe { store_from::<N, Contiguous<N::Shape>>(at, node, true) }
     at
 }
-/// Writes `factor · a · bᵀ`, where `a` has `n` rows, `b` has `m`, and both have `k` columns.
-///
-/// # Safety
-/// All have these sizes.
-#[inline(never)]
-unsafe fn times_transposed<T: Real>(
-    out: Dense<T>,
-    factor: T,
-    (a, n): (Dense<T>, usize),
-    (b, m): (Dense<T>, usize),
-    k: usize,
-) {
-    for i in 0..n {
-        for j in 0..m {
-            let mut sum = T::zero();
-            for l in 0..k {
-                // SAFETY: the caller's promise.
-                sum = sum + unsafe { a.get(i, l) * b.get(j, l) };
-            }
-            // SAFETY: the caller's promise.
-            unsafe { out.set(i, j, factor * sum) }
-        }
-    }
+
+/// An operation after [`PartOf::compute`]: its memory, the result, its gradient, the gradients of the operands, and memory
+/// for temporaries.
+#[derive(Clone, Copy, Debug)]
+pub struct Computed<T> {
+    work: Work<T>,
+    y: *mut T,
+    grad: *mut T,
+    of_a: *mut T,
+    of_b: *mut T,
+    more: *mut T,
+}
+/// The derivative of a result of linear algebra.
+pub trait PartDerivative<T: Real, A: Shape, B: Shape, const PART: usize>:
+    PartOf<T, A, B, PART>
+{
+    /// The elements that the derivative needs in addition.
+    const TEMPORARIES: usize;
+    /// Writes the gradients of the operands.
+    ///
+    /// # Safety
+    /// The result has been computed, and there is memory for the gradients and the temporaries.
+    unsafe fn backward(self, of: Computed<T>);
 }
 
-// ------------------------------------------------------------------ of one matrix
-
-// SAFETY: the operand is counted, its copy, and its gradient with a temporary.
+// SAFETY: the operands are counted, the copies of them, and their gradients.
 #[diagnostic::do_not_recommend]
-unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel
-    for Checked<OfMatrix<op::Inverse, A>>
+unsafe impl<Op, A, B, const PART: usize> DifferentiableKernel for Checked<Op, A, B, PART>
+where
+    A: Differentiable<Elem: Real>,
+    B: KernelOperand<Placed: RightHandSide<A::Elem>>
+        + OptionalOperand<A::Elem, InMemory: RightHandSide<A::Elem, Shape = SideOf<A::Elem, B>>>,
+    Op: PartDerivative<A::Elem, A::Shape, SideOf<A::Elem, B>, PART>,
 {
-    type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT
+    type Saved = (A::Tape, B::Tape, Op, Work<A::Elem>);
+    const KEPT: usize = {
+        let [a, b, pivots, more] = work_bytes::<A::Elem, A::Shape, SideOf<A::Elem, B>>(Op::MORE);
+        <A as Differentiable>::KEPT
+            + <B as OptionalOperand<A::Elem>>::PLACED
+            + a
+            + b
+            + pivots
+            + more
+    };
+    const GRADS: usize = grads::<A>()
+        + B::GRADS
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
-        + bytes::<usize>(rows::<A::Shape>());
-    const GRADS: usize = grads::<A>() + 2 * bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
-        let n = const { rows::<A::Shape>() };
+        + bytes::<A::Elem>(<SideOf<A::Elem, B> as Shape>::NUMEL)
+        + bytes::<A::Elem>(Op::TEMPORARIES);
+    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
-            let tape = self.0.a.record(arena);
-            let (a, pivots) = (copy(tape, arena), arena.take(n));
-            let out = Dense::new(out, n);
-            out.identity(n);
-            Factors::of(a, pivots, n).solve(out);
-            tape
+            let tape = self.a.record(arena);
+            let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
+            let work = Work {
+                a: copy(tape, arena),
+                b: arena.take(<SideOf<A::Elem, B> as Shape>::NUMEL),
+                pivots: arena.take(const { rows::<A::Shape>() }),
+                more: arena.take(Op::MORE),
+            };
+            b.copy_to(work.b);
+            self.op.compute(work, out);
+            (tape, b_tape, self.op, work)
         }
     }
     unsafe fn backward<P: Place>(
-        tape: A::Tape,
-        y: Kept<A::Elem, A::Shape>,
-        grad: Kept<A::Elem, A::Shape>,
+        (a_tape, b_tape, op, work): Self::Saved,
+        y: Kept<A::Elem, Op::Shape>,
+        grad: Kept<A::Elem, Op::Shape>,
         arena: &mut Arena,
     ) {
-        let n = const { rows::<A::Shape>() };
-        let (half, of_a) = (
-            arena.take(<A::Shape as Shape>::NUMEL),
-            arena.take(<A::Shape as Shape>::NUMEL),
-        );
-        let (y, g) = (dense(&y, n), dense(&grad, n));
+        let of = Computed {
+            work,
+            y: Materialized::first(&y).cast_mut(),
+            grad: Materialized::first(&grad).cast_mut(),
+            of_a: arena.take(<A::Shape as Shape>::NUMEL),
+            of_b: arena.take(<SideOf<A::Elem, B> as Shape>::NUMEL),
+            more: arena.take(Op::TEMPORARIES),
+        };
         // SAFETY: the caller's promise.
         unsafe {
-            inverse_backward(y, g, Dense::new(half, n), Dense::new(of_a, n), n);
-            tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+            if const { <Op::Shape as Shape>::NUMEL > 0 } {
+                op.backward(of);
+            } else {
+                zero(of.of_a, <A::Shape as Shape>::NUMEL);
+                zero(of.of_b, <SideOf<A::Elem, B> as Shape>::NUMEL);
+            }
+            a_tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of.of_a), arena);
+            let of_b = Leaf::new(of.of_b);
+            B::accept::<P, SideOf<A::Elem, B>, Kept<A::Elem, SideOf<A::Elem, B>>>(
+                b_tape, of_b, arena,
+            );
         }
     }
 }
-/// The elements of a contiguous matrix, to be read.
-fn dense<T: Real, S: Shape>(x: &Kept<T, S>, columns: usize) -> Dense<T> {
-    Dense::new(Materialized::first(x).cast_mut(), columns)
+
+// An operation's part: its bound on the shapes, the elements of temporaries, and how the gradients of the operands follow.
+macro_rules! derivatives {
+    ($(
+        $Op:ident $part:literal: [$($bound:tt)*], $more:expr;
+        |$op:ident, $of:ident, [$m:ident, $n:ident, $p:ident]| $backward:expr;
+    )*) => { $(
+        impl<T: Real, A: Shape, B: Shape> PartDerivative<T, A, B, $part> for op::$Op
+        where
+            $($bound)*
+        {
+            const TEMPORARIES: usize = {
+                let ($m, $n, $p) = (rows::<A>(), columns::<A>(), columns::<B>());
+                let _ = ($m, $n, $p);
+                $more
+            };
+            unsafe fn backward(self, $of: Computed<T>) {
+                let ($op, ($m, $n, $p)) = (self, const { (rows::<A>(), columns::<A>(), columns::<B>()) });
+                let _ = ($m, $n, $p);
+                // SAFETY: the caller's promise; all sizes are those of the shapes.
+                unsafe { $backward }
+            }
+        }
+    )* };
 }
-/// Writes `-Yᵀ G Yᵀ`.
+derivatives! {
+    Solve 0: [], 0;
+    |_op, of, [m, n, p]| {
+        Mat::new(of.of_b, n, p).copy(Mat::new(of.grad, n, p));
+        Factors::stored(of.work.a, of.work.pivots, n).solve_transposed(Dense::new(of.of_b, p));
+        of_matrix(of, n, p);
+    };
+    SolveTriangular 0: [], 0;
+    |op, of, [m, n, p]| {
+        Mat::new(of.of_b, n, p).copy(Mat::new(of.grad, n, p));
+        let triangle = Triangle::stored(op.upper).transposed();
+        substitute(Dense::new(of.work.a, n), n, Dense::new(of.of_b, p), triangle);
+        of_matrix(of, n, p);
+        // The elements that the system does not read.
+        let a = Mat::new(of.of_a, n, n);
+        a.fill(|i, j| if i != j && (i < j) != op.upper { T::zero() } else { a.get(i, j) });
+    };
+    Lstsq 0: [A: LeastSquares<B>], n * p + m * p;
+    |_op, of, [m, n, p]| lstsq::<T, A>(of, n, p);
+    Inverse 0: [], n * n;
+    |_op, of, [m, n, p]| {
+        let [y, g, half, of_a] = [of.y, of.grad, of.more, of.of_a].map(|at| Mat::new(at, n, n));
+        half.product(T::zero(), T::one(), g, y.t());
+        of_a.product(T::zero(), -T::one(), y.t(), half);
+    };
+    Cholesky 0: [], 0;
+    |_op, of, [m, n, p]| cholesky(of, n);
+    Lu 0: [], 0;
+    |_op, of, [m, n, p]| {
+        let [l, g, x] = [of.work.a, of.grad, of.of_a].map(|at| Mat::new(at, n, n));
+        // The strict lower triangle of `Lᵀ G`.
+        x.fill(|i, j| match i > j {
+            true => (i + 1..n).fold(g.get(i, j), |sum, k| sum + l.get(k, i) * g.get(k, j)),
+            false => T::zero(),
+        });
+        lu(of, n);
+    };
+    Lu 1: [], 0;
+    |_op, of, [m, n, p]| {
+        let [u, g, x] = [of.work.a, of.grad, of.of_a].map(|at| Mat::new(at, n, n));
+        // The upper triangle of `G Uᵀ`.
+        x.fill(|i, j| match i <= j {
+            true => (j..n).fold(T::zero(), |sum, k| sum + g.get(i, k) * u.get(j, k)),
+            false => T::zero(),
+        });
+        lu(of, n);
+    };
+    Qr 0: [A: MatrixShape], (2 * least(m, n) + m) * least(m, n);
+    |_op, of, [m, n, p]| qr::<T, A>(of, false);
+    Qr 1: [A: MatrixShape], (2 * least(m, n) + m) * least(m, n);
+    |_op, of, [m, n, p]| qr::<T, A>(of, true);
+    Svd 0: [A: MatrixShape], m * n + least(m, n) * least(m, n);
+    |_op, of, [m, n, p]| {
+        let (u, v, values) = svd_in::<T, A>(of.work.more);
+        vectors(u, values, v, Mat::new(of.grad, m, u.columns), Mat::new(of.of_a, m, n), of.more);
+    };
+    Svd 2: [A: MatrixShape], m * n + least(m, n) * least(m, n);
+    |_op, of, [m, n, p]| {
+        let (u, v, values) = svd_in::<T, A>(of.work.more);
+        vectors(v, values, u, Mat::new(of.grad, v.columns, n).t(), Mat::new(of.of_a, m, n).t(), of.more);
+    };
+    Svd 1: [A: MatrixShape], 0;
+    |_op, of, [m, n, p]| values::<T, A>(of);
+    SvdVals 0: [A: MatrixShape], 0;
+    |_op, of, [m, n, p]| values::<T, A>(of);
+    Pinv 0: [A: MatrixShape], m * m + m * n + n * n;
+    |_op, of, [m, n, p]| pinv(of, m, n);
+    Eigh 0: [A: SquareShape], 0;
+    |_op, of, [m, n, p]| {
+        let v = Mat::new(of.work.more, n, n);
+        Mat::new(of.of_a, n, n).fill(|i, j| {
+            (0..n).fold(T::zero(), |sum, k| sum + v.get(i, k) * of.grad.add(k).read() * v.get(j, k))
+        });
+    };
+    Eigh 1: [A: SquareShape], 2 * n * n;
+    |_op, of, [m, n, p]| {
+        let (v, values) = (Mat::new(of.work.more, n, n), of.work.more.add(n * n));
+        let (inner, half) = (Mat::new(of.more, n, n), Mat::new(of.more.add(n * n), n, n));
+        // As PyTorch's, the gradient is symmetric: `Vᵀ G` without its symmetric part, divided by the differences.
+        half.product(T::zero(), T::nearest(0.5), v.t(), Mat::new(of.grad, n, n));
+        inner.fill(|i, j| match i == j {
+            true => T::zero(),
+            false => (half.get(i, j) - half.get(j, i)) / (values.add(j).read() - values.add(i).read()),
+        });
+        half.product(T::zero(), T::one(), v, inner);
+        Mat::new(of.of_a, n, n).product(T::zero(), T::one(), half, v.t());
+    };
+}
+const fn least(m: usize, n: usize) -> usize {
+    if m < n { m } else { n }
+}
+
+/// Writes the gradient of a square matrix, minus the product of that of the right-hand side and the transposed solution.
 ///
 /// # Safety
-/// All have `n` rows and columns.
-#[inline(never)]
-unsafe fn inverse_backward<T: Real>(
-    y: Dense<T>,
-    g: Dense<T>,
-    half: Dense<T>,
-    of_a: Dense<T>,
-    n: usize,
-) {
+/// As for [`PartDerivative::backward`], with `n` rows and `p` columns.
+unsafe fn of_matrix<T: Real>(of: Computed<T>, n: usize, p: usize) {
+    let (b, y) = (Mat::new(of.of_b, n, p), Mat::new(of.y, n, p));
+    // SAFETY: the caller's promise.
+    unsafe { Mat::new(of.of_a, n, n).product(T::zero(), -T::one(), b, y.t()) }
+}
+
+/// With `z = R⁻¹ R⁻ᵀ G`, the gradient of the right-hand side is `A z`, and that of the matrix `r zᵀ - A z xᵀ`, where `r`
+/// is the residual `b - A x`.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`].
+unsafe fn lstsq<T: Real, A: Shape>(of: Computed<T>, n: usize, p: usize) {
+    let m = const { rows::<A>() };
+    let [q, r] = qr_in::<T, A>(of.work.more);
+    let r = Dense::new(r.first(), n);
+    let (z, residual) = (
+        Mat::new(of.more, n, p),
+        Mat::new(of.more.wrapping_add(n * p), m, p),
+    );
+    let (a, x) = (Mat::new(of.work.a, m, n), Mat::new(of.y, n, p));
+    let (of_a, of_b) = (Mat::new(of.of_a, m, n), Mat::new(of.of_b, m, p));
     // SAFETY: the caller's promise.
     unsafe {
-        times_transposed(half, T::one(), (g, n), (y, n), n);
-        for i in 0..n {
-            for j in 0..n {
-                let mut sum = T::zero();
-                for k in 0..n {
-                    sum = sum + y.get(k, i) * half.get(k, j);
-                }
-                of_a.set(i, j, -sum);
-            }
-        }
+        z.copy(Mat::new(of.grad, n, p));
+        substitute(r, n, Dense::new(of.more, p), Triangle::UPPER.transposed());
+        of_b.product(T::zero(), T::one(), q, z);
+        substitute(r, n, Dense::new(of.more, p), Triangle::UPPER);
+        residual.copy(Mat::new(of.work.b, m, p));
+        residual.product(T::one(), -T::one(), a, x);
+        of_a.product(T::zero(), T::one(), residual, z.t());
+        of_a.product(T::one(), -T::one(), of_b, x.t());
     }
 }
 
-// SAFETY: the operand is counted, and its gradient.
-#[diagnostic::do_not_recommend]
-unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel
-    for Checked<OfMatrix<op::Cholesky, A>>
-{
-    type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT;
-    const GRADS: usize = grads::<A>() + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
-        let n = const { rows::<A::Shape>() };
-        // SAFETY: the caller's promise.
-        unsafe {
-            let tape = self.0.a.record(arena);
-            store_from::<_, Contiguous<A::Shape>>(out, tape, true);
-            crate::ops::linalg::dense::cholesky(Dense::new(out, n), n);
-            tape
-        }
-    }
-    unsafe fn backward<P: Place>(
-        tape: A::Tape,
-        y: Kept<A::Elem, A::Shape>,
-        grad: Kept<A::Elem, A::Shape>,
-        arena: &mut Arena,
-    ) {
-        let n = const { rows::<A::Shape>() };
-        let of_a = arena.take(<A::Shape as Shape>::NUMEL);
-        // SAFETY: the caller's promise.
-        unsafe {
-            cholesky_backward(dense(&y, n), dense(&grad, n), Dense::new(of_a, n), n);
-            tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
-        }
-    }
-}
 /// Writes the symmetric part of `L⁻ᵀ P L⁻¹`, where `P` is the lower triangle of `Lᵀ G` with half the diagonal.
 ///
 /// # Safety
-/// All have `n` rows and columns.
+/// As for [`PartDerivative::backward`], with `n` rows and columns.
 #[inline(never)]
-unsafe fn cholesky_backward<T: Real>(l: Dense<T>, g: Dense<T>, of_a: Dense<T>, n: usize) {
+unsafe fn cholesky<T: Real>(of: Computed<T>, n: usize) {
     let half = T::nearest(0.5);
+    let [l, g, of_a] = [of.y, of.grad, of.of_a].map(|at| Dense::new(at, n));
     // SAFETY: the caller's promise.
     unsafe {
         // `P + Pᵀ`, which is twice the symmetric part; the diagonal counts once.
@@ -216,111 +336,164 @@ unsafe fn transpose<T: Real>(x: Dense<T>, n: usize) {
     }
 }
 
-// ------------------------------------------------------------------ of systems
-
-/// What the derivative of a system needs: the tapes, and the factors of the matrix.
-#[derive(Debug)]
-pub struct SavedSystem<A, B, F> {
-    a: A,
-    b: B,
-    factors: F,
-}
-impl<A: Copy, B: Copy, F: Copy> Clone for SavedSystem<A, B, F> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<A: Copy, B: Copy, F: Copy> Copy for SavedSystem<A, B, F> {}
-
-// A system: its operation, what is kept of the matrix, which is made of its copy, and how the gradient of the right-hand
-// side and that of the matrix follow.
-macro_rules! systems {
-    ($(
-        $Op:ident, $Factors:ty, |$this:ident, $a:ident, $pivots:ident, $n:ident| $make:expr;
-        |$factors:ident, $x:ident| $solve:expr, |$f:ident, $g:ident| $transposed:expr, $mask:expr;
-    )*) => { $(
-        // SAFETY: the operands are counted, the factors, and both gradients.
-        #[diagnostic::do_not_recommend]
-        unsafe impl<A: Differentiable<Elem: Real>, B: Differentiable<Elem = A::Elem>>
-            DifferentiableKernel for Checked<OfSystem<op::$Op, A, B>>
-        {
-            type Saved = SavedSystem<A::Tape, B::Tape, $Factors>;
-            const KEPT: usize = <A as Differentiable>::KEPT
-                + <B as Differentiable>::KEPT
-                + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
-                + bytes::<usize>(rows::<A::Shape>());
-            const GRADS: usize = grads::<A>()
-                + grads::<B>()
-                + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
-                + bytes::<A::Elem>(<B::Shape as Shape>::NUMEL);
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
-                let $n = const { rows::<A::Shape>() };
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let $this = self.0.op;
-                    let a = self.0.a.record(arena);
-                    let b = self.0.b.record(arena);
-                    let ($a, $pivots): (_, *mut usize) = (copy(a, arena), arena.take($n));
-                    let $factors: $Factors = $make;
-                    store_from::<_, Contiguous<B::Shape>>(out, b, true);
-                    let $x = Dense::new(out, const { columns::<B::Shape>() });
-                    $solve;
-                    SavedSystem { a, b, factors: $factors }
-                }
-            }
-            unsafe fn backward<P: Place>(
-                saved: Self::Saved,
-                y: Kept<A::Elem, B::Shape>,
-                grad: Kept<A::Elem, B::Shape>,
-                arena: &mut Arena,
-            ) {
-                let (n, p) = const { (rows::<A::Shape>(), columns::<B::Shape>()) };
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let of_b = copy(grad, arena);
-                    let ($f, $g) = (saved.factors, Dense::new(of_b, p));
-                    $transposed;
-                    if const { A::RequiresGrad::VALUE } {
-                        let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
-                        let matrix = Dense::new(of_a, n);
-                        times_transposed(matrix, A::Elem::nearest(-1.0), ($g, n), (dense(&y, p), n), p);
-                        $mask($f, matrix, n);
-                        saved.a.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
-                    }
-                    saved.b.accept::<P, Kept<A::Elem, B::Shape>>(Leaf::new(of_b), arena);
-                }
-            }
-        }
-    )* };
-}
-systems! {
-    Solve, Factors<A::Elem>, |_op, a, pivots, n| Factors::of(a, pivots, n);
-    |factors, x| factors.solve(x), |factors, g| factors.solve_transposed(g), |_, _, _| {};
-
-    SolveTriangular, Triangular<A::Elem>, |op, a, _pivots, n| Triangular { a: Dense::new(a, n), n, upper: op.upper };
-    |factors, x| substitute(factors.a, factors.n, x, Triangle::stored(factors.upper)),
-    |factors, g| substitute(factors.a, factors.n, g, Triangle::stored(factors.upper).transposed()),
-    only_triangle;
-}
-/// A triangular matrix.
-#[derive(Clone, Copy, Debug)]
-pub struct Triangular<T> {
-    a: Dense<T>,
-    n: usize,
-    upper: bool,
-}
-/// Sets the elements to 0 that the system does not read.
+/// Replaces the triangle `X` in the memory of the matrix's gradient by `P L⁻ᵀ X U⁻ᵀ`.
 ///
 /// # Safety
-/// The matrix has `n` rows and columns.
-unsafe fn only_triangle<T: Real>(of: Triangular<T>, x: Dense<T>, n: usize) {
-    for i in 0..n {
-        for j in 0..n {
-            if i != j && (i < j) != of.upper {
-                // SAFETY: the caller's promise.
-                unsafe { x.set(i, j, T::zero()) }
+/// As for [`PartDerivative::backward`], with `n` rows and columns.
+#[inline(never)]
+unsafe fn lu<T: Real>(of: Computed<T>, n: usize) {
+    let factors = Factors::stored(of.work.a, of.work.pivots, n);
+    let x = Dense::new(of.of_a, n);
+    // SAFETY: the caller's promise.
+    unsafe {
+        substitute(factors.lu, n, x, Triangle::UNIT_LOWER.transposed());
+        transpose(x, n);
+        substitute(factors.lu, n, x, Triangle::UPPER);
+        transpose(x, n);
+        factors.unpermute(x);
+    }
+}
+
+/// With `M = R G_Rᵀ - G_Qᵀ Q`, of which the lower triangle is mirrored, the gradient is `(G_Q + Q M) R⁻ᵀ`. The columns of a
+/// wide matrix beyond those of `Q` have the gradient `Q G_R`, and add their product with `G_Rᵀ` to `G_Q`.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`]; the gradient is that of `R`, or of `Q`.
+#[inline(never)]
+unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
+    let (m, n) = const { (rows::<A>(), columns::<A>()) };
+    let [q, r] = qr_in::<T, A>(of.work.more);
+    let (k, rest) = (q.columns, n - q.columns);
+    let square = |number: usize| Mat::new(of.more.wrapping_add(number * k * k), k, k);
+    let (inner, left) = (square(0), r.columns_from(0, k));
+    let of_q = Mat::new(of.more.wrapping_add(2 * k * k), m, k);
+    let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
+    let one = T::one();
+    // SAFETY: the caller's promise.
+    unsafe {
+        if of_r {
+            let g = Mat::new(of.grad, k, n);
+            of_q.product(
+                T::zero(),
+                one,
+                a.columns_from(k, rest),
+                g.columns_from(k, rest).t(),
+            );
+            // `R` is upper triangular: the gradient below it does not count.
+            square(1).fill(|i, j| if i <= j { g.get(i, j) } else { T::zero() });
+            inner.product(T::zero(), one, left, square(1).t());
+            of_a.columns_from(k, rest)
+                .product(T::zero(), one, q, g.columns_from(k, rest));
+        } else {
+            of_q.copy(Mat::new(of.grad, m, k));
+            inner.fill(|_, _| T::zero());
+            of_a.columns_from(k, rest).fill(|_, _| T::zero());
+        }
+        inner.product(one, -one, of_q.t(), q);
+        for i in 0..k {
+            for j in 0..i {
+                inner.set(j, i, inner.get(i, j));
             }
         }
+        of_q.product(one, one, q, inner);
+        // From the right: each row is the solution of a system with `R`.
+        for row in 0..m {
+            for i in (0..k).rev() {
+                let mut x = of_q.get(row, i);
+                for j in i + 1..k {
+                    x = x - left.get(i, j) * of_a.get(row, j);
+                }
+                of_a.set(row, i, x / left.get(i, i));
+            }
+        }
+    }
+}
+
+/// Writes the gradient of a matrix from that of its singular vectors `u`: `(U C + (G - U Uᵀ G) S⁻¹) Vᵀ`, where `C` is
+/// `Uᵀ G - Gᵀ U`, divided by the differences of squared singular values and times the value of the column. Of square
+/// matrices, the second part is zero.
+///
+/// # Safety
+/// The sizes fit, and there are temporaries for the elements of `u` and the square of its columns.
+#[inline(never)]
+unsafe fn vectors<T: Real>(
+    u: Mat<T>,
+    values: *const T,
+    v: Mat<T>,
+    g: Mat<T>,
+    of_a: Mat<T>,
+    more: *mut T,
+) {
+    let k = u.columns;
+    let inner = Mat::new(more, k, k);
+    let outer = Mat::new(more.wrapping_add(k * k), u.rows, k);
+    // SAFETY: the caller's promise.
+    unsafe {
+        let value = |j: usize| values.add(j).read();
+        inner.product(T::zero(), T::one(), u.t(), g);
+        outer.fill(|_, _| T::zero());
+        if u.rows > k {
+            outer.copy(g);
+            outer.product(T::one(), -T::one(), u, inner);
+            outer.fill(|i, j| outer.get(i, j) / value(j));
+        }
+        for i in 0..k {
+            inner.set(i, i, T::zero());
+            for j in 0..i {
+                let skew = (inner.get(i, j) - inner.get(j, i))
+                    / ((value(j) - value(i)) * (value(j) + value(i)));
+                inner.set(i, j, skew * value(j));
+                inner.set(j, i, skew * value(i));
+            }
+        }
+        outer.product(T::one(), T::one(), u, inner);
+        of_a.product(T::zero(), T::one(), outer, v.t());
+    }
+}
+/// `U` times the gradients of the values times `Vᵀ`.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`].
+unsafe fn values<T: Real, A: Shape>(of: Computed<T>) {
+    let (u, v, _) = svd_in::<T, A>(of.work.more);
+    // SAFETY: the caller's promise.
+    unsafe {
+        Mat::new(of.of_a, u.rows, v.rows).fill(|i, j| {
+            (0..u.columns).fold(T::zero(), |sum, k| {
+                sum + u.get(i, k) * of.grad.add(k).read() * v.get(j, k)
+            })
+        });
+    }
+}
+
+/// Of the pseudo-inverse `P`: `-Pᵀ G Pᵀ + (1 - A P) Gᵀ P Pᵀ + Pᵀ P Gᵀ (1 - P A)`.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`], with `m` rows and `n` columns.
+#[inline(never)]
+unsafe fn pinv<T: Real>(of: Computed<T>, m: usize, n: usize) {
+    let (zero, one) = (T::zero(), T::one());
+    let (p, g) = (Mat::new(of.y, n, m), Mat::new(of.grad, n, m));
+    let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
+    let rows = Mat::new(of.more, m, m);
+    let half = Mat::new(of.more.wrapping_add(m * m), m, n);
+    let columns = Mat::new(of.more.wrapping_add(m * m + m * n), n, n);
+    // SAFETY: the caller's promise.
+    unsafe {
+        columns.product(zero, one, g, p.t());
+        of_a.product(zero, -one, p.t(), columns);
+
+        rows.product(zero, one, g.t(), p);
+        half.product(zero, one, rows, p.t());
+        columns.product(zero, one, p, half);
+        of_a.fill(|i, j| of_a.get(i, j) + half.get(i, j));
+        of_a.product(one, -one, a, columns);
+
+        columns.product(zero, one, p, g.t());
+        half.product(zero, one, p.t(), columns);
+        rows.product(zero, one, half, p);
+        of_a.fill(|i, j| of_a.get(i, j) + half.get(i, j));
+        of_a.product(one, -one, rows, a);
     }
 }
 

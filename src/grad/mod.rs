@@ -29,7 +29,7 @@
 //! [`backward_boxed`](Lazy::backward_boxed) on the heap.
 //!
 //! # Operations without a derivative
-//! An operation without a derivative (`argmax`, `floor_divide`, `svd`) does not compile below `backward`. Comparisons
+//! An operation without a derivative (`argmax`, `floor_divide`, `eig`) does not compile below `backward`. Comparisons
 //! and their results have none in PyTorch either: they are constants. [`detach`](Lazy::detach) makes any expression a
 //! constant. The guide has [a table](crate::guide::gradients#which-operations-have-a-derivative).
 
@@ -42,6 +42,8 @@ mod dual;
 mod einsum;
 mod elementwise;
 mod forward;
+#[cfg(feature = "fft")]
+mod fourier;
 mod kernels;
 mod layers;
 #[cfg(feature = "linalg")]
@@ -354,7 +356,7 @@ impl<N: ExprNode> Lazy<N> {
     where
         N::RequiresGrad: HasVariable,
         G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
-        N: Differentiable<Elem: Real>,
+        N: Differentiable,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
         on_stack::<ForBackward<N>, _>(
@@ -365,6 +367,34 @@ impl<N: ExprNode> Lazy<N> {
                     let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
                     let tape = self.0.record(&mut arena);
                     tape.accept::<OnStack, _>(grad.node(), &mut arena);
+                }
+            },
+        )
+    }
+
+    /// As [`backward_with`](Self::backward_with), with the memory that it needs on the heap.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (BoxedTensor::<f32, Shape![512, 512]>::ones(), BoxedTensor::zeros());
+    /// x.requires_grad(&mut grad).mm(&x).backward_with_boxed(&x);
+    /// assert_eq!(grad[[511, 0]], 512.0);
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn backward_with_boxed<G>(self, grad: G)
+    where
+        N::RequiresGrad: HasVariable,
+        G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
+        N: Differentiable,
+    {
+        on_heap::<ForBackward<N>, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |mut room| {
+                // SAFETY: as above.
+                unsafe {
+                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
+                    let tape = self.0.record(&mut arena);
+                    tape.accept::<OnHeap, _>(grad.node(), &mut arena);
                 }
             },
         )

@@ -589,15 +589,6 @@ where
                 stats,
                 weight: w.pointer(),
             };
-            if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
-                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, true>(
-                    groups, given, false, tapes, arena,
-                );
-            } else {
-                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, false>(
-                    groups, given, false, tapes, arena,
-                );
-            }
             let fill = move |out: *mut X::Elem| {
                 to_weight::<_, true>(groups, given, out);
                 for c in 0..channels {
@@ -617,6 +608,16 @@ where
                 }
             };
             v_tape.accept::<P, _>(Gradient::<_, X::Elem, V::Shape>::new(fill), arena);
+            // The weight is read for the last time before it accepts its gradient.
+            if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, true>(
+                    groups, given, false, tapes, arena,
+                );
+            } else {
+                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, false>(
+                    groups, given, false, tapes, arena,
+                );
+            }
         }
     }
 }

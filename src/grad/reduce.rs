@@ -5,6 +5,7 @@ use num_traits::Float;
 use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use crate::expr::plan::Operands;
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
     Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, kernels,
@@ -20,7 +21,7 @@ use crate::ops::{
     Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp, VarOp,
     VarWithOp,
 };
-use crate::shape::{BroadcastWith, Shape};
+use crate::shape::{BroadcastWith, MAX_RANK, Shape};
 use crate::storage::Variable;
 use crate::tensor::TensorBase;
 
@@ -145,7 +146,7 @@ impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
 
 /// The gradient of an element of a lane, from the element and the results of the lane.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OfLane<F, T>(F, T);
+pub(super) struct OfLane<F, T>(pub(super) F, pub(super) T);
 #[diagnostic::do_not_recommend]
 impl<F, T> Sealed for OfLane<F, T> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> {
@@ -159,7 +160,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> 
 }
 /// Whether an element is the result of its lane, as 1 or 0.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct IsResult<F>(F);
+pub(super) struct IsResult<F>(pub(super) F);
 #[diagnostic::do_not_recommend]
 impl<F> Sealed for IsResult<F> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
@@ -176,7 +177,7 @@ impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
     }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
-fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
+pub(super) fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
     Binary { op: Pair, a, b }
 }
 /// The same elements with another shape of as many elements.
@@ -185,6 +186,48 @@ fn reshaped<T: Real, S: Shape, To: Shape>(x: Kept<T, S>) -> Kept<T, To> {
     const { assert!(S::NUMEL == To::NUMEL) };
     // SAFETY: both are contiguous and have as many elements.
     unsafe { Leaf::new(Materialized::first(&x)) }
+}
+
+/// The results of lanes. That of a single lane is read once, before the loop over the elements: in memory, it would be one
+/// more place that the loop might write to, as far as the compiler knows, and too many of these prevent vectors.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Results<A: ExprNode> {
+    one: A::Elem,
+    all: A,
+}
+#[diagnostic::do_not_recommend]
+impl<A: ExprNode> Sealed for Results<A> {}
+impl<T: Real, S: Shape> Results<Kept<T, S>> {
+    /// # Safety
+    /// The results are in memory.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn of(all: Kept<T, S>) -> Self {
+        let one = if const { S::NUMEL == 1 } {
+            // SAFETY: the caller's promise.
+            unsafe { Materialized::first(&all).read() }
+        } else {
+            T::zero()
+        };
+        Self { one, all }
+    }
+}
+// SAFETY: the operand's promise.
+unsafe impl<A: ExprNode> ExprNode for Results<A> {
+    type Elem = A::Elem;
+    type Shape = A::Shape;
+    type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
+    const OPERANDS: Operands = A::OPERANDS;
+    crate::expr::kernel::structural! { Results<A::Ready>; A all; |this| Results { one: this.one, all } }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        if const { <A::Shape as Shape>::NUMEL == 1 } {
+            self.one
+        } else {
+            // SAFETY: the caller's promise.
+            unsafe { self.all.load(index) }
+        }
+    }
 }
 
 /// For each element of an expression, the product of the other elements of its lane, whose results have the shape
@@ -271,6 +314,7 @@ macro_rules! reductions {
                 let op = OfLane(reducer, number::<A::Elem>($count));
                 // SAFETY: the caller's promise. The results of a lane broadcast to its elements.
                 unsafe {
+                    let (y, grad) = (Results::of(y), Results::of(grad));
                     match const { <F as ReduceDerivative<A::Elem>>::ALSO } {
                         Also::Nothing => {
                             let b = pair(grad, pair(y, y));
@@ -278,13 +322,13 @@ macro_rules! reductions {
                         }
                         Also::Mean => {
                             let ($reducer, $a) = (MeanOp {}, tape);
-                            let mean = reshaped::<_, _, $Kept>(kept($make, arena));
+                            let mean = Results::of(reshaped::<_, _, $Kept>(kept($make, arena)));
                             let b = pair(grad, pair(y, mean));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }
                         Also::Ties => {
                             let ($reducer, $a) = (SumOp {}, Binary { op: IsResult(reducer), a: tape, b: y });
-                            let ties = reshaped::<_, _, $Kept>(kept($make, arena));
+                            let ties = Results::of(reshaped::<_, _, $Kept>(kept($make, arena)));
                             let b = pair(grad, pair(y, ties));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }

@@ -5,15 +5,26 @@
 use super::bytes;
 use super::cumulate::ContiguousLanes;
 use super::kernels::DifferentiableKernel;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
-use crate::expr::temporaries::Room;
-use crate::expr::{ComputePair, ExprNode, Leaf, Materialized, Operation, Values};
-use crate::layout::{Contiguous, Places};
-use crate::ops::sort::{Choice, Chosen, Sorted};
+use super::reduce::{IsResult, OfLane, Total, pair};
+use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use crate::expr::temporaries::{Need, Room, bytes_of};
+use crate::expr::variable::VarLeaf;
+use crate::expr::{
+    Binary, Compute, ComputePair, ExprNode, Host, Kernel, Lazy, Leaf, Materialized, Operation,
+    Values,
+};
+use crate::layout::{Contiguous, Layout, Places, StorageSpan};
+use crate::num::Sealed;
+use crate::num::bits::True;
+use crate::ops::nn::walk;
+use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
-    Extreme, Ordered, Quantile, Real, ScanWithIndices, ValuesIndices, between, neighbours,
+    AmaxOp, Extreme, Ordered, Quantile, Real, ScanWithIndices, SumOp, ValuesIndices, between,
+    neighbours,
 };
 use crate::shape::{Index, Shape};
+use crate::storage::Variable;
+use crate::tensor::TensorBase;
 
 /// Writes the gradients of the elements of lanes from those of their values, `each` of each lane.
 ///
@@ -204,5 +215,136 @@ where
                 .tape
                 .accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
+    }
+}
+
+// ------------------------------------------------------------------ the median of all elements
+
+/// The median of an expression's elements, as an expression.
+#[derive(Clone, Copy, Debug)]
+pub struct Median<A> {
+    a: A,
+}
+#[diagnostic::do_not_recommend]
+impl<A> Sealed for Median<A> {}
+/// The operation after its operand has been evaluated into memory, with memory for the elements in order.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct InMedian<A: ExprNode> {
+    a: A,
+    values: *mut A::Elem,
+}
+// SAFETY: `over` takes memory for the operand, then for its elements, as `OPERANDS` requests.
+#[diagnostic::do_not_recommend]
+unsafe impl<A: ExprNode<Elem: Real>> Operation for Median<A> {
+    type Over = InMedian<A::Ready>;
+    const OPERANDS: Need = A::PENDING
+        .need(None)
+        .then(Need::kept(bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL)));
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.a.ready(room) };
+        let values = room.take(const { bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL) });
+        InMedian {
+            a,
+            values: values.cast(),
+        }
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<A: ExprNode<Elem: Real>> Kernel for Median<A> {
+    type Elem = A::Elem;
+    type Shape = ();
+    type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
+}
+/// The median of the elements, which are copied into memory.
+///
+/// # Safety
+/// There is memory for the elements.
+unsafe fn median_of<N: ExprNode<Elem: Real>>(node: &N, values: *mut N::Elem) -> N::Elem {
+    // SAFETY: the caller's promise; all elements are written.
+    unsafe {
+        let mut at = values;
+        walk(const { &<N::Shape as Shape>::PADDED }, |index| {
+            at.write(node.load(index));
+            at = at.add(1);
+        });
+        median(core::slice::from_raw_parts_mut(
+            values,
+            const { <N::Shape as Shape>::NUMEL },
+        ))
+    }
+}
+// SAFETY: the only element is written.
+unsafe impl<A: ExprNode<Elem: Real>> Compute for InMedian<A> {
+    type Elem = A::Elem;
+    type Shape = ();
+    unsafe fn run<L: Layout<Shape = ()>>(&self, out: *mut A::Elem, _: bool) {
+        // SAFETY: the caller's promise; memory for the elements.
+        unsafe { out.write(median_of(&self.a, self.values)) }
+    }
+}
+// SAFETY: the operand is counted, its elements, and the number of medians.
+#[diagnostic::do_not_recommend]
+unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
+    type Saved = A::Tape;
+    const KEPT: usize = <A as Differentiable>::KEPT + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(1);
+    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let tape = self.a.record(arena);
+            out.write(median_of(&tape, arena.take(<A::Shape as Shape>::NUMEL)));
+            tape
+        }
+    }
+    unsafe fn backward<P: Place>(
+        tape: A::Tape,
+        y: Kept<A::Elem, ()>,
+        grad: Kept<A::Elem, ()>,
+        arena: &mut Arena,
+    ) {
+        // Elements that are the median share the gradient, as those that are the largest do.
+        let is_median = Binary {
+            op: IsResult(AmaxOp {}),
+            a: tape,
+            b: y,
+        };
+        // SAFETY: the caller's promise.
+        unsafe {
+            let ties = kept(
+                Total {
+                    reducer: SumOp {},
+                    a: is_median,
+                },
+                arena,
+            );
+            let op = OfLane(AmaxOp {}, num_traits::one());
+            let b = pair(grad, pair(y, ties));
+            tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
+        }
+    }
+}
+impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real>> Lazy<N> {
+    /// [`median`](crate::ops::SortOps::median) of an expression with a variable, as an expression. Elements that are equal
+    /// to it share its gradient.
+    pub fn median(self) -> Lazy<Median<N>> {
+        Lazy(Median { a: self.0 })
+    }
+}
+impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
+    /// [`median`](crate::ops::SortOps::median) of a variable, as an expression. Elements that are equal to it share its
+    /// gradient.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![3.0, 1.0, 3.0, 9.0], Tensor::<f64, Shape![4]>::zeros());
+    /// assert_eq!(x.requires_grad(&mut grad).median().backward(), 3.0);
+    /// assert_eq!(grad.as_slice(), [0.5, 0.0, 0.5, 0.0]);
+    /// ```
+    pub fn median(self) -> Lazy<Median<VarLeaf<'a, T, L::Shape, L::Strides>>> {
+        Lazy(Median { a: self.leaf() })
     }
 }

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::bytes;
+use super::kernels::GradientElement;
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::expr::structural;
@@ -93,7 +94,8 @@ impl Place for OnHeap {
     message = "`{Self}` has no derivative",
     label = "`backward` cannot differentiate this operation",
     note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient",
-    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own"
+    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own",
+    note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
 )]
 pub unsafe trait Differentiable: ExprNode {
     #[doc(hidden)]
@@ -225,7 +227,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
         P::with_ready(
             grad,
             #[cfg_attr(not(unoptimised), inline(always))]
-            |grad| swept::<T, G::Ready>(&tape, &grad),
+            |grad| swept::<T, G::Ready>(tape, grad),
         );
         tape.finish::<P>(arena);
     }
@@ -233,8 +235,9 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 /// # Safety
 /// As for [`sweep`].
 #[inline(never)]
-unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: &T, grad: &G) {
-    let both = (*tape, grad);
+unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
+    // By value: that no element written is a pointer of theirs, the compiler knows of the operand alone.
+    let both = (tape, grad);
     vectorised::<ComputeBound, _, _>(
         const { <T::Shape as Shape>::NUMEL },
         &both,
@@ -413,7 +416,9 @@ unsafe impl<N: ExprNode> Differentiable for Detached<N> {
 
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
-unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T, Sh, St> {
+unsafe impl<'a, T: GradientElement, Sh: Shape, St: Shape> Differentiable
+    for VarLeaf<'a, T, Sh, St>
+{
     type Tape = Self;
     const KEPT: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -429,7 +434,7 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Differentiable for VarLeaf<'a, T,
 }
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
+unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
     type Values = ();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -442,7 +447,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
         unsafe {
             let at = self.grad_at(index);
-            at.write(at.read() + grad);
+            at.write(at.read().plus(grad));
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -455,6 +460,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
         Of: Multiply<A, B> + Multiply<A::Ready, B::Ready>,
         A: ExprNode<Elem = T>,
         B: ExprNode<Elem = T>,
+        T: Real,
     {
         // SAFETY: the caller's promise; the gradient has the layout of the value, and may be written through cells.
         unsafe {

@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::kernels::{Broadcasted, OptionalOperand, WeightOperand};
-use super::tape::{Arena, Kept, Place, Tape, is_contiguous, sweep};
+use super::kernels::Parameter;
+use super::tape::{Arena, Kept, Place, Tape, is_contiguous};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
@@ -16,8 +16,8 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Heapless, RefMut};
 use crate::tensor::TensorBase;
 
-/// A parameter in an expression, of which `backward` subtracts the learning rate times the derivative. It is the weight or
-/// the bias of a layer, and not `Copy`: an expression has it once, and reads it before it is updated.
+/// A parameter in an expression, of which `backward` subtracts the learning rate times the derivative. It is an operand of
+/// a kernel, and not `Copy`: an expression has it once, and reads it before it is updated.
 #[derive(Debug)]
 pub struct Updated<'a, T, Sh, St> {
     tape: UpdatedTape<'a, T, Sh, St>,
@@ -104,49 +104,16 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
 
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
-unsafe impl<'a, T: Real, Sh: Shape, St: Shape> OptionalOperand<T> for Updated<'a, T, Sh, St> {
+unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Parameter for Updated<'a, T, Sh, St> {
     type Tape = UpdatedTape<'a, T, Sh, St>;
     type InMemory = Leaf<'a, T, Sh, St>;
     const PLACED: usize = 0;
-    const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, _: &mut Arena) -> (Self::Tape, Self::InMemory) {
         (self.tape, self.tape.at.value)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>(
-        tape: Self::Tape,
-        grad: G,
-        arena: &mut Arena,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            sweep::<Broadcasted<Self::Tape, S>, P, G>(
-                Broadcasted {
-                    a: tape,
-                    to: PhantomData,
-                },
-                grad,
-                arena,
-            )
-        }
-    }
-}
-// SAFETY: it takes nothing.
-#[diagnostic::do_not_recommend]
-unsafe impl<'a, T: Real, Sh: Shape, St: Shape, Out: Shape> WeightOperand<T, Out>
-    for Updated<'a, T, Sh, St>
-{
-    type Tape = UpdatedTape<'a, T, Sh, St>;
-    type InMemory = Leaf<'a, T, Sh, St>;
-    const PLACED: usize = 0;
-    const GRADS: usize = 0;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record_in_memory(self, _: &mut Arena) -> (Self::Tape, Self::InMemory) {
-        (self.tape, self.tape.at.value)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn accept_product<P: Place, Of, X>(
+    unsafe fn accept_product<P: Place, Of, X, Out>(
         tape: Self::Tape,
         x: X,
         grad: Kept<T, Out>,
@@ -154,6 +121,7 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape, Out: Shape> WeightOperand<T, Out>
     ) where
         Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
         X: ExprNode<Elem = T>,
+        Out: Shape,
     {
         // SAFETY: the caller's promise; the gradient of the result may be written, and the elements are borrowed mutably.
         unsafe {
@@ -176,12 +144,14 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape, Out: Shape> WeightOperand<T, Out>
 macro_rules! parameters {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// These elements as the weight or the bias of a layer, which [`backward`](Lazy::backward) updates: it
+            /// These elements as a parameter, which [`backward`](Lazy::backward) updates: it
             /// subtracts `lr` times the derivative with respect to each element as soon as it is known. There is no
             /// memory for a gradient. In PyTorch: an optimiser's step in `register_post_accumulate_grad_hook`.
             ///
-            /// A parameter occurs once in an expression. It is the weight or the bias of `linear`; as another operand,
-            /// `backward` does not compile. Each derivative is that with respect to the elements before the update.
+            /// A parameter occurs once in an expression. It is the weight or the bias of a layer (`linear`, `conv2d`,
+            /// `layer_norm`, `embedding`, ...), or the right factor of a product; as another operand, `backward` does not
+            /// compile: that is a variable, by `requires_grad`. Each derivative is that with respect to the elements
+            /// before the update.
             ///
             /// ```
             /// use stridewise::prelude::*;
@@ -193,8 +163,8 @@ macro_rules! parameters {
             /// ```
             /// ```compile_fail,E0277
             /// # use stridewise::prelude::*;
-            /// # let (x, mut w) = (tensor![[1.0, 2.0]], tensor![[3.0], [4.0]]);
-            /// x.mm(w.sgd(0.1)).sum().backward(); // another operand
+            /// # let (x, mut w) = (tensor![1.0, 2.0], tensor![3.0, 4.0]);
+            /// (&x * w.sgd(0.1)).sum().backward(); // another operand
             /// ```
             /// ```compile_fail,E0382
             /// # use stridewise::prelude::*;

@@ -46,6 +46,9 @@ pub trait ToComplex: Element + crate::num::Sealed {
     const REAL: bool;
     /// The element as real and imaginary part.
     fn to_complex(self) -> [Self::Part; 2];
+    /// The element with these parts; a real one has no imaginary part.
+    #[doc(hidden)]
+    fn from_complex(parts: [Self::Part; 2]) -> Self;
 }
 /// A real element: `f32` or `f64`.
 #[diagnostic::on_unimplemented(
@@ -53,7 +56,7 @@ pub trait ToComplex: Element + crate::num::Sealed {
     label = "expected `f32` or `f64`",
     note = "complex elements are transformed by `fft`"
 )]
-pub trait RealPart: ToComplex<Part = Self> + FftNum + num_traits::Float {
+pub trait RealPart: ToComplex<Part = Self> + FftNum + super::Real {
     /// Calls `f` with the plans that this thread keeps.
     #[doc(hidden)]
     fn planned<R>(f: impl FnOnce(&mut Planners<Self>) -> R) -> R;
@@ -100,6 +103,10 @@ macro_rules! to_complex {
             fn to_complex(self) -> [$T; 2] {
                 [self, 0.0]
             }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn from_complex([re, _]: [$T; 2]) -> Self {
+                re
+            }
         }
         #[diagnostic::do_not_recommend]
         impl RealPart for $T {
@@ -122,18 +129,22 @@ macro_rules! to_complex {
                 result
             }
         }
-        #[diagnostic::do_not_recommend]
-        impl ToComplex for [$T; 2] {
-            type Part = $T;
-            const REAL: bool = false;
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn to_complex(self) -> [$T; 2] {
-                self
-            }
-        }
     )* };
 }
 to_complex! { f32 f64 }
+#[diagnostic::do_not_recommend]
+impl<T: RealPart> ToComplex for [T; 2] {
+    type Part = T;
+    const REAL: bool = false;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn to_complex(self) -> [T; 2] {
+        self
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn from_complex(parts: [T; 2]) -> Self {
+        parts
+    }
+}
 
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 type SizeOf<S, const DIM: isize> = <IndexOf<S, DIM> as Index>::Get<S>;
@@ -408,11 +419,11 @@ const STEPS_EACH: usize = 8;
 /// A transform along the dimension `I`, whose result `Out` has all frequencies or the first ones.
 #[derive(Debug)]
 pub struct Transform<I, A, Out, const INVERSE: bool> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (I, Out)>,
 }
 impl<I, A, Out, const INVERSE: bool> Transform<I, A, Out, INVERSE> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
 }
@@ -479,11 +490,11 @@ fn is_shared<A: ExprNode>() -> bool {
 /// The real numbers along the dimension `I` of `Out` that have the operand's frequencies.
 #[derive(Debug)]
 pub struct RealInverse<I, A, Out> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (I, Out)>,
 }
 impl<I, A, Out> RealInverse<I, A, Out> {
-    fn new(a: A) -> Self {
+    pub(crate) fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
 }

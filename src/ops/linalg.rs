@@ -7,6 +7,7 @@ pub(crate) mod checked;
 mod decompose;
 pub(crate) mod dense;
 mod evaluate;
+pub(crate) mod factor;
 #[cfg(feature = "alloc")]
 mod heap;
 mod shapes;

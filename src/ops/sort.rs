@@ -920,17 +920,7 @@ pub trait SortOps: Expr {
     where
         Self::Elem: Ordered + PartialEq,
     {
-        let mut values = self.eval();
-        let n = <Self::Shape as Shape>::NUMEL;
-        if n == 0 {
-            return Self::Elem::median_of_none();
-        }
-        in_order(values.as_mut_slice());
-        let at = |i| Rows { size: n, inner: 1 }.get(&values, 0, i);
-        match is_nan(at(n - 1)) {
-            true => at(n - 1),
-            false => at((n - 1) / 2),
-        }
+        median(self.eval().as_mut_slice())
     }
 
     /// Returns the `K`-th smallest element along dimension `DIM`, which is removed, and its index. The rank `K` counts
@@ -987,6 +977,17 @@ pub trait SortOps: Expr {
 }
 impl<E: Expr> SortOps for E {}
 
+/// The lower median of elements, which are overwritten.
+pub(crate) fn median<T: Ordered + PartialEq>(values: &mut [T]) -> T {
+    in_order(values);
+    match values {
+        // Those that are no numbers are the last ones.
+        [.., last] if is_nan(*last) => *last,
+        _ => (values.len().checked_sub(1))
+            .and_then(|last| values.get(last / 2).copied())
+            .unwrap_or_else(T::median_of_none),
+    }
+}
 pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
     let (values, n) = (values.as_mut_ptr(), values.len());
     let lane = Lane {

@@ -36,8 +36,9 @@ impl<T: ParameterElement> Gradient<T> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn of(&self, parameter: T, gradient: T) -> T {
-        // A branch costs less than products without vectors, and prevents vectors.
-        if !VECTORS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
+        // A branch costs less than products that are calls, and prevents vectors.
+        const CALLS: bool = !VECTORS && !cfg!(target_abi = "eabihf");
+        if CALLS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
             gradient
         } else {
             self.sign * gradient + self.weight_decay * parameter
@@ -50,23 +51,14 @@ impl<T: ParameterElement> Gradient<T> {
 fn root<T: ParameterElement>(x: T) -> T {
     #[cfg(all(target_arch = "arm", target_abi = "eabihf"))]
     if core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>() {
-        let y: u32;
-        // SAFETY: `T` is `f32`. The instructions leave the register `s0` as it was, which cannot be named as an operand,
-        // and write nothing but the two outputs.
-        return unsafe {
-            core::arch::asm!(
-                "vmov {saved}, s0",
-                "vmov s0, {x}",
-                "vsqrt.f32 s0, s0",
-                "vmov {y}, s0",
-                "vmov s0, {saved}",
-                x = in(reg) core::mem::transmute_copy::<T, u32>(&x),
-                y = out(reg) y,
-                saved = out(reg) _,
-                options(pure, nomem, nostack, preserves_flags),
-            );
-            core::mem::transmute_copy::<u32, T>(&y)
-        };
+        // The registers of the unit cannot be operands of assembly within a function, but are arguments of calls.
+        // `vsqrt.f32 s0, s0` as a number: the assembler of whole functions is not told that there is a unit.
+        #[unsafe(naked)]
+        extern "C" fn root(x: f32) -> f32 {
+            core::arch::naked_asm!(".inst.w 0xeeb10ac0", "bx lr")
+        }
+        // SAFETY: `T` is `f32`.
+        return unsafe { core::mem::transmute_copy(&root(core::mem::transmute_copy(&x))) };
     }
     Float::sqrt(x)
 }
@@ -302,13 +294,12 @@ macro_rules! adam {
                 P: ZipParameters<G, B>,
             {
                 state.step = state.step.saturating_add(1);
-                let rules = AdamAt {
+                let rules = AdamAt::<$decoupled> {
                     lr: self.lr,
                     betas: self.betas,
                     eps: self.eps,
                     weight_decay: self.weight_decay,
                     maximize: self.maximize,
-                    decoupled: $decoupled,
                     step: state.step,
                 };
                 let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
@@ -353,17 +344,18 @@ adam! {
         ;
 }
 
-struct AdamAt {
+struct AdamAt<const DECOUPLED: bool> {
     lr: f64,
     betas: [f64; 2],
     eps: f64,
     weight_decay: f64,
     maximize: bool,
-    decoupled: bool,
     step: u32,
 }
+/// The corrections of both means are in the constants: the root of the mean square and `eps` have the same factor, which
+/// the step has, too.
 #[derive(Clone, Copy)]
-struct AdamRule<T> {
+struct AdamRule<T, const DECOUPLED: bool> {
     gradient: Gradient<T>,
     kept: T,
     beta1: T,
@@ -372,40 +364,45 @@ struct AdamRule<T> {
     less_beta2: T,
     eps: T,
     step_size: T,
-    correction: T,
 }
-impl Rules<2> for AdamAt {
+impl<const DECOUPLED: bool> Rules<2> for AdamAt<DECOUPLED> {
     const HEAVY: bool = true;
-    type Rule<T: ParameterElement> = AdamRule<T>;
-    fn rule<T: ParameterElement>(&self) -> AdamRule<T> {
+    type Rule<T: ParameterElement> = AdamRule<T, DECOUPLED>;
+    fn rule<T: ParameterElement>(&self) -> AdamRule<T, DECOUPLED> {
         let [beta1, beta2] = self.betas;
-        let (decay, kept) = if self.decoupled {
-            (0.0, 1.0 - self.lr * self.weight_decay)
-        } else {
-            (self.weight_decay, 1.0)
-        };
+        let correction = T::nearest(Float::sqrt(1.0 - power(beta2, self.step)));
         AdamRule {
-            gradient: Gradient::new(decay, self.maximize),
-            kept: T::nearest(kept),
+            gradient: Gradient::new(
+                if DECOUPLED { 0.0 } else { self.weight_decay },
+                self.maximize,
+            ),
+            kept: if DECOUPLED {
+                T::nearest(1.0 - self.lr * self.weight_decay)
+            } else {
+                T::nearest(1.0)
+            },
             beta1: T::nearest(beta1),
             less_beta1: T::nearest(1.0 - beta1),
             beta2: T::nearest(beta2),
             less_beta2: T::nearest(1.0 - beta2),
-            eps: T::nearest(self.eps),
-            step_size: T::nearest(self.lr / (1.0 - power(beta1, self.step))),
-            correction: T::nearest(Float::sqrt(1.0 - power(beta2, self.step))),
+            eps: T::nearest(self.eps) * correction,
+            step_size: T::nearest(self.lr / (1.0 - power(beta1, self.step))) * correction,
         }
     }
 }
-impl<T: ParameterElement> Rule<T, 2> for AdamRule<T> {
+impl<T: ParameterElement, const DECOUPLED: bool> Rule<T, 2> for AdamRule<T, DECOUPLED> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, parameter: T, gradient: T, [mean, square]: [T; 2]) -> (T, [T; 2]) {
         let gradient = self.gradient.of(parameter, gradient);
-        let mean = lerp(mean, gradient, self.less_beta1, self.beta1);
+        let mean = self.beta1 * mean + self.less_beta1 * gradient;
         let square = self.beta2 * square + self.less_beta2 * gradient * gradient;
-        let denominator = root(square) / self.correction + self.eps;
-        let parameter = self.kept * parameter - self.step_size * mean / denominator;
-        (parameter, [mean, square])
+        let step = self.step_size * mean / (root(square) + self.eps);
+        let kept = if DECOUPLED {
+            self.kept * parameter
+        } else {
+            parameter
+        };
+        (kept - step, [mean, square])
     }
 }
 

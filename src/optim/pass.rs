@@ -8,7 +8,7 @@ use super::parameters::{GradientFits, ParameterElement, ZipVisitor};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{PARALLEL_FROM, part_of, split};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::simd_dispatch::{Weight, vectorised};
+use crate::expr::simd_dispatch::{VECTORS, Weight, vectorised};
 use crate::expr::{Walk, distance};
 use crate::layout::{Layout, Rebased};
 use crate::shape::Shape;
@@ -108,6 +108,11 @@ unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usiz
 ) where
     T: ParameterElement,
 {
+    if const { !VECTORS && LP::IS_CONTIGUOUS && LG::IS_CONTIGUOUS && (K == 0 || LB::IS_CONTIGUOUS) }
+    {
+        // SAFETY: the caller's promise; the elements are contiguous.
+        return unsafe { flat::<R, T, K>(places, rule, const { <LP::Shape as Shape>::NUMEL }) };
+    }
     let steps = const { <Pass<R, LP, LG, LB, K> as Walk>::STEPS };
     #[cfg(feature = "rayon")]
     if const {
@@ -130,6 +135,50 @@ unsafe fn pass<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K: usiz
     let _ = unique;
     // SAFETY: the caller's promise.
     unsafe { pass_part::<R, T, LP, LG, LB, K>(places, &rule, 0..steps) }
+}
+
+/// Applies the rule to contiguous elements: one function for all shapes, where vectors need none of their own.
+///
+/// # Safety
+/// As for [`pass`], for `n` elements.
+#[inline(never)]
+unsafe fn flat<R: Rules<K>, T: ParameterElement, const K: usize>(
+    places: Places<T, K>,
+    rule: R::Rule<T>,
+    n: usize,
+) {
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        unsafe { update(&places, &rule, i, i, i) }
+    }
+}
+/// Updates the element at these offsets.
+///
+/// # Safety
+/// The offsets are those of elements, as for [`pass`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn update<R: Rule<T, K>, T: ParameterElement, const K: usize>(
+    places: &Places<T, K>,
+    rule: &R,
+    parameter: usize,
+    gradient: usize,
+    buffer: usize,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let parameter = places.parameter.add(parameter);
+        let gradient = places.gradient.add(gradient);
+        // Loops, not `map`: LLVM does not vectorise the copy of an array of one element.
+        let mut old = [T::ZERO; K];
+        for (old, first) in old.iter_mut().zip(&places.buffers) {
+            *old = first.add(buffer).read();
+        }
+        let (new, kept) = rule.apply(parameter.read(), gradient.read(), old);
+        parameter.write(new);
+        for (kept, first) in kept.iter().zip(&places.buffers) {
+            first.add(buffer).write(*kept);
+        }
+    }
 }
 
 /// Applies the rule to the elements of a range of steps of the plan.
@@ -155,19 +204,12 @@ unsafe fn pass_part<R: Rules<K>, T, LP: Layout, LG: Layout, LB: Layout, const K:
                 #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: the plan visits the indices of the shape, once each; the rest is the caller's promise.
                 |index| unsafe {
-                    let parameter = places.parameter.add(distance::<LP>(index));
-                    let gradient = places.gradient.add(distance::<LG>(index));
-                    let at = distance::<LB>(index);
-                    // Loops, not `map`: LLVM does not vectorise the copy of an array of one element.
-                    let mut old = [T::ZERO; K];
-                    for (old, first) in old.iter_mut().zip(&places.buffers) {
-                        *old = first.add(at).read();
-                    }
-                    let (new, kept) = rule.apply(parameter.read(), gradient.read(), old);
-                    parameter.write(new);
-                    for (kept, first) in kept.iter().zip(&places.buffers) {
-                        first.add(at).write(*kept);
-                    }
+                    let at = [
+                        distance::<LP>(index),
+                        distance::<LG>(index),
+                        distance::<LB>(index),
+                    ];
+                    update(&places, &rule, at[0], at[1], at[2]);
                 },
             );
         },

@@ -284,6 +284,12 @@ for kind, inputs, x, tx in [
     case("quantile_keepdim" + kind, inputs, f"{x}.quantile_dim_keepdim::<0>(0.9)", f"{tx}.quantile(0.9, 0, keepdim=True)")
 case("nanquantile", "x:3,5", "x.masked_fill(x.gt(0.5), f64::NAN).nanquantile_dim::<1>(0.4)", "x.masked_fill(x > 0.5, float('nan')).nanquantile(0.4, 1)")
 case("max_ties", "x:3,5", "x.clamp_max(0.1).max_dim::<1>().values()", "x.clamp_max(0.1).max(1).values")
+for kind, inputs, x, tx in [
+    ("", "x:3,5", "x", "x"), ("_even", "x:2,5", "x", "x"), ("_t", "x:5,3", "x.t()", "x.t()"), ("_stepped", "x:3,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
+    ("_expanded", "x:1,5", "x.expand::<Shape![3, 5]>()", "x.expand(3, 5)"), ("_of", "x:3,5", "x.sin()", "x.sin()"),
+    ("_ties", "x:3,5", "x.clamp(-0.1, 0.1)", "x.clamp(-0.1, 0.1)"),
+]:
+    case("median" + kind, inputs, f"{x}.median() * 2.0", f"{tx}.median() * 2.0")
 
 # Linear algebra, of contiguous, transposed and expanded operands.
 EYE = "Tensor::<f64, Shape![4, 4]>::eye()", "torch.eye(4)"
@@ -332,6 +338,69 @@ case("log_likelihood", "x:4,4 y:4",
      f"(x.mm(x.t()) + {EYE[0]}).slogdet().1 + (x.mm(x.t()) + {EYE[0]}).solve(y).checked().unwrap().dot(y)",
      f"torch.linalg.slogdet(x @ x.t() + {EYE[1]})[1] + torch.linalg.solve(x @ x.t() + {EYE[1]}, y).dot(y)")
 
+# Factorisations: the signs of vectors are not specified, so that each is a part of a function that does not depend on them.
+for kind, inputs, x, tx in [
+    ("", "x:5,3", "x", "x"), ("_wide", "x:3,5", "x", "x"), ("_square", "x:4,4", "x", "x"), ("_t", "x:3,5", "x.t()", "x.t()"),
+    ("_stepped", "x:5,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
+    ("_expanded", "x:1,3 y:5,3", "(x.expand::<Shape![5, 3]>() * y)", "(x.expand(5, 3) * y)"),
+    ("_of", "x:4,3", "(x.sin() * 2.0)", "(x.sin() * 2.0)"), ("_one", "x:1,1", "x", "x"), ("_column", "x:4,1", "x", "x"),
+]:
+    for name, rust, expr in [
+        ("qr", "qr", "torch.linalg.qr"), ("svd", "svd", "lambda x: torch.linalg.svd(x, full_matrices=False)"),
+    ]:
+        case(name + kind, inputs, f"{{ let (u, ..) = {x}.{rust}().checked().unwrap(); u.square() }}", f"({expr})({tx})[0].square()")
+        case(name + "_last" + kind, inputs, f"{{ let (.., v) = {x}.{rust}().checked().unwrap(); v.square() }}", f"({expr})({tx})[-1].square()")
+        case(name + "_both" + kind, inputs, f"{{ let (u, .., v) = {x}.{rust}().checked().unwrap(); u.mm(v) + 0.5 }}",
+             f"(lambda d: d[0] @ d[-1] + 0.5)(({expr})({tx}))")
+    case("svd_values" + kind, inputs, f"{x}.svd().checked().unwrap().1.exp()", f"torch.linalg.svd({tx}, full_matrices=False)[1].exp()")
+    case("svdvals" + kind, inputs, f"{x}.svdvals().checked().unwrap().square()", f"torch.linalg.svdvals({tx}).square()")
+    case("pinv" + kind, inputs, f"{x}.pinv().checked().unwrap()", f"torch.linalg.pinv({tx})")
+case("pinv_of_low_rank", "x:4,1 y:1,3", "x.mm(y).pinv().checked().unwrap()", "torch.linalg.pinv(x @ y)")
+case("svdvals_of_low_rank", "x:4,1 y:1,3", "x.mm(y).svdvals().checked().unwrap().amax_dim::<0>()", "torch.linalg.svdvals(x @ y).amax(0)")
+case("svd_large", "x:11,8", "(x * 40.0).sin().svdvals().checked().unwrap()", "torch.linalg.svdvals((x * 40).sin())")
+case("svd_large_vectors", "x:6,8", "(x * 40.0).sin().svd().checked().unwrap().0.square()", "torch.linalg.svd((x * 40).sin(), full_matrices=False)[0].square()")
+case("eigh_large", "x:8,8", "(x * 40.0).sin().eigh().checked().unwrap().1.square()", "torch.linalg.eigh((x * 40).sin())[1].square()")
+case("qr_large", "x:11,8", "(x * 40.0).sin().qr().checked().unwrap().1.square()", "torch.linalg.qr((x * 40).sin())[1].square()")
+for kind, inputs, x, tx in [
+    ("", "x:4,4", "(x + x.t())", "(x + x.t())"), ("_t", "x:4,4", "x.t()", "x.t()"), ("_one", "x:1,1", "x", "x"),
+    ("_expanded", "x:1,4", f"(x.expand::<Shape![4, 4]>() + x.t() + {EYE[0]} * x)", f"(x.expand(4, 4) + x.t() + {EYE[1]} * x)"),
+    ("_of", "x:5,3", "x.t().mm(x)", "x.t() @ x"), ("_stepped", "x:3,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
+]:
+    case("eigh" + kind, inputs, f"{x}.eigh().checked().unwrap().0.square()", f"torch.linalg.eigh({tx})[0].square()")
+    case("eigh_vectors" + kind, inputs, f"{x}.eigh().checked().unwrap().1.square()", f"torch.linalg.eigh({tx})[1].square()")
+case("eigh_both", "x:4,4", "{ let (values, vectors) = (x + x.t()).eigh().checked().unwrap(); (vectors.square() * values.exp()).mm(vectors.square()) }",
+     "(lambda d: (d[1].square() * d[0].exp()) @ d[1].square())(torch.linalg.eigh(x + x.t()))")
+for kind, inputs, a, b in [
+    ("", "x:5,3 y:5,2", ("x", "x"), ("y", "y")), ("_vector", "x:5,3 y:5", ("x", "x"), ("y", "y")),
+    ("_t", "x:3,5 y:2,5", ("x.t()", "x.t()"), ("y.t()", "y.t()")), ("_square", "x:3,3 y:3,2", ("x", "x"), ("y", "y")),
+    ("_stepped", "x:5,6 y:5,4", ("x.slice(s![.., ..;2])", "x[:, ::2]"), ("y.slice(s![.., ..;2])", "y[:, ::2]")),
+    ("_expanded", "x:5,3 y:5,1", ("x", "x"), ("y.expand::<Shape![5, 2]>()", "y.expand(5, 2)")),
+]:
+    column = ".unsqueeze(1)" if kind == "_vector" else ""
+    case("lstsq" + kind, inputs, f"{a[0]}.lstsq({b[0]}).checked().unwrap()",
+         f"torch.linalg.lstsq({a[1]}, {b[1]}{column}).solution" + (".squeeze(1)" if column else ""))
+for kind, inputs, x, tx in [("", "x:4,4", "x", "x"), ("_t", "x:4,4", "x.t()", "x.t()"), ("_of", "x:4,4", "x.mm(x).exp()", "x.mm(x).exp()")]:
+    case("lu" + kind, inputs, f"{x}.lu().checked().unwrap().1.exp()", f"torch.linalg.lu({tx})[1].exp()")
+    case("lu_upper" + kind, inputs, f"{x}.lu().checked().unwrap().2.exp()", f"torch.linalg.lu({tx})[2].exp()")
+    case("lu_all" + kind, inputs, f"{{ let (p, l, u) = {x}.lu().checked().unwrap(); (p * 1.0).mm(l).mm(u) }}", f"(lambda d: d[0] @ d[1] @ d[2])(torch.linalg.lu({tx}))")
+
+# Fourier transforms: each part of the result.
+for kind, inputs, x, tx in [
+    ("", "x:3,4", "x", "x"), ("_odd", "x:2,5", "x", "x"), ("_t", "x:4,3", "x.t()", "x.t()"), ("_one", "x:3,1", "x", "x"),
+    ("_stepped", "x:3,8", "x.slice(s![.., ..;2])", "x[:, ::2]"), ("_expanded", "x:1,4", "x.expand::<Shape![3, 4]>()", "x.expand(3, 4)"),
+    ("_of", "x:3,6", "x.exp()", "x.exp()"),
+]:
+    for name in ["fft", "ifft", "rfft"]:
+        for part in ["real", "imag"]:
+            for dim in [0, 1]:
+                case(f"{name}_{part}_{dim}{kind}", inputs, f"{x}.{name}::<{dim}>().{part}()", f"torch.fft.{name}({tx}, dim={dim}).{part}")
+    case(f"fft_there_and_back{kind}", inputs, f"{x}.fft::<1>().fft::<0>().ifft::<1>().real().square()", f"torch.fft.ifft(torch.fft.fft2({tx}), dim=1).real.square()")
+    for n in [1, 4, 5, 9]:
+        case(f"irfft_of_rfft_{n}{kind}", inputs, f"{x}.rfft::<1>().irfft::<1, {n}>()", f"torch.fft.irfft(torch.fft.rfft({tx}, dim=1), {n}, dim=1)")
+        case(f"irfft_of_real_{n}{kind}", inputs, f"{x}.irfft::<0, {n}>()", f"torch.fft.irfft({tx}, {n}, dim=0)")
+case("fft_filter", "x:8 y:8", "{ let z = x.fft::<0>(); (z.real() * y).square() + (z.imag() * y).square() }",
+     "(lambda z: (z.real * y).square() + (z.imag * y).square())(torch.fft.fft(x))")
+
 
 def shape(text):
     return [int(n) for n in text.split(",") if n]
@@ -352,7 +421,7 @@ for name, inputs, rust, expr, low, high in CASES:
         letter, sizes = text.split(":")
         names.append((letter, shape(sizes)))
         tensors[letter] = values(k, shape(sizes), low, high).requires_grad_()
-    out = eval(expr, {"torch": torch, "F": F, "Cofactors": Cofactors}, tensors)
+    out = eval(expr, {"torch": torch, "F": F, "Cofactors": Cofactors, **tensors})
     if isinstance(out, tuple):
         out = out[0]
     seed = values(7, list(out.shape), -1.0, 1.0)

@@ -1,8 +1,12 @@
-//! Solutions of linear algebra within larger expressions: whether there is a solution is checked first, so that an
+//! Results of linear algebra within larger expressions: whether there is a result is checked first, so that an
 //! expression cannot fail.
 
 use super::dense::{Dense, Factors, Triangle, cholesky, substitute};
-use super::{LinalgError, OfMatrix, OfSystem, SquareShape, SquareSystem, op};
+use super::factor::{Mat, eigh, has_full_rank, qr, svd};
+use super::{
+    LeastSquares, LinalgError, MatrixShape, OfMatrix, OfSystem, SquareShape, SquareSystem, op,
+};
+use crate::expr::kernel::KernelOperand;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{Compute, ExprNode, Host, Kernel, Lazy, Operation, with_ready};
 use crate::layout::Layout;
@@ -13,106 +17,50 @@ use crate::ops::nn::{distance, walk};
 use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
-/// An operation of linear algebra that has a result, as a part of an expression.
+/// A result of an operation of linear algebra on the matrix `A` and the right-hand side `B`, which is `()` if there is
+/// none, as a part of an expression: the first result, or that of the number `PART`.
 #[derive(Clone, Copy, Debug)]
-pub struct Checked<N>(pub(crate) N);
+pub struct Checked<Op, A, B = (), const PART: usize = 0> {
+    pub(crate) op: Op,
+    pub(crate) a: A,
+    pub(crate) b: B,
+}
 #[diagnostic::do_not_recommend]
-impl<N> Sealed for Checked<N> {}
+impl<Op, A, B, const PART: usize> Sealed for Checked<Op, A, B, PART> {}
 
-/// How a square matrix, of which there is a copy in memory, gives the result from the right-hand side in `b`.
-pub trait Dissolves<T: Real>: Copy {
-    /// # Safety
-    /// `a` has `n` rows and columns, `b` has `n` rows; `pivots` has memory for `n` numbers.
-    unsafe fn dissolve(
-        self,
-        a: *mut T,
-        pivots: *mut usize,
-        n: usize,
-        b: Dense<T>,
-    ) -> Result<(), LinalgError>;
-    /// Whether there is a result.
+/// The memory of an operation: copies of the matrix and of the right-hand side, as many numbers as there are rows, and
+/// what the operation needs in addition.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<T> {
+    pub(crate) a: *mut T,
+    pub(crate) b: *mut T,
+    pub(crate) pivots: *mut usize,
+    pub(crate) more: *mut T,
+}
+/// An operation whose result number `PART` follows from a matrix `A` and a right-hand side `B`.
+pub trait PartOf<T: Real, A: Shape, B: Shape, const PART: usize>: Copy {
+    /// The shape of the result.
+    type Shape: Shape;
+    /// The elements that the operation needs in addition to the copies.
+    const MORE: usize;
+    /// Writes the result, in row-major order.
     ///
     /// # Safety
-    /// As for `dissolve`.
-    unsafe fn check(self, a: *mut T, pivots: *mut usize, n: usize) -> Result<(), LinalgError> {
-        // SAFETY: the caller's promise; a right-hand side without columns has no elements.
-        unsafe { self.dissolve(a, pivots, n, Dense::new(a, 0)) }
-    }
+    /// There is a copy of each operand in the memory, and memory for the result.
+    unsafe fn compute(self, work: Work<T>, out: *mut T);
 }
-impl<T: Real> Dissolves<T> for op::Solve {
-    unsafe fn dissolve(
-        self,
-        a: *mut T,
-        pivots: *mut usize,
-        n: usize,
-        b: Dense<T>,
-    ) -> Result<(), LinalgError> {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let factors = Factors::of(a, pivots, n);
-            factors.solve(b);
-            match factors.singular {
-                true => Err(LinalgError::Singular),
-                false => Ok(()),
-            }
-        }
-    }
-}
-impl<T: Real> Dissolves<T> for op::Inverse {
-    unsafe fn dissolve(
-        self,
-        a: *mut T,
-        pivots: *mut usize,
-        n: usize,
-        b: Dense<T>,
-    ) -> Result<(), LinalgError> {
-        // SAFETY: the caller's promise.
-        unsafe { op::Solve.dissolve(a, pivots, n, b) }
-    }
-}
-impl<T: Real> Dissolves<T> for op::SolveTriangular {
-    unsafe fn dissolve(
-        self,
-        a: *mut T,
-        _: *mut usize,
-        n: usize,
-        b: Dense<T>,
-    ) -> Result<(), LinalgError> {
-        let a = Dense::new(a, n);
-        // SAFETY: the caller's promise.
-        unsafe {
-            substitute(a, n, b, Triangle::stored(self.upper));
-            match (0..n).all(|i| a.get(i, i) != T::zero()) {
-                true => Ok(()),
-                false => Err(LinalgError::Singular),
-            }
-        }
-    }
-}
-impl<T: Real> Dissolves<T> for op::Cholesky {
-    unsafe fn dissolve(
-        self,
-        a: *mut T,
-        _: *mut usize,
-        n: usize,
-        b: Dense<T>,
-    ) -> Result<(), LinalgError> {
-        let a = Dense::new(a, n);
-        // SAFETY: the caller's promise; the result has the columns of the matrix.
-        unsafe {
-            if !cholesky(a, n) {
-                return Err(LinalgError::NotPositiveDefinite);
-            }
-            b.copy(a, n);
-        }
-        Ok(())
-    }
+/// Whether an operation on a matrix has a result, by a copy of the matrix that is overwritten.
+pub(crate) trait HasResult<T: Real>: Copy {
+    /// # Safety
+    /// `a` has these elements, and `pivots` memory for as many numbers as there are rows.
+    unsafe fn check(self, a: Mat<T>, pivots: *mut usize) -> Result<(), LinalgError>;
 }
 
-const fn rows<S: Shape>() -> usize {
-    S::PADDED[MAX_RANK - 1]
+/// The rows of a matrix.
+pub(crate) const fn rows<S: Shape>() -> usize {
+    S::PADDED[MAX_RANK - 2]
 }
-/// The columns of a right-hand side: 1 of a vector.
+/// The columns of a matrix, or of a right-hand side: 1 of a vector.
 pub(crate) const fn columns<S: Shape>() -> usize {
     if S::RANK < 2 {
         1
@@ -120,6 +68,253 @@ pub(crate) const fn columns<S: Shape>() -> usize {
         S::PADDED[MAX_RANK - 1]
     }
 }
+const fn smaller<S: Shape>() -> usize {
+    if rows::<S>() < columns::<S>() {
+        rows::<S>()
+    } else {
+        columns::<S>()
+    }
+}
+/// The elements of the factors of a least-squares problem: orthonormal columns, and a triangle.
+pub(crate) const fn of_lstsq<S: Shape>() -> usize {
+    S::NUMEL + columns::<S>() * columns::<S>()
+}
+/// Of a QR factorisation: orthonormal columns, and the triangle below them.
+pub(crate) const fn of_qr<S: Shape>() -> usize {
+    rows::<S>() * smaller::<S>() + smaller::<S>() * columns::<S>()
+}
+/// Of singular values: the vectors on both sides, and the values.
+pub(crate) const fn of_svd<S: Shape>() -> usize {
+    S::NUMEL + smaller::<S>() * smaller::<S>() + smaller::<S>()
+}
+/// Of eigenvalues: the vectors, and the values.
+pub(crate) const fn of_eigh<S: Shape>() -> usize {
+    S::NUMEL + rows::<S>()
+}
+
+/// The matrices of a QR factorisation in memory: all columns of the second are `Qᵀ A`.
+pub(crate) const fn qr_in<T: Real, S: Shape>(more: *mut T) -> [Mat<T>; 2] {
+    let (m, k, n) = (rows::<S>(), smaller::<S>(), columns::<S>());
+    [
+        Mat::new(more, m, k),
+        Mat::new(more.wrapping_add(m * k), k, n),
+    ]
+}
+/// Those of a singular value decomposition: `U`, `V` and the values.
+pub(crate) const fn svd_in<T: Real, S: Shape>(more: *mut T) -> (Mat<T>, Mat<T>, *mut T) {
+    let (m, k, n) = (rows::<S>(), smaller::<S>(), columns::<S>());
+    let small = more.wrapping_add(S::NUMEL);
+    let values = small.wrapping_add(k * k);
+    if m >= n {
+        (Mat::new(more, m, n), Mat::new(small, k, k), values)
+    } else {
+        (Mat::new(small, k, k), Mat::new(more, m, n).t(), values)
+    }
+}
+
+// What an operation computes: the shapes, its bound on them, the elements in addition to copies, and each part.
+macro_rules! parts {
+    ($(
+        $Op:ident $part:literal: $Out:ty, [$($bound:tt)*], $more:expr;
+        |$op:ident, $work:ident, $out:ident| $compute:expr;
+    )*) => { $(
+        impl<T: Real, A: Shape, B: Shape> PartOf<T, A, B, $part> for op::$Op
+        where
+            $($bound)*
+        {
+            type Shape = $Out;
+            const MORE: usize = $more;
+            unsafe fn compute(self, $work: Work<T>, $out: *mut T) {
+                let $op = self;
+                // SAFETY: the caller's promise; all sizes are those of the shapes.
+                unsafe { $compute }
+            }
+        }
+    )* };
+}
+parts! {
+    Solve 0: B, [], 0;
+    |_op, work, out| {
+        let b = Dense::new(out, const { columns::<B>() });
+        b.copy(Dense::new(work.b, const { columns::<B>() }), const { rows::<A>() });
+        Factors::of(work.a, work.pivots, const { rows::<A>() }).solve(b);
+    };
+    SolveTriangular 0: B, [], 0;
+    |op, work, out| {
+        let (n, b) = (const { rows::<A>() }, Dense::new(out, const { columns::<B>() }));
+        b.copy(Dense::new(work.b, const { columns::<B>() }), n);
+        substitute(Dense::new(work.a, n), n, b, Triangle::stored(op.upper));
+    };
+    Lstsq 0: A::Solution, [A: LeastSquares<B>], const { of_lstsq::<A>() };
+    |_op, work, out| {
+        let (n, p) = const { (columns::<A>(), columns::<B>()) };
+        let [q, r] = qr_in::<T, A>(work.more);
+        q.copy(Mat::new(work.a, const { rows::<A>() }, n));
+        qr(q, r);
+        Mat::new(out, n, p).product(T::zero(), T::one(), q.t(), Mat::new(work.b, const { rows::<A>() }, p));
+        substitute(Dense::new(work.more.wrapping_add(A::NUMEL), n), n, Dense::new(out, p), Triangle::stored(true));
+    };
+    Inverse 0: A, [], 0;
+    |_op, work, out| {
+        let (n, out) = (const { rows::<A>() }, Dense::new(out, const { rows::<A>() }));
+        out.identity(n);
+        Factors::of(work.a, work.pivots, n).solve(out);
+    };
+    Cholesky 0: A, [], 0;
+    |_op, work, out| {
+        let (n, a) = (const { rows::<A>() }, Dense::new(work.a, const { rows::<A>() }));
+        cholesky(a, n);
+        Dense::new(out, n).copy(a, n);
+    };
+    Lu 0: A, [], 0;
+    |_op, work, out| lu(work, out, const { rows::<A>() }, false);
+    Lu 1: A, [], 0;
+    |_op, work, out| lu(work, out, const { rows::<A>() }, true);
+    Qr 0: A::Tall, [A: MatrixShape], const { of_qr::<A>() };
+    |_op, work, out| {
+        let [q, _] = factor_qr::<T, A>(work);
+        Mat::new(out, q.rows, q.columns).copy(q);
+    };
+    Qr 1: A::Wide, [A: MatrixShape], const { of_qr::<A>() };
+    |_op, work, out| {
+        let [_, r] = factor_qr::<T, A>(work);
+        Mat::new(out, r.rows, r.columns).copy(r);
+    };
+    Svd 0: A::Tall, [A: MatrixShape], const { of_svd::<A>() };
+    |_op, work, out| {
+        let (u, _, _) = factor_svd::<T, A>(work);
+        Mat::new(out, u.rows, u.columns).copy(u);
+    };
+    Svd 1: A::Diagonal, [A: MatrixShape], const { of_svd::<A>() };
+    |_op, work, out| {
+        let (_, _, values) = factor_svd::<T, A>(work);
+        out.copy_from_nonoverlapping(values, const { smaller::<A>() });
+    };
+    Svd 2: A::Wide, [A: MatrixShape], const { of_svd::<A>() };
+    |_op, work, out| {
+        let (_, v, _) = factor_svd::<T, A>(work);
+        Mat::new(out, v.columns, v.rows).copy(v.t());
+    };
+    SvdVals 0: A::Diagonal, [A: MatrixShape], const { of_svd::<A>() };
+    |_op, work, out| {
+        let (_, _, values) = factor_svd::<T, A>(work);
+        out.copy_from_nonoverlapping(values, const { smaller::<A>() });
+    };
+    Pinv 0: A::Turned, [A: MatrixShape], const { of_svd::<A>() };
+    |_op, work, out| {
+        let (u, v, values) = factor_svd::<T, A>(work);
+        let many = T::nearest(const { if rows::<A>() > columns::<A>() { rows::<A>() } else { columns::<A>() } } as f64);
+        let out = Mat::new(out, const { columns::<A>() }, const { rows::<A>() });
+        out.fill(|i, j| {
+            let mut sum = T::zero();
+            for k in 0..const { smaller::<A>() } {
+                let value = values.add(k).read();
+                if value > values.read() * T::epsilon() * many {
+                    sum = sum + v.get(i, k) * u.get(j, k) / value;
+                }
+            }
+            sum
+        });
+    };
+    Eigh 0: A::Diagonal, [A: SquareShape], const { of_eigh::<A>() };
+    |_op, work, out| {
+        factor_eigh::<T, A>(work);
+        out.copy_from_nonoverlapping(work.more.wrapping_add(A::NUMEL), const { rows::<A>() });
+    };
+    Eigh 1: A, [A: SquareShape], const { of_eigh::<A>() };
+    |_op, work, out| {
+        factor_eigh::<T, A>(work);
+        out.copy_from_nonoverlapping(work.more, A::NUMEL);
+    };
+}
+
+/// Writes the lower or the upper factor.
+///
+/// # Safety
+/// The matrix has `n` rows and columns.
+unsafe fn lu<T: Real>(work: Work<T>, out: *mut T, n: usize, upper: bool) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let lu = Factors::of(work.a, work.pivots, n).lu;
+        Mat::new(out, n, n).fill(|i, j| match i.cmp(&j) {
+            core::cmp::Ordering::Equal if !upper => T::one(),
+            order if upper == order.is_gt() => T::zero(),
+            _ => lu.get(i, j),
+        });
+    }
+}
+/// # Safety
+/// As for [`PartOf::compute`].
+unsafe fn factor_qr<T: Real, A: Shape>(work: Work<T>) -> [Mat<T>; 2] {
+    let a = const { (rows::<A>(), columns::<A>()) };
+    let a = Mat::new(work.a, a.0, a.1);
+    let [q, r] = qr_in::<T, A>(work.more);
+    // SAFETY: the caller's promise.
+    unsafe {
+        // The columns of `A` that are beyond those of `Q` follow from these.
+        q.copy(a.columns_from(0, q.columns));
+        let rest = r.columns - q.columns;
+        qr(q, r.columns_from(0, q.columns));
+        r.columns_from(q.columns, rest).product(
+            T::zero(),
+            T::one(),
+            q.t(),
+            a.columns_from(q.columns, rest),
+        );
+        [q, r]
+    }
+}
+/// # Safety
+/// As for [`PartOf::compute`].
+unsafe fn factor_svd<T: Real, A: Shape>(work: Work<T>) -> (Mat<T>, Mat<T>, *mut T) {
+    let (m, n) = const { (rows::<A>(), columns::<A>()) };
+    let (u, v, values) = svd_in::<T, A>(work.more);
+    let a = Mat::new(work.a, m, n);
+    // SAFETY: the caller's promise.
+    unsafe {
+        if m >= n {
+            u.copy(a);
+            svd(u, values, v);
+        } else {
+            v.copy(a.t());
+            svd(v, values, u);
+        }
+    }
+    (u, v, values)
+}
+/// # Safety
+/// As for [`PartOf::compute`].
+unsafe fn factor_eigh<T: Real, A: Shape>(work: Work<T>) {
+    let n = const { rows::<A>() };
+    let (a, v) = (Mat::new(work.a, n, n), Mat::new(work.more, n, n));
+    // SAFETY: the caller's promise.
+    unsafe { eigh(a, work.more.wrapping_add(A::NUMEL), v) }
+}
+
+macro_rules! checks {
+    ($($($Op:ident)+: |$op:ident, $a:ident, $pivots:ident| $has:expr => $error:ident;)*) => { $($(
+        impl<T: Real> HasResult<T> for op::$Op {
+            unsafe fn check(self, $a: Mat<T>, $pivots: *mut usize) -> Result<(), LinalgError> {
+                let $op = self;
+                // SAFETY: the caller's promise.
+                match unsafe { $has } {
+                    true => Ok(()),
+                    false => Err(LinalgError::$error),
+                }
+            }
+        }
+    )+)* };
+}
+checks! {
+    Solve Inverse Lu: |_op, a, pivots| !Factors::of(a.first(), pivots, a.rows).singular => Singular;
+    SolveTriangular: |_op, a, _pivots| (0..a.rows).all(|i| a.get(i, i) != T::zero()) => Singular;
+    Cholesky: |_op, a, _pivots| cholesky(Dense::new(a.first(), a.rows), a.rows) => NotPositiveDefinite;
+    // A wide matrix has independent columns at the left.
+    Lstsq Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows))) => RankDeficient;
+    // Rotations converge if all elements are finite.
+    Svd SvdVals Pinv Eigh: |_op, a, _pivots| a.is_finite() => NotConverged;
+}
+
 /// Copies the elements of an expression, row by row.
 ///
 /// # Safety
@@ -135,37 +330,17 @@ pub(crate) unsafe fn copied<N: ExprNode>(node: &N, to: *mut N::Elem) {
     });
 }
 
-/// The operation over operands in memory, with memory for the factors and for the solution.
-#[doc(hidden)]
-#[derive(Debug)]
-pub struct Solving<Op, A: ExprNode, B> {
-    op: Op,
-    a: A,
-    b: B,
-    factors: *mut A::Elem,
-    pivots: *mut usize,
-    solution: *mut A::Elem,
-}
-/// The right-hand side of an inverse and of a factorisation.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub struct Identity<S>(core::marker::PhantomData<fn() -> S>);
-
-/// The right-hand side of a system.
-#[doc(hidden)]
+/// The right-hand side of a system in memory, or `()` if there is none.
 pub trait RightHandSide<T> {
+    /// Its shape.
     type Shape: Shape;
     /// # Safety
     /// There is memory for the elements.
     unsafe fn copy_to(&self, at: *mut T);
 }
-impl<T: Real, S: Shape> RightHandSide<T> for Identity<S> {
-    type Shape = S;
-    unsafe fn copy_to(&self, at: *mut T) {
-        let n = const { rows::<S>() };
-        // SAFETY: the caller's promise.
-        unsafe { Dense::new(at, n).identity(n) }
-    }
+impl<T> RightHandSide<T> for () {
+    type Shape = ();
+    unsafe fn copy_to(&self, _: *mut T) {}
 }
 impl<N: ExprNode> RightHandSide<N::Elem> for N {
     type Shape = N::Shape;
@@ -175,53 +350,42 @@ impl<N: ExprNode> RightHandSide<N::Elem> for N {
     }
 }
 
-const fn memory<A: ExprNode, B: Shape>() -> Need {
-    Need::kept(bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL))
-        .then(Need::kept(bytes_of::<usize>(rows::<A::Shape>())))
-        .then(Need::kept(bytes_of::<A::Elem>(B::NUMEL)))
-}
-#[cfg_attr(not(unoptimised), inline(always))]
-fn solving<Op, A: ExprNode, B: RightHandSide<A::Elem>>(
+/// The operation over operands in memory, with its memory and that of the result.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Solving<Op, A: ExprNode, B, const PART: usize> {
     op: Op,
     a: A,
     b: B,
-    room: &mut Room,
-) -> Solving<Op, A, B> {
-    Solving {
-        op,
-        a,
-        b,
-        factors: room
-            .take(const { bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL) })
-            .cast(),
-        pivots: room
-            .take(const { bytes_of::<usize>(rows::<A::Shape>()) })
-            .cast(),
-        solution: room
-            .take(const { bytes_of::<A::Elem>(B::Shape::NUMEL) })
-            .cast(),
-    }
+    work: Work<A::Elem>,
+    result: *mut A::Elem,
 }
-// SAFETY: each element of the solution is written.
-unsafe impl<Op, A, B> Compute for Solving<Op, A, B>
+/// The bytes of the parts of the memory of an operation.
+pub(crate) const fn work_bytes<T, A: Shape, B: Shape>(more: usize) -> [usize; 4] {
+    [
+        bytes_of::<T>(A::NUMEL),
+        bytes_of::<T>(B::NUMEL),
+        bytes_of::<usize>(rows::<A>()),
+        bytes_of::<T>(more),
+    ]
+}
+// SAFETY: each element of the result is written.
+unsafe impl<Op, A, B, const PART: usize> Compute for Solving<Op, A, B, PART>
 where
-    Op: Dissolves<A::Elem>,
     A: ExprNode<Elem: Real>,
     B: RightHandSide<A::Elem>,
+    Op: PartOf<A::Elem, A::Shape, B::Shape, PART>,
 {
     type Elem = A::Elem;
-    type Shape = B::Shape;
-    unsafe fn run<L: Layout<Shape = B::Shape>>(&self, out: *mut A::Elem, _: bool) {
-        let n = const { rows::<A::Shape>() };
-        // SAFETY: there is memory for the matrix, its pivots and the solution.
+    type Shape = Op::Shape;
+    unsafe fn run<L: Layout<Shape = Op::Shape>>(&self, out: *mut A::Elem, _: bool) {
+        // SAFETY: there is memory for copies of the operands and for the result.
         unsafe {
-            copied(&self.a, self.factors);
-            self.b.copy_to(self.solution);
-            let b = Dense::new(self.solution, const { columns::<B::Shape>() });
-            // That there is a solution has been checked.
-            let _ = self.op.dissolve(self.factors, self.pivots, n, b);
-            let mut from = self.solution;
-            walk(const { &<B::Shape as Shape>::PADDED }, |index| {
+            copied(&self.a, self.work.a);
+            self.b.copy_to(self.work.b);
+            self.op.compute(self.work, self.result);
+            let mut from = self.result;
+            walk(const { &<Op::Shape as Shape>::PADDED }, |index| {
                 out.add(distance(index, const { &L::PADDED_STRIDES }))
                     .write(from.read());
                 from = from.add(1);
@@ -229,68 +393,75 @@ where
         }
     }
 }
+/// The shape of a right-hand side.
+pub(crate) type SideOf<T, B> = <<B as KernelOperand>::Placed as RightHandSide<T>>::Shape;
 
-// SAFETY: `over` takes memory for the operand, then for the factors and the solution, as `OPERANDS` requests.
+// SAFETY: `over` takes memory for the operands, for the operation and for its result, as `OPERANDS` requests.
 #[diagnostic::do_not_recommend]
-unsafe impl<Op, A: ExprNode<Elem: Real>> Operation for Checked<OfMatrix<Op, A>> {
-    type Over = Solving<Op, A::Ready, Identity<A::Shape>>;
-    const OPERANDS: Need = A::PENDING.need(None).then(memory::<A, A::Shape>());
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn over(self, room: &mut Room) -> Self::Over {
-        // SAFETY: the caller's promise.
-        let a = unsafe { self.0.a.ready(room) };
-        solving(self.0.op, a, Identity(core::marker::PhantomData), room)
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<Op: Dissolves<A::Elem>, A: ExprNode<Elem: Real>> Kernel for Checked<OfMatrix<Op, A>> {
-    type Elem = A::Elem;
-    type Shape = A::Shape;
-    type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
-}
-// SAFETY: as above, for both operands.
-#[diagnostic::do_not_recommend]
-unsafe impl<Op, A: ExprNode<Elem: Real>, B: ExprNode<Elem = A::Elem>> Operation
-    for Checked<OfSystem<Op, A, B>>
-{
-    type Over = Solving<Op, A::Ready, B::Ready>;
-    const OPERANDS: Need = A::PENDING
-        .need(None)
-        .then(B::PENDING.need(None))
-        .then(memory::<A, B::Shape>());
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn over(self, room: &mut Room) -> Self::Over {
-        // SAFETY: the caller's promise.
-        let (a, b) = unsafe { (self.0.a.ready(room), self.0.b.ready(room)) };
-        solving(self.0.op, a, b, room)
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<Op, A, B> Kernel for Checked<OfSystem<Op, A, B>>
+unsafe impl<Op, A, B, const PART: usize> Operation for Checked<Op, A, B, PART>
 where
-    Op: Dissolves<A::Elem>,
     A: ExprNode<Elem: Real>,
-    B: ExprNode<Elem = A::Elem>,
+    B: KernelOperand<Placed: RightHandSide<A::Elem>>,
+    Op: PartOf<A::Elem, A::Shape, SideOf<A::Elem, B>, PART>,
+{
+    type Over = Solving<Op, A::Ready, B::Placed, PART>;
+    const OPERANDS: Need = {
+        let [a, b, pivots, more] = work_bytes::<A::Elem, A::Shape, SideOf<A::Elem, B>>(Op::MORE);
+        A::PENDING
+            .need(None)
+            .then(B::PLACED)
+            .then(Need::kept(a))
+            .then(Need::kept(b))
+            .then(Need::kept(pivots))
+            .then(Need::kept(more))
+            .then(Need::kept(bytes_of::<A::Elem>(<Op::Shape as Shape>::NUMEL)))
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe { (self.a.ready(room), self.b.placed(room)) };
+        let bytes = const { work_bytes::<A::Elem, A::Shape, SideOf<A::Elem, B>>(Op::MORE) };
+        Solving {
+            op: self.op,
+            a,
+            b,
+            work: Work {
+                a: room.take(bytes[0]).cast(),
+                b: room.take(bytes[1]).cast(),
+                pivots: room.take(bytes[2]).cast(),
+                more: room.take(bytes[3]).cast(),
+            },
+            result: room
+                .take(const { bytes_of::<A::Elem>(<Op::Shape as Shape>::NUMEL) })
+                .cast(),
+        }
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op, A, B, const PART: usize> Kernel for Checked<Op, A, B, PART>
+where
+    A: ExprNode<Elem: Real>,
+    B: KernelOperand<Placed: RightHandSide<A::Elem>>,
+    Op: PartOf<A::Elem, A::Shape, SideOf<A::Elem, B>, PART>,
 {
     type Elem = A::Elem;
-    type Shape = B::Shape;
+    type Shape = Op::Shape;
     type Memory = A::Memory;
     type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
 }
 
-/// Whether the operation on the matrix has a result.
-fn check<Op: Dissolves<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
+/// Calls `f` with a copy of the matrix that may be overwritten, and with memory for as many numbers as there are rows.
+fn with_copy<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>, *mut usize) -> R) -> R
 where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
-    let n = const { rows::<A::Shape>() };
+    let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
     #[cfg(feature = "alloc")]
     if const { super::is_large::<A>(2) } {
-        let mut pivots = alloc::vec![0; n];
+        let mut pivots = alloc::vec![0; m];
         let mut copy = crate::expr::Expr::eval_boxed(Lazy(a));
-        // SAFETY: a contiguous copy of the matrix.
-        return unsafe { op.check(copy.as_mut_slice().as_mut_ptr(), pivots.as_mut_ptr(), n) };
+        let copy = Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n);
+        return f(copy, pivots.as_mut_ptr());
     }
     #[cfg(not(feature = "alloc"))]
     const {
@@ -305,32 +476,44 @@ where
         // SAFETY: memory for a copy of the matrix.
         |a| unsafe { copied(&a, copy.as_mut_slice().as_mut_ptr()) },
     );
-    // SAFETY: a contiguous copy of the matrix.
-    unsafe {
-        op.check(
-            copy.as_mut_slice().as_mut_ptr(),
-            pivots.as_mut_slice().as_mut_ptr(),
-            n,
-        )
-    }
+    let copy = Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n);
+    f(copy, pivots.as_mut_slice().as_mut_ptr())
+}
+/// Whether the operation on the matrix has a result.
+fn check<Op: HasResult<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
+where
+    A: ExprNode<Memory = Host, Elem: Real>,
+{
+    // SAFETY: the copy has the elements of the matrix.
+    with_copy(a, |a, pivots| unsafe { op.check(a, pivots) })
+}
+
+/// A result of an operation on the matrix `A` as an expression.
+type Part<Op, A, const PART: usize> = Lazy<Checked<Op, A, (), PART>>;
+const fn part<Op, A, B, const PART: usize>(op: Op, a: A, b: B) -> Lazy<Checked<Op, A, B, PART>> {
+    Lazy(Checked { op, a, b })
 }
 
 macro_rules! checked {
     ($(
         $(#[$doc:meta])*
-        $Op:ident;
+        $Op:ident $Shape:ident $(<$B:ident>)?: |$this:ident| $results:expr => $Results:ty;
     )*) => { $(
-        impl<A> Lazy<OfMatrix<op::$Op, A>>
+        impl<A $(, $B)?> Lazy<checked!(@node $Op $($B)?)>
         where
-            A: ExprNode<Memory = Host, Elem: Real, Shape: SquareShape> + Clone,
+            A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape $(<$B::Shape>)?> + Clone,
+            $( $B: ExprNode<Memory = Host, Elem = A::Elem>, )?
         {
             $(#[$doc])*
-            pub fn checked(self) -> Result<Lazy<Checked<OfMatrix<op::$Op, A>>>, LinalgError> {
+            pub fn checked(self) -> Result<$Results, LinalgError> {
                 check(self.0.op, self.0.a.clone())?;
-                Ok(Lazy(Checked(self.0)))
+                let $this = self.0;
+                Ok($results)
             }
         }
     )* };
+    (@node $Op:ident) => { OfMatrix<op::$Op, A> };
+    (@node $Op:ident $B:ident) => { OfSystem<op::$Op, A, $B> };
 }
 checked! {
     /// The inverse as a part of a larger expression, which cannot fail: whether there is one is checked at once.
@@ -348,7 +531,7 @@ checked! {
     /// assert_eq!(grad.as_slice(), [-0.25, 0.0, 0.0, -0.0625]);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Inverse;
+    Inverse SquareShape: |x| part(x.op, x.a, ()) => Part<op::Inverse, A, 0>;
     /// The Cholesky factor as a part of a larger expression, which cannot fail: whether there is one is checked at once.
     ///
     /// The operand is evaluated, and factored, for this check and again by the expression. As in PyTorch, the gradient
@@ -364,27 +547,89 @@ checked! {
     /// assert_eq!(grad[[0, 0]], 0.25);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Cholesky;
-}
-macro_rules! checked_systems {
-    ($(
-        $(#[$doc:meta])*
-        $Op:ident;
-    )*) => { $(
-        impl<A, B> Lazy<OfSystem<op::$Op, A, B>>
-        where
-            A: ExprNode<Memory = Host, Elem: Real, Shape: SquareSystem<B::Shape>> + Clone,
-            B: ExprNode<Memory = Host, Elem = A::Elem>,
-        {
-            $(#[$doc])*
-            pub fn checked(self) -> Result<Lazy<Checked<OfSystem<op::$Op, A, B>>>, LinalgError> {
-                check(self.0.op, self.0.a.clone())?;
-                Ok(Lazy(Checked(self.0)))
-            }
-        }
-    )* };
-}
-checked_systems! {
+    Cholesky SquareShape: |x| part(x.op, x.a, ()) => Part<op::Cholesky, A, 0>;
+    /// The permutation `P`, and the factors `L` and `U` of a square matrix as parts of larger expressions: `P` is
+    /// constant. Each factor factors the matrix.
+    ///
+    /// # Errors
+    /// [`LinalgError::Singular`] if the matrix has no inverse: then the factors have no derivative.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, mut grad) = (tensor![[0.0, 2.0], [4.0, 1.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let (p, _l, u) = a.requires_grad(&mut grad).lu().checked()?;
+    /// assert_eq!(p.as_slice(), [0.0, 1.0, 1.0, 0.0]);
+    /// assert_eq!(u.sum().backward(), 7.0);
+    /// assert_eq!(grad.as_slice(), [-0.25, 1.0, 1.0, 1.0]);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Lu SquareShape: |x| {
+        let p = permutation(x.a.clone());
+        (p, part(x.op, x.a.clone(), ()), part(x.op, x.a, ()))
+    } => (Tensor<A::Elem, A::Shape>, Part<op::Lu, A, 0>, Part<op::Lu, A, 1>);
+    /// `Q` and `R` as parts of larger expressions. Each of them factors the matrix; the diagonal of `R` is positive.
+    ///
+    /// # Errors
+    /// [`LinalgError::RankDeficient`] if the columns, of a wide matrix the first ones, are linearly dependent: then the
+    /// factors have no derivative.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, mut grad) = (tensor![[3.0], [4.0]], Tensor::<f64, Shape![2, 1]>::zeros());
+    /// let (_q, r) = a.requires_grad(&mut grad).qr().checked()?;
+    /// assert_eq!(r.sum().backward(), 5.0);
+    /// assert!((grad - tensor![[0.6], [0.8]]).abs().max() < 1e-15);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Qr MatrixShape: |x| (part(x.op, x.a.clone(), ()), part(x.op, x.a, ()))
+        => (Part<op::Qr, A, 0>, Part<op::Qr, A, 1>);
+    /// `U`, the singular values and `Vᵀ` as parts of larger expressions. Each of them decomposes the matrix.
+    ///
+    /// As in PyTorch, vectors have derivatives if the singular values differ and, of a matrix that is not square, are not
+    /// 0; functions that depend on their signs have none.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] if an element is not finite.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, mut grad) = (tensor![[3.0, 0.0], [0.0, -2.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let (_u, s, _vt) = a.requires_grad(&mut grad).svd().checked()?;
+    /// assert_eq!(s.sum().backward(), 5.0);
+    /// assert_eq!(grad, tensor![[1.0, 0.0], [0.0, -1.0]]);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Svd MatrixShape: |x| (part(x.op, x.a.clone(), ()), part(x.op, x.a.clone(), ()), part(x.op, x.a, ()))
+        => (Part<op::Svd, A, 0>, Part<op::Svd, A, 1>, Part<op::Svd, A, 2>);
+    /// The singular values as a part of a larger expression.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] if an element is not finite.
+    SvdVals MatrixShape: |x| part(x.op, x.a, ()) => Part<op::SvdVals, A, 0>;
+    /// The pseudo-inverse as a part of a larger expression. The gradient is that of matrices of the same rank.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] if an element is not finite.
+    Pinv MatrixShape: |x| part(x.op, x.a, ()) => Part<op::Pinv, A, 0>;
+    /// The eigenvalues and the eigenvectors of a symmetric matrix as parts of larger expressions. Each of them decomposes
+    /// the matrix, of which only the lower triangle is read.
+    ///
+    /// As in PyTorch, vectors have derivatives if the eigenvalues differ; functions that depend on their signs have none.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] if an element is not finite.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, mut grad) = (tensor![[2.0, 1.0], [1.0, 2.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let (values, _vectors) = a.requires_grad(&mut grad).eigh().checked()?;
+    /// let largest = values.amax_dim::<0>();
+    /// assert!((largest.backward() - 3.0).abs() < 1e-12);
+    /// assert!((grad - 0.5).abs().max() < 1e-12);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Eigh SquareShape: |x| (part(x.op, x.a.clone(), ()), part(x.op, x.a, ()))
+        => (Part<op::Eigh, A, 0>, Part<op::Eigh, A, 1>);
     /// The solution as a part of a larger expression, which cannot fail: whether there is one is checked at once.
     ///
     /// The matrix is evaluated, and factored, for this check and again by the expression.
@@ -402,12 +647,43 @@ checked_systems! {
     /// assert_eq!(a_grad.as_slice(), [-0.5, -0.5, -0.25, -0.25]);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Solve;
+    Solve SquareSystem<B>: |x| part(x.op, x.a, x.b) => Lazy<Checked<op::Solve, A, B>>;
     /// The solution as a part of a larger expression, which cannot fail: whether there is one is checked at once.
     ///
     /// # Errors
     /// [`LinalgError::Singular`] if an element of the diagonal is 0.
-    SolveTriangular;
+    SolveTriangular SquareSystem<B>: |x| part(x.op, x.a, x.b) => Lazy<Checked<op::SolveTriangular, A, B>>;
+    /// The least-squares solution as a part of a larger expression, which cannot fail: whether there is one is checked at
+    /// once. The matrix is evaluated, and factored, for this check and again by the expression.
+    ///
+    /// # Errors
+    /// [`LinalgError::RankDeficient`] if the columns are linearly dependent.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, b) = (tensor![[1.0], [1.0], [1.0]], tensor![1.0, 2.0, 6.0]);
+    /// let mut grad = Tensor::<f64, Shape![3]>::zeros();
+    /// let mean = a.lstsq(b.requires_grad(&mut grad)).checked()?.sum();
+    /// assert!((mean.backward() - 3.0).abs() < 1e-12);
+    /// assert!((grad - 1.0 / 3.0).abs().max() < 1e-12);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Lstsq LeastSquares<B>: |x| part(x.op, x.a, x.b) => Lazy<Checked<op::Lstsq, A, B>>;
+}
+/// The permutation of an LU factorisation.
+fn permutation<A: ExprNode<Memory = Host, Elem: Real>>(a: A) -> Tensor<A::Elem, A::Shape> {
+    let mut p = Tensor::<A::Elem, A::Shape>::zeros();
+    let first = p.as_mut_slice().as_mut_ptr();
+    with_copy(a, |a, pivots| {
+        let p = Dense::new(first, a.rows);
+        // SAFETY: the copy has the elements of the matrix, of which the permutation has the sizes.
+        unsafe {
+            Factors::of(a.first(), pivots, a.rows);
+            p.identity(a.rows);
+            Factors::stored(a.first(), pivots, a.rows).unpermute(p);
+        }
+    });
+    p
 }
 
 /// Linear algebra whose result is checked. Never implemented.

@@ -5,7 +5,7 @@ use crate::ops::Real;
 
 /// A matrix in memory, row by row.
 #[derive(Clone, Copy, Debug)]
-pub struct Dense<T> {
+pub(crate) struct Dense<T> {
     first: *mut T,
     columns: usize,
 }
@@ -161,12 +161,32 @@ impl<T: Real> Factors<T> {
         unsafe {
             substitute(self.lu, self.n, b, Triangle::UPPER.transposed());
             substitute(self.lu, self.n, b, Triangle::UNIT_LOWER.transposed());
-            for k in (0..self.n).rev() {
+            self.unpermute(b);
+        }
+    }
+    /// Exchanges the rows of `b` back: the product with the permutation.
+    ///
+    /// # Safety
+    /// As for `solve`.
+    pub(crate) unsafe fn unpermute(self, b: Dense<T>) {
+        for k in (0..self.n).rev() {
+            // SAFETY: the caller's promise.
+            unsafe {
                 let row = self.pivots.add(k).read();
                 if row != k {
                     b.swap(k, row);
                 }
             }
+        }
+    }
+    /// Factors that [`of`](Self::of) has left in memory, of a matrix that is not singular.
+    pub(crate) const fn stored(first: *mut T, pivots: *mut usize, n: usize) -> Self {
+        Self {
+            lu: Dense::new(first, n),
+            pivots,
+            n,
+            singular: false,
+            odd: false,
         }
     }
     /// The sign of the determinant, and the logarithm of its size.
@@ -201,12 +221,12 @@ pub(crate) struct Triangle {
     pub(crate) transposed: bool,
 }
 impl Triangle {
-    const UNIT_LOWER: Self = Self {
+    pub(crate) const UNIT_LOWER: Self = Self {
         upper: false,
         unit: true,
         transposed: false,
     };
-    const UPPER: Self = Self::stored(true);
+    pub(crate) const UPPER: Self = Self::stored(true);
     pub(crate) const fn stored(upper: bool) -> Self {
         Self {
             upper,
