@@ -14,8 +14,10 @@
 //! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)?`, `e.eval_on(&stream)?` |
 //! | reduce | `e.sum_dim::<1>()`, `mean_dims`, `var_dim`, `amax_dim`, `argmax_dim`, …; of all elements at once, `e.sum()?`, `mean`, `amax`, `amin` |
 //! | rows | `softmax::<1>()`, `log_softmax`, `layer_norm::<Shape![64]>(eps).weight(&w).bias(&b)`, `rms_norm` |
+//! | running results | `cumsum::<1>()`, `cumprod` |
+//! | norms of channels | `batch_norm(&mean, &var, eps)`, `batch_norm_training`, `group_norm::<4>(eps)`, `instance_norm` |
 //! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`, `x.linear(&w).bias(&b)` |
-//! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `batch_norm`, `max_pool2d`, `avg_pool2d` |
+//! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `conv_transpose2d`, `max_pool2d` and its `indices`, `avg_pool2d`, `adaptive_avg_pool2d`, `adaptive_max_pool2d`, `interpolate_nearest`, `interpolate_bilinear` |
 //! | attention | `q.scaled_dot_product_attention(&k, &v).mask(&m)`, `.causal()`, `.scale(s)` |
 //! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
 //! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
@@ -106,7 +108,9 @@
 //! - Reductions, softmax and similar operations, and indices of extrema: one block per row, or 512 blocks for a whole
 //!   tensor. Rows of up to 32 elements share a warp; if adjacent elements belong to different rows, each thread
 //!   computes one row.
-//! - Convolutions and pools: one thread per element, which loops over its window.
+//! - Convolutions, pools and interpolation: one thread per element, which loops over its window.
+//! - Running sums and products: one block per line, whose threads scan its elements 256 at a time. Lines of up to 32
+//!   elements, and many lines whose elements are adjacent, have one thread each.
 //!
 //! # Number of kernels of an expression
 //!
@@ -115,8 +119,9 @@
 //! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
 //! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
 //! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
-//! | softmax and norms | 1, after those of products and convolutions in the operand |
-//! | a pool, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
+//! | softmax, `layer_norm`, `rms_norm`, running sums | 1, after those of products and convolutions in the operand |
+//! | `group_norm`, `instance_norm`, `batch_norm_training` | 1, after those of an operand that is not a tensor or a view |
+//! | a pool or an interpolation, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
 //! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
 //! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
 //!
@@ -139,11 +144,10 @@
 //! in which the host would read device memory: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation that
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
-//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host, running sums,
-//! transposed convolutions, adaptive pools, `group_norm`, `instance_norm`, `interpolate`, and the indices of a pool.
-//! Sorting, `searchsorted`, look-ups and quantiles are methods of host tensors only. Operations that read elements by
-//! index (joining, rearranging) are supported and are part of the kernel; `index_select`, `gather` and `take` first
-//! check the indices against the size, in a synchronous kernel.
+//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
+//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and losses of classes are methods of host tensors
+//! only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
+//! `index_select`, `gather` and `take` first check the indices against the size, in a synchronous kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -173,7 +177,9 @@
 //! Exponentials, logarithms, trigonometric and hyperbolic functions and the error function are evaluated as
 //! polynomials: for `f32` to within a few units in the last place, `erfc` of `f64` to within 64. Products of matrices
 //! and convolutions are summed in order, with each product and sum rounded once, except products whose inner dimension
-//! is split into parts. As on the host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
+//! is split into parts. Running sums of floats are compensated as on the host, in another order; running products are
+//! products of products of parts, so that one that overflows on the way may be NaN where the host has 0 or ∞. As on the
+//! host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
 //! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value,
 //! ties to even; doubles and integers are converted to `f32` first, as on the host. Sines have this accuracy for
 //! arguments up to 2³⁰.
@@ -218,9 +224,11 @@ compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 mod argmax;
 #[cfg(feature = "cublas")]
 mod blas;
+mod conv_transpose;
 mod driver;
 mod error;
 mod expr;
+mod group;
 mod index;
 #[cfg(feature = "cust_03")]
 mod interop;
@@ -233,6 +241,8 @@ mod pinned;
 mod ptx;
 mod ranged;
 mod reduce;
+mod resample;
+mod scan;
 mod stream;
 mod table;
 mod transpose;

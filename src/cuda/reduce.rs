@@ -321,7 +321,7 @@ fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
 /// The number of threads that share each row. For short rows it is a part of a warp. If adjacent elements belong to
 /// different rows, and there are many rows, each thread computes one row, so that adjacent threads read adjacent
 /// elements.
-fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
+pub(super) fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
     let count = sizes_where(sizes, axes, true);
     let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
     let beside: usize = sizes[last + 1..].iter().product();
@@ -336,21 +336,31 @@ fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
 /// Whether there are more threads or elements than a kernel can count: short rows have up to two threads for each
 /// element.
 pub(super) fn too_large<S: Shape>(axes: &Axes) -> bool {
-    let sizes = S::PADDED;
-    let all = if team(&sizes, axes) < BLOCK as usize {
+    are_too_large(&S::PADDED, axes)
+}
+/// As [`too_large`], for sizes.
+pub(super) fn are_too_large(sizes: &[usize; MAX_RANK], axes: &Axes) -> bool {
+    let all = if team(sizes, axes) < BLOCK as usize {
         1 << 30
     } else {
         1 << 31
     };
-    S::NUMEL >= all || sizes_where(&sizes, axes, false) >= 1 << 31
+    sizes.iter().product::<usize>() >= all || sizes_where(sizes, axes, false) >= 1 << 31
 }
 
 /// A kernel in which a team loops over each row, and the number of blocks.
 pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
-    let sizes = N::Shape::PADDED;
-    let count = sizes_where(&sizes, axes, true);
-    let others = sizes_where(&sizes, axes, false);
-    let team = team(&sizes, axes);
+    walked_over(&N::Shape::PADDED, axes, N::emit)
+}
+/// As [`walked`], over the indices of sizes.
+pub(super) fn walked_over(
+    sizes: &[usize; MAX_RANK],
+    axes: &Axes,
+    emit: fn(&mut Body) -> Lanes,
+) -> (Body, Walk, u32) {
+    let count = sizes_where(sizes, axes, true);
+    let others = sizes_where(sizes, axes, false);
+    let team = team(sizes, axes);
     let of = |along: bool| {
         let all = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
         let all = all.filter(move |&(d, size)| axes[d] == along && size != 1);
@@ -401,7 +411,7 @@ pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
         step: team as u32,
         end: count,
         outer: single.then(|| outer.clone()),
-        emit: N::emit,
+        emit,
         team,
         beyond,
         held: Cell::new(None),

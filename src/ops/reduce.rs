@@ -2651,7 +2651,7 @@ impl<T: Summable> Step<T> for RunningProduct {
 /// A cumulative reduction along a dimension.
 #[derive(Debug)]
 pub struct Scan<F, P, A> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (F, P)>,
 }
 impl<F, P, A> Scan<F, P, A> {

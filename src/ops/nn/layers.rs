@@ -4,11 +4,11 @@ use super::{
     AdaptivePool, Attention, BatchNormTraining, ConvOptions, ConvTranspose, GroupNorm, Poolable,
     Resize,
 };
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
-    batch_norm_training, conv_transpose1d, conv_transpose2d, group_norm, instance_norm,
-    interpolate_bilinear, interpolate_nearest, scaled_dot_product_attention,
+    conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
+    interpolate_nearest, scaled_dot_product_attention,
 };
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
@@ -42,7 +42,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, (), ConvTransposeOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose1d<W::Shape>,
-        M: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -69,7 +68,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, (), ConvTransposeOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose2d<W::Shape>,
-        M: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -97,7 +95,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
-        M: Supports<adaptive_avg_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -127,7 +124,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<adaptive_avg_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -154,7 +150,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
-        M: Supports<adaptive_max_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -184,7 +179,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<adaptive_max_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -212,7 +206,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<interpolate_nearest>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -241,7 +234,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<interpolate_bilinear>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -263,7 +255,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Count<G>: BelowThousand<G>,
         GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
-        M: Supports<group_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -293,7 +284,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Real,
         InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
-        M: Supports<instance_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -317,7 +307,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Real,
         BatchVerdict<Self::Shape>: HasBatch<Self::Shape>,
-        M: Supports<batch_norm_training>,
     {
         Lazy(BatchNormTraining::with(
             self.node(),
@@ -386,7 +375,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
         O: WindowOptions<conv_transpose1d>,
         X::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, O, ConvTransposeOf<conv_transpose1d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose1d<W::Shape, O>,
-        X::Memory: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
@@ -410,7 +398,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
         O: WindowOptions<conv_transpose2d>,
         X::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, O, ConvTransposeOf<conv_transpose2d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose2d<W::Shape, O>,
-        X::Memory: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
