@@ -225,9 +225,11 @@ mod argmax;
 #[cfg(feature = "cublas")]
 mod blas;
 mod conv_transpose;
+mod derivatives;
 mod driver;
 mod error;
 mod expr;
+mod gradients;
 mod group;
 mod index;
 #[cfg(feature = "cust_03")]
@@ -245,7 +247,9 @@ mod resample;
 mod scan;
 mod stream;
 mod table;
+mod tape;
 mod transpose;
+mod variable;
 mod windows;
 mod without;
 
@@ -276,6 +280,8 @@ pub use node::{CudaNode, CudaValue};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
+pub use tape::{CudaBackward, CudaDifferentiable};
+pub use variable::{CudaVar, CudaVarLeaf, CudaVariable};
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///

@@ -252,6 +252,11 @@ pub struct WithBias<P, B> {
     of: P,
     bias: B,
 }
+impl<P, B> WithBias<P, B> {
+    pub(super) fn new(of: P, bias: B) -> Self {
+        Self { of, bias }
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<P, B> Sealed for WithBias<P, B> {}
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.

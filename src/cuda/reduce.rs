@@ -27,7 +27,7 @@ use crate::tensor::TensorBase;
 
 /// Reduction operations.
 pub(super) const SUM: u8 = 0;
-const MEAN: u8 = 1;
+pub(super) const MEAN: u8 = 1;
 pub(super) const MAX: u8 = 2;
 pub(super) const MIN: u8 = 3;
 const PRODUCT: u8 = 4;
@@ -154,6 +154,22 @@ impl Walk {
         k.rewind();
         let to = k.param(Ty::U64, true);
         self.write_all(k, &[(to, out, x)]);
+    }
+    /// As [`write`](Self::write), of what `f` computes at the address.
+    pub(super) fn write_with(
+        &self,
+        k: &mut Body,
+        out: &LeafInfo,
+        f: impl FnOnce(&mut Body, Val) -> Val,
+    ) {
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let inside = core::mem::replace(&mut k.at, self.row.clone());
+        let at = k.address(to, out);
+        self.end(k, true);
+        let x = f(k, at);
+        k.store_one(at, 0, x);
+        k.at = inside;
     }
     /// As [`write`](Self::write), for several results.
     pub(super) fn write_all(&self, k: &mut Body, all: &[(Val, &LeafInfo, Val)]) {
@@ -634,7 +650,7 @@ kernel_nodes! {
 }
 
 /// Reduces all elements to one per block; `divisor` is that of a mean.
-fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
+pub(super) fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     blocks: usize,
     divisor: Option<usize>,
     target: Target,
@@ -677,7 +693,7 @@ fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     Ok(TensorBase::over(out))
 }
 
-fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
+pub(super) fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     node: &N,
     stream: &CudaStream,
 ) -> Result<CudaTensor<N::Elem, ()>, CudaError> {
