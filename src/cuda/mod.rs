@@ -235,6 +235,7 @@ mod index;
 #[cfg(feature = "cust_03")]
 mod interop;
 mod kernel;
+mod losses;
 mod matmul;
 mod memory;
 mod nn;
@@ -249,6 +250,7 @@ mod stream;
 mod table;
 mod tape;
 mod transpose;
+mod update;
 mod variable;
 mod windows;
 mod without;
@@ -274,6 +276,7 @@ pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
+pub use losses::{CudaLoss, CudaLosses};
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 #[doc(hidden)]
 pub use node::{CudaNode, CudaValue};
@@ -281,6 +284,7 @@ pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 pub use tape::{CudaBackward, CudaDifferentiable};
+pub(crate) use update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
 pub use variable::{CudaVar, CudaVarLeaf, CudaVariable};
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.

@@ -135,6 +135,8 @@ macro_rules! options {
 }
 
 mod clip;
+#[cfg(feature = "cuda")]
+mod device;
 mod optimizers;
 mod parameters;
 mod pass;
