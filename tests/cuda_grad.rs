@@ -63,6 +63,7 @@ fn elementwise() {
         (x * y).sum();
         (x * x * y + &c - y / 3.0).square().mean();
         (2.0 / (x.abs() + 1.5) - y).sum();
+        (x * c.cumsum::<1>().detach() + y).square().sum();
         x.sum();
         x.mean();
     }

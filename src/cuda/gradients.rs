@@ -208,7 +208,6 @@ where
 type TapeOf<N> = <N as CudaDifferentiable>::Tape;
 type MemoryOf<N> = <N as CudaDifferentiable>::InMemory;
 
-#[diagnostic::do_not_recommend]
 impl<A, B, Out> CudaDifferentiableKernel for Product<Matrices, A, B, Out>
 where
     A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
@@ -320,7 +319,6 @@ const fn is_row_major<F: CudaFactor>() -> bool {
     true
 }
 
-#[diagnostic::do_not_recommend]
 impl<X, W, B, Out> CudaDifferentiableKernel for Linear<X, W, B, Out>
 where
     X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
@@ -371,7 +369,6 @@ where
 type SumAlong<I, N> =
     Reduced<SumOp, AtPlace<I, NoPlaces>, N, <I as Index>::Set<<N as ExprNode>::Shape, D<1>>>;
 
-#[diagnostic::do_not_recommend]
 impl<X, I, const LOG: bool> CudaDifferentiableKernel for Softmax<X, I, LOG>
 where
     X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
@@ -471,8 +468,7 @@ macro_rules! totals {
             }
         )* }
         $(
-            #[diagnostic::do_not_recommend]
-            impl<A: CudaDifferentiable<Elem: Real + CudaElement>> CudaDifferentiableKernel for Total<$F, A>
+                        impl<A: CudaDifferentiable<Elem: Real + CudaElement>> CudaDifferentiableKernel for Total<$F, A>
             where
                 Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = ()>,
             {
@@ -494,8 +490,7 @@ macro_rules! totals {
                     }
                 }
             }
-            #[diagnostic::do_not_recommend]
-            impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
+                        impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
             where
                 P: Places,
                 A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,

@@ -296,7 +296,6 @@ kernel_nodes! {
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<X, Y, Out, const MEAN: bool> CudaDifferentiableKernel for ClassTotal<Loss<X, Y, Out>, MEAN>
 where
     X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,

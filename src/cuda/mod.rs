@@ -23,6 +23,8 @@
 //! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
 //! | multiply by cuBLAS | `Cublas::new(&stream)?.mm(&a, &b)?` (feature `cublas`) |
 //! | places | `e.argmax()?`, `e.argmin_dim::<1>()`, `let (values, places) = e.max_dim::<1>().eval()?` |
+//! | gradients | `x.requires_grad(&mut grad)`, `loss.backward()?`, `y.backward_with(&g)?`, `x.cross_entropy(&classes).mean()?` |
+//! | training | `Sgd::new(0.1).step_on_device(&mut w, &grad)?`, `Adam`, `AdamW`, with `SgdState::zeros_like(&w)?`, `AdamState` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
@@ -127,6 +129,48 @@
 //!
 //! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched.
 //!
+//! # Gradients
+//!
+//! [`requires_grad`](TensorBase::requires_grad) makes a variable of a tensor and the memory of its gradient;
+//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables. The
+//! program is that of the host, but for `?` and the memory of the tensors:
+//!
+//! ```no_run
+//! use stridewise::optim::Sgd;
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![64, 20]>::ones().cuda()?;
+//! let classes = Tensor::<i64, Shape![64]>::zeros().cuda()?;
+//! let mut w = Tensor::<f32, Shape![10, 20]>::zeros().cuda()?;
+//! let mut b = Tensor::<f32, Shape![10]>::zeros().cuda()?;
+//! let mut grads = (Tensor::<f32, Shape![10, 20]>::zeros().cuda()?, Tensor::<f32, Shape![10]>::zeros().cuda()?);
+//! let sgd = Sgd::new(0.1);
+//! for _ in 0..100 {
+//!     let (weight, bias) = (w.requires_grad(&mut grads.0), b.requires_grad(&mut grads.1));
+//!     let loss = x.linear(weight).bias(bias).cross_entropy(&classes).mean()?;
+//!     let _value = loss.backward()?;
+//!     sgd.step_on_device(&mut w, &grads.0)?;
+//!     sgd.step_on_device(&mut b, &grads.1)?;
+//!     grads.0.fill_(0.0)?;
+//!     grads.1.fill_(0.0)?;
+//! }
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! | with a gradient on devices | kernels of `backward`, in addition to those of the value |
+//! |---|---|
+//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`; views of variables | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
+//! | `mm`, `mv`, `bmm`, `matmul`, `linear` with its bias | 1 product for each factor with a gradient, 1 sum for the bias |
+//! | `softmax`, `log_softmax` | 1 sum, and 1 that is elementwise |
+//! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
+//! | `cross_entropy` of classes | 1 |
+//!
+//! All other operations (convolutions, pools, norms, attention, other reductions, joining, rearranging, `x.to::<U>()`)
+//! have gradients on the host only; below `backward` on a device they are errors at compile time, which name the
+//! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
+//! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
+//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the gradient
+//! of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each tensor.
+//!
 //! # Streams, threads, devices
 //!
 //! A tensor belongs to the stream on which it was created. `eval` runs on the stream of the first operand; `eval_into`
@@ -145,9 +189,9 @@
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
 //! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
-//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and losses of classes are methods of host tensors
-//! only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
-//! `index_select`, `gather` and `take` first check the indices against the size, in a synchronous kernel.
+//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
+//! `index_select`, `gather`, `take` and `cross_entropy` first check the indices against the size, in a synchronous
+//! kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;

@@ -12,10 +12,9 @@ use super::node::{CudaNode, RowMajor, Temporaries, kernel_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::reduce::{Rows, one_axis, team};
-use super::{CudaError, CudaStream, Gpu};
-use crate::expr::Supports;
+use super::{CudaError, CudaStream};
 use crate::expr::plan::effective;
-use crate::layout::{Layout, Places, Strided, operation};
+use crate::layout::{Layout, Places, Strided};
 use crate::num::Sealed;
 use crate::ops::join::axis;
 use crate::ops::{RunningProduct, RunningSum, ScanStep, Summable};
@@ -122,9 +121,6 @@ impl<T: CudaElement + Summable<Sum: CudaElement>> PtxStep<T> for RunningProduct 
         state.value
     }
 }
-
-impl Supports<operation::cumsum> for Gpu {}
-impl Supports<operation::cumprod> for Gpu {}
 
 /// The number of threads of a warp, and of warps of a block.
 const WARP: usize = 32;

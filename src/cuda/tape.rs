@@ -244,7 +244,6 @@ pub trait CudaDifferentiableOperand:
     >
 {
 }
-#[diagnostic::do_not_recommend]
 impl<N> CudaDifferentiableOperand for N where
     N: CudaDifferentiable<
             Elem: Real + CudaElement,
@@ -259,8 +258,7 @@ macro_rules! constants {
     ($([$($g:tt)*] $N:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($g)*> CudaTape for $N {}
-        #[diagnostic::do_not_recommend]
-        impl<$($g)*> CudaDifferentiable for $N {
+                impl<$($g)*> CudaDifferentiable for $N {
             type Tape = Self;
             fn record(self, _: &mut Temporaries<'_>) -> Result<Self, CudaError> {
                 Ok(self)
@@ -278,8 +276,7 @@ constants! {
 }
 macro_rules! computed {
     ($([$($g:tt)*] $N:ty => $Tape:ty;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<$($g)*> CudaDifferentiable for $N {
+                impl<$($g)*> CudaDifferentiable for $N {
             type Tape = $Tape;
             fn record(self, room: &mut Temporaries<'_>) -> Result<$Tape, CudaError> {
                 CudaNode::resident(self, room)
@@ -401,7 +398,6 @@ impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T
         unsafe { kernel::write::<_, Sh, St>(self.grad, &node, room.stream()) }
     }
 }
-#[diagnostic::do_not_recommend]
 impl<'a, T: Real + CudaElement, Sh: Shape, St: Shape> CudaDifferentiable
     for CudaVarLeaf<'a, T, Sh, St>
 {
@@ -463,7 +459,6 @@ impl<Op: PtxUnaryDerivative<A::Elem>, A: CudaTape> CudaTape for Unary<Op, A> {
         self.a.finish(room)
     }
 }
-#[diagnostic::do_not_recommend]
 impl<Op: PtxUnaryDerivative<A::Elem>, A: CudaDifferentiable> CudaDifferentiable for Unary<Op, A> {
     type Tape = Unary<Op, A::Tape>;
     fn record(self, room: &mut Temporaries<'_>) -> Result<Self::Tape, CudaError> {
@@ -540,7 +535,6 @@ impl<Op: PtxBinaryDerivative<A::Elem, B::Elem>, A: CudaTape, B: CudaTape> CudaTa
         self.b.finish(room)
     }
 }
-#[diagnostic::do_not_recommend]
 impl<Op: PtxBinaryDerivative<A::Elem, B::Elem>, A: CudaDifferentiable, B: CudaDifferentiable>
     CudaDifferentiable for Binary<Op, A, B>
 {
@@ -626,6 +620,12 @@ impl<T: CudaTape, S: Shape> CudaTape for Broadcasted<T, S> {
 
 /// A kernel with a derivative on a device.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the operation `{Self}` has no gradient on CUDA devices",
+    label = "`backward` cannot differentiate this on a device",
+    note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant",
+    note = "`x.to_host()?` copies the elements of a device to the host, which has gradients of all operations"
+)]
 pub trait CudaDifferentiableKernel: KernelNode<Elem: Real + CudaElement> {
     /// The operands, in memory, with their tapes.
     type Saved;
@@ -748,7 +748,6 @@ impl<K: CudaDifferentiableKernel> CudaTape for CudaKernelTape<K> {
         self.finish(room)
     }
 }
-#[diagnostic::do_not_recommend]
 impl<K: CudaDifferentiableKernel> CudaDifferentiable for K {
     type Tape = CudaKernelTape<K>;
     fn record(self, room: &mut Temporaries<'_>) -> Result<Self::Tape, CudaError> {

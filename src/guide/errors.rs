@@ -3420,6 +3420,17 @@ errors! {
         /// assert_eq!(halved(&Tensor::<f32, Shape![4]>::ones()).eval().sum(), 2.0);
         /// ```
 
+        gradient_without_a_form: "The gradient of an operation that has none on devices"
+        /// The host has gradients of all operations. A constant of the expression needs none.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// let mut grad = Tensor::<f32, Shape![4]>::zeros().cuda()?;
+        /// let x = device.requires_grad(&mut grad);
+        /// let loss = (x * x.detach().cumsum::<0>().detach()).sum().backward()?;
+        /// assert_eq!(loss.to_host()?[[]], 10.0);
+        /// ```
+
         operation_without_a_form: "A closure on a device"
         /// A closure is machine code of the host. Operations of the library are compiled to a kernel.
         /// ```ignore

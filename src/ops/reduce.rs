@@ -20,8 +20,8 @@ use crate::expr::parallel::{Others, part_of, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, Weight, vectorised};
 use crate::expr::{
-    Binary, Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports, Walk,
-    distance, kernels, pairs, with_ready,
+    Binary, Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Walk, distance,
+    kernels, pairs, with_ready,
 };
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -3112,7 +3112,6 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
-            M: Supports<operation::cumsum>,
         {
             Lazy(Scan::new(self.node()))
         }
@@ -3127,7 +3126,6 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
-            M: Supports<operation::cumprod>,
         {
             Lazy(Scan::new(self.node()))
         }
