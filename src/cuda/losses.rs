@@ -40,6 +40,12 @@ impl<X: ExprNode, Y, Out> core::fmt::Debug for CudaLoss<X, Y, Out> {
     }
 }
 
+/// The loss of scores `X` and classes `Y`.
+type LossOf<X, Y> = CudaLoss<
+    <X as IntoExpr<Gpu>>::Node,
+    <Y as IntoExpr<Gpu>>::Node,
+    ClassShape<cross_entropy, <X as IntoExpr<Gpu>>::Shape, <Y as IntoExpr<Gpu>>::Shape>,
+>;
 /// Losses of classes on a device.
 pub trait CudaLosses: Expr<Gpu> {
     /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a scalar. `.mean()?` is PyTorch's
@@ -54,10 +60,7 @@ pub trait CudaLosses: Expr<Gpu> {
     /// assert!((loss.to_host()?[[]] - 3f32.ln()).abs() < 1e-6);
     /// # Ok::<(), CudaError>(())
     /// ```
-    fn cross_entropy<Y: IntoExpr<Gpu, Elem: ClassIndex>>(
-        self,
-        wanted: Y,
-    ) -> CudaLoss<Self::Node, Y::Node, ClassShape<cross_entropy, Self::Shape, Y::Shape>>
+    fn cross_entropy<Y: IntoExpr<Gpu, Elem: ClassIndex>>(self, wanted: Y) -> LossOf<Self, Y>
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,

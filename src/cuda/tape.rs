@@ -618,6 +618,8 @@ impl<T: CudaTape, S: Shape> CudaTape for Broadcasted<T, S> {
 
 // ------------------------------------------------------------------ kernels
 
+/// The result of a kernel, in memory.
+type ResultOf<K> = Temporary<<K as KernelNode>::Elem, <K as KernelNode>::Shape>;
 /// A kernel with a derivative on a device.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -630,21 +632,12 @@ pub trait CudaDifferentiableKernel: KernelNode<Elem: Real + CudaElement> {
     /// The operands, in memory, with their tapes.
     type Saved;
     /// Computes the result.
-    fn run(
-        self,
-        room: &mut Temporaries<'_>,
-    ) -> Result<
-        (
-            Self::Saved,
-            Temporary<<Self as KernelNode>::Elem, <Self as KernelNode>::Shape>,
-        ),
-        CudaError,
-    >;
+    fn run(self, room: &mut Temporaries<'_>) -> Result<(Self::Saved, ResultOf<Self>), CudaError>;
     /// Propagates the gradient of the result `y` to the operands.
     fn backward(
         saved: Self::Saved,
-        y: Temporary<<Self as KernelNode>::Elem, <Self as KernelNode>::Shape>,
-        grad: Temporary<<Self as KernelNode>::Elem, <Self as KernelNode>::Shape>,
+        y: ResultOf<Self>,
+        grad: ResultOf<Self>,
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError>;
 }

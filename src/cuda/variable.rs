@@ -115,16 +115,17 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T
         }
     }
 }
+type LeafOf<'a, T, L> = CudaVarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T, Rest>, L> {
     /// The sum of all elements, as an expression.
-    pub fn sum(self) -> Lazy<Total<SumOp, CudaVarLeaf<'a, T, L::Shape, L::Strides>>> {
+    pub fn sum(self) -> Lazy<Total<SumOp, LeafOf<'a, T, L>>> {
         Lazy(Total {
             reducer: SumOp {},
             a: self.leaf(),
         })
     }
     /// The mean of all elements, as an expression.
-    pub fn mean(self) -> Lazy<Total<MeanOp, CudaVarLeaf<'a, T, L::Shape, L::Strides>>> {
+    pub fn mean(self) -> Lazy<Total<MeanOp, LeafOf<'a, T, L>>> {
         Lazy(Total {
             reducer: MeanOp {},
             a: self.leaf(),
