@@ -68,8 +68,9 @@ pub mod prelude {
     pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr as _, CudaIndex as _, CudaOrder as _, CudaReduce as _, CudaStream,
-        CudaTensor, CudaView, CudaViewMut, ToDevice as _,
+        CudaBackward as _, CudaError, CudaExpr as _, CudaIndex as _, CudaLosses as _,
+        CudaOrder as _, CudaReduce as _, CudaStream, CudaTensor, CudaView, CudaViewMut,
+        ToDevice as _,
     };
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
     #[cfg(feature = "rayon")]

@@ -100,6 +100,202 @@ fn pools() {
     assert_eq!(here.as_slice(), there.to_host().unwrap().as_slice());
 }
 
+/// Elements that are the same on the host and on a device.
+macro_rules! equal {
+    ([$($x:ident)*] $e:expr; $($rest:tt)*) => {
+        {
+            let here = $e.eval_boxed();
+            let there = {
+                $( let $x = $x.cuda().unwrap(); )*
+                $( let _ = &$x; )*
+                $e.eval().unwrap().to_host().unwrap()
+            };
+            assert_eq!(here.as_slice(), there.as_slice(), "{}", stringify!($e));
+        }
+        equal! { [$($x)*] $($rest)* }
+    };
+    ([$($x:ident)*]) => {};
+}
+
+#[test]
+fn transposed_convolutions() {
+    let (x, w, b) = (
+        floats::<Shape![2, 6, 5, 4]>(1),
+        floats::<Shape![6, 4, 3, 2]>(2),
+        floats::<Shape![4]>(3),
+    );
+    same! { [x w b]
+        x.conv_transpose2d(&w);
+        x.conv_transpose2d(&w).bias(&b).relu() * 2.0;
+        x.select::<0, 1>().conv_transpose2d(&w).bias(&b);
+        x.conv_options::<(Stride<2>, Padding<1>)>().conv_transpose2d(&w).bias(&b);
+        x.conv_options::<(Stride<3, 2>, Padding<0, 1>, OutputPadding<1>, Dilation<2, 1>)>().conv_transpose2d(&w);
+        x.transpose::<2, 3>().conv_options::<Stride<2>>().conv_transpose2d(w.transpose::<2, 3>()).gelu();
+        (&x * 0.5).conv_transpose2d(&w * 2.0).bias(&b + 1.0);
+        x.conv_transpose2d(&w).bias(&b).softmax::<1>();
+    }
+    // Groups of three and of six channels, which are unrolled and not.
+    let (x, w) = (floats::<Shape![3, 12, 7]>(1), floats::<Shape![12, 2, 5]>(2));
+    same! { [x w]
+        x.conv_options::<(Groups<4>, Padding<2>)>().conv_transpose1d(&w);
+        x.select::<0, 2>().conv_options::<(Groups<2>, Stride<3>)>().conv_transpose1d(&w);
+    }
+    // A window of more taps than are written one after another.
+    let (x, w) = (
+        floats::<Shape![1, 2, 3, 3]>(1),
+        floats::<Shape![2, 3, 6, 5]>(2),
+    );
+    same! { [x w] x.conv_transpose2d(&w); x.conv_options::<(Stride<2>, Padding<2>)>().conv_transpose2d(&w); }
+}
+
+#[test]
+fn adaptive_pools() {
+    let x = floats::<Shape![2, 3, 9, 10]>(1);
+    same! { [x]
+        x.adaptive_avg_pool2d::<1, 1>();
+        x.adaptive_avg_pool2d::<3, 5>();
+        x.adaptive_avg_pool2d::<4, 3>() * 2.0;
+        x.adaptive_avg_pool2d::<12, 7>();
+        (x.select::<0, 1>() * -2.0).adaptive_avg_pool2d::<2, 9>();
+        x.select::<0, 1>().adaptive_avg_pool1d::<4>();
+        x.softmax::<1>().adaptive_avg_pool2d::<2, 2>();
+    }
+    equal! { [x]
+        x.adaptive_max_pool2d::<1, 1>();
+        x.adaptive_max_pool2d::<4, 3>();
+        x.transpose::<2, 3>().adaptive_max_pool2d::<4, 3>();
+        x.select::<0, 1>().adaptive_max_pool1d::<7>();
+    }
+}
+
+#[test]
+fn places_of_the_largest() {
+    let mut x = (&floats::<Shape![2, 3, 9, 10]>(1) * 4.0)
+        .round()
+        .eval_boxed();
+    for at in [7, 61, 62, 300] {
+        x.as_mut_slice()[at] = f32::NAN;
+    }
+    x.as_mut_slice()[200..216].fill(f32::NEG_INFINITY);
+    equal! { [x]
+        x.max_pool2d::<Kernel<2>>().indices();
+        x.max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>().indices();
+        x.max_pool2d::<(Kernel<3, 2>, Stride<1>, Dilation<2>)>().indices();
+        x.select::<0, 1>().max_pool1d::<(Kernel<4>, Padding<2>)>().indices();
+    }
+}
+
+#[test]
+fn interpolation() {
+    let x = floats::<Shape![2, 3, 6, 7]>(1);
+    equal! { [x]
+        x.interpolate_nearest::<12, 14>();
+        x.interpolate_nearest::<5, 9>();
+        x.transpose::<2, 3>().interpolate_nearest::<3, 20>();
+        x.select::<0, 1>().interpolate_nearest::<1, 1>();
+    }
+    same! { [x]
+        x.interpolate_bilinear::<12, 14>();
+        x.interpolate_bilinear::<5, 9>().relu();
+        x.interpolate_bilinear::<12, 14>().align_corners();
+        x.interpolate_bilinear::<1, 3>().align_corners();
+        (x.select::<0, 1>() * 2.0).interpolate_bilinear::<3, 20>();
+    }
+    // The nearest of doubles is located as PyTorch does it.
+    let x = floats::<Shape![1, 1, 37]>(2).to::<f64>().eval_boxed();
+    equal! { [x] x.interpolate_nearest::<1, 111>(); x.interpolate_nearest::<3, 29>(); }
+    let there = x
+        .cuda()
+        .unwrap()
+        .interpolate_bilinear::<1, 50>()
+        .eval()
+        .unwrap();
+    let here = x.interpolate_bilinear::<1, 50>().eval_boxed();
+    for (a, b) in here
+        .as_slice()
+        .iter()
+        .zip(there.to_host().unwrap().as_slice())
+    {
+        assert!((a - b).abs() < 1e-12, "{a} on the host, {b} on the device");
+    }
+}
+
+#[test]
+fn norms_of_groups() {
+    let x = floats::<Shape![3, 6, 5, 7]>(1);
+    let (w, b) = (floats::<Shape![6]>(2), floats::<Shape![6]>(3));
+    same! { [x w b]
+        x.group_norm::<2>(1e-5);
+        x.group_norm::<3>(1e-5).weight(&w).bias(&b).relu();
+        x.group_norm::<1>(1e-5).bias(&b);
+        (x.transpose::<2, 3>() * 3.0).group_norm::<2>(1e-3).weight(&w);
+        x.instance_norm(1e-5);
+        x.instance_norm(1e-5).weight(&w).bias(&b + 1.0);
+        x.batch_norm_training(1e-5);
+        x.batch_norm_training(1e-5).weight(&w).bias(&b).relu();
+    }
+    let (x, w) = (floats::<Shape![40, 6]>(1), floats::<Shape![6]>(2));
+    same! { [x w]
+        x.group_norm::<3>(1e-5).weight(&w);
+        x.batch_norm_training(1e-5).weight(&w);
+        x.t().group_norm::<8>(1e-5);
+    }
+    // Rows of more elements than a block has threads, and of few.
+    let (x, w) = (floats::<Shape![2, 4, 300]>(1), floats::<Shape![4]>(2));
+    same! { [x w] x.group_norm::<2>(1e-5).weight(&w); x.instance_norm(1e-5); x.batch_norm_training(1e-5); }
+}
+
+#[test]
+fn running_sums() {
+    // Short lines, of one thread each; lines of a part of a block, of a block and more, and along another dimension.
+    let (a, b, c) = (
+        floats::<Shape![40, 20]>(1),
+        floats::<Shape![3, 100]>(2),
+        floats::<Shape![2, 700]>(3),
+    );
+    same! { [a b c]
+        a.cumsum::<1>();
+        a.cumsum::<0>() * 2.0;
+        b.cumsum::<1>();
+        (&b + 1.0).cumsum::<0>();
+        c.cumsum::<1>();
+        c.t().cumsum::<0>();
+        c.narrow::<1, 3, 600>().cumsum::<-1>().softmax::<1>();
+        (&a + 1.0).cumprod::<1>();
+        (&c * 0.1 + 1.0).cumprod::<1>();
+    }
+    // Lines that many threads read beside each other.
+    let d = floats::<Shape![50, 70, 24]>(4);
+    same! { [d] d.cumsum::<1>(); d.cumsum::<0>(); d.cumsum::<2>(); }
+    let i = (&floats::<Shape![3, 1000]>(5) * 100.0)
+        .to::<i32>()
+        .eval_boxed();
+    let wide = i.to::<i64>().eval_boxed();
+    equal! { [i wide] i.cumsum::<1>(); i.cumsum::<0>(); i.cumprod::<1>(); wide.cumsum::<1>(); }
+}
+
+// Sums are compensated on a device as well: a plain sum of these would lose the small terms.
+#[test]
+fn running_sums_are_compensated() {
+    let mut x = BoxedTensor::<f32, Shape![1000]>::full(1.0);
+    x.as_mut_slice()[0] = 2f32.powi(26);
+    x.as_mut_slice()[700] = -(2f32.powi(26));
+    equal! { [x] x.cumsum::<0>(); }
+    // Infinities stay, and their difference is NaN.
+    x.as_mut_slice()[300] = f32::INFINITY;
+    x.as_mut_slice()[800] = f32::NEG_INFINITY;
+    let y = x
+        .cuda()
+        .unwrap()
+        .cumsum::<0>()
+        .eval()
+        .unwrap()
+        .to_host()
+        .unwrap();
+    assert!(y[[299]].is_finite() && y[[300]] == f32::INFINITY && y[[799]] == f32::INFINITY);
+    assert!(y[[800]].is_nan() && y[[999]].is_nan());
+}
+
 #[test]
 fn attention() {
     let (q, k, v) = (

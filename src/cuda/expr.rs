@@ -10,6 +10,7 @@ use super::kernel::{Args, Lanes, LeafInfo};
 use super::matmul::Product;
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
+use super::variable::{CudaVarLeaf, CudaVariable};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{
@@ -427,6 +428,10 @@ macro_rules! each_operator {
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<CudaVariable<'a, T, Rest>, L>,
+                T, L::Shape, CudaVarLeaf<'a, T, L::Shape, L::Strides>, Gpu;
+            ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'b TensorBase<CudaVariable<'a, T, Rest>, L>,
+                T, L::Shape, CudaVarLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, T, L::Shape, Owned<T, Len, L>, Gpu;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self, Gpu;
         }
@@ -469,6 +474,8 @@ prefixes! {
     ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
     [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, Gpu;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<CudaVariable<'a, T, Rest>, L>, Gpu;
+    ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'b TensorBase<CudaVariable<'a, T, Rest>, L>, Gpu;
 }
 
 macro_rules! numbers_on_the_left {
@@ -484,6 +491,8 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
             [Len: Dim, L: Layout] TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<CudaVariable<'a, $T, Rest>, L>, Gpu;
+            ['a, 'b, Rest: StorageSpan, L: Layout] &'b TensorBase<CudaVariable<'a, $T, Rest>, L>, Gpu;
         }
     };
 }

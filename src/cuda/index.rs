@@ -103,7 +103,7 @@ impl Body {
             .collect()
     }
     /// The index that was read, or 0 if it is out of range.
-    fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Ranged {
+    pub(super) fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Ranged {
         let wide = if x.ty.bits() == 64 {
             x
         } else {
@@ -680,6 +680,8 @@ struct Beyond<'x, X> {
     /// The first valid index, and one past the last.
     from: i64,
     end: i64,
+    /// An index that is valid, too.
+    except: i64,
 }
 struct BeyondKey<X>(PhantomData<X>);
 #[diagnostic::do_not_recommend]
@@ -704,17 +706,20 @@ unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
         self.indices.args(args);
         args.number(self.from);
         args.number(self.end);
+        args.number(self.except);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         X::leaves(out);
     }
     fn emit(k: &mut Body) -> Lanes {
         let all = X::emit(k);
-        let (from, end) = (k.param(Ty::I64, false), k.param(Ty::I64, false));
+        let [from, end, except] = [(); 3].map(|()| k.param(Ty::I64, false));
         let one = |k: &mut Body, x: Val| {
             let x = k.cvt(x, Ty::I64);
             let (low, high) = (k.cmp("lt", x, from), k.cmp("ge", x, end));
             let beyond = k.bitwise("or", low, high);
+            let other = k.cmp("ne", x, except);
+            let beyond = k.bitwise("and", beyond, other);
             vec![k.cvt(beyond, Ty::U32)]
         };
         all.into_iter().map(|x| one(k, x[0])).collect()
@@ -722,10 +727,11 @@ unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
 }
 
 /// Checks that the indices are in range, with a synchronous kernel.
-fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
+pub(super) fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
     indices: &X,
     size: usize,
     from_either_end: bool,
+    except: Option<i64>,
 ) -> Result<(), CudaError> {
     if X::Shape::NUMEL == 0 {
         return Ok(());
@@ -737,14 +743,25 @@ fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
         0
     };
     let stream = node::stream_of(indices)?;
-    let wrong = reduce::count(&Beyond { indices, from, end }, &stream)?.to_host()?;
+    let except = except.unwrap_or(from);
+    let beyond = Beyond {
+        indices,
+        from,
+        end,
+        except,
+    };
+    let wrong = reduce::count(&beyond, &stream)?.to_host()?;
     if wrong.as_slice() == [0] {
         return Ok(());
     }
     let all = kernel::owned(indices, &stream)?.to_host()?;
     let first = all.as_slice().iter().enumerate().find_map(|(at, i)| {
         let index = i.number();
-        (index < from || index >= end).then_some(IndicesError { index, at, size })
+        (index != except && (index < from || index >= end)).then_some(IndicesError {
+            index,
+            at,
+            size,
+        })
     });
     first.map_or(Ok(()), |error| Err(CudaError::Index(error)))
 }
@@ -790,6 +807,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
             &indices,
             <SizeOf<Self, SlicedOf<Self, DIM>> as Dim>::SIZE,
             false,
+            None,
         )?;
         let along = PhantomData;
         Ok(Lazy(IndexSelect { a, indices, along }))
@@ -816,6 +834,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
             &index,
             <SizeOf<Self, IndexOf<Self, DIM>> as Dim>::SIZE,
             false,
+            None,
         )?;
         let along = PhantomData;
         Ok(Lazy(Gather { a, index, along }))
@@ -832,7 +851,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         X::Node: Emit + CudaNode,
     {
         let (a, index) = (self.node(), index.node());
-        check(&index, <Self::Shape as Shape>::NUMEL, true)?;
+        check(&index, <Self::Shape as Shape>::NUMEL, true, None)?;
         Ok(Lazy(Take { a, index }))
     }
 }

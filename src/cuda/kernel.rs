@@ -84,8 +84,15 @@ pub struct LeafInfo {
 impl LeafInfo {
     pub(super) fn new<T: CudaElement>(strides: [usize; MAX_RANK]) -> Self {
         Self {
-            ty: T::TY,
             strides,
+            ..Self::of(T::TY)
+        }
+    }
+    /// One element.
+    pub(super) const fn of(ty: Ty) -> Self {
+        Self {
+            ty,
+            strides: [0; MAX_RANK],
             factor: None,
         }
     }
@@ -458,12 +465,29 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     if let Some(kernel) = transpose::staged::<N>(sizes, &out, wide, target) {
         return kernel;
     }
-    let plan = Plan::new(
-        sizes,
-        &Operands::one(sizes, &L::PADDED_STRIDES).and(&N::OPERANDS),
-    );
+    let operands = Operands::one(sizes, &L::PADDED_STRIDES).and(&N::OPERANDS);
     let mut leaves = vec![out];
     N::leaves(&mut leaves);
+    over_elements(sizes, &operands, &leaves, wide, target, |k| {
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let values: Vec<Val> = N::emit(k).into_iter().map(|x| x[0]).collect();
+        k.store(to, &out, &values);
+    })
+}
+
+/// A kernel that visits each index of the sizes once: `write` generates what it does with the current elements. The
+/// first of the leaves is the output.
+pub(super) fn over_elements(
+    sizes: &[usize; MAX_RANK],
+    operands: &Operands,
+    leaves: &[LeafInfo],
+    wide: bool,
+    target: Target,
+    write: impl Fn(&mut Body),
+) -> Result<Kernel, CudaError> {
+    let plan = Plan::new(sizes, operands);
+    let out = leaves[0];
     // A launch takes at most 4 KiB of arguments.
     if leaves.len() > 400 {
         return Err(CudaError::TooLarge);
@@ -490,7 +514,7 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
         at.lanes /= 2;
     }
     let lanes = at.lanes;
-    let total = <L::Shape as Shape>::NUMEL;
+    let total = sizes.iter().product::<usize>();
     // Separate threads compute the remainder of a single loop, one element each.
     let groups = total / lanes;
     let threads = groups + total % lanes;
@@ -507,12 +531,6 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
             .collect();
     }
     let mut k = Body::over(at);
-    let write = |k: &mut Body| {
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        let values: Vec<Val> = N::emit(k).into_iter().map(|x| x[0]).collect();
-        k.store(to, &out, &values);
-    };
     let position = k.thread(blocks);
     if !threads.is_multiple_of(BLOCK as usize) {
         let beyond = k.is_past(position, threads);
@@ -538,6 +556,26 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     Ok(Kernel::new(&k, target, blocks as u32, aligned))
 }
 
+/// What identifies a kernel: a type, and which of the kernels of that type it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    of: TypeId,
+    part: usize,
+}
+impl Key {
+    pub(super) fn part<K: 'static>(part: usize) -> Self {
+        Self {
+            of: TypeId::of::<K>(),
+            part,
+        }
+    }
+}
+impl From<TypeId> for Key {
+    fn from(of: TypeId) -> Self {
+        Self { of, part: 0 }
+    }
+}
+
 /// A compiled kernel on a device.
 struct Loaded {
     kernel: Kernel,
@@ -550,12 +588,12 @@ unsafe impl Sync for Loaded {}
 
 /// The kernel of a type on a device: generated, compiled and cached on first use. The context must be current.
 fn loaded(
-    key: TypeId,
+    key: Key,
     wide: bool,
     device: &Device,
     write: impl FnOnce(Target) -> Result<Kernel, CudaError>,
 ) -> Result<Arc<Loaded>, CudaError> {
-    type Cache = HashMap<(TypeId, bool, i32), Arc<Loaded>>;
+    type Cache = HashMap<(Key, bool, i32), Arc<Loaded>>;
     static KERNELS: Mutex<Option<Cache>> = Mutex::new(None);
     let key = (key, wide, device.ordinal);
     if let Some(known) = lock(&KERNELS).get_or_insert_default().get(&key) {
@@ -618,12 +656,13 @@ fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
 /// # Safety
 /// The arguments are those of the kernel of the key, and point to as many elements as it accesses.
 pub(super) unsafe fn launch(
-    key: TypeId,
+    key: impl Into<Key>,
     stream: &CudaStream,
     args: Args,
     write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
 ) -> Result<(), CudaError> {
     let (device, raw) = stream.parts();
+    let key = key.into();
     let pointers = args.pointers.clone();
     let compiled = || {
         let found = loaded(key, true, device, |target| write(true, target))?;
@@ -786,11 +825,18 @@ pub(super) fn owned<N: Emit<Elem: CudaElement>>(
     node: &N,
     stream: &CudaStream,
 ) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
-    let out = CudaBuffer::<N::Elem, Numel<N::Shape>>::room(stream)?;
+    owned_as::<N, N::Shape>(node, stream)
+}
+/// As [`owned`], with a shape to which the expression broadcasts.
+pub(super) fn owned_as<N: Emit<Elem: CudaElement>, Sh: Shape>(
+    node: &N,
+    stream: &CudaStream,
+) -> Result<CudaTensor<N::Elem, Sh>, CudaError> {
+    let out = CudaBuffer::<N::Elem, Numel<Sh>>::room(stream)?;
     // SAFETY: the buffer is fresh and has an element for each index of the shape, in row-major order.
     unsafe {
         let first = out.first_address();
-        write::<N, N::Shape, <Contiguous<N::Shape> as Layout>::Strides>(first, node, stream)?;
+        write::<N, Sh, <Contiguous<Sh> as Layout>::Strides>(first, node, stream)?;
     }
     Ok(TensorBase::over(out))
 }

@@ -36,6 +36,9 @@ pub trait CudaFactor: Copy {
     type Sum: CudaElement;
     type Sizes: Shape;
     type Key: 'static;
+    /// The number of dimensions and their sizes, right-aligned, as the product sees them.
+    const RANK: usize = <Self::Sizes as Shape>::RANK;
+    const PADDED: [usize; MAX_RANK] = <Self::Sizes as Shape>::PADDED;
     const STEPS: [usize; MAX_RANK];
     fn at(&self) -> usize;
 }
@@ -73,6 +76,8 @@ impl<U: CudaElement, A: CudaFactor> CudaFactor for Widened<U, A> {
     type Sum = U;
     type Sizes = A::Sizes;
     type Key = Widened<U, A::Key>;
+    const RANK: usize = A::RANK;
+    const PADDED: [usize; MAX_RANK] = A::PADDED;
     const STEPS: [usize; MAX_RANK] = A::STEPS;
     fn at(&self) -> usize {
         self.a.at()
@@ -182,15 +187,8 @@ const fn turned(mut steps: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
 }
 impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A, B, Sh, TURNED> {
     const DIMS: Dims = Dims::new(
-        (
-            <A::Sizes as Shape>::RANK,
-            <A::Sizes as Shape>::PADDED,
-            A::STEPS,
-        ),
-        (
-            <B::Sizes as Shape>::RANK,
-            if TURNED { turned(B::STEPS) } else { B::STEPS },
-        ),
+        (A::RANK, A::PADDED, A::STEPS),
+        (B::RANK, if TURNED { turned(B::STEPS) } else { B::STEPS }),
     );
     const FROM: [Ty; 2] = [A::From::TY, B::From::TY];
     fn leaf(side: Side) -> LeafInfo {

@@ -14,13 +14,17 @@
 //! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)?`, `e.eval_on(&stream)?` |
 //! | reduce | `e.sum_dim::<1>()`, `mean_dims`, `var_dim`, `amax_dim`, `argmax_dim`, …; of all elements at once, `e.sum()?`, `mean`, `amax`, `amin` |
 //! | rows | `softmax::<1>()`, `log_softmax`, `layer_norm::<Shape![64]>(eps).weight(&w).bias(&b)`, `rms_norm` |
+//! | running results | `cumsum::<1>()`, `cumprod` |
+//! | norms of channels | `batch_norm(&mean, &var, eps)`, `batch_norm_training`, `group_norm::<4>(eps)`, `instance_norm` |
 //! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`, `x.linear(&w).bias(&b)` |
-//! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `batch_norm`, `max_pool2d`, `avg_pool2d` |
+//! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `conv_transpose2d`, `max_pool2d` and its `indices`, `avg_pool2d`, `adaptive_avg_pool2d`, `adaptive_max_pool2d`, `interpolate_nearest`, `interpolate_bilinear` |
 //! | attention | `q.scaled_dot_product_attention(&k, &v).mask(&m)`, `.causal()`, `.scale(s)` |
 //! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
 //! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
 //! | multiply by cuBLAS | `Cublas::new(&stream)?.mm(&a, &b)?` (feature `cublas`) |
 //! | places | `e.argmax()?`, `e.argmin_dim::<1>()`, `let (values, places) = e.max_dim::<1>().eval()?` |
+//! | gradients | `x.requires_grad(&mut grad)`, `loss.backward()?`, `y.backward_with(&g)?`, `x.cross_entropy(&classes).mean()?` |
+//! | training | `Sgd::new(0.1).step_on_device(&mut w, &grad)?`, `Adam`, `AdamW`, with `SgdState::zeros_like(&w)?`, `AdamState` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
@@ -106,7 +110,9 @@
 //! - Reductions, softmax and similar operations, and indices of extrema: one block per row, or 512 blocks for a whole
 //!   tensor. Rows of up to 32 elements share a warp; if adjacent elements belong to different rows, each thread
 //!   computes one row.
-//! - Convolutions and pools: one thread per element, which loops over its window.
+//! - Convolutions, pools and interpolation: one thread per element, which loops over its window.
+//! - Running sums and products: one block per line, whose threads scan its elements 256 at a time. Lines of up to 32
+//!   elements, and many lines whose elements are adjacent, have one thread each.
 //!
 //! # Number of kernels of an expression
 //!
@@ -115,12 +121,55 @@
 //! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
 //! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
 //! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
-//! | softmax and norms | 1, after those of products and convolutions in the operand |
-//! | a pool, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
+//! | softmax, `layer_norm`, `rms_norm`, running sums | 1, after those of products and convolutions in the operand |
+//! | `group_norm`, `instance_norm`, `batch_norm_training` | 1, after those of an operand that is not a tensor or a view |
+//! | a pool or an interpolation, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
 //! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
 //! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
 //!
 //! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched.
+//!
+//! # Gradients
+//!
+//! [`requires_grad`](TensorBase::requires_grad) makes a variable of a tensor and the memory of its gradient;
+//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables. The
+//! program is that of the host, but for `?` and the memory of the tensors:
+//!
+//! ```no_run
+//! use stridewise::optim::Sgd;
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![64, 20]>::ones().cuda()?;
+//! let classes = Tensor::<i64, Shape![64]>::zeros().cuda()?;
+//! let mut w = Tensor::<f32, Shape![10, 20]>::zeros().cuda()?;
+//! let mut b = Tensor::<f32, Shape![10]>::zeros().cuda()?;
+//! let mut grads = (Tensor::<f32, Shape![10, 20]>::zeros().cuda()?, Tensor::<f32, Shape![10]>::zeros().cuda()?);
+//! let sgd = Sgd::new(0.1);
+//! for _ in 0..100 {
+//!     let (weight, bias) = (w.requires_grad(&mut grads.0), b.requires_grad(&mut grads.1));
+//!     let loss = x.linear(weight).bias(bias).cross_entropy(&classes).mean()?;
+//!     let _value = loss.backward()?;
+//!     sgd.step_on_device(&mut w, &grads.0)?;
+//!     sgd.step_on_device(&mut b, &grads.1)?;
+//!     grads.0.fill_(0.0)?;
+//!     grads.1.fill_(0.0)?;
+//! }
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! | with a gradient on devices | kernels of `backward`, in addition to those of the value |
+//! |---|---|
+//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`; views of variables | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
+//! | `mm`, `mv`, `bmm`, `matmul`, `linear` with its bias | 1 product for each factor with a gradient, 1 sum for the bias |
+//! | `softmax`, `log_softmax` | 1 sum, and 1 that is elementwise |
+//! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
+//! | `cross_entropy` of classes | 1 |
+//!
+//! All other operations (convolutions, pools, norms, attention, other reductions, joining, rearranging, `x.to::<U>()`)
+//! have gradients on the host only; below `backward` on a device they are errors at compile time, which name the
+//! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
+//! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
+//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the gradient
+//! of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each tensor.
 //!
 //! # Streams, threads, devices
 //!
@@ -139,11 +188,10 @@
 //! in which the host would read device memory: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation that
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
-//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host, running sums,
-//! transposed convolutions, adaptive pools, `group_norm`, `instance_norm`, `interpolate`, and the indices of a pool.
-//! Sorting, `searchsorted`, look-ups and quantiles are methods of host tensors only. Operations that read elements by
-//! index (joining, rearranging) are supported and are part of the kernel; `index_select`, `gather` and `take` first
-//! check the indices against the size, in a synchronous kernel.
+//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
+//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
+//! `index_select`, `gather`, `take` and `cross_entropy` first check the indices against the size, in a synchronous
+//! kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -173,7 +221,9 @@
 //! Exponentials, logarithms, trigonometric and hyperbolic functions and the error function are evaluated as
 //! polynomials: for `f32` to within a few units in the last place, `erfc` of `f64` to within 64. Products of matrices
 //! and convolutions are summed in order, with each product and sum rounded once, except products whose inner dimension
-//! is split into parts. As on the host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
+//! is split into parts. Running sums of floats are compensated as on the host, in another order; running products are
+//! products of products of parts, so that one that overflows on the way may be NaN where the host has 0 or ∞. As on the
+//! host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
 //! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value,
 //! ties to even; doubles and integers are converted to `f32` first, as on the host. Sines have this accuracy for
 //! arguments up to 2³⁰.
@@ -218,13 +268,18 @@ compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 mod argmax;
 #[cfg(feature = "cublas")]
 mod blas;
+mod conv_transpose;
+mod derivatives;
 mod driver;
 mod error;
 mod expr;
+mod gradients;
+mod group;
 mod index;
 #[cfg(feature = "cust_03")]
 mod interop;
 mod kernel;
+mod losses;
 mod matmul;
 mod memory;
 mod nn;
@@ -233,9 +288,14 @@ mod pinned;
 mod ptx;
 mod ranged;
 mod reduce;
+mod resample;
+mod scan;
 mod stream;
 mod table;
+mod tape;
 mod transpose;
+mod update;
+mod variable;
 mod windows;
 mod without;
 
@@ -260,12 +320,16 @@ pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
+pub use losses::{CudaLoss, CudaLosses};
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 #[doc(hidden)]
 pub use node::{CudaNode, CudaValue};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
+pub use tape::{CudaBackward, CudaDifferentiable};
+pub(crate) use update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
+pub use variable::{CudaVar, CudaVarLeaf, CudaVariable};
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///

@@ -252,6 +252,11 @@ pub struct WithBias<P, B> {
     of: P,
     bias: B,
 }
+impl<P, B> WithBias<P, B> {
+    pub(super) fn new(of: P, bias: B) -> Self {
+        Self { of, bias }
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<P, B> Sealed for WithBias<P, B> {}
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
@@ -320,14 +325,25 @@ pub unsafe trait PerChannel {
     fn args(&self, args: &mut Args);
     fn leaves(axis: usize, out: &mut Vec<LeafInfo>);
     /// The values of the channels of the current elements, along the dimension `axis`.
-    fn emit(k: &mut Body, axis: usize) -> Option<Vec<Val>>;
+    fn emit(k: &mut Body, axis: usize) -> Option<Vec<Val>> {
+        Self::emit_with(k, |step| {
+            let mut strides = [0; MAX_RANK];
+            strides[axis] = step;
+            strides
+        })
+    }
+    /// As `emit`, with the strides that follow from that of the channels.
+    fn emit_with(
+        k: &mut Body,
+        strides: impl FnOnce(usize) -> [usize; MAX_RANK],
+    ) -> Option<Vec<Val>>;
 }
 // SAFETY: no arguments, no parameters.
 unsafe impl PerChannel for () {
     type Key = ();
     fn args(&self, _: &mut Args) {}
     fn leaves(_: usize, _: &mut Vec<LeafInfo>) {}
-    fn emit(_: &mut Body, _: usize) -> Option<Vec<Val>> {
+    fn emit_with(_: &mut Body, _: impl FnOnce(usize) -> [usize; MAX_RANK]) -> Option<Vec<Val>> {
         None
     }
 }
@@ -346,9 +362,13 @@ unsafe impl<V: InMemory> PerChannel for V {
     fn leaves(axis: usize, out: &mut Vec<LeafInfo>) {
         out.push(along::<V>(axis));
     }
-    fn emit(k: &mut Body, axis: usize) -> Option<Vec<Val>> {
+    fn emit_with(
+        k: &mut Body,
+        strides: impl FnOnce(usize) -> [usize; MAX_RANK],
+    ) -> Option<Vec<Val>> {
         let from = k.param(Ty::U64, true);
-        Some(k.load(from, &along::<V>(axis), true))
+        let leaf = LeafInfo::new::<<V as ExprNode>::Elem>(strides(V::STEPS[MAX_RANK - 1]));
+        Some(k.load(from, &leaf, true))
     }
 }
 /// A per-channel operand that may be missing.

@@ -12,6 +12,7 @@ use super::index::PtxRule;
 use super::kernel::{self, Args, Kernel, Target};
 use super::matmul::{CudaFactor, Widened};
 use super::memory::{self, CudaBuffer};
+use super::variable::CudaVarLeaf;
 use super::{CudaError, CudaStream, CudaTensor, PtxBinary, PtxUnary};
 use crate::expr::plan::Operands;
 use crate::expr::{Binary, Cast, ExprNode, Leaf, Memory, Moved, Scalar, Unary};
@@ -73,6 +74,14 @@ impl<'s> Temporaries<'s> {
     }
     pub(super) fn stream(&self) -> &'s CudaStream {
         self.stream
+    }
+    /// Holds the memory of a number, which has been computed on the stream.
+    pub(super) fn held<T: CudaElement>(&mut self, number: CudaTensor<T, ()>) -> Temporary<T, ()> {
+        let buffer = number.storage.into_bytes();
+        let first = buffer.ptr().as_ptr().cast::<T>().cast_const();
+        self.held.push(buffer);
+        // SAFETY: the buffer has one element, and is held until the kernels that read it are launched.
+        unsafe { CudaLeaf::new(first) }
     }
     /// Holds the memory of a tensor that an expression owns.
     pub(super) fn keep(&mut self, buffer: CudaBuffer<u8, ()>) {
@@ -504,6 +513,8 @@ leaves! {
             unsafe { CudaLeaf::new(core::ptr::with_exposed_provenance(leaf)) }
         };
         |that, out| Emit::args(&that.leaf(), out);
+    ['a, T: CudaElement, Sh: Shape, St: Shape] CudaVarLeaf<'a, T, Sh, St> => CudaLeaf<'a, T, Sh, St>;
+        |this, room| this.value; |that, out| Emit::args(&that.value, out);
     // A function generic over the memory is also one for the host: its nodes have an implementation here, which is
     // never evaluated.
     ['a, T: CudaElement, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;

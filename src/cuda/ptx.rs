@@ -178,6 +178,8 @@ pub struct Body {
     pub(super) product: super::matmul::Sought,
     /// How to treat the next operand.
     pub(super) staged: super::transpose::Staged,
+    /// Which of the gradients of a pass the kernel computes.
+    pub(super) gradient: usize,
 }
 
 impl Body {

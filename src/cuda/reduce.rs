@@ -27,7 +27,7 @@ use crate::tensor::TensorBase;
 
 /// Reduction operations.
 pub(super) const SUM: u8 = 0;
-const MEAN: u8 = 1;
+pub(super) const MEAN: u8 = 1;
 pub(super) const MAX: u8 = 2;
 pub(super) const MIN: u8 = 3;
 const PRODUCT: u8 = 4;
@@ -154,6 +154,22 @@ impl Walk {
         k.rewind();
         let to = k.param(Ty::U64, true);
         self.write_all(k, &[(to, out, x)]);
+    }
+    /// As [`write`](Self::write), of what `f` computes at the address.
+    pub(super) fn write_with(
+        &self,
+        k: &mut Body,
+        out: &LeafInfo,
+        f: impl FnOnce(&mut Body, Val) -> Val,
+    ) {
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let inside = core::mem::replace(&mut k.at, self.row.clone());
+        let at = k.address(to, out);
+        self.end(k, true);
+        let x = f(k, at);
+        k.store_one(at, 0, x);
+        k.at = inside;
     }
     /// As [`write`](Self::write), for several results.
     pub(super) fn write_all(&self, k: &mut Body, all: &[(Val, &LeafInfo, Val)]) {
@@ -321,7 +337,7 @@ fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
 /// The number of threads that share each row. For short rows it is a part of a warp. If adjacent elements belong to
 /// different rows, and there are many rows, each thread computes one row, so that adjacent threads read adjacent
 /// elements.
-fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
+pub(super) fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
     let count = sizes_where(sizes, axes, true);
     let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
     let beside: usize = sizes[last + 1..].iter().product();
@@ -336,21 +352,31 @@ fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
 /// Whether there are more threads or elements than a kernel can count: short rows have up to two threads for each
 /// element.
 pub(super) fn too_large<S: Shape>(axes: &Axes) -> bool {
-    let sizes = S::PADDED;
-    let all = if team(&sizes, axes) < BLOCK as usize {
+    are_too_large(&S::PADDED, axes)
+}
+/// As [`too_large`], for sizes.
+pub(super) fn are_too_large(sizes: &[usize; MAX_RANK], axes: &Axes) -> bool {
+    let all = if team(sizes, axes) < BLOCK as usize {
         1 << 30
     } else {
         1 << 31
     };
-    S::NUMEL >= all || sizes_where(&sizes, axes, false) >= 1 << 31
+    sizes.iter().product::<usize>() >= all || sizes_where(sizes, axes, false) >= 1 << 31
 }
 
 /// A kernel in which a team loops over each row, and the number of blocks.
 pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
-    let sizes = N::Shape::PADDED;
-    let count = sizes_where(&sizes, axes, true);
-    let others = sizes_where(&sizes, axes, false);
-    let team = team(&sizes, axes);
+    walked_over(&N::Shape::PADDED, axes, N::emit)
+}
+/// As [`walked`], over the indices of sizes.
+pub(super) fn walked_over(
+    sizes: &[usize; MAX_RANK],
+    axes: &Axes,
+    emit: fn(&mut Body) -> Lanes,
+) -> (Body, Walk, u32) {
+    let count = sizes_where(sizes, axes, true);
+    let others = sizes_where(sizes, axes, false);
+    let team = team(sizes, axes);
     let of = |along: bool| {
         let all = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
         let all = all.filter(move |&(d, size)| axes[d] == along && size != 1);
@@ -401,7 +427,7 @@ pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
         step: team as u32,
         end: count,
         outer: single.then(|| outer.clone()),
-        emit: N::emit,
+        emit,
         team,
         beyond,
         held: Cell::new(None),
@@ -624,7 +650,7 @@ kernel_nodes! {
 }
 
 /// Reduces all elements to one per block; `divisor` is that of a mean.
-fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
+pub(super) fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     blocks: usize,
     divisor: Option<usize>,
     target: Target,
@@ -667,7 +693,7 @@ fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     Ok(TensorBase::over(out))
 }
 
-fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
+pub(super) fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     node: &N,
     stream: &CudaStream,
 ) -> Result<CudaTensor<N::Elem, ()>, CudaError> {

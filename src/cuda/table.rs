@@ -639,7 +639,7 @@ impl Body {
         let is_near = self.cmp("lt", size, half);
         self.sel(is_near, near, far)
     }
-    fn erfc(&mut self, x: Val) -> Val {
+    pub(super) fn erfc(&mut self, x: Val) -> Val {
         let (size, half, zero) = (self.abs(x), self.lit(x.ty, 0.5), self.lit(x.ty, 0.0));
         let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
         let series = self.erf_series(x);
@@ -731,7 +731,7 @@ impl Body {
     }
     /// Exponentiation by squaring, with one step per bit of the exponent. A negative exponent gives the reciprocal for
     /// floats, and 0 for integers other than 1 and -1.
-    fn whole_power(&mut self, x: Val, exponent: Val, kind: Ty) -> Val {
+    pub(super) fn whole_power(&mut self, x: Val, exponent: Val, kind: Ty) -> Val {
         let (zero, one) = (self.int(kind, 0), self.lit(x.ty, 1.0));
         let negative = self.cmp("lt", exponent, zero);
         let left = if x.ty.is_float() {
@@ -962,7 +962,7 @@ impl Body {
         let y = self.fma(n, high, y);
         self.log_ends(x, y)
     }
-    fn log1p(&mut self, x: Val) -> Val {
+    pub(super) fn log1p(&mut self, x: Val) -> Val {
         // ln(u)·x / (u - 1), of u = 1 + x rounded: the error of u cancels.
         let one = self.lit(x.ty, 1.0);
         let u = self.add(x, one);
@@ -1028,7 +1028,7 @@ impl Body {
     // Trigonometric functions.
 
     /// The sine, or with `turn` 1 the cosine, computed in doubles: for angles up to 2³⁰.
-    fn sine(&mut self, x: Val, turn: i64) -> Val {
+    pub(super) fn sine(&mut self, x: Val, turn: i64) -> Val {
         let (ty, is_sine) = (x.ty, turn == 0);
         let x = self.cvt(x, F64);
         // π/2, split into three parts.
@@ -1161,7 +1161,7 @@ impl Body {
         let both = self.bitwise("or", size, sign);
         self.bits_as(both, x.ty)
     }
-    fn logistic(&mut self, x: Val) -> Val {
+    pub(super) fn logistic(&mut self, x: Val) -> Val {
         let (one, zero) = (self.lit(x.ty, 1.0), self.lit(x.ty, 0.0));
         let size = self.abs(x);
         let minus = self.neg(size);
@@ -1171,7 +1171,7 @@ impl Body {
         let under = self.add(one, e);
         self.div(above, under)
     }
-    fn sinh(&mut self, x: Val) -> Val {
+    pub(super) fn sinh(&mut self, x: Val) -> Val {
         let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
         let e = self.expm1(size);
         let under = self.add(e, one);
@@ -1194,7 +1194,7 @@ impl Body {
         let beyond = self.cmp("gt", x, end);
         self.sel(beyond, far, near)
     }
-    fn cosh(&mut self, x: Val) -> Val {
+    pub(super) fn cosh(&mut self, x: Val) -> Val {
         let size = self.abs(x);
         let e = self.exp(size);
         let inverse = self.reciprocal(e);
@@ -1203,7 +1203,7 @@ impl Body {
         let far = self.half_exp(size);
         self.beyond(size, 20.0, far, near)
     }
-    fn tanh(&mut self, x: Val) -> Val {
+    pub(super) fn tanh(&mut self, x: Val) -> Val {
         let (one, two, size) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0), self.abs(x));
         let twice = self.add(size, size);
         let e = self.expm1(twice);

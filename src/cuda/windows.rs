@@ -19,18 +19,23 @@ use crate::layout::{ConvWindowRule, PoolWindowRule, Window, WindowOp, WindowOpti
 use crate::num::Sealed;
 use crate::num::bits::Bool;
 use crate::ops::Real;
-use crate::ops::nn::{AveragePool, Conv, MaxPool, Maybe, Poolable};
+use crate::ops::nn::{AveragePool, Conv, MaxPool, MaxPoolIndices, Maybe, Poolable};
 use crate::shape::{MAX_RANK, Shape};
 
 /// The operation, its options and the shape of its output.
-type Of<Op, O, Out> = PhantomData<fn() -> (Op, O, Out)>;
+pub(super) type Of<Op, O, Out> = PhantomData<fn() -> (Op, O, Out)>;
 
 /// The largest number of steps of a loop that is unrolled.
-const UNROLLED: usize = 16;
+pub(super) const UNROLLED: usize = 16;
 
 impl Body {
     /// Repeats `f` with each index below `steps`: in a loop, or unrolled.
-    fn repeated(&mut self, steps: usize, unrolled: bool, mut f: impl FnMut(&mut Self, Ranged)) {
+    pub(super) fn repeated(
+        &mut self,
+        steps: usize,
+        unrolled: bool,
+        mut f: impl FnMut(&mut Self, Ranged),
+    ) {
         if unrolled || steps <= 1 {
             for i in 0..steps {
                 let i = self.constant(i as i64);
@@ -48,14 +53,18 @@ impl Body {
         self.line(&format!("@{again} bra L{begin}"));
     }
     /// Visits each position of a window, with its index along height and width, without dilation.
-    fn each_tap(&mut self, [high, wide]: [usize; 2], mut f: impl FnMut(&mut Self, [Ranged; 2])) {
+    pub(super) fn each_tap(
+        &mut self,
+        [high, wide]: [usize; 2],
+        mut f: impl FnMut(&mut Self, [Ranged; 2]),
+    ) {
         let unrolled = high * wide <= UNROLLED;
         self.repeated(high, unrolled, |k, i| {
             k.repeated(wide, unrolled || wide <= UNROLLED, |k, j| f(k, [i, j]));
         });
     }
     /// Batch, channel, height and width of one of the current elements.
-    fn in_image<Op: WindowOp, Out: Shape>(&mut self, lane: usize) -> [Ranged; 4] {
+    pub(super) fn in_image<Op: WindowOp, Out: Shape>(&mut self, lane: usize) -> [Ranged; 4] {
         let at = self.index(lane, &Out::PADDED);
         let last = MAX_RANK - 1;
         match Op::IsFlat::VALUE {
@@ -80,7 +89,7 @@ impl Body {
         let inside = self.is_index(place, size);
         (place.index(size), Some(inside))
     }
-    fn both(&mut self, a: Option<Val>, b: Option<Val>) -> Option<Val> {
+    pub(super) fn both(&mut self, a: Option<Val>, b: Option<Val>) -> Option<Val> {
         match (a, b) {
             (Some(a), Some(b)) => Some(self.bitwise("and", a, b)),
             (a, b) => a.or(b),
@@ -114,7 +123,10 @@ unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X
     of_device! {}
 }
 // Converts right-aligned strides to those of an image.
-fn four_of<Op: WindowOp, Sh: Shape>(steps: &[usize; MAX_RANK], weights: bool) -> [usize; 4] {
+pub(super) fn four_of<Op: WindowOp, Sh: Shape>(
+    steps: &[usize; MAX_RANK],
+    weights: bool,
+) -> [usize; 4] {
     let last = MAX_RANK - 1;
     let batch = match Op::IsFlat::VALUE {
         true => last - 3,
@@ -267,7 +279,7 @@ unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<O
     of_device! {}
 }
 // The right-aligned index of an element of an input.
-fn index_of<Op: WindowOp, X: Shape>(k: &Body, [n, c, y, x]: [Ranged; 4]) -> At {
+pub(super) fn index_of<Op: WindowOp, X: Shape>(k: &Body, [n, c, y, x]: [Ranged; 4]) -> At {
     let mut at = [k.constant(0); MAX_RANK];
     let last = MAX_RANK - 1;
     if Op::IsFlat::VALUE {
@@ -376,7 +388,7 @@ where
 }
 impl Body {
     /// The smallest value of a type.
-    fn lowest(&self, ty: Ty) -> Val {
+    pub(super) fn lowest(&self, ty: Ty) -> Val {
         match ty {
             _ if ty.is_float() || ty.is_half() => self.lit(ty, f64::NEG_INFINITY),
             Ty::I8 => self.int(ty, i8::MIN.into()),
@@ -403,6 +415,102 @@ fused_nodes! {
             x: CudaNode::loaded(this.x, room)?,
             divisor: this.divisor.unwrap_or(0),
             padding_counts: this.padding_counts,
+            of: PhantomData,
+        };
+        |that, out| CudaNode::pointers(&that.x, out);
+}
+
+/// The positions of the maxima of windows in their planes, as a part of a kernel.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct CudaPoolIndices<Op, O, X, Out> {
+    x: X,
+    of: Of<Op, O, Out>,
+}
+#[diagnostic::do_not_recommend]
+impl<Op, O, X, Out> Sealed for CudaPoolIndices<Op, O, X, Out> {}
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
+unsafe impl<Op, O, X: Emit, Out: Shape> ExprNode for CudaPoolIndices<Op, O, X, Out> {
+    type Elem = usize;
+    type Shape = Out;
+    type Memory = Gpu;
+    type RequiresGrad = crate::num::bits::False;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> usize {
+        not_read_here!(X)
+    }
+    of_device! {}
+}
+// SAFETY: the arguments of the input.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op, O, X, Out> Emit for CudaPoolIndices<Op, O, X, Out>
+where
+    Op: WindowOp,
+    O: WindowOptions<Op> + 'static,
+    X: Emit<Elem: CudaElement>,
+    Out: Shape,
+{
+    type Key = CudaPoolIndices<Op, O, X::Key, Out>;
+    fn args(&self, args: &mut Args) {
+        self.x.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<X>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+        let ty = X::Elem::TY;
+        let mark = k.mark();
+        k.skip::<X>();
+        let end = k.mark();
+        let none = k.lowest(ty);
+        let lanes = k.at.lanes;
+        let each = |lane| {
+            let [n, c, y, x] = k.in_image::<Op, Out>(lane);
+            // The first element of the window, if no element is greater than the lowest value.
+            let first = [(y, 0), (x, 1)].map(|(at, d)| {
+                let from = k.times(at, g.stride[d]);
+                let from = k.at_least(from, g.padding[d]);
+                k.moved(from, -(g.padding[d] as i64)).index(g.input[d + 2])
+            });
+            let place = k.times_plus(first[0], g.input[3], first[1]);
+            let place = k.cvt(place.val(), Ty::U64);
+            let (best, place) = (k.copy(none), k.copy(place));
+            if Out::NUMEL > 0 {
+                k.each_tap(g.kernel, |k, tap| {
+                    let (y, above) = k.met(&g, 0, y, tap[0]);
+                    let (x, beside) = k.met(&g, 1, x, tap[1]);
+                    let inside = k.both(above, beside);
+                    let at = index_of::<Op, X::Shape>(k, [n, c, y, x]);
+                    k.back_to(mark);
+                    let element = match inside {
+                        Some(inside) => k.either(inside, ty, |k| k.at::<X>(&at)[0], |_| none),
+                        None => k.at::<X>(&at)[0],
+                    };
+                    // Of several NaN the last one, as on the host.
+                    let mut wins = k.cmp("gt", element, best);
+                    if ty.is_float() {
+                        let nan = k.cmp("nan", element, element);
+                        wins = k.bitwise("or", wins, nan);
+                    }
+                    let here = k.times_plus(y, g.input[3], x);
+                    let here = k.cvt(here.val(), Ty::U64);
+                    let next = [k.sel(wins, element, best), k.sel(wins, here, place)];
+                    k.set_to(best, next[0]);
+                    k.set_to(place, next[1]);
+                });
+            }
+            k.back_to(end);
+            std::vec![place]
+        };
+        (0..lanes).map(each).collect()
+    }
+}
+fused_nodes! {
+    [Op: WindowOp, O: WindowOptions<Op> + 'static, X: CudaValue<Elem: Poolable>, Out: Shape] MaxPoolIndices<Op, O, X, Out>
+        => CudaPoolIndices<Op, O, X::Loaded, Out>;
+        |this, room| CudaPoolIndices {
+            x: CudaNode::loaded(this.x, room)?,
             of: PhantomData,
         };
         |that, out| CudaNode::pointers(&that.x, out);

@@ -210,12 +210,12 @@ impl<Op: Pair> ComputesPair<Op> for Host {
 ///
 /// ```
 /// use stridewise::expr::{Memory, Supports};
-/// use stridewise::layout::operation::cumsum;
+/// use stridewise::layout::operation::map;
 /// use stridewise::prelude::*;
-/// fn sums<M: Memory + Supports<cumsum>>(x: impl Expr<M, Elem = f32, Shape = Shape![3]>) -> impl Expr<M, Elem = f32> {
-///     x.cumsum::<0>()
+/// fn halves<M: Memory + Supports<map>>(x: impl Expr<M, Elem = f32, Shape = Shape![2]>) -> impl Expr<M, Elem = f32> {
+///     x.map(|x: f32| x / 2.0)
 /// }
-/// assert_eq!(sums(&tensor![1.0_f32, 2.0, 3.0]).eval_boxed().as_slice(), [1.0, 3.0, 6.0]);
+/// assert_eq!(halves(&tensor![1.0_f32, 2.0]).eval_boxed().as_slice(), [0.5, 1.0]);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Op}` has no form for the memory of the `{Self}`",

@@ -63,7 +63,7 @@ use crate::expr::temporaries::on_heap;
 use core::ptr::NonNull;
 
 use crate::expr::temporaries::{Needs, bytes_of, on_stack};
-use crate::expr::{ExprNode, IntoExpr, Lazy, Scalar};
+use crate::expr::{ExprNode, Host, IntoExpr, Lazy, Scalar};
 use crate::layout::{Layout, StorageSpan, Trailing};
 use crate::num::bits::{Bool, True};
 use crate::num::{D, Dim, Sealed};
@@ -290,7 +290,7 @@ impl<N: Differentiable> Needs for ForBackward<N> {
     const BYTES: usize = N::KEPT + <N::Tape as Tape>::GRADS;
 }
 
-impl<N: ExprNode> Lazy<N> {
+impl<N: ExprNode<Memory = Host>> Lazy<N> {
     /// Computes the value, and adds the derivative of the value with respect to each variable to the variable's
     /// gradient. PyTorch's `loss.backward()`; the value is `loss.item()`.
     ///
@@ -399,7 +399,8 @@ impl<N: ExprNode> Lazy<N> {
             },
         )
     }
-
+}
+impl<N: ExprNode> Lazy<N> {
     /// The same elements as a constant: `backward` does not differentiate them. PyTorch's `x.detach()`.
     ///
     /// ```
@@ -425,10 +426,7 @@ unsafe fn differentiated<N: Differentiable<Elem: Real>, P: Place>(
     unsafe {
         let tape = node.record(arena);
         let (value, _) = tape.values(&[0; crate::shape::MAX_RANK]);
-        tape.accept::<P, _>(
-            Scalar::<_, crate::expr::Host>::new(num_traits::one()),
-            arena,
-        );
+        tape.accept::<P, _>(Scalar::<_, Host>::new(num_traits::one()), arena);
         value
     }
 }

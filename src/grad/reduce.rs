@@ -28,8 +28,8 @@ use crate::tensor::TensorBase;
 /// A reduction of all elements to one number, as an expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Total<F, A> {
-    pub(super) reducer: F,
-    pub(super) a: A,
+    pub(crate) reducer: F,
+    pub(crate) a: A,
 }
 kernels! { ready:
     [F: Reducer<A::Elem>, A: ExprNode]

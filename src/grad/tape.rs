@@ -369,7 +369,7 @@ unsafe impl<S: Storage, L: Layout> Differentiable for Moved<S, L> {
 /// An expression as a constant of a larger one.
 #[derive(Clone, Copy, Debug)]
 pub struct Detached<N> {
-    pub(super) a: N,
+    pub(crate) a: N,
 }
 #[diagnostic::do_not_recommend]
 impl<N> Sealed for Detached<N> {}

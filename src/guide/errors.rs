@@ -3478,16 +3478,6 @@ errors! {
         /// assert_eq!(halves(&Tensor::<f32, Shape![4]>::ones()).sum(), 2.0);
         /// ```
 
-        layer_of_the_host: "A layer without a device form, as an operand"
-        /// Evaluate its operand on the device and the layer on the host, or the other way round; copy the results in
-        /// between.
-        /// ```ignore
-        /// use stridewise::prelude::*;
-        /// let device = Tensor::<f32, Shape![1, 4, 8, 8]>::ones().cuda()?;
-        /// let larger = device.to_host()?.interpolate_nearest::<16, 16>().eval_boxed();
-        /// assert_eq!(larger.cuda()?.softmax::<1>().eval()?.shape(), [1, 4, 16, 16]);
-        /// ```
-
         closure_in_a_portable_function: "A closure in a function for both memories"
         /// A closure is machine code of the host. The operations of the library work in both memories.
         /// ```
@@ -3501,12 +3491,15 @@ errors! {
         /// assert_eq!(halved(&Tensor::<f32, Shape![4]>::ones()).eval().sum(), 2.0);
         /// ```
 
-        operation_of_the_host: "An operation without a device form"
-        /// It is computed on the host. The module `cuda` lists the operations of devices.
+        gradient_without_a_form: "The gradient of an operation that has none on devices"
+        /// The host has gradients of all operations. A constant of the expression needs none.
         /// ```ignore
         /// use stridewise::prelude::*;
         /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
-        /// assert_eq!(device.to_host()?.cumsum::<0>().eval()[[3]], 4.0);
+        /// let mut grad = Tensor::<f32, Shape![4]>::zeros().cuda()?;
+        /// let x = device.requires_grad(&mut grad);
+        /// let loss = (x * x.detach().cumsum::<0>().detach()).sum().backward()?;
+        /// assert_eq!(loss.to_host()?[[]], 10.0);
         /// ```
 
         operation_without_a_form: "A closure on a device"

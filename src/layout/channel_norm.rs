@@ -2,9 +2,7 @@
 //! elements of a group depends on generic sizes.
 
 use super::bound::{Accepted, Verdicts, reasons};
-use super::neural::{
-    BatchVerdict, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceVerdict,
-};
+use super::nn::{BatchVerdict, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceVerdict};
 use super::operation::{batch_norm_training, group_norm, instance_norm};
 use crate::num::Dim;
 use crate::num::bits::{Bool, False};

@@ -290,6 +290,19 @@ pub(crate) const fn four(sizes: &[usize], last: usize) -> [usize; 4] {
     out
 }
 impl Window {
+    /// The window of a transposed convolution, whose output is larger than its input.
+    pub(crate) const fn of_transposed<S: super::ConvTransposeSizes>() -> Self {
+        let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
+        Self {
+            input,
+            output,
+            kernel: [k[0], k[1]],
+            stride: [s[0], s[1]],
+            padding: [p[0], p[1]],
+            dilation: [ah, aw],
+            groups,
+        }
+    }
     pub(crate) const fn of<S: WindowGeometry>() -> Self {
         let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
         Self {

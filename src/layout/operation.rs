@@ -23,6 +23,6 @@ operations! { binary_cross_entropy binary_cross_entropy_with_logits }
 operations! { conv_transpose1d conv_transpose2d group_norm instance_norm batch_norm_training scaled_dot_product_attention }
 operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear }
 // Operations that are not available on devices.
-operations! { cumsum cumprod max_pool_indices map zip }
+operations! { map zip }
 // The roles of arguments.
 operations! { weight bias running_mean running_var target attn_mask }

@@ -54,7 +54,7 @@ pub(crate) use quantile::{Quantile, between, neighbours};
 pub use rearrange::{Arrange, GridOps};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
-pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, Smallest};
+pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, ScanStep, Smallest};
 pub(crate) use reduce::{
     AmaxOp, AminOp, Extreme, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced,
     Reducer, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,

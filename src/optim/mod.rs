@@ -15,6 +15,8 @@
 //! the elements, in the elements' type, without temporaries. Nothing here allocates; a state is a `static` or a local
 //! variable.
 //!
+//! With feature `cuda`, `step_on_device` of [`Sgd`], [`Adam`] and [`AdamW`] updates a tensor in the memory of a device.
+//!
 //! # A loop on a microcontroller
 //!
 //! A linear regression with two tensors and plain [`Sgd`], which has no state:
@@ -135,6 +137,8 @@ macro_rules! options {
 }
 
 mod clip;
+#[cfg(feature = "cuda")]
+mod device;
 mod optimizers;
 mod parameters;
 mod pass;

@@ -22,10 +22,10 @@ pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
 
 /// The gradient, with the options that most optimisers share.
 #[derive(Clone, Copy)]
-struct Gradient<T> {
-    weight_decay: T,
+pub(super) struct Gradient<T> {
+    pub(super) weight_decay: T,
     /// -1 if the objective is maximised.
-    sign: T,
+    pub(super) sign: T,
 }
 impl<T: ParameterElement> Gradient<T> {
     fn new(weight_decay: f64, maximize: bool) -> Self {
@@ -168,11 +168,11 @@ impl<const MOMENTUM: bool> Sgd<MOMENTUM> {
     }
 }
 
-struct PlainSgd<'a>(&'a Sgd);
+pub(super) struct PlainSgd<'a>(pub(super) &'a Sgd);
 #[derive(Clone, Copy)]
-struct PlainSgdRule<T> {
-    gradient: Gradient<T>,
-    lr: T,
+pub(super) struct PlainSgdRule<T> {
+    pub(super) gradient: Gradient<T>,
+    pub(super) lr: T,
 }
 impl Rules<0> for PlainSgd<'_> {
     const HEAVY: bool = false;
@@ -192,19 +192,19 @@ impl<T: ParameterElement> Rule<T, 0> for PlainSgdRule<T> {
     }
 }
 
-struct MomentumSgd<'a> {
-    sgd: &'a Sgd<true>,
-    first: bool,
+pub(super) struct MomentumSgd<'a> {
+    pub(super) sgd: &'a Sgd<true>,
+    pub(super) first: bool,
 }
 /// The new buffer is `kept * buffer + added * gradient`, the step `of_gradient * gradient + of_buffer * buffer`.
 #[derive(Clone, Copy)]
-struct MomentumSgdRule<T> {
-    gradient: Gradient<T>,
-    lr: T,
-    kept: T,
-    added: T,
-    of_gradient: T,
-    of_buffer: T,
+pub(super) struct MomentumSgdRule<T> {
+    pub(super) gradient: Gradient<T>,
+    pub(super) lr: T,
+    pub(super) kept: T,
+    pub(super) added: T,
+    pub(super) of_gradient: T,
+    pub(super) of_buffer: T,
 }
 impl Rules<1> for MomentumSgd<'_> {
     const HEAVY: bool = false;
@@ -294,16 +294,19 @@ macro_rules! adam {
                 P: ZipParameters<G, B>,
             {
                 state.step = state.step.saturating_add(1);
-                let rules = AdamAt::<$decoupled> {
+                let rules = self.at(state.step);
+                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
+                parameters.zip(gradients, buffers, &mut Step(rules));
+            }
+            pub(super) const fn at(&self, step: u32) -> AdamAt<$decoupled> {
+                AdamAt {
                     lr: self.lr,
                     betas: self.betas,
                     eps: self.eps,
                     weight_decay: self.weight_decay,
                     maximize: self.maximize,
-                    step: state.step,
-                };
-                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
-                parameters.zip(gradients, buffers, &mut Step(rules));
+                    step,
+                }
             }
         }
         /// With PyTorch's default learning rate, 0.001.
@@ -344,7 +347,7 @@ adam! {
         ;
 }
 
-struct AdamAt<const DECOUPLED: bool> {
+pub(super) struct AdamAt<const DECOUPLED: bool> {
     lr: f64,
     betas: [f64; 2],
     eps: f64,
@@ -355,15 +358,15 @@ struct AdamAt<const DECOUPLED: bool> {
 /// The corrections of both means are in the constants: the root of the mean square and `eps` have the same factor, which
 /// the step has, too.
 #[derive(Clone, Copy)]
-struct AdamRule<T, const DECOUPLED: bool> {
-    gradient: Gradient<T>,
-    kept: T,
-    beta1: T,
-    less_beta1: T,
-    beta2: T,
-    less_beta2: T,
-    eps: T,
-    step_size: T,
+pub(super) struct AdamRule<T, const DECOUPLED: bool> {
+    pub(super) gradient: Gradient<T>,
+    pub(super) kept: T,
+    pub(super) beta1: T,
+    pub(super) less_beta1: T,
+    pub(super) beta2: T,
+    pub(super) less_beta2: T,
+    pub(super) eps: T,
+    pub(super) step_size: T,
 }
 impl<const DECOUPLED: bool> Rules<2> for AdamAt<DECOUPLED> {
     const HEAVY: bool = true;

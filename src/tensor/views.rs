@@ -410,6 +410,9 @@ macro_rules! each_kind {
         each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] crate::cuda::CudaRef<'a, T, Rest>, [const] [] (self)
             -> crate::cuda::CudaRef<'a, T, Rest> { self.storage }; $method }
         #[cfg(feature = "cuda")]
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] crate::cuda::CudaVariable<'a, T, Rest>, [const] [] (self)
+            -> crate::cuda::CudaVariable<'a, T, Rest> { self.storage }; $method }
+        #[cfg(feature = "cuda")]
         each_kind! { @ [T: Element, Len: Dim] crate::cuda::CudaBuffer<T, Len>, [] ['s] (&'s self)
             -> crate::cuda::CudaRef<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
     };

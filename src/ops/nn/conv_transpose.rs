@@ -79,21 +79,7 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         if VECTORS {
             let window = const {
-                let [input, output, kernel, stride, padding, more] = <ConvTransposeGeometry<
-                    Op,
-                    X::Shape,
-                    W::Shape,
-                    O,
-                > as ConvTransposeSizes>::WINDOW;
-                &Window {
-                    input,
-                    output,
-                    kernel: [kernel[0], kernel[1]],
-                    stride: [stride[0], stride[1]],
-                    padding: [padding[0], padding[1]],
-                    dilation: [more[0], more[1]],
-                    groups: more[2],
-                }
+                &Window::of_transposed::<ConvTransposeGeometry<Op, X::Shape, W::Shape, O>>()
             };
             let steps = const {
                 [

@@ -4,7 +4,7 @@ use super::{
     AdaptivePool, Attention, BatchNormTraining, ConvOptions, ConvTranspose, GroupNorm, Poolable,
     Resize,
 };
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     batch_norm_training, conv_transpose1d, conv_transpose2d, group_norm, instance_norm,
@@ -43,7 +43,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, (), ConvTransposeOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose1d<W::Shape>,
-        M: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -70,7 +69,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, (), ConvTransposeOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose2d<W::Shape>,
-        M: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -98,7 +96,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
-        M: Supports<adaptive_avg_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -128,7 +125,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<adaptive_avg_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -155,7 +151,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
-        M: Supports<adaptive_max_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -185,7 +180,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<adaptive_max_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -213,7 +207,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<interpolate_nearest>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -242,7 +235,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
-        M: Supports<interpolate_bilinear>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -267,7 +259,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Count<G>: BelowThousand<G>,
         Self::Shape: GroupNormBy<group_norm, Named<G>, GroupNormOf<Self::Shape, Named<G>>>,
         Self::Shape: GroupNormInput<Named<G>>,
-        M: Supports<group_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -298,7 +289,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: InstanceNormBy<instance_norm, InstanceNormOf<Self::Shape>>,
         Self::Shape: InstanceNormInput,
-        M: Supports<instance_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -323,7 +313,6 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: BatchNormBy<batch_norm_training, BatchNormOf<Self::Shape>>,
         Self::Shape: BatchNormTrainingInput,
-        M: Supports<batch_norm_training>,
     {
         Lazy(BatchNormTraining::with(
             self.node(),
@@ -392,7 +381,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
         O: WindowOptions<conv_transpose1d>,
         X::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, O, ConvTransposeOf<conv_transpose1d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose1d<W::Shape, O>,
-        X::Memory: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
@@ -416,7 +404,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
         O: WindowOptions<conv_transpose2d>,
         X::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, O, ConvTransposeOf<conv_transpose2d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose2d<W::Shape, O>,
-        X::Memory: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }

@@ -4,8 +4,7 @@ use core::marker::PhantomData;
 
 use super::conv::meets;
 use super::{AcceptedLayout, Compute, StridesOf, Sum, count, walk_shared, within};
-use crate::expr::{ExprNode, Lazy, Materialized, Supports, kernels};
-use crate::layout::operation::max_pool_indices;
+use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
@@ -234,10 +233,7 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
     /// ```
-    pub fn indices(self) -> Lazy<MaxPoolIndices<Op, O, X, Out>>
-    where
-        X: ExprNode<Memory: Supports<max_pool_indices>>,
-    {
+    pub fn indices(self) -> Lazy<MaxPoolIndices<Op, O, X, Out>> {
         Lazy(MaxPoolIndices::new(self.0.x))
     }
 }

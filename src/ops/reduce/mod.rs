@@ -46,6 +46,8 @@ mod table;
 
 pub(in crate::ops) use accumulate::join_halves;
 pub(crate) use node::{Reduced, Reducer};
+#[cfg(feature = "cuda")]
+pub(crate) use scan::Step as ScanStep;
 pub(crate) use scan::{RunningProduct, RunningSum, Scan};
 #[cfg(feature = "cuda")]
 pub(crate) use search::ArgOp;

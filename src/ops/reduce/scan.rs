@@ -337,7 +337,7 @@ impl<T: Summable> Step<T> for RunningProduct {
 /// A cumulative reduction along a dimension.
 #[derive(Debug)]
 pub struct Scan<F, P, A> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (F, P)>,
 }
 

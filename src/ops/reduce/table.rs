@@ -11,7 +11,7 @@ use super::shapes::{
     SizeAlong, SomeAlong, Without, WithoutDims,
 };
 use super::sums::{log_sum_exp, mean, norm, norm_with, product, total, truths};
-use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, Supports, with_ready};
+use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, with_ready};
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
 use crate::num::{IsZeroOf, NonZeroDim};
 use crate::ops::{Ordered, Real, SubOp, Summable, ToBool};
@@ -444,7 +444,6 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
-            M: Supports<operation::cumsum>,
         {
             Lazy(Scan::new(self.node()))
         }
@@ -459,7 +458,6 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
-            M: Supports<operation::cumprod>,
         {
             Lazy(Scan::new(self.node()))
         }

@@ -1,0 +1,11 @@
+// The gradient of an operation that has none on devices.
+// PyTorch has kernels for it.
+use stridewise::prelude::*;
+
+fn main() -> Result<(), CudaError> {
+    let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+    let mut grad = Tensor::<f32, Shape![4]>::zeros().cuda()?;
+    let x = device.requires_grad(&mut grad);
+    x.cumsum::<0>().sum().backward()?;
+    Ok(())
+}

@@ -1,0 +1,425 @@
+//! Gradients on a device beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+#![cfg(feature = "cuda")]
+
+use stridewise::prelude::*;
+
+fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f64, Sh> {
+    let mut state = seed;
+    let mut out = BoxedTensor::<f64, Sh>::zeros();
+    for x in out.as_mut_slice() {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *x = f64::from(state >> 8) / 2f64.powi(23) - 1.0;
+    }
+    out
+}
+fn near(here: &[f64], there: &[f64], what: &str) {
+    assert_eq!(here.len(), there.len());
+    for (i, (a, b)) in here.iter().zip(there).enumerate() {
+        assert!(
+            (a - b).abs() <= 1e-11 * (1.0 + a.abs()),
+            "{what}: {i} is {a} on the host, {b} on the device"
+        );
+    }
+}
+
+/// The same gradients on the host and on a device, added to what is there: of variables, with constants.
+macro_rules! same {
+    ([$($x:ident)*] [$($c:ident)*] $e:expr; $($rest:tt)*) => {
+        {
+            let what = stringify!($e);
+            let start = |x: f64| x;
+            let mut here: Vec<Vec<f64>> = Vec::new();
+            {
+                $( let mut grads = ($x.as_view().lazy() * 0.5).eval_boxed(); let $x = (&$x, &mut grads); )*
+                let value = { $( let $x = $x.0.requires_grad(&mut *$x.1); )* let _ = ($($x,)*); $e.backward_boxed() };
+                here.push(vec![start(value)]);
+                $( here.push($x.1.as_slice().to_vec()); )*
+            }
+            let mut there: Vec<Vec<f64>> = Vec::new();
+            {
+                $( let $c = $c.cuda().unwrap(); let _ = &$c; )*
+                $( let value = $x.cuda().unwrap(); let mut grads = (&value * 0.5).eval().unwrap(); let $x = (&value, &mut grads); )*
+                let value = { $( let $x = $x.0.requires_grad(&mut *$x.1); )* let _ = ($($x,)*); $e.backward().unwrap() };
+                there.push(value.to_host().unwrap().as_slice().to_vec());
+                $( there.push($x.1.to_host().unwrap().as_slice().to_vec()); )*
+            }
+            for (here, there) in here.iter().zip(&there) {
+                near(here, there, what);
+            }
+        }
+        same! { [$($x)*] [$($c)*] $($rest)* }
+    };
+    ([$($x:ident)*] [$($c:ident)*]) => {};
+}
+
+#[test]
+fn elementwise() {
+    let (x, y, c) = (
+        floats::<Shape![5, 7]>(1),
+        floats::<Shape![5, 7]>(2),
+        floats::<Shape![5, 7]>(3),
+    );
+    same! { [x y] [c]
+        (x * y).sum();
+        (x * x * y + &c - y / 3.0).square().mean();
+        (2.0 / (x.abs() + 1.5) - y).sum();
+        (x * c.cumsum::<1>().detach() + y).square().sum();
+        x.sum();
+        x.mean();
+    }
+}
+
+#[test]
+fn sums_over_what_was_broadcast() {
+    let (x, row, column, one) = (
+        floats::<Shape![3, 5, 7]>(1),
+        floats::<Shape![7]>(2),
+        floats::<Shape![5, 1]>(3),
+        floats::<Shape![]>(4),
+    );
+    same! { [x row column one] []
+        (x * row + column * one).tanh().sum();
+        (row * column).square().mean();
+        (x.narrow::<1, 1, 2>() * row.narrow::<0, 2, 3>().expand::<Shape![2, 3]>().sum_dim_keepdim::<1>() * one).sum();
+        (x.transpose::<0, 2>() * column * one + row.unsqueeze::<-1>().unsqueeze::<-1>()).square().sum();
+    }
+    // An expanded view of a variable, and long sums of many blocks' threads.
+    let (x, w) = (floats::<Shape![1, 600]>(1), floats::<Shape![40, 600]>(2));
+    same! { [x w] []
+        (x.expand::<Shape![40, 600]>() * w).exp().sum();
+        (w * x).sum();
+    }
+}
+
+#[test]
+fn functions() {
+    let x = floats::<Shape![77]>(1);
+    same! { [x] []
+        (-x).sum(); x.exp().sum(); x.exp2().sum(); x.expm1().sum(); x.sin().sum(); x.cos().sum(); x.tan().sum();
+        (x * 0.9).asin().sum(); (x * 0.9).acos().sum(); x.atan().sum(); x.sinh().sum(); x.cosh().sum(); x.tanh().sum();
+        x.asinh().sum(); (x + 2.5).acosh().sum(); (x * 0.9).atanh().sum(); x.erf().sum(); x.erfc().sum();
+        (x + 1.5).log().sum(); (x + 1.5).log2().sum(); (x + 1.5).log10().sum(); (x + 1.5).log1p().sum();
+        (x + 1.5).sqrt().sum(); (x + 1.5).rsqrt().sum(); (x + 1.5).reciprocal().sum(); x.frac().sum();
+        x.deg2rad().sum(); x.rad2deg().sum(); (x * 0.4 + 0.5).logit().sum();
+    }
+    same! { [x] []
+        x.relu().sum(); (x * 8.0).relu6().sum(); x.leaky_relu(0.1).sum(); x.elu(0.7).sum(); x.selu().sum();
+        x.sigmoid().sum(); x.logsigmoid().sum(); x.gelu().sum(); x.gelu_tanh().sum(); x.silu().sum();
+        (x * 30.0).softplus().sum(); x.softsign().sum(); (x * 30.0).mish().sum(); (x * 5.0).hardswish().sum();
+        (x * 5.0).hardsigmoid().sum(); x.hardtanh(-0.5, 0.7).sum(); x.celu(0.7).sum(); x.hardshrink(0.3).sum();
+        x.softshrink(0.3).sum(); x.threshold(0.2, 0.1).sum(); x.abs().sum(); x.square().sum();
+        (x.round() * x + x.floor() - x.sign()).sum();
+    }
+}
+
+#[test]
+fn functions_of_two() {
+    let (x, y) = (floats::<Shape![77]>(1), floats::<Shape![77]>(2));
+    let mut z = floats::<Shape![77]>(1);
+    z.as_mut_slice()[..20].fill(0.25);
+    let m = x.gt(0.1).eval_boxed();
+    same! { [x y] [z m]
+        x.minimum(&z).sum(); x.maximum(y).sum(); x.fmin(y).sum(); x.fmax(y).sum();
+        x.atan2(y).sum(); x.hypot(y).sum(); (x + 1.5).pow(y).sum(); x.pow(3).sum(); (x + 2.0).pow(-2).sum();
+        x.clamp(-0.3, 0.4).sum(); x.clamp_min(y).sum(); x.clamp_max(y).sum(); x.lerp(y, 0.3).sum();
+        (x + 1.5).xlogy(y + 1.5).sum(); x.masked_fill(&m, 3.0).sum();
+        x.mse_loss(y).mean(); x.l1_loss(y).sum(); x.huber_loss(y, 0.4).sum(); x.smooth_l1_loss(y, 0.4).sum();
+        (x * 0.4 + 0.5).binary_cross_entropy(y * 0.4 + 0.5).sum();
+        (x * 9.0).binary_cross_entropy_with_logits(y * 0.4 + 0.5).sum();
+        x.kl_div(y * 0.4 + 0.5).sum(); x.kl_div_log_target(y).sum();
+        where_(x.gt(y), x, y * 2.0).sum();
+        (x * y.lazy().detach()).sum();
+    }
+}
+
+#[test]
+fn products() {
+    let (a, b, v) = (
+        floats::<Shape![5, 7]>(1),
+        floats::<Shape![7, 6]>(2),
+        floats::<Shape![7]>(3),
+    );
+    same! { [a b v] []
+        (a.mm(b) * 0.5 + v.narrow::<0, 1, 6>()).relu().sum();
+        (a * 2.0).mm(b.tanh()).square().mean();
+        (a.mv(v).square()).sum();
+        b.t().mm(a.t()).sin().sum();
+        v.matmul(b).square().sum();
+        (v.matmul(v) * a.sum()).square();
+    }
+    // Batches: of both, of one, and broadcast to each other.
+    let (a, b, c) = (
+        floats::<Shape![3, 4, 5]>(1),
+        floats::<Shape![3, 5, 6]>(2),
+        floats::<Shape![5, 2]>(3),
+    );
+    same! { [a b c] []
+        a.bmm(b).square().sum();
+        a.matmul(c).square().sum();
+        c.t().matmul(b).tanh().sum();
+    }
+    // In tiles.
+    let (a, b) = (floats::<Shape![70, 90]>(1), floats::<Shape![90, 80]>(2));
+    same! { [a b] [] a.mm(b).tanh().sum(); }
+}
+
+#[test]
+fn layers() {
+    let (x, w, b) = (
+        floats::<Shape![9, 7]>(1),
+        floats::<Shape![6, 7]>(2),
+        floats::<Shape![6]>(3),
+    );
+    same! { [x w b] []
+        x.linear(w).bias(b).relu().square().sum();
+        (x * 2.0).linear(w).sum();
+        x.select::<0, 3>().linear(w).bias(b).tanh().sum();
+        x.linear(w).bias(b).softmax::<1>().square().sum();
+        (x.linear(w).log_softmax::<0>() * b).sum();
+        x.sum_dim::<0>().square().sum() + w.mean_dim::<1>().exp().sum() * b.mean();
+        (x - x.mean_dim_keepdim::<1>()).square().mean();
+    }
+    let x = floats::<Shape![2, 3, 7]>(4);
+    same! { [x w b] []
+        x.linear(w).bias(b).tanh().sum();
+        x.transpose::<0, 1>().linear(w).bias(b).tanh().sum();
+    }
+}
+
+#[test]
+fn classes() {
+    let (x, w) = (floats::<Shape![9, 7]>(1), floats::<Shape![6, 7]>(2));
+    let y =
+        BoxedTensor::<i64, Shape![9]>::try_from([5, 0, 1, 2, 3, 4, 5, 5, 0].as_slice()).unwrap();
+    let mut some = y.eval_boxed();
+    some.as_mut_slice()[3] = -100;
+    some.as_mut_slice()[8] = -100;
+    same! { [x w] [y some]
+        x.linear(w).cross_entropy(&y).mean().unwrap();
+        x.linear(w).tanh().cross_entropy(&y).sum().unwrap() * 3.0;
+        x.linear(w).cross_entropy(&some).mean().unwrap();
+        x.mm(w.t()).cross_entropy(&some).sum().unwrap().square();
+    }
+    // Scores of several places, and of one.
+    let (x, v) = (floats::<Shape![2, 4, 3]>(3), floats::<Shape![4]>(4));
+    let y = BoxedTensor::<i32, Shape![2, 3]>::try_from([3, 0, 1, 2, 2, -100].as_slice()).unwrap();
+    let one = BoxedTensor::<u8, Shape![]>::try_from([2].as_slice()).unwrap();
+    same! { [x v] [y one]
+        (x * 4.0).cross_entropy(&y).mean().unwrap();
+        x.transpose::<0, 2>().transpose::<0, 2>().cross_entropy(&y).sum().unwrap();
+        v.cross_entropy(&one).mean().unwrap();
+    }
+    // The value alone, and a target that is no class.
+    let there = x.cuda().unwrap();
+    let loss = there
+        .cross_entropy(&y.cuda().unwrap())
+        .mean()
+        .unwrap()
+        .eval()
+        .unwrap();
+    let here = x.cross_entropy(&y).mean().unwrap();
+    near(&[here], loss.to_host().unwrap().as_slice(), "cross_entropy");
+    let wrong = y
+        .eval_boxed()
+        .map(|y| if y == 1 { 4 } else { y })
+        .eval_boxed();
+    let error = there
+        .cross_entropy(&wrong.cuda().unwrap())
+        .mean()
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        CudaError::Index(stridewise::ops::IndicesError {
+            index: 4,
+            at: 2,
+            size: 4
+        })
+        .to_string()
+    );
+}
+
+#[test]
+fn any_gradient() {
+    let (x, g) = (floats::<Shape![4, 5]>(1), floats::<Shape![4, 5]>(2));
+    let mut here = BoxedTensor::<f64, Shape![4, 5]>::zeros();
+    x.requires_grad(&mut here).square().backward_with(&g);
+    let (there, g) = (x.cuda().unwrap(), g.cuda().unwrap());
+    let mut grad = BoxedTensor::<f64, Shape![4, 5]>::zeros().cuda().unwrap();
+    there
+        .requires_grad(&mut grad)
+        .square()
+        .backward_with(&g * 1.0)
+        .unwrap();
+    near(
+        here.as_slice(),
+        grad.to_host().unwrap().as_slice(),
+        "backward_with",
+    );
+    // Of a view, to a view of the gradient.
+    let view = there.as_view().narrow::<0, 1, 2>();
+    view.requires_grad(grad.as_view_mut().narrow::<0, 1, 2>())
+        .sum()
+        .backward()
+        .unwrap();
+    for (i, (a, b)) in here
+        .as_slice()
+        .iter()
+        .zip(grad.to_host().unwrap().as_slice())
+        .enumerate()
+    {
+        let added = if (5..15).contains(&i) { 1.0 } else { 0.0 };
+        assert!((a + added - b).abs() < 1e-12, "{i}: {a} + {added}, {b}");
+    }
+}
+
+fn singles<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
+    floats::<Sh>(seed).to::<f32>().eval_boxed()
+}
+fn close(here: &[f32], there: &[f32], what: &str) {
+    assert_eq!(here.len(), there.len());
+    for (i, (a, b)) in here.iter().zip(there).enumerate() {
+        assert!(
+            (a - b).abs() <= 1e-5,
+            "{what}: {i} is {a} on the host, {b} on the device"
+        );
+    }
+}
+
+/// The network of both trainings: two layers.
+macro_rules! loss {
+    ($x:expr, $y:expr, $w1:expr, $b1:expr, $w2:expr, $b2:expr) => {
+        $x.linear($w1)
+            .bias($b1)
+            .relu()
+            .linear($w2)
+            .bias($b2)
+            .cross_entropy($y)
+            .mean()
+            .unwrap()
+    };
+}
+
+// Twenty steps of training a network of two layers, by the same expression.
+#[test]
+fn a_network_learns() {
+    use stridewise::optim::{AdamState, AdamW, Sgd, SgdState};
+    let x = singles::<Shape![40, 12]>(1);
+    let y = BoxedTensor::<i64, Shape![40]>::arange()
+        .map(|i: i64| i * i % 5)
+        .eval_boxed();
+    let start = (
+        singles::<Shape![16, 12]>(2),
+        singles::<Shape![16]>(3),
+        singles::<Shape![5, 16]>(4),
+        singles::<Shape![5]>(5),
+    );
+    let sgd = Sgd::new(0.05).weight_decay(0.01);
+    let momentum = Sgd::new(0.05).momentum(0.9).nesterov(true);
+    let adam = AdamW::new(0.01);
+
+    let (mut w1, mut b1, mut w2, mut b2) = start.clone();
+    let mut momenta = SgdState::<BoxedTensor<f32, Shape![16, 12]>>::zeros();
+    let mut means = AdamState::<BoxedTensor<f32, Shape![5, 16]>>::zeros();
+    let mut losses = Vec::new();
+    for _ in 0..20 {
+        let mut g = (
+            BoxedTensor::<f32, Shape![16, 12]>::zeros(),
+            BoxedTensor::<f32, Shape![16]>::zeros(),
+            BoxedTensor::<f32, Shape![5, 16]>::zeros(),
+            BoxedTensor::<f32, Shape![5]>::zeros(),
+        );
+        let loss = loss!(
+            x,
+            &y,
+            w1.requires_grad(&mut g.0),
+            b1.requires_grad(&mut g.1),
+            w2.requires_grad(&mut g.2),
+            b2.requires_grad(&mut g.3)
+        );
+        losses.push(loss.backward_boxed());
+        momentum.step(&mut w1, &g.0, &mut momenta);
+        sgd.step(&mut b1, &g.1);
+        adam.step(&mut w2, &g.2, &mut means);
+        sgd.step(&mut b2, &g.3);
+    }
+    assert!(losses[19] < losses[0] * 0.8, "{losses:?}");
+
+    let (x, y) = (x.cuda().unwrap(), y.cuda().unwrap());
+    let mut v1 = start.0.cuda().unwrap();
+    let mut c1 = start.1.cuda().unwrap();
+    let mut v2 = start.2.cuda().unwrap();
+    let mut c2 = start.3.cuda().unwrap();
+    let mut momenta = SgdState::zeros_like(&v1).unwrap();
+    let mut means = AdamState::zeros_like(&v2).unwrap();
+    let stream = v1.stream().clone();
+    let mut g = (
+        CudaTensor::<f32, Shape![16, 12]>::zeros_on(&stream).unwrap(),
+        CudaTensor::<f32, Shape![16]>::zeros_on(&stream).unwrap(),
+        CudaTensor::<f32, Shape![5, 16]>::zeros_on(&stream).unwrap(),
+        CudaTensor::<f32, Shape![5]>::zeros_on(&stream).unwrap(),
+    );
+    let mut there = Vec::new();
+    for _ in 0..20 {
+        let loss = loss!(
+            x,
+            &y,
+            v1.requires_grad(&mut g.0),
+            c1.requires_grad(&mut g.1),
+            v2.requires_grad(&mut g.2),
+            c2.requires_grad(&mut g.3)
+        );
+        there.push(loss.backward().unwrap().to_host().unwrap()[[]]);
+        momentum
+            .step_on_device(&mut v1, &g.0, &mut momenta)
+            .unwrap();
+        sgd.step_on_device(&mut c1, &g.1).unwrap();
+        adam.step_on_device(&mut v2, &g.2, &mut means).unwrap();
+        sgd.step_on_device(&mut c2, &g.3).unwrap();
+        g.0.fill_(0.0).unwrap();
+        g.1.fill_(0.0).unwrap();
+        g.2.fill_(0.0).unwrap();
+        g.3.fill_(0.0).unwrap();
+    }
+    close(&losses, &there, "losses");
+    close(w1.as_slice(), v1.to_host().unwrap().as_slice(), "w1");
+    close(b1.as_slice(), c1.to_host().unwrap().as_slice(), "b1");
+    close(w2.as_slice(), v2.to_host().unwrap().as_slice(), "w2");
+    close(b2.as_slice(), c2.to_host().unwrap().as_slice(), "b2");
+}
+
+// One step of each optimiser, of tensors whose length is no multiple of a vector.
+#[test]
+fn steps_of_optimisers() {
+    use stridewise::optim::{Adam, AdamState, AdamW, Sgd, SgdState};
+    type Sh = Shape![7, 43];
+    let (start, first, second) = (singles::<Sh>(1), singles::<Sh>(2), singles::<Sh>(3));
+    let grads = [&first, &second];
+    macro_rules! steps {
+        ($([$($State:ident)?] $optimizer:expr;)*) => { $( {
+            let optimizer = $optimizer;
+            let mut here = start.clone();
+            let mut there = start.cuda().unwrap();
+            $(
+                let mut state = $State::<BoxedTensor<f32, Sh>>::zeros();
+                let mut device = $State::zeros_like(&there).unwrap();
+            )?
+            for grad in grads {
+                optimizer.step(&mut here, grad $(, { let _ = stringify!($State); &mut state })?);
+                let grad = grad.cuda().unwrap();
+                optimizer.step_on_device(&mut there, &grad $(, { let _ = stringify!($State); &mut device })?).unwrap();
+            }
+            $( let _ = stringify!($State); assert_eq!(state.step, device.step); )?
+            close(here.as_slice(), there.to_host().unwrap().as_slice(), stringify!($optimizer));
+        } )* };
+    }
+    steps! {
+        [] Sgd::new(0.1);
+        [] Sgd::new(0.1).weight_decay(0.3).maximize(true);
+        [SgdState] Sgd::new(0.1).momentum(0.9);
+        [SgdState] Sgd::new(0.1).momentum(0.9).nesterov(true).weight_decay(0.2);
+        [SgdState] Sgd::new(0.1).momentum(0.9).dampening(0.4).maximize(true);
+        [AdamState] Adam::new(0.1);
+        [AdamState] Adam::new(0.1).betas([0.4, 0.9]).eps(1e-3).weight_decay(0.3).maximize(true);
+        [AdamState] AdamW::new(0.1).weight_decay(0.3);
+    }
+}
