@@ -75,7 +75,8 @@ impl<const BYTES: usize> Workspace<BYTES> {
     /// use stridewise::prelude::*;
     /// let x = BoxedTensor::<f32, Shape![600, 600]>::eye();
     /// let mut out = BoxedTensor::<f32, Shape![600, 600]>::zeros();
-    /// let mut workspace = Workspace::<{ 600 * 600 * 4 }>::boxed();
+    /// // Two products of 600 × 600 numbers at a time.
+    /// let mut workspace = Workspace::<{ 2 * 600 * 600 * 4 }>::boxed();
     /// for _ in 0..3 {
     ///     x.mm(&x).softmax::<1>().mm(&x).eval_into_with(&mut out, &mut workspace);
     /// }
