@@ -327,6 +327,9 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
         }
     }
 }
+/// The median of a variable's elements.
+type MedianOf<'a, T, L> =
+    Lazy<Median<VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>>>;
 impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real>> Lazy<N> {
     /// [`median`](crate::ops::SortOps::median) of an expression with a variable, as an expression. Elements that are equal
     /// to it share its gradient.
@@ -344,7 +347,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
     /// assert_eq!(x.requires_grad(&mut grad).median().backward(), 3.0);
     /// assert_eq!(grad.as_slice(), [0.5, 0.0, 0.5, 0.0]);
     /// ```
-    pub fn median(self) -> Lazy<Median<VarLeaf<'a, T, L::Shape, L::Strides>>> {
+    pub fn median(self) -> MedianOf<'a, T, L> {
         Lazy(Median { a: self.leaf() })
     }
 }

@@ -2892,6 +2892,17 @@ errors! {
         /// assert_eq!(grad, tensor![2.0]);
         /// ```
 
+        backward_of_updated_operand: "`sgd` of an operand that is no parameter of a kernel"
+        /// A weight or a bias of a layer, or a right factor, is read before `backward` updates it. Elsewhere, a gradient
+        /// has memory of its own.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut w, mut grad) = (tensor![1.0, 2.0], tensor![3.0, 4.0], Tensor::zeros());
+        /// assert_eq!((&x * w.requires_grad(&mut grad)).sum().backward(), 11.0);
+        /// w.sub_(&grad * 0.5);
+        /// assert_eq!(w, tensor![2.5, 3.0]);
+        /// ```
+
         backward_with_shape: "`backward_with` a gradient of another shape"
         /// There is a gradient for each element of the result.
         /// ```
