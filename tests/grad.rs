@@ -1,5 +1,8 @@
 //! Gradients, compared with those of PyTorch's autograd and with finite differences.
 
+// e is e to the power of an exact 1, in numbers that PyTorch printed.
+#![allow(clippy::approx_constant)]
+
 use stridewise::prelude::*;
 
 /// The numbers that `generate.py` computes with: those of the `k`-th input.
