@@ -263,8 +263,8 @@ fn products(each: Each) {
     }
     squares! {
         true 32 1024 "mm 32" 14;
-        true 96 9216 "mm 96" 270;
-        false 256 65536 "mm 256" 4450;
+        true 96 9216 "mm 96" 300;
+        false 256 65536 "mm 256" 5370;
         false 512 262144 "mm 512" 0;
         false 1024 1048576 "mm 1024" 0;
     }
