@@ -303,6 +303,10 @@ fn reachable(sources: &BTreeMap<String, String>) -> Reachable {
                 ("*", Some(at)) => {
                     out.files.insert(at);
                 }
+                // A module.
+                (rest, Some(at)) if file_of(&at, rest).is_some() => {
+                    out.files.extend(file_of(&at, rest));
+                }
                 (rest, at) => {
                     let list = rest.trim_matches(['{', '}']);
                     let is_flat = !list.contains("::");

@@ -170,6 +170,7 @@ impl<T, Sh, St, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> ExprNode
     for CudaLeaf<'_, T, Sh, St, SHARED>
@@ -371,6 +372,7 @@ impl<T: Element, Len: Dim, L: Layout> Owned<T, Len, L> {
         unsafe { CudaLeaf::new(first!(self.0, L)) }
     }
 }
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<T: Element, Len: Dim, L: Layout> ExprNode for Owned<T, Len, L> {
     type Elem = T;

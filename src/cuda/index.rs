@@ -686,6 +686,7 @@ struct Beyond<'x, X> {
 struct BeyondKey<X>(PhantomData<X>);
 #[diagnostic::do_not_recommend]
 impl<X> crate::num::Sealed for Beyond<'_, X> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is not called: kernels evaluate an `Emit` node.
 unsafe impl<X: Emit<Elem: CudaElement>> ExprNode for Beyond<'_, X> {
     type Elem = u32;

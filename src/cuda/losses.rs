@@ -166,6 +166,7 @@ impl<const WHAT: u8, X: Copy, Y: Copy, S> Classes<WHAT, X, Y, S> {
 }
 #[diagnostic::do_not_recommend]
 impl<const WHAT: u8, X, Y, S> Sealed for Classes<WHAT, X, Y, S> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<const WHAT: u8, X: Emit, Y: Emit, S: Shape> ExprNode for Classes<WHAT, X, Y, S> {
     type Elem = X::Elem;

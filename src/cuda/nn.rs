@@ -259,6 +259,7 @@ impl<P, B> WithBias<P, B> {
 }
 #[diagnostic::do_not_recommend]
 impl<P, B> Sealed for WithBias<P, B> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<P: Emit, B: EmitOptional> ExprNode for WithBias<P, B> {
     type Elem = P::Elem;
@@ -405,6 +406,7 @@ pub struct CudaBatchNorm<X, M, V, W, B, T, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<X, M, V, W, B, T, Out> Sealed for CudaBatchNorm<X, M, V, W, B, T, Out> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel, Out: Shape>
     ExprNode for CudaBatchNorm<X, M, V, W, B, X::Elem, Out>
@@ -574,6 +576,7 @@ struct Scores<P, M, T> {
 }
 #[diagnostic::do_not_recommend]
 impl<P, M, T> Sealed for Scores<P, M, T> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<P: Emit, M: EmitOptional> ExprNode for Scores<P, M, P::Elem> {
     type Elem = P::Elem;

@@ -32,6 +32,7 @@ pub struct CudaAdaptivePool<Op, X, Out, const MAX: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, X, Out, const MAX: bool> Sealed for CudaAdaptivePool<Op, X, Out, MAX> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, X: Emit, Out: Shape, const MAX: bool> ExprNode
     for CudaAdaptivePool<Op, X, Out, MAX>
@@ -160,6 +161,7 @@ pub struct CudaResize<Op, X, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, X, Out> Sealed for CudaResize<Op, X, Out> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, X: Emit, Out: Shape> ExprNode for CudaResize<Op, X, Out> {
     type Elem = X::Elem;

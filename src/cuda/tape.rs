@@ -567,6 +567,7 @@ impl<T, S> Broadcasted<T, S> {
 }
 #[diagnostic::do_not_recommend]
 impl<T, S> Sealed for Broadcasted<T, S> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<T: Emit, S: Shape> ExprNode for Broadcasted<T, S> {
     type Elem = T::Elem;
@@ -660,6 +661,7 @@ impl<K: CudaDifferentiableKernel> core::fmt::Debug for CudaKernelTape<K> {
 }
 #[diagnostic::do_not_recommend]
 impl<K: CudaDifferentiableKernel> Sealed for CudaKernelTape<K> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<K: CudaDifferentiableKernel> ExprNode for CudaKernelTape<K> {
     type Elem = K::Elem;

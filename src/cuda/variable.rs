@@ -149,6 +149,7 @@ impl<T, Sh, St> Copy for CudaVarLeaf<'_, T, Sh, St> {}
 #[diagnostic::do_not_recommend]
 impl<T, Sh, St> Sealed for CudaVarLeaf<'_, T, Sh, St> {}
 
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for CudaVarLeaf<'a, T, Sh, St> {
     type Elem = T;

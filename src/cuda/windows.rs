@@ -110,6 +110,7 @@ pub struct CudaConv<Op, O, X, W, B, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, W, B, Out> Sealed for CudaConv<Op, O, X, W, B, Out> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X, W, B, Out> {
     type Elem = <X as ExprNode>::Elem;
@@ -266,6 +267,7 @@ pub struct CudaPool<Op, O, X, Out, const MAX: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, Out, const MAX: bool> Sealed for CudaPool<Op, O, X, Out, MAX> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<Op, O, X, Out, MAX> {
     type Elem = X::Elem;
@@ -429,6 +431,7 @@ pub struct CudaPoolIndices<Op, O, X, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, Out> Sealed for CudaPoolIndices<Op, O, X, Out> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
 unsafe impl<Op, O, X: Emit, Out: Shape> ExprNode for CudaPoolIndices<Op, O, X, Out> {
     type Elem = usize;

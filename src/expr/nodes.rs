@@ -42,6 +42,7 @@ impl<T, Sh, St> Leaf<'_, T, Sh, St> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the constructor's contract; the operand's strides are named.
 unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     type Elem = T;
@@ -208,6 +209,7 @@ impl<S: Storage, L: Layout> Moved<S, L> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the leaf's.
 unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
     type Elem = S::Elem;
@@ -294,6 +296,7 @@ impl<T, M> Scalar<T, M> {
 
 #[diagnostic::do_not_recommend]
 impl<T, M> crate::num::Sealed for Scalar<T, M> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: it reads no memory.
 unsafe impl<T: Element, M: Memory> ExprNode for Scalar<T, M> {
     type Elem = T;
@@ -328,6 +331,7 @@ pub struct Unary<Op, A> {
 #[diagnostic::do_not_recommend]
 impl<Op, A> crate::num::Sealed for Unary<Op, A> {}
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise.
 unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type Elem = Op::Out;
@@ -389,6 +393,7 @@ pub struct Binary<Op, A, B> {
 #[diagnostic::do_not_recommend]
 impl<Op, A, B> crate::num::Sealed for Binary<Op, A, B> {}
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the operands' promises; a broadcast dimension has stride 0.
 unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     for Binary<Op, A, B>
@@ -466,6 +471,7 @@ pub struct Cast<U, A> {
 #[diagnostic::do_not_recommend]
 impl<U, A> crate::num::Sealed for Cast<U, A> {}
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise.
 unsafe impl<U: Element, A: ExprNode> ExprNode for Cast<U, A>
 where

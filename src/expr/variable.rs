@@ -45,6 +45,7 @@ impl<T: Element, Sh: Shape, St: Shape> VarLeaf<'_, T, Sh, St> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the value's promise.
 unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for VarLeaf<'a, T, Sh, St> {
     type Elem = T;

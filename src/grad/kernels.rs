@@ -112,6 +112,7 @@ impl<K: DifferentiableKernel> KernelTape<K> {
 #[diagnostic::do_not_recommend]
 impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
 
+#[diagnostic::do_not_recommend]
 // SAFETY: the result's promise.
 unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
     type Elem = K::Elem;
@@ -269,6 +270,7 @@ impl<T: Copy, S> Clone for Broadcasted<T, S> {
 impl<T: Copy, S> Copy for Broadcasted<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S> Sealed for Broadcasted<T, S> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise: its shape broadcasts to `S`.
 unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
     type Elem = T::Elem;

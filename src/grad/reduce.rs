@@ -211,6 +211,7 @@ impl<T: Real, S: Shape> Results<Kept<T, S>> {
         Self { one, all }
     }
 }
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise.
 unsafe impl<A: ExprNode> ExprNode for Results<A> {
     type Elem = A::Elem;

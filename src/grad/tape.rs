@@ -373,6 +373,7 @@ pub struct Detached<N> {
 }
 #[diagnostic::do_not_recommend]
 impl<N> Sealed for Detached<N> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise.
 unsafe impl<N: ExprNode> ExprNode for Detached<N> {
     type Elem = N::Elem;

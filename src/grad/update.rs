@@ -43,6 +43,7 @@ impl<T, Sh, St> Sealed for UpdatedTape<'_, T, Sh, St> {}
 
 macro_rules! nodes {
     ($($Node:ident: |$this:ident| $value:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
         // SAFETY: the value's promise.
         unsafe impl<'a, T: Real, Sh: Shape, St: Shape> ExprNode for $Node<'a, T, Sh, St> {
             type Elem = T;

@@ -158,6 +158,7 @@ pub struct Take<A, X> {
 
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for IndexSelect<I, A, X> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the index along the dimension is less than its size, or 0: the size is above 0 if there are indices;
 // otherwise `check` would have rejected them.
 unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
@@ -276,6 +277,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
 }
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for Gather<I, A, X> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: as above, and the other sizes of the index are not larger than those of the operand.
 unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Gather<I, A, X> {
     type Elem = A::Elem;
@@ -314,6 +316,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> Gather<I, A, X> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, X> crate::num::Sealed for Take<A, X> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: as above; a position less than the number of elements is split into an index.
 unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X> {
     type Elem = A::Elem;

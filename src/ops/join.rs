@@ -55,6 +55,7 @@ pub(crate) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, us
 
 #[diagnostic::do_not_recommend]
 impl<I, A, B> crate::num::Sealed for Cat<I, A, B> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: an index along the dimension is within `A`, or, after subtracting the size of `A`, within `B`; all other
 // sizes are equal, by the verdict that was required to construct the `Cat`.
 unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat<I, A, B> {
@@ -89,6 +90,7 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
 
 #[diagnostic::do_not_recommend]
 impl<I, A, const N: usize> crate::num::Sealed for CatMany<I, A, N> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: along the dimension, the shape has the size of an operand times the number of operands.
 unsafe impl<I: Index, A: ExprNode, const N: usize> ExprNode for CatMany<I, A, N>
 where
@@ -132,6 +134,7 @@ where
 
 #[diagnostic::do_not_recommend]
 impl<I, A> crate::num::Sealed for Unsqueeze<I, A> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the index without the new dimension is an index of the operand.
 unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     type Elem = A::Elem;

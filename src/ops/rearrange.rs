@@ -57,6 +57,7 @@ pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 
 #[diagnostic::do_not_recommend]
 impl<To, R, A> crate::num::Sealed for Arranged<To, R, A> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the rule's promise.
 unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged<To, R, A> {
     type Elem = A::Elem;
@@ -280,6 +281,7 @@ pub struct Pad<To, P, A: ExprNode> {
 }
 #[diagnostic::do_not_recommend]
 impl<To, P: Shape, A: ExprNode> crate::num::Sealed for Pad<To, P, A> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand is loaded only where the index minus the padding before it is one of its own indices.
 unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     type Elem = A::Elem;
@@ -351,6 +353,7 @@ pub struct Triangle<A, const LOWER: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, const LOWER: bool> crate::num::Sealed for Triangle<A, LOWER> {}
+#[diagnostic::do_not_recommend]
 // SAFETY: the operand's promise.
 unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangle<A, LOWER> {
     type Elem = A::Elem;

@@ -196,7 +196,30 @@ fn plain_part(part: &str, program: &Path) -> String {
         let line = line.get(wider..).unwrap_or(line);
         without_counts(line)
     });
-    lines.collect::<Vec<_>>().join("\n")
+    few_of_lists(lines.collect()).join("\n")
+}
+
+/// Of the types that implement a trait, as many as are shown without `--verbose`.
+fn few_of_lists(lines: Vec<String>) -> Vec<String> {
+    let mut few = Vec::new();
+    let mut lines = lines.into_iter().peekable();
+    while let Some(line) = lines.next() {
+        let is_list = line.contains("the following other types implement trait");
+        few.push(line);
+        if is_list {
+            let mut list = Vec::new();
+            while let Some(line) = lines.next_if(|line| line.starts_with("          ")) {
+                list.push(line);
+            }
+            if list.len() > 9 {
+                let margin = list[8].len() - list[8].trim_start().len();
+                list.truncate(8);
+                list.push(format!("{:1$}and $N others", "", margin - 2));
+            }
+            few.extend(list);
+        }
+    }
+    few
 }
 
 /// The number of types that a message leaves out grows with the library.
