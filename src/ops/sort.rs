@@ -1039,6 +1039,7 @@ impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
     const ROWS: bool = <A::Shape as Shape>::RANK > 1;
 }
 // SAFETY: the promise of the values; the positions that are read are less than the number of elements, in the row of
+#[diagnostic::do_not_recommend]
 // the value.
 unsafe impl<A: ExprNode, V: ExprNode<Elem = A::Elem>, const BEHIND: bool> ExprNode
     for Search<A, V, BEHIND>
