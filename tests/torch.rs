@@ -58,24 +58,31 @@ fn definitions(text: &str) -> BTreeMap<&str, &str> {
 /// where its own last lines count. Both have each link.
 #[test]
 fn every_link_of_the_guide_leads_somewhere_in_both_its_forms() {
-    let folder = Path::new("src/guide");
+    let folders = ["src/guide", "src/guide/errors"].map(Path::new);
     let files = |extension: &str| {
-        let entries = fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().path());
-        let named = entries.filter(|path| path.extension().is_some_and(|e| e == extension));
+        let entries = folders
+            .iter()
+            .flat_map(|folder| fs::read_dir(folder).unwrap());
+        let named = entries
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|e| e == extension));
         named
-            .map(|path| fs::read_to_string(path).unwrap())
+            .map(|path| {
+                (
+                    path.parent().unwrap().to_owned(),
+                    fs::read_to_string(path).unwrap(),
+                )
+            })
             .collect::<Vec<_>>()
     };
     let links = files("txt");
     let documented: BTreeSet<&str> = links
         .iter()
-        .flat_map(|text| definitions(text).into_keys())
+        .flat_map(|(_, text)| definitions(text).into_keys())
         .collect();
     let (mut used, mut count) = (BTreeSet::new(), 0);
     let chapters = files("md");
-    for chapter in &chapters {
+    for (folder, chapter) in &chapters {
         let own = definitions(chapter);
         for (label, target) in &own {
             assert!(folder.join(target).exists(), "{label}: {target}");

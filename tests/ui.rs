@@ -1,6 +1,8 @@
 //! Each program in `ui-tests/` makes one mistake and is refused with the message beside it. The messages
 //! are those of the compiler in `rust-toolchain.toml`: `BLESS=1 cargo test --test ui` writes them.
 
+#[path = "common/error_index.rs"]
+mod error_index;
 #[path = "common/messages.rs"]
 mod messages;
 
@@ -70,6 +72,7 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
     let passing = fs::read_dir("ui-tests/pass").unwrap();
     all.extend(passing.map(|entry| (entry.unwrap().path(), Until::Run)));
     messages::compare("ui", &[], &all);
+    error_index::shows_what_is_said("ui-tests", |path| !path.ends_with(error_index::DEVICE));
     let programs = programs();
     assert!(programs.len() > 80);
     for program in programs {
@@ -104,62 +107,41 @@ fn the_readme_shows_the_message_as_it_is() {
     assert!(readme.contains(message.trim_end()));
 }
 
-/// `src/guide/errors.rs` shows the programs and messages themselves; its entries are `name: "title"`.
+/// Each program of both folders has one entry in `src/guide/errors/`.
 #[test]
 fn the_error_index_has_each_mistake_once() {
-    let index = fs::read_to_string("src/guide/errors.rs").unwrap();
-    let lines: Vec<&str> = index.lines().collect();
-    let entry = |line: &str| {
-        let (name, title) = line.strip_prefix("        ")?.split_once(": \"")?;
-        let is_name = name.bytes().all(|b| b == b'_' || b.is_ascii_alphanumeric());
-        is_name.then(|| (name.to_owned(), title.to_owned()))
-    };
-    let starts: Vec<usize> = (0..lines.len())
-        .filter(|&i| entry(lines[i]).is_some())
-        .collect();
-    let (mut names, mut titles): (Vec<_>, Vec<_>) =
-        starts.iter().filter_map(|&i| entry(lines[i])).unzip();
-    names.sort();
     let mut all = programs();
-    let device = fs::read_dir("tests/cuda/ui").unwrap();
-    let device = device.map(|entry| entry.unwrap().path());
-    all.extend(device.filter(|path| path.extension().is_some_and(|e| e == "rs")));
-    let mut mistakes: Vec<String> = all
-        .iter()
-        .map(|program| program.file_stem().unwrap().to_str().unwrap().to_owned())
-        .collect();
-    mistakes.sort();
-    let missing = mistakes.iter().filter(|m| !names.contains(m));
-    let missing: Vec<_> = missing.collect();
-    assert!(missing.is_empty(), "without an entry: {missing:?}");
-    assert_eq!(
-        names, mistakes,
-        "each entry is a program in ui-tests/ or tests/cuda/ui/, once"
-    );
-    titles.sort();
-    let count = titles.len();
-    titles.dedup();
-    assert_eq!(titles.len(), count, "two entries have the same title");
+    all.extend(messages::programs("tests/cuda/ui"));
+    let names = all.iter().map(|path| path.file_stem().unwrap());
+    let mut names: Vec<String> = names.map(|n| n.to_str().unwrap().to_owned()).collect();
+    names.sort();
+    error_index::is_in_order(&names);
+}
 
-    // What to write instead: whole programs, and the last line says that they do what was wanted.
-    for (n, &start) in starts.iter().enumerate() {
-        let end = starts.get(n + 1).copied().unwrap_or(lines.len());
-        let text: Vec<&str> = lines[start + 1..end]
-            .iter()
-            .filter_map(|line| line.trim().strip_prefix("///"))
-            .map(str::trim)
-            .collect();
-        let fences = text.iter().filter(|l| l.starts_with("```")).count();
-        assert_eq!(fences, 2, "{}", lines[start]);
-        assert!(!text[0].starts_with("```"), "{}: why?", lines[start]);
-        assert!(
-            text.contains(&"use stridewise::prelude::*;"),
-            "{}",
-            lines[start]
-        );
-        let last = text.iter().rev().find(|l| !l.starts_with("```")).unwrap();
-        assert!(last.starts_with("assert"), "{}: {last}", lines[start]);
+/// What the chapter on errors says to write instead, as one program.
+#[test]
+fn each_correct_program_does_what_was_wanted() {
+    let (mut functions, mut calls, mut count) = (String::new(), String::new(), 0);
+    for (path, _, entries) in error_index::chapters() {
+        if path.ends_with(error_index::DEVICE) {
+            continue;
+        }
+        for entry in entries {
+            let (name, correct) = (entry.name, entry.correct);
+            // Paths are those of the file in which a program is read.
+            let root = format!("(\"{}/tests/", env!("CARGO_MANIFEST_DIR"));
+            let correct = correct.replace("(\"../../tests/", &root);
+            functions += &format!("mod {name} {{\n    pub fn main() {{\n{correct}}}\n}}\n");
+            calls += &format!("    {name}::main();\n");
+            count += 1;
+        }
     }
+    assert!(count > 300, "{count} programs");
+    let program =
+        format!("#![allow(unused, non_snake_case)]\n{functions}fn main() {{\n{calls}}}\n");
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("correct_programs.rs");
+    fs::write(&file, program).unwrap();
+    messages::compare("ui", &[], &[(file, Until::Run)]);
 }
 
 /// In the table of `src/guide/safety.md`, each name is a test, or the name of a layout of `tests/properties.rs`,

@@ -67,63 +67,39 @@ pub mod side_by_side {}
 #[doc = include_str!("view.md")]
 pub mod view {}
 
-// The macro makes one page from the list of entries, and a separate doctest from each entry: the page shows the
-// programs in `ui-tests/` and their messages, which are tested there; the doctests are named after them.
-macro_rules! errors {
-    (
-        $(#[doc = $intro:literal])+
-        $(
-            $group:literal {
-                $( $name:ident: $title:literal $(#[doc = $text:literal])+ )+
-            }
-        )+
-        ;
-        // Their programs and messages belong to feature `cuda`, and are stored with its tests.
-        $device:literal {
-            $( $other:ident: $what:literal $(#[doc = $why:literal])+ )+
-        }
-    ) => {
-        #[cfg(not(doctest))]
-        $(#[doc = $intro])+
-        #[doc = ""]
-        #[doc = "# Contents"]
-        $(
-            #[doc = concat!("\n**", $group, "**\n")]
-            $( #[doc = concat!("- [", $title, "](#", stringify!($name), ")")] )+
-        )+
-        #[doc = concat!("\n**", $device, "**\n")]
-        $( #[doc = concat!("- [", $what, "](#", stringify!($other), ")")] )+
-        $(
-            #[doc = concat!("\n# ", $group)]
-            $(
-                #[doc = concat!("\n<a id=\"", stringify!($name), "\"></a>\n## ", $title, "\n")]
-                // This attribute is only a mark for the reader, not a doctest: a doctest would accept any error.
-                #[doc = "```compile_fail"]
-                #[doc = include_str!(concat!("../../ui-tests/", stringify!($name), ".rs"))]
-                #[doc = "```"]
-                #[doc = "```text"]
-                #[doc = include_str!(concat!("../../ui-tests/", stringify!($name), ".stderr"))]
-                #[doc = "```"]
-                $(#[doc = $text])+
-            )+
-        )+
-        #[doc = concat!("\n# ", $device)]
-        $(
-            #[doc = concat!("\n<a id=\"", stringify!($other), "\"></a>\n## ", $what, "\n")]
-            #[doc = "```compile_fail"]
-            #[doc = include_str!(concat!("../../tests/cuda/ui/", stringify!($other), ".rs"))]
-            #[doc = "```"]
-            #[doc = "```text"]
-            #[doc = include_str!(concat!("../../tests/cuda/ui/", stringify!($other), ".stderr"))]
-            #[doc = "```"]
-            $(#[doc = $why])+
-        )+
-        pub mod errors {}
-
-        #[cfg(doctest)]
-        mod errors {
-            $( $( $(#[doc = $text])+ mod $name {} )+ )+
-        }
-    };
-}
-include!("errors.rs");
+// One page of all entries. Each program and message is that of `ui-tests/` or `tests/cuda/ui/`, and `tests/ui.rs`
+// compiles them, and the programs that are correct: as doctests, 365 more would each be refused by a compiler of its own.
+#[cfg(not(doctest))]
+#[doc = include_str!("links.txt")]
+#[doc = include_str!("links_errors.txt")]
+#[doc = include_str!("errors/README.md")]
+#[doc = include_str!("errors/from_arrays.md")]
+#[doc = include_str!("errors/shapes.md")]
+#[doc = include_str!("errors/one_element.md")]
+#[doc = include_str!("errors/view.md")]
+#[doc = include_str!("errors/unflatten.md")]
+#[doc = include_str!("errors/permute.md")]
+#[doc = include_str!("errors/swapaxes.md")]
+#[doc = include_str!("errors/narrow.md")]
+#[doc = include_str!("errors/split.md")]
+#[doc = include_str!("errors/expand.md")]
+#[doc = include_str!("errors/unfold.md")]
+#[doc = include_str!("errors/as_strided.md")]
+#[doc = include_str!("errors/view_dtype.md")]
+#[doc = include_str!("errors/write_access.md")]
+#[doc = include_str!("errors/arithmetic.md")]
+#[doc = include_str!("errors/reductions.md")]
+#[doc = include_str!("errors/large_results.md")]
+#[doc = include_str!("errors/fft.md")]
+#[doc = include_str!("errors/cat.md")]
+#[doc = include_str!("errors/flip.md")]
+#[doc = include_str!("errors/indexing.md")]
+#[doc = include_str!("errors/sort.md")]
+#[doc = include_str!("errors/neural_networks.md")]
+#[doc = include_str!("errors/files.md")]
+#[doc = include_str!("errors/functions.md")]
+#[doc = include_str!("errors/quantized.md")]
+#[doc = include_str!("errors/pictures.md")]
+#[doc = include_str!("errors/implementations.md")]
+#[doc = include_str!("errors/device.md")]
+pub mod errors {}
