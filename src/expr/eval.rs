@@ -8,6 +8,8 @@ use super::BinaryOp;
 use super::ExprNode;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
+use super::only::{Condition, only};
+#[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::simd_dispatch::{VECTORS, WORTH_VECTORS, Weight, vectorised};
@@ -313,19 +315,56 @@ unsafe fn staged<N: ExprNode, L: Layout>(
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each<N: ExprNode, L: Layout>(
+unsafe fn each<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
-    mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
+    put: F,
 ) {
-    if !const { Write::<N, L>::TILED } {
-        return Write::<N, L>::walk_part(
-            part,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: the caller's promise.
-            |index| put(index, unsafe { node.load(index) }),
-        );
-    }
+    // SAFETY: the caller's promise.
+    unsafe { (const { Loop::<N, L, F>::EACH })(part, node, put) }
+}
+
+/// The loop that suits a plan, as a constant: the compiler visits one of them.
+struct Loop<N, L, F>(PhantomData<(N, L, F)>);
+impl<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> Loop<N, L, F> {
+    const EACH: unsafe fn(Range<usize>, &N, F) = if Write::<N, L>::TILED {
+        each_tile::<N, L, F>
+    } else {
+        each_in_turn::<N, L, F>
+    };
+    const RUN: unsafe fn(Range<usize>, &N, bool, F) = if Write::<N, L>::STAGED {
+        run_staged::<N, L, F>
+    } else if Write::<N, L>::CHUNKS {
+        run_chunks::<N, L, F>
+    } else {
+        run_each::<N, L, F>
+    };
+}
+
+/// # Safety
+/// As for [`each`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn each_in_turn<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    mut put: F,
+) {
+    Write::<N, L>::walk_part(
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: the caller's promise.
+        |index| put(index, unsafe { node.load(index) }),
+    );
+}
+
+/// # Safety
+/// As for [`each`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn each_tile<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    mut put: F,
+) {
     let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
     tiles::<Write<N, L>>(
         part,
@@ -367,20 +406,30 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
     put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
 ) {
     #[cfg(feature = "rayon")]
-    if Write::<N, L>::PARALLEL && shared && N::is_shared() {
-        let steps = <Write<N, L> as Walk>::STEPS;
-        let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
-        // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly one.
-        return unsafe {
-            split(steps, part, |range| {
-                vectorised::<Write<N, L>, _, _>(
-                    Write::<N, L>::NUMEL,
-                    node,
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    move |node| run_part::<N, L>(range, node, true, put),
-                );
-            })
-        };
+    if shared
+        && N::is_shared()
+        && only::<IsParallel<N, L>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || {
+                let steps = <Write<N, L> as Walk>::STEPS;
+                let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
+                // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly
+                // one.
+                unsafe {
+                    split(steps, part, |range| {
+                        vectorised::<Write<N, L>, _, _>(
+                            Write::<N, L>::NUMEL,
+                            node,
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            move |node| run_part::<N, L, _>(range, node, true, put),
+                        );
+                    });
+                }
+            },
+        )
+        .is_some()
+    {
+        return;
     }
     vectorised::<Write<N, L>, _, _>(
         const { Write::<N, L>::NUMEL },
@@ -388,31 +437,75 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
         move |node| unsafe {
-            run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
+            run_part::<N, L, _>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
         },
     );
+}
+/// Whether the work is shared among threads.
+#[cfg(feature = "rayon")]
+struct IsParallel<N, L>(PhantomData<(N, L)>);
+#[cfg(feature = "rayon")]
+impl<N: ExprNode, L: Layout> Condition for IsParallel<N, L> {
+    const HOLDS: bool = Write::<N, L>::PARALLEL;
 }
 /// Calls `put` with each index and element of a range of steps.
 ///
 /// # Safety
 /// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_part<N: ExprNode, L: Layout>(
+unsafe fn run_part<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     apart: bool,
-    put: impl Fn(&[usize; MAX_RANK], N::Elem),
+    put: F,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { (const { Loop::<N, L, F>::RUN })(part, node, apart, put) }
+}
+
+/// # Safety
+/// As for [`run_part`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn run_staged<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    _: bool,
+    put: F,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { staged::<N, L>(part, node, put) }
+}
+
+/// # Safety
+/// As for [`run_part`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn run_chunks<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    apart: bool,
+    put: F,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        if const { Write::<N, L>::STAGED } {
-            staged::<N, L>(part, node, put);
-        } else if const { Write::<N, L>::CHUNKS } && apart {
+        if apart {
             chunks::<Write<N, L>, N>(part, node, put);
         } else {
-            each::<N, L>(part, node, put);
+            each::<N, L, F>(part, node, put);
         }
     }
+}
+
+/// # Safety
+/// As for [`run_part`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn run_each<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    _: bool,
+    put: F,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { each::<N, L, F>(part, node, put) }
 }
 
 /// Writes `f(old, new)` for each element, `new` from the expression.
@@ -552,12 +645,12 @@ unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool
     // SAFETY: the caller's promise.
     unsafe {
         if const { UNIQUE && is_contiguous::<L>() } {
-            on_stack::<Temporaries<N, true>, _>(
+            on_stack::<Temporaries<N, true>, _, _>(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |room| node.write::<L>(out, UNIQUE, room),
             );
         } else {
-            on_stack::<Temporaries<N, false>, _>(
+            on_stack::<Temporaries<N, false>, _, _>(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |room| node.write::<L>(out, UNIQUE, room),
             );
@@ -616,7 +709,7 @@ impl<N: ExprNode> Needs for UntilReady<N> {
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
     const { temporaries_on_stack(UntilReady::<N>::BYTES) };
-    on_stack::<UntilReady<N>, R>(
+    on_stack::<UntilReady<N>, R, _>(
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { node.ready(&mut room) }),
@@ -641,19 +734,30 @@ unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: b
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
+    unsafe { (const { Put::<N, L>::CALL })(out, node, unique) }
+}
+struct Put<N, L>(PhantomData<(N, L)>);
+impl<N: ExprNode, L: Layout> Put<N, L> {
+    const CALL: unsafe fn(*mut N::Elem, &N, bool) = if Write::<N, L>::TRANSPOSED.is_some() {
+        transposed::<N, L>
+    } else if Write::<N, L>::FEW {
+        put_few::<N, L>
+    } else {
+        put_each::<N, L>
+    };
+}
+/// # Safety
+/// As for [`put`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_each<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    // SAFETY: the caller's promise.
     unsafe {
-        if const { Write::<N, L>::TRANSPOSED.is_some() } {
-            transposed::<N, L>(out, node.pointer(), unique);
-        } else if const { Write::<N, L>::FEW } && unique {
-            put_few::<N, L>(out, node);
-        } else {
-            evaluate::<N, L>(
-                node,
-                unique,
-                #[cfg_attr(not(unoptimised), inline(always))]
-                move |index, new| out.add(distance::<L>(index)).write(new),
-            );
-        }
+        evaluate::<N, L>(
+            node,
+            unique,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |index, new| out.add(distance::<L>(index)).write(new),
+        );
     }
 }
 
@@ -667,13 +771,17 @@ impl<L: Layout> Walk for Moved<L> {
     };
 }
 
-/// Writes a few elements that no other code reads or writes: all are computed before the first is written, so that
+/// Writes a few elements. If no other code reads or writes them, all are computed before the first is written, so that
 /// the compiler need not check whether output and operands overlap.
 ///
 /// # Safety
 /// As for [`put`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
+unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    if !unique {
+        // SAFETY: the caller's promise.
+        return unsafe { put_each::<N, L>(out, node, unique) };
+    }
     let mut room = [const { MaybeUninit::<N::Elem>::uninit() }; FEW];
     let room: *mut N::Elem = room.as_mut_ptr().cast();
     // SAFETY: the caller's promise; there is room for the elements, and each is written there once and moved out once.
@@ -700,12 +808,9 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
 /// # Safety
 /// As for [`put`], with a transposed plan.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn transposed<N: ExprNode, L: Layout>(
-    out: *mut N::Elem,
-    from: *const N::Elem,
-    unique: bool,
-) {
+unsafe fn transposed<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     let _ = unique;
+    let from = node.pointer();
     let Some(plan) = (const { Write::<N, L>::TRANSPOSED }) else {
         return;
     };
@@ -782,7 +887,7 @@ pub(super) fn owned<N: ExprNode>(node: N) -> Tensor<N::Elem, N::Shape> {
         Tensor::written(
             #[cfg_attr(not(unoptimised), inline(always))]
             |first| {
-                on_stack::<Temporaries<N, true>, _>(
+                on_stack::<Temporaries<N, true>, _, _>(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |room| node.write::<Contiguous<N::Shape>>(first, true, room),
                 );

@@ -84,7 +84,7 @@ impl<Op: Operation> Needs for ForOperands<Op> {
 /// temporaries on the stack.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
-    on_stack::<ForOperands<Op>, R>(
+    on_stack::<ForOperands<Op>, R, _>(
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the room has the required memory, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),

@@ -8,6 +8,8 @@ mod eval;
 pub(crate) mod kernel;
 mod memory;
 mod nodes;
+#[cfg(feature = "rayon")]
+pub(crate) mod only;
 mod op;
 pub(crate) mod operators;
 pub(crate) mod pair;

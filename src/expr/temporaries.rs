@@ -293,7 +293,7 @@ struct Words<const WORDS: usize>([MaybeUninit<u64>; WORDS]);
 const _: () = assert!(align_of::<Words<1>>() >= ALIGN);
 
 #[cfg_attr(not(unoptimised), inline(always))]
-fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) -> R {
+fn with_words<const WORDS: usize, R, F: FnOnce(Room) -> R>(bytes: usize, f: F) -> R {
     let mut words = Words::<WORDS>([const { MaybeUninit::uninit() }; WORDS]);
     debug_assert!(size_of::<Words<WORDS>>() >= bytes);
     // SAFETY: memory of this stack frame, aligned; `on_stack` chooses a sufficient length.
@@ -301,8 +301,7 @@ fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) ->
 }
 
 // Stable Rust has no array whose length is a constant of a generic type. So the length is chosen among eight for each
-// power of two: at most an eighth more than needed. The other lengths are not compiled. A `match` evaluates one
-// constant where a chain of `if`s would evaluate many.
+// power of two: at most an eighth more than needed.
 struct Length<N>(core::marker::PhantomData<N>);
 impl<N: Needs> Length<N> {
     const WORDS: usize = N::BYTES.div_ceil(8);
@@ -318,45 +317,46 @@ impl<N: Needs> Length<N> {
 const MAX_POWER: usize = 12;
 const _: () = assert!(STACK_LIMIT == 8 << (MAX_POWER + 4));
 
+/// [`with_words`] of the length that `N` needs. The function is chosen by a constant: the compiler visits the one that
+/// it evaluates to, while it visits each arm of a `match` in a function, which takes most of the time of a debug build.
+struct OnStack<N, F, R>(core::marker::PhantomData<(N, F, R)>);
+
 macro_rules! lengths {
-    ($($name:ident $power:literal: $($part:literal)*;)*) => {
-        /// Calls `f` with a room on the stack. The caller rejects a room larger than `STACK_LIMIT`, so that the error
-        /// message names the user's call.
-        #[cfg_attr(not(unoptimised), inline(always))]
-        pub(crate) fn on_stack<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
-            if const { N::BYTES == 0 } {
-                return with_words::<0, R>(0, f);
-            }
-            match const { Length::<N>::POWER } {
-                $( $power => $name::<N, R>(f), )*
+    ($($power:literal: $($part:literal)*;)*) => {
+        impl<N: Needs, R, F: FnOnce(Room) -> R> OnStack<N, F, R> {
+            const CALL: fn(usize, F) -> R = match Length::<N>::POWER {
+                $(
+                    $power => match Length::<N>::PART {
+                        $( $part => with_words::<{ $part << $power }, R, F>, )*
+                        _ => unreachable!(),
+                    },
+                )*
                 _ => unreachable!(),
-            }
+            };
         }
-        $(
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn $name<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
-                match const { Length::<N>::PART } {
-                    $( $part => with_words::<{ $part << $power }, R>(N::BYTES, f), )*
-                    _ => unreachable!(),
-                }
-            }
-        )*
     };
 }
 lengths! {
-    power0 0: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
-    power1 1: 9 10 11 12 13 14 15 16;
-    power2 2: 9 10 11 12 13 14 15 16;
-    power3 3: 9 10 11 12 13 14 15 16;
-    power4 4: 9 10 11 12 13 14 15 16;
-    power5 5: 9 10 11 12 13 14 15 16;
-    power6 6: 9 10 11 12 13 14 15 16;
-    power7 7: 9 10 11 12 13 14 15 16;
-    power8 8: 9 10 11 12 13 14 15 16;
-    power9 9: 9 10 11 12 13 14 15 16;
-    power10 10: 9 10 11 12 13 14 15 16;
-    power11 11: 9 10 11 12 13 14 15 16;
-    power12 12: 9 10 11 12 13 14 15 16;
+    0: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
+    1: 9 10 11 12 13 14 15 16;
+    2: 9 10 11 12 13 14 15 16;
+    3: 9 10 11 12 13 14 15 16;
+    4: 9 10 11 12 13 14 15 16;
+    5: 9 10 11 12 13 14 15 16;
+    6: 9 10 11 12 13 14 15 16;
+    7: 9 10 11 12 13 14 15 16;
+    8: 9 10 11 12 13 14 15 16;
+    9: 9 10 11 12 13 14 15 16;
+    10: 9 10 11 12 13 14 15 16;
+    11: 9 10 11 12 13 14 15 16;
+    12: 9 10 11 12 13 14 15 16;
+}
+
+/// Calls `f` with a room on the stack. The caller rejects a room larger than `STACK_LIMIT`, so that the error message
+/// names the user's call.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn on_stack<N: Needs, R, F: FnOnce(Room) -> R>(f: F) -> R {
+    (const { OnStack::<N, F, R>::CALL })(N::BYTES, f)
 }
 
 /// Calls `f` with a room on the heap.
@@ -364,7 +364,7 @@ lengths! {
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn on_heap<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
     if const { N::BYTES == 0 } {
-        return with_words::<0, R>(0, f);
+        return with_words::<0, R, _>(0, f);
     }
     let lines = const { N::BYTES.div_ceil(size_of::<Words<8>>()) };
     let mut memory = alloc::vec::Vec::<Words<8>>::with_capacity(lines);
@@ -426,7 +426,7 @@ mod tests {
                 length * 8 >= N && length * 8 < N + N / 8 + 8,
                 "{N} {length}"
             );
-            on_stack::<Bytes<N>, _>(|mut room| {
+            on_stack::<Bytes<N>, _, _>(|mut room| {
                 let first = room.take(N);
                 // SAFETY: `N` bytes are requested.
                 unsafe {

@@ -205,7 +205,7 @@ impl<N: ExprNode> Lazy<N> {
         N: Differentiable<Elem: Real>,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _>(
+        on_stack::<ForBackward<N>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: the room has the bytes that `ForBackward` counts.

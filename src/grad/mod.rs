@@ -311,7 +311,7 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
         N: Differentiable<Elem: Real>,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _>(
+        on_stack::<ForBackward<N>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the room has the bytes that `ForBackward` counts.
             |mut room| unsafe {
@@ -359,7 +359,7 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
         N: Differentiable,
     {
         const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _>(
+        on_stack::<ForBackward<N>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: as above.

@@ -61,7 +61,7 @@ impl Place for OnStack {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
         const { temporaries_on_stack(UntilReady::<N>::BYTES) };
-        on_stack::<UntilReady<N>, R>(
+        on_stack::<UntilReady<N>, R, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the room has the required memory, until `f` returns.
             |mut room| f(unsafe { node.ready(&mut room) }),

@@ -1,5 +1,6 @@
 //! The loop of every reduction that combines elements by an associative operation.
 
+use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
@@ -51,7 +52,7 @@ pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>
                     region,
                     #[cfg_attr(not(unoptimised), inline(always))]
                     move |region| {
-                        fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)[0]
+                        fold_part::<H, W, _, _, _, _, _>(region, part, given, nothing, f, join)[0]
                     },
                 )
             },
@@ -65,41 +66,98 @@ pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>
         #[cfg_attr(not(unoptimised), inline(always))]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
-            fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)
+            fold_part::<H, W, _, _, _, _, _>(region, part, given, nothing, f, join)
         },
     )
 }
 
 /// As `fold`, for some steps of the split loop.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+fn fold_part<
+    H: Weight,
+    const W: usize,
+    R: Region<W>,
+    A: Copy,
+    T: Copy,
+    F: Fn(A, R::Elem) -> T,
+    J: Fn(T, T) -> T + Copy,
+>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
     nothing: T,
-    f: impl Fn(A, R::Elem) -> T,
-    join: impl Fn(T, T) -> T + Copy,
+    f: F,
+    join: J,
 ) -> [T; W] {
-    if const { W > WIDE } {
-        return fold_strip::<H, LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
-    }
-    if const { W > MANY } {
-        return fold_strip::<H, LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
-    }
-    if W > 1 {
-        let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
-        walk_runs::<W, Read<R, W>, _>(
-            region,
-            part,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            |elements, run| {
-                for block in blocks_of(ROWS, run) {
-                    blocks.push(rows(&elements, block, given, nothing, &f, join));
-                }
-            },
-        );
-        return blocks.total([nothing; W]);
-    }
+    (const { Part::<H, W, R, A, T, F, J>::FOLD })(region, part, given, nothing, f, join)
+}
+
+/// [`fold_part`], by the loop that suits the number of results.
+struct Part<H, const W: usize, R, A, T, F, J>(PhantomData<(H, R, A, T, F, J)>);
+type Fold<const W: usize, R, A, T, F, J> = fn(&R, Range<usize>, [A; W], T, F, J) -> [T; W];
+impl<
+    H: Weight,
+    const W: usize,
+    R: Region<W>,
+    A: Copy,
+    T: Copy,
+    F: Fn(A, R::Elem) -> T,
+    J: Fn(T, T) -> T + Copy,
+> Part<H, W, R, A, T, F, J>
+{
+    const FOLD: Fold<W, R, A, T, F, J> = if W > WIDE {
+        fold_strip::<H, LINE_LEVELS, W, R, A, T, F, J>
+    } else if W > MANY {
+        fold_strip::<H, LEVELS, W, R, A, T, F, J>
+    } else if W > 1 {
+        fold_rows::<W, R, A, T, F, J>
+    } else {
+        fold_one::<W, R, A, T, F, J>
+    };
+}
+
+/// As [`fold_part`], for a few results, whose sums fit in registers.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn fold_rows<const W: usize, R: Region<W>, A: Copy, T: Copy, F, J>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: F,
+    join: J,
+) -> [T; W]
+where
+    F: Fn(A, R::Elem) -> T,
+    J: Fn(T, T) -> T + Copy,
+{
+    let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
+    walk_runs::<W, Read<R, W>, _>(
+        region,
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            for block in blocks_of(ROWS, run) {
+                blocks.push(rows(&elements, block, given, nothing, &f, join));
+            }
+        },
+    );
+    blocks.total([nothing; W])
+}
+
+/// As [`fold_part`], for one result.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn fold_one<const W: usize, R: Region<W>, A: Copy, T: Copy, F, J>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: F,
+    join: J,
+) -> [T; W]
+where
+    F: Fn(A, R::Elem) -> T,
+    J: Fn(T, T) -> T + Copy,
+{
     let given = given[0];
     // If there are no elements, any loop may be the empty one.
     if const {
@@ -152,13 +210,22 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
 /// The same for a strip, whose blocks are added up with all rows at a time, in `L` levels. If the computation of an
 /// element is expensive, one row at a time is processed, because otherwise it would not be vectorized.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+fn fold_strip<
+    H: Weight,
+    const L: usize,
+    const W: usize,
+    R: Region<W>,
+    A: Copy,
+    T: Copy,
+    F: Fn(A, R::Elem) -> T,
+    J: Fn(T, T) -> T + Copy,
+>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
     nothing: T,
-    f: impl Fn(A, R::Elem) -> T,
-    join: impl Fn(T, T) -> T + Copy,
+    f: F,
+    join: J,
 ) -> [T; W] {
     let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
     walk_runs::<W, Read<R, W>, _>(

@@ -11,6 +11,8 @@ use super::search::SEARCHED_LATE;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
+use crate::expr::only::{Condition, only};
+#[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::Operands;
 use crate::expr::simd_dispatch::{VECTORS, vectorised};
@@ -173,36 +175,65 @@ pub(super) unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layou
     out: *mut F::Out,
     unique: bool,
 ) {
-    macro_rules! put {
-        ($W:ident) => {
-            lanes::<N, P, $W>(
-                node,
-                unique,
-                #[cfg_attr(not(unoptimised), inline(always))]
-                // SAFETY: the position of each result, which is written once or twice.
-                move |lane| unsafe {
-                    let results = reducer.reduce(lane);
-                    put::<N, P, L, $W, _>(lane, out, |column| results[column]);
-                },
-            )
+    // SAFETY: the caller's promise.
+    unsafe { (const { Along::<N, P, F, L>::CALL })(node, reducer, out, unique) }
+}
+
+/// [`along`], with the number of lanes at a time that suits the shape.
+struct Along<N, P, F, L>(PhantomData<(N, P, F, L)>);
+impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Along<N, P, F, L> {
+    const CALL: unsafe fn(&N, F, *mut F::Out, bool) =
+        if in_lines::<N, P>() && (!F::SEARCHES || Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE) {
+            along_lines::<N, P, F, L>
+        } else if STRIPS && Adjacent::of::<N, P>().size > 2 * MANY {
+            along_of::<WIDE, N, P, F, L>
+        } else if Adjacent::of::<N, P>().size >= MANY {
+            along_of::<MANY, N, P, F, L>
+        } else if Adjacent::of::<N, P>().size >= FEW {
+            along_of::<FEW, N, P, F, L>
+        } else {
+            along_of::<ONE, N, P, F, L>
         };
-    }
-    if const { in_lines::<N, P>() && (!F::SEARCHES || Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE) }
-    {
+}
+
+/// # Safety
+/// As for [`along`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn along_lines<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+    node: &N,
+    reducer: F,
+    out: *mut F::Out,
+    unique: bool,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
         #[cfg(feature = "rayon")]
         if in_shared_lines::<N, P>(unique) {
-            return put!(SHARED_LINE);
+            return along_of::<SHARED_LINE, N, P, F, L>(node, reducer, out, unique);
         }
-        put!(LINE);
-    } else if const { STRIPS && Adjacent::of::<N, P>().size > 2 * MANY } {
-        put!(WIDE);
-    } else if const { Adjacent::of::<N, P>().size >= MANY } {
-        put!(MANY);
-    } else if const { Adjacent::of::<N, P>().size >= FEW } {
-        put!(FEW);
-    } else {
-        put!(ONE);
+        along_of::<LINE, N, P, F, L>(node, reducer, out, unique);
     }
+}
+
+/// # Safety
+/// As for [`along`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn along_of<const W: usize, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+    node: &N,
+    reducer: F,
+    out: *mut F::Out,
+    unique: bool,
+) {
+    lanes::<N, P, W>(
+        node,
+        unique,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: the position of each result, which is written once or twice.
+        move |lane| unsafe {
+            let results = reducer.reduce(lane);
+            put::<N, P, L, W, _>(lane, out, |column| results[column]);
+        },
+    );
 }
 
 /// The stride of each dimension in the result.
@@ -255,22 +286,38 @@ pub(super) fn lanes<N: ExprNode, P: Places, const W: usize>(
 ) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
-    if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
-        && unique
+    if unique
         && N::is_shared()
-        && let Some(others) = Others::available()
+        && only::<IsParallel<N, P, W>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || {
+                let Some(others) = Others::available() else {
+                    return false;
+                };
+                // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
+                let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
+                let part = part_of(steps, <N::Shape as Shape>::NUMEL);
+                // SAFETY: elements are plain numbers; each result is written by one thread.
+                unsafe {
+                    others.split(apart, part, |_, range| some_lanes(node, range, f));
+                }
+                some_lanes(node, apart..steps, f);
+                true
+            },
+        ) == Some(true)
     {
-        // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
-        let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
-        let part = part_of(steps, <N::Shape as Shape>::NUMEL);
-        // SAFETY: elements are plain numbers; each result is written by one thread.
-        unsafe {
-            others.split(apart, part, |_, range| some_lanes(node, range, f));
-        }
-        return some_lanes(node, apart..steps, f);
+        return;
     }
     let _ = unique;
     some_lanes(node, 0..steps, f);
+}
+
+#[cfg(feature = "rayon")]
+struct IsParallel<N, P, const W: usize>(PhantomData<(N, P)>);
+#[cfg(feature = "rayon")]
+impl<N: ExprNode, P: Places, const W: usize> Condition for IsParallel<N, P, W> {
+    const HOLDS: bool =
+        <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1;
 }
 
 /// Processes the lanes of some steps of the split loop with wide vectors: one lane at a time would need a call for

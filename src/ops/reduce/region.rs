@@ -6,6 +6,8 @@ use core::ops::Range;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
+use crate::expr::only::{Condition, only};
+#[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::{Weight, vectorised};
@@ -151,14 +153,24 @@ pub(super) fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
     reduce: impl Fn(Range<usize>) -> T,
     take: impl FnMut(T),
 ) -> bool {
-    if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
-        return false;
-    }
-    // Parts of additions alone are twice as long: to join the lanes of a part takes some thousand instructions.
-    let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
-    // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
-    unsafe { split_and_join(P::STEPS, part, reduce, take) };
-    true
+    R::is_shared()
+        && only::<IsParallel<W, P, R>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || {
+                // Parts of additions alone are twice as long: to join the lanes of a part takes some thousand
+                // instructions.
+                let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
+                // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
+                unsafe { split_and_join(P::STEPS, part, reduce, take) };
+            },
+        )
+        .is_some()
+}
+#[cfg(feature = "rayon")]
+struct IsParallel<const W: usize, P, R>(PhantomData<(P, R)>);
+#[cfg(feature = "rayon")]
+impl<const W: usize, P: Walk, R: Region<W>> Condition for IsParallel<W, P, R> {
+    const HOLDS: bool = W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1;
 }
 
 /// Splits a range into parts of equal length; the last one may be shorter.

@@ -430,37 +430,65 @@ unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> Compu
         places: *mut usize,
         unique: bool,
     ) {
-        macro_rules! write {
-            ($W:ident) => {
-                lanes::<A, P, $W>(
-                    &self.a,
-                    unique,
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    move |lane| {
-                        let best = first_extreme(lane, F::beats, F::keep);
-                        // SAFETY: as in `along`.
-                        unsafe {
-                            put::<A, P, LV, $W, _>(lane, values, |column| best[column].0);
-                            put::<A, P, LP, $W, _>(lane, places, |column| best[column].1);
-                        }
-                    },
-                )
-            };
+        // SAFETY: the caller's promise.
+        unsafe { (const { Self::write::<LV, LP>() })(&self.a, values, places, unique) }
+    }
+}
+type Write<A> = unsafe fn(&A, *mut <A as ExprNode>::Elem, *mut usize, bool);
+impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ValuesIndices<F, P, A, Out> {
+    /// With the number of lanes at a time that suits the shape.
+    const fn write<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>() -> Write<A> {
+        if in_lines::<A, P>() && Lane::<A, P, LINE>::COUNT >= SEARCHED_LATE {
+            Self::write_lines::<LV, LP>
+        } else if STRIPS && Adjacent::of::<A, P>().size > 2 * MANY {
+            Self::write_of::<WIDE, LV, LP>
+        } else if Adjacent::of::<A, P>().size >= MANY {
+            Self::write_of::<MANY, LV, LP>
+        } else if Adjacent::of::<A, P>().size >= FEW {
+            Self::write_of::<FEW, LV, LP>
+        } else {
+            Self::write_of::<ONE, LV, LP>
         }
-        if const { in_lines::<A, P>() && Lane::<A, P, LINE>::COUNT >= SEARCHED_LATE } {
+    }
+    /// # Safety
+    /// As for [`ComputePair::run`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write_lines<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        a: &A,
+        values: *mut A::Elem,
+        places: *mut usize,
+        unique: bool,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
             #[cfg(feature = "rayon")]
             if in_shared_lines::<A, P>(unique) {
-                return write!(SHARED_LINE);
+                return Self::write_of::<SHARED_LINE, LV, LP>(a, values, places, unique);
             }
-            write!(LINE);
-        } else if const { STRIPS && Adjacent::of::<A, P>().size > 2 * MANY } {
-            write!(WIDE);
-        } else if const { Adjacent::of::<A, P>().size >= MANY } {
-            write!(MANY);
-        } else if const { Adjacent::of::<A, P>().size >= FEW } {
-            write!(FEW);
-        } else {
-            write!(ONE);
+            Self::write_of::<LINE, LV, LP>(a, values, places, unique);
         }
+    }
+    /// # Safety
+    /// As for [`ComputePair::run`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write_of<const W: usize, LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        a: &A,
+        values: *mut A::Elem,
+        places: *mut usize,
+        unique: bool,
+    ) {
+        lanes::<A, P, W>(
+            a,
+            unique,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |lane| {
+                let best = first_extreme(lane, F::beats, F::keep);
+                // SAFETY: as in `along`.
+                unsafe {
+                    put::<A, P, LV, W, _>(lane, values, |column| best[column].0);
+                    put::<A, P, LP, W, _>(lane, places, |column| best[column].1);
+                }
+            },
+        );
     }
 }
