@@ -328,10 +328,10 @@ macro_rules! lengths {
                 $(
                     $power => match Length::<N>::PART {
                         $( $part => with_words::<{ $part << $power }, R, F>, )*
-                        _ => unreachable!(),
+                        _ => too_large,
                     },
                 )*
-                _ => unreachable!(),
+                _ => too_large,
             };
         }
     };
@@ -350,6 +350,12 @@ lengths! {
     10: 9 10 11 12 13 14 15 16;
     11: 9 10 11 12 13 14 15 16;
     12: 9 10 11 12 13 14 15 16;
+}
+
+/// In place of a room that the caller rejects: a second error here would hide the caller's.
+#[cold]
+fn too_large<F, R>(_: usize, _: F) -> R {
+    unreachable!("the caller rejects it at compile time")
 }
 
 /// Calls `f` with a room on the stack. The caller rejects a room larger than `STACK_LIMIT`, so that the error message
