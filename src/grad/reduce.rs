@@ -65,7 +65,7 @@ pub(super) enum Also {
     Exponentials,
 }
 /// The most bytes of exponentials that the forward pass keeps, of the 512 KiB of the stack. Those of more elements are
-/// computed again: as on processors without vectors, of which memory is what lacks.
+/// computed again, and all on processors without vectors, which lack memory: so with feature `reproducible` everywhere.
 const MOST_EXPONENTIALS: usize = STACK_LIMIT / 8;
 impl Also {
     /// The memory in elements, of an operand of `count` elements in `lanes` lanes.
@@ -301,6 +301,7 @@ const fn keeps_exponentials<F: ReduceDerivative<A::Elem>, A: ExprNode<Elem: Real
     let bytes = bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
     matches!(F::ALSO, Also::Exponentials)
         && VECTORS
+        && !cfg!(feature = "reproducible")
         && A::RequiresGrad::VALUE
         && bytes > 0
         && bytes <= MOST_EXPONENTIALS
