@@ -5,7 +5,7 @@
 //! are in memory already. Its result is written to the memory of the expression's own result if both have the same
 //! shape, else to a temporary.
 
-use super::eval::put;
+use super::in_place::Put;
 use super::plan::{Operands, effective};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
@@ -225,7 +225,7 @@ pub(crate) unsafe fn write<N: ExprNode, L: Layout>(
     // element is read before it is overwritten, and no other code reads it.
     unsafe {
         let ready = node.ready(&mut room);
-        put::<N::Ready, L>(out, &ready, unique);
+        Put::<N, L>::READY(out, ready, unique);
     }
 }
 
@@ -260,7 +260,7 @@ pub(crate) unsafe fn put_in_memory<N: ExprNode>(
             ready = node.ready(&mut room.opposite());
             out = room.take(bytes).cast();
         }
-        put::<N::Ready, Contiguous<N::Shape>>(out, &ready, true);
+        Put::<N, Contiguous<N::Shape>>::READY(out, ready, true);
         Leaf::new(out)
     }
 }

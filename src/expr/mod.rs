@@ -5,6 +5,8 @@
 
 pub(crate) mod absent;
 mod eval;
+
+mod in_place;
 pub(crate) mod kernel;
 mod memory;
 mod nodes;
@@ -38,6 +40,7 @@ use temporaries::{Need, Pending, Room};
 #[doc(hidden)]
 pub use eval::Stage;
 pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, write};
+pub(crate) use in_place::InPlace;
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};
 pub(crate) use kernel::{in_memory, kernels, operations, structural};

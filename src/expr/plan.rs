@@ -77,6 +77,23 @@ impl Operands {
         self
     }
 
+    /// Whether no dimensions are merged: there are too many operands, or one is found by its index.
+    pub(crate) const fn is_crowded(&self) -> bool {
+        self.crowded
+    }
+
+    /// Whether an operand has one element along an axis.
+    pub(crate) const fn repeats(&self, axis: usize) -> bool {
+        let mut i = 0;
+        while i < self.count {
+            if self.strides[i][axis] == 0 {
+                return true;
+            }
+            i += 1;
+        }
+        false
+    }
+
     /// The strides of the first operand, if all operands have strides.
     pub(crate) const fn first(&self) -> Option<[usize; MAX_RANK]> {
         if self.count == 0 || self.crowded {

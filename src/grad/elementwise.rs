@@ -2,6 +2,7 @@
 
 use super::bytes;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use crate::expr::plan::Operands;
 use crate::expr::{Binary, BinaryOp, Cast, Leaf, Unary, UnaryOp, store_from};
 use crate::layout::Contiguous;
 use crate::num::bits::Bool;
@@ -380,6 +381,35 @@ unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for 
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
     type Values = (A::Elem, Op::Out, A::Values);
+    const PLACES: usize = A::PLACES;
+    const WRITTEN: Operands = A::WRITTEN;
+    type Block = A::Block;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut A::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        (x, y, values): Self::Values,
+        g: Op::Out,
+    ) {
+        if const { A::RequiresGrad::VALUE } {
+            let grad = self.op.derivative(x, y, g);
+            // SAFETY: the caller's promise.
+            unsafe { self.a.collect(block, i, index, values, grad) }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const A::Block,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.add(block, count, index, axis) }
+    }
     const GRADS: usize = A::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
@@ -450,6 +480,47 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differ
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for Binary<Op, A, B> {
     type Values = ((A::Elem, A::Values), (B::Elem, B::Values), Op::Out);
+    const PLACES: usize = A::PLACES + B::PLACES;
+    const WRITTEN: Operands = A::WRITTEN.and(&B::WRITTEN);
+    type Block = (A::Block, B::Block);
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut Self::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        (a, b, y): Self::Values,
+        g: Op::Out,
+    ) {
+        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                (self.a).collect(&raw mut (*block).0, i, index, a.1, of_a);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                (self.b).collect(&raw mut (*block).1, i, index, b.1, of_b);
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const Self::Block,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                self.a.add(&raw const (*block).0, count, index, axis);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                self.b.add(&raw const (*block).1, count, index, axis);
+            }
+        }
+    }
     const GRADS: usize = A::GRADS + B::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
@@ -549,6 +620,34 @@ where
     U: CastTo<A::Elem>,
 {
     type Values = A::Values;
+    const PLACES: usize = A::PLACES;
+    const WRITTEN: Operands = A::WRITTEN;
+    type Block = A::Block;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut A::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        g: U,
+    ) {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: the caller's promise.
+            unsafe { self.a.collect(block, i, index, values, g.cast_to()) }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const A::Block,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.add(block, count, index, axis) }
+    }
     const GRADS: usize = A::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (U, Self::Values) {

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, sweep};
+use super::tape::{Arena, Differentiable, Gradients, Kept, Place, Tape, add, collect, sweep};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
@@ -99,15 +99,11 @@ impl<K: DifferentiableKernel> KernelTape<K> {
     /// The gradients have memory; the index is one of the result.
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut K::Elem {
-        let strides = const {
-            crate::expr::plan::effective(
-                &<K::Shape as Shape>::PADDED,
-                &<Contiguous<K::Shape> as crate::layout::Layout>::PADDED_STRIDES,
-            )
-        };
+        let strides = const { Self::STEPS };
         // SAFETY: the caller's promise.
         unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
     }
+    const STEPS: [usize; MAX_RANK] = <Kept<K::Elem, K::Shape> as Materialized>::STEPS;
 }
 #[diagnostic::do_not_recommend]
 impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
@@ -192,6 +188,39 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         unsafe {
             let at = self.grad_at(index);
             at.write(at.read().plus(grad));
+        }
+    }
+    const PLACES: usize = K::RequiresGrad::VALUE as usize;
+    const WRITTEN: Operands = if K::RequiresGrad::VALUE {
+        <Self as ExprNode>::OPERANDS
+    } else {
+        Operands::NONE
+    };
+    type Block = Gradients<K::Elem>;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut Gradients<K::Elem>,
+        i: usize,
+        _: &[usize; MAX_RANK],
+        _: (),
+        grad: K::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { collect(block, i, grad) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const Gradients<K::Elem>,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise; `begin` has taken memory for each index of the result.
+        unsafe {
+            let step = const { Self::STEPS }[axis];
+            add(block, count, self.grad_at(index), step)
         }
     }
     const WRITES: bool = K::RequiresGrad::VALUE;
@@ -288,6 +317,32 @@ unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
 // SAFETY: the operand's promise.
 unsafe impl<T: Tape, S: Shape> Tape for Broadcasted<T, S> {
     type Values = T::Values;
+    const PLACES: usize = T::PLACES;
+    const WRITTEN: Operands = T::WRITTEN;
+    type Block = T::Block;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut T::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        values: T::Values,
+        grad: T::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.collect(block, i, index, values, grad) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const T::Block,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.add(block, count, index, axis) }
+    }
     const GRADS: usize = T::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T::Elem, T::Values) {

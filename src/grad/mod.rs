@@ -25,7 +25,8 @@
 //! # What is stored
 //! Results of kernels (products, convolutions, norms) are kept for the backward pass, in one buffer whose size is a
 //! constant of the type, with their gradients. Elementwise operations between them are computed again, in the one
-//! pass that also propagates their gradients. The buffer is on the stack, or with
+//! pass that also propagates their gradients. The exponentials of a `logsumexp` of up to 64 KiB are kept as well, except
+//! on processors without vectors and with feature `reproducible`. The buffer is on the stack, or with
 //! [`backward_boxed`](Lazy::backward_boxed) on the heap.
 //!
 //! # Operations without a derivative

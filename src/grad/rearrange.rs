@@ -31,6 +31,7 @@ pub trait Found: ExprNode + Copy {
 #[diagnostic::do_not_recommend]
 unsafe impl<N: Found> Tape for N {
     type Values = Option<<N::Operand as Tape>::Values>;
+    type Block = ();
     const GRADS: usize = <N::Operand as Tape>::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (N::Elem, Self::Values) {
@@ -359,6 +360,7 @@ impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Cat<I, A, B> {
 #[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
     type Values = Either<A::Values, B::Values>;
+    type Block = ();
     const GRADS: usize = A::GRADS + B::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (A::Elem, Self::Values) {
@@ -447,6 +449,7 @@ where
     Count<N>: BelowThousand<N>,
 {
     type Values = A::Values;
+    type Block = ();
     const GRADS: usize = A::GRADS * N;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (A::Elem, Self::Values) {

@@ -6,23 +6,24 @@ use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
 use crate::expr::plan::Operands;
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
-    Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, kernels,
-    store_from,
+    Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, Unary,
+    kernels, store_from,
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
-use crate::num::bits::True;
+use crate::num::bits::{Bool, True};
 use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
 use crate::ops::{
-    AmaxOp, AminOp, DotProduct, HasElements, LogSumExpOp, MeanOp, NonEmpty, NormOp, NormWithOp,
-    Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp, VarOp,
-    VarWithOp,
+    AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NormOp,
+    NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp,
+    VarOp, VarWithOp,
 };
 use crate::shape::{BroadcastWith, MAX_RANK, Shape};
-use crate::storage::Variable;
+use crate::storage::{STACK_LIMIT, Variable};
 use crate::tensor::TensorBase;
 
 /// A reduction of all elements to one number, as an expression.
@@ -60,12 +61,17 @@ pub(super) enum Also {
     Ties,
     /// For each of them, the product of the others.
     Others,
+    /// Their exponentials, less the largest, and the sums of these, of the forward pass.
+    Exponentials,
 }
+/// The most bytes of exponentials that the forward pass keeps, of the 512 KiB of the stack. Those of more elements are
+/// computed again, and all on processors without vectors, which lack memory: so with feature `reproducible` everywhere.
+const MOST_EXPONENTIALS: usize = STACK_LIMIT / 8;
 impl Also {
     /// The memory in elements, of an operand of `count` elements in `lanes` lanes.
     const fn elements(self, count: usize, lanes: usize) -> [usize; 2] {
         match self {
-            Self::Nothing => [0, 0],
+            Self::Nothing | Self::Exponentials => [0, 0],
             Self::Mean | Self::Ties => [lanes, 0],
             Self::Others => [lanes, count],
         }
@@ -115,7 +121,7 @@ derivatives! {
     StdOp, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - T::one())) };
     StdWithOp { correction }, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - number(correction))) };
     NormOp, Nothing: |x, y, _, g, _| if y == T::zero() { T::zero() } else { g * x / y };
-    LogSumExpOp, Nothing: |x, y, _, g, _| g * (x - y).exponential();
+    LogSumExpOp, Exponentials: |x, y, _, g, _| g * (x - y).exponential();
     AminOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
     AmaxOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
 }
@@ -278,6 +284,29 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     unsafe { Leaf::new(others) }
 }
 
+/// What [`Also::Exponentials`] says, in the arena.
+#[derive(Clone, Copy, Debug)]
+pub struct Exponentials<T> {
+    all: *mut T,
+    sums: *mut T,
+}
+impl<T> Exponentials<T> {
+    const NONE: Self = Self {
+        all: core::ptr::null_mut(),
+        sums: core::ptr::null_mut(),
+    };
+}
+/// Whether the forward pass keeps the exponentials of the elements of `A`.
+const fn keeps_exponentials<F: ReduceDerivative<A::Elem>, A: ExprNode<Elem: Real>>() -> bool {
+    let bytes = bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    matches!(F::ALSO, Also::Exponentials)
+        && VECTORS
+        && !cfg!(feature = "reproducible")
+        && A::RequiresGrad::VALUE
+        && bytes > 0
+        && bytes <= MOST_EXPONENTIALS
+}
+
 // A reduction and its derivative: the node, the node over another operand, the shape of its result with the reduced
 // dimensions of size 1, and the number of elements of a lane.
 macro_rules! reductions {
@@ -288,8 +317,13 @@ macro_rules! reductions {
         // SAFETY: the operand is counted, and what `also` keeps.
                 #[diagnostic::do_not_recommend]
                 unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
-            type Saved = (F, A::Tape);
-            const KEPT: usize = <A as Differentiable>::KEPT;
+            type Saved = (F, A::Tape, Exponentials<A::Elem>);
+            const KEPT: usize = <A as Differentiable>::KEPT
+                + if keeps_exponentials::<F, A>() {
+                    bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) + bytes::<A::Elem>(<$Kept as Shape>::NUMEL)
+                } else {
+                    0
+                };
             const GRADS: usize = {
                 let [lanes, all] = F::ALSO.elements(<A::Shape as Shape>::NUMEL, <$Kept as Shape>::NUMEL);
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(lanes) + bytes::<A::Elem>(all)
@@ -299,25 +333,62 @@ macro_rules! reductions {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let tape = self.a.record(arena);
-                    let ($reducer, $a) = (self.reducer, tape);
+                    if !const { keeps_exponentials::<F, A>() } {
+                        let ($reducer, $a) = (self.reducer, tape);
+                        store_from::<_, Contiguous<$Out>>(out, $make, true);
+                        return (self.reducer, tape, Exponentials::NONE);
+                    }
+                    let all: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+                    let sums: *mut A::Elem = arena.take(<$Kept as Shape>::NUMEL);
+                    let ($reducer, $a) = (AmaxOp {}, tape);
+                    store_from::<_, Contiguous<$Out>>(sums, $make, true);
+                    for lane in 0..<$Kept as Shape>::NUMEL {
+                        // Infinity less a number is infinite, less itself it is not.
+                        let (least, most) = (A::Elem::min_value(), A::Elem::max_value());
+                        let largest = sums.add(lane);
+                        largest.write(Float::max(Float::min(largest.read(), most), least));
+                    }
+                    let b = Results::of(Kept::<A::Elem, $Kept>::new(sums));
+                    let a = Binary { op: SubOp, a: tape, b };
+                    store_from::<_, Contiguous<A::Shape>>(all, Unary { op: Exp {}, a }, true);
+                    let ($reducer, $a) = (SumOp {}, Kept::<A::Elem, A::Shape>::new(all));
                     store_from::<_, Contiguous<$Out>>(out, $make, true);
-                    (self.reducer, tape)
+                    for lane in 0..<$Kept as Shape>::NUMEL {
+                        let (largest, sum) = (sums.add(lane).read(), out.add(lane).read());
+                        out.add(lane).write(sum.logarithm() + largest);
+                        sums.add(lane).write(sum);
+                    }
+                    (self.reducer, tape, Exponentials { all, sums })
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn backward<P: Place>(
-                (reducer, tape): Self::Saved,
+                (reducer, tape, exponentials): Self::Saved,
                 y: Kept<A::Elem, $Out>,
                 grad: Kept<A::Elem, $Out>,
                 arena: &mut Arena,
             ) {
+                if const { keeps_exponentials::<F, A>() } {
+                    let Exponentials { all, sums } = exponentials;
+                    // SAFETY: the forward pass has written them; the rest is the caller's promise.
+                    unsafe {
+                        for lane in 0..<$Kept as Shape>::NUMEL {
+                            let grad = Materialized::first(&grad).add(lane).read();
+                            sums.add(lane).write(grad / sums.add(lane).read());
+                        }
+                        let b = Results::of(Kept::<A::Elem, $Kept>::new(sums));
+                        let a = Kept::<A::Elem, A::Shape>::new(all);
+                        tape.accept::<P, _>(Binary { op: MulOp, a, b }, arena);
+                    }
+                    return;
+                }
                 let (y, grad) = (reshaped::<_, _, $Kept>(y), reshaped::<_, _, $Kept>(grad));
                 let op = OfLane(reducer, number::<A::Elem>($count));
                 // SAFETY: the caller's promise. The results of a lane broadcast to its elements.
                 unsafe {
                     let (y, grad) = (Results::of(y), Results::of(grad));
                     match const { <F as ReduceDerivative<A::Elem>>::ALSO } {
-                        Also::Nothing => {
+                        Also::Nothing | Also::Exponentials => {
                             let b = pair(grad, pair(y, y));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }

@@ -1,11 +1,12 @@
 //! The two passes: an expression whose kernels are computed and kept, and the propagation of gradients through it.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use super::bytes;
 use super::kernels::GradientElement;
 use crate::expr::plan::{Operands, Plan, effective};
-use crate::expr::simd_dispatch::{ComputeBound, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
@@ -13,7 +14,8 @@ use crate::expr::{ExprNode, Leaf, Materialized, Moved, Scalar, Walk, store_from}
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::{Bool, False};
-use crate::ops::{Multiply, Product, Real};
+use crate::num::offset::{Numbered, index};
+use crate::ops::{Multiply, Product, Real, join_halves};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, Storage, temporaries_on_stack};
 
@@ -166,6 +168,41 @@ pub unsafe trait Tape: ExprNode + Copy {
         // SAFETY: the caller's promise.
         unsafe { self.propagate(index, values, grad) }
     }
+    /// The places that the gradients of an element are added to, of those that `collect` puts aside.
+    const PLACES: usize = 0;
+    /// Their layouts.
+    const WRITTEN: Operands = Operands::NONE;
+    /// Gradients of a block of elements, for each place.
+    type Block;
+    /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`.
+    ///
+    /// # Safety
+    /// As for `propagate`; the block has memory, and `i` is less than [`BLOCK`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        _block: *mut Self::Block,
+        _i: usize,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: Self::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.propagate(index, values, grad) }
+    }
+    /// Adds the gradients of `count` elements from the index on, along an axis.
+    ///
+    /// # Safety
+    /// The plan visits their indices, and `collect` was called with each.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        _block: *const Self::Block,
+        _count: usize,
+        _index: &[usize; MAX_RANK],
+        _axis: usize,
+    ) {
+    }
     /// Propagates the gradients of the kernels to their operands.
     ///
     /// # Safety
@@ -243,6 +280,11 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
         &both,
         #[cfg_attr(not(unoptimised), inline(always))]
         |(tape, grad)| {
+            if const { Sweep::<T, G>::IN_BLOCKS } {
+                // SAFETY: the caller's promise.
+                unsafe { Sweep::in_blocks(tape, grad) }
+                return;
+            }
             Sweep::<T, G>::walk(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 // SAFETY: the caller's promise.
@@ -259,6 +301,100 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
     );
 }
 
+/// The sums that gradients of one element are added up in.
+const LANES: usize = 16;
+/// The elements of a block.
+pub(super) const BLOCK: usize = 256;
+/// The gradients of the elements of a block, for one place.
+pub(super) type Gradients<T> = [MaybeUninit<T>; BLOCK];
+/// Puts aside the gradient of element `i` of a block.
+///
+/// # Safety
+/// `i` is less than `BLOCK`; the block has memory.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn collect<T>(block: *mut Gradients<T>, i: usize, grad: T) {
+    // SAFETY: the caller's promise.
+    unsafe { block.cast::<T>().add(i).write(grad) }
+}
+/// Adds gradients that `collect` has put aside to the elements from `first` on, `step` apart. Those of one element are
+/// added up in lanes.
+///
+/// # Safety
+/// There are `count` of them, and memory for each.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn add<T: GradientElement>(
+    block: *const Gradients<T>,
+    count: usize,
+    first: *mut T,
+    step: usize,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        // The block is its own memory: a slice of it is read while elements elsewhere are written.
+        let grads = core::slice::from_raw_parts(block.cast::<T>(), count);
+        if step > 0 {
+            for (i, grad) in grads.iter().numbered() {
+                let at = first.add(index!(i * step));
+                at.write(at.read().plus(*grad));
+            }
+            return;
+        }
+        let mut lanes = [T::zero(); LANES];
+        let (whole, rest) = grads.as_chunks::<LANES>();
+        for grads in whole {
+            for (lane, grad) in lanes.iter_mut().zip(grads) {
+                *lane = lane.plus(*grad);
+            }
+        }
+        for (lane, grad) in lanes.iter_mut().zip(rest) {
+            *lane = lane.plus(*grad);
+        }
+        first.write(first.read().plus(join_halves(lanes, T::plus)));
+    }
+}
+
+impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
+    /// Whether gradients are put aside for a block of elements, then added, place by place. One loop that does both is
+    /// not one over vectors where it adds to places that may be the same, as those of a variable that occurs twice, or
+    /// to one place from each element.
+    const IN_BLOCKS: bool = VECTORS
+        && (T::PLACES > 1 || T::WRITTEN.repeats(Self::PLAN.axis[MAX_RANK - 1]))
+        && !T::WRITES
+        && !T::OPERANDS.is_crowded()
+        && Self::PLAN.extent[MAX_RANK - 1] >= 16;
+
+    /// # Safety
+    /// As for [`sweep`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn in_blocks(tape: &T, grad: &G) {
+        Self::walk_runs(
+            0..Self::STEPS,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |index, axis, run| {
+                let mut block = MaybeUninit::<T::Block>::uninit();
+                let block = block.as_mut_ptr();
+                let mut first = *index;
+                first[axis] = run.start;
+                while first[axis] < run.end {
+                    let count = index!(run.end - first[axis]).min(BLOCK);
+                    let mut at = first;
+                    for i in 0..count {
+                        at[axis] = index!(first[axis] + i);
+                        // SAFETY: the caller's promise; `i` is less than `BLOCK`.
+                        unsafe {
+                            let (_, values) = tape.values(&at);
+                            tape.collect(block, i, &at, values, grad.load(&at));
+                        }
+                    }
+                    // SAFETY: the caller's promise; the gradients are those of the loop above.
+                    unsafe { tape.add(block, count, &first, axis) }
+                    first[axis] = index!(first[axis] + count);
+                }
+            },
+        );
+    }
+}
+
 // ------------------------------------------------------------------ constants
 
 // Nodes that are constants of an expression: nothing is propagated.
@@ -268,6 +404,7 @@ macro_rules! constant {
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Tape for $N {
             type Values = ();
+            type Block = ();
             const GRADS: usize = 0;
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
@@ -449,6 +586,39 @@ unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh
         unsafe {
             let at = self.grad_at(index);
             at.write(at.read().plus(grad));
+        }
+    }
+    const PLACES: usize = 1;
+    const WRITTEN: Operands = <Self as ExprNode>::OPERANDS;
+    type Block = Gradients<T>;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect(
+        &self,
+        block: *mut Gradients<T>,
+        i: usize,
+        _: &[usize; MAX_RANK],
+        _: (),
+        grad: T,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { collect(block, i, grad) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add(
+        &self,
+        block: *const Gradients<T>,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        // SAFETY: the caller's promise, and as above.
+        unsafe {
+            add(
+                block,
+                count,
+                self.grad_at(index),
+                const { <Self as Materialized>::STEPS }[axis],
+            )
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

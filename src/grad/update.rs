@@ -83,6 +83,7 @@ nodes! {
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
     type Values = ();
+    type Block = ();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {

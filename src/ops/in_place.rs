@@ -3,8 +3,8 @@
 use core::ops;
 
 use crate::expr::{
-    Binary, BroadcastTo, ExprNode, FitsInto, Leaf, Operand, Scalar, Unary, store, store_from,
-    update,
+    Binary, BroadcastTo, ExprNode, FitsInto, InPlace, Leaf, Operand, Scalar, Unary, store,
+    store_from, update,
 };
 use crate::layout::Layout;
 use crate::ops::{
@@ -93,7 +93,8 @@ where
     // it.
     unsafe {
         let a = Leaf::<S::Elem, L::Shape, L::Strides>::new(first);
-        store_from::<_, L>(first, Unary { op, a }, S::UNIQUE);
+        let a = Unary { op, a };
+        store_from::<_, L>(first, InPlace { a }, S::UNIQUE);
     }
 }
 

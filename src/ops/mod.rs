@@ -58,6 +58,7 @@ pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, ScanStep, 
 pub(crate) use reduce::{
     AmaxOp, AminOp, Extreme, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced,
     Reducer, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
+    join_halves,
 };
 pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,

@@ -39,6 +39,13 @@ a, b = torch.rand(128, 128), torch.rand(128, 128)
 row("product of matrices, 128²", lambda: a.mm(b).sum(), a, b)
 x = torch.rand(10000)
 row("log-sum-exp of 10000", lambda: x.logsumexp(0), x)
+x, mu, sigma = torch.rand(4096), torch.rand(1), torch.rand(1) + 0.25
+row(
+    "log-density of 4096, one mean and deviation",
+    lambda: (((x - mu) / sigma).square() * -0.5 - sigma.log()).sum(),
+    mu,
+    sigma,
+)
 
 image, digit = torch.rand(64, 784), torch.arange(64) % 10
 network = torch.nn.Sequential(torch.nn.Linear(784, 128), torch.nn.ReLU(), torch.nn.Linear(128, 10))

@@ -14,11 +14,12 @@ use host::numbers;
 use stridewise::prelude::*;
 
 /// How many times as long as the value, value and gradients may take.
-const MOST: [(&str, f64); 4] = [
+const MOST: [(&str, f64); 5] = [
     ("regression, 1024 of 16", 2.1),
     ("log-density of 4096", 3.0),
     ("product of matrices, 128²", 3.2),
     ("log-sum-exp of 10000", 1.6),
+    ("log-density of 4096, one mean and deviation", 5.0),
 ];
 const STEP: &str = "step of 784-128-10, batch 64";
 
@@ -78,6 +79,22 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
             MOST[3].0,
             &mut || _ = black_box(black_box(&x).logsumexp()),
             &mut || _ = black_box(black_box(x.requires_grad(&mut of_x)).logsumexp().backward()),
+        );
+    }
+    {
+        let (x, mu, sigma) = (tensor!(1, 4096, 4096), tensor!(2, 1, 1), tensor!(3, 1, 1));
+        let (mut of_mu, mut of_sigma) = (BoxedTensor::zeros(), BoxedTensor::zeros());
+        row(
+            MOST[4].0,
+            &mut || {
+                let z = (black_box(&x) - &mu) / &sigma;
+                black_box((z.square() * -0.5 - sigma.log()).sum());
+            },
+            &mut || {
+                let (mu, sigma) = (mu.requires_grad(&mut of_mu), sigma.requires_grad(&mut of_sigma));
+                let z = (black_box(&x) - mu) / sigma;
+                black_box((z.square() * -0.5 - sigma.log()).sum().backward());
+            },
         );
     }
     {

@@ -268,6 +268,24 @@ fn products(each: Each) {
         false 512 262144 "mm 512" 0;
         false 1024 1048576 "mm 1024" 0;
     }
+    // What follows a product is computed in the memory of its result.
+    let (x, w, b) = (numbers::<2048>(1), numbers::<1024>(2), numbers::<128>(3));
+    let mut y = numbers::<32768>(4);
+    let product = || view!(x, 256, 8).mm(view!(w, 8, 128));
+    each("mm [256, 8] [8, 128]", 146, false, &mut || {
+        product().eval_into(out!(y, 256, 128));
+    });
+    each("mm [256, 8] [8, 128], + b, relu", 165, false, &mut || {
+        (product() + view!(b, 128))
+            .relu()
+            .eval_into(out!(y, 256, 128));
+    });
+    each("mm [256, 8] [8, 128], gelu", 560, false, &mut || {
+        product().gelu().eval_into(out!(y, 256, 128));
+    });
+    each("relu_ [256, 128]", 34, false, &mut || {
+        out!(y, 256, 128).relu_();
+    });
 }
 
 fn every(each: Each) {

@@ -27,7 +27,7 @@ pub(super) fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(
 
 /// The same, visible to the compiler.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(in crate::ops) fn join_halves<T: Copy, const L: usize>(
+pub(crate) fn join_halves<T: Copy, const L: usize>(
     mut lanes: [T; L],
     join: impl Fn(T, T) -> T,
 ) -> T {

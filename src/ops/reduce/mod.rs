@@ -44,7 +44,7 @@ mod shapes;
 mod sums;
 mod table;
 
-pub(in crate::ops) use accumulate::join_halves;
+pub(crate) use accumulate::join_halves;
 pub(crate) use node::{Reduced, Reducer};
 #[cfg(feature = "cuda")]
 pub(crate) use scan::Step as ScanStep;

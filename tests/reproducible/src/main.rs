@@ -87,6 +87,21 @@ operations! {
     "sum along 1" { black_box(numbers::<Shape![70, 130]>(1)).sum_dim::<1>().eval() }
     "var along 0" { black_box(numbers::<Shape![70, 130]>(1)).var_dim::<0>().eval() }
     "logsumexp" { black_box(numbers::<Shape![70, 130]>(1)).logsumexp_dim::<1>().eval() }
+    "gradients of a log-density" {
+        let (mu, sigma, mut grad) = (black_box(tensor![0.1]), values(0.7, 0.001), Tensor::<f32, Values>::zeros());
+        let mut of_mu = Tensor::zeros();
+        {
+            let s = sigma.requires_grad(&mut grad);
+            let z = (values(-1.0, 0.0033) - mu.requires_grad(&mut of_mu)) / s;
+            (z.square() * -0.5 - s.log()).sum().backward();
+        }
+        (&grad + &of_mu).eval()
+    }
+    "gradient of logsumexp" {
+        let (x, mut grad) = (black_box(numbers::<Shape![70, 13]>(1)), Tensor::zeros());
+        x.requires_grad(&mut grad).logsumexp_dim::<1>().square().sum().backward();
+        grad
+    }
     "norm" { [black_box(numbers::<Shape![9001]>(1)).norm()] }
     "cumsum" { black_box(numbers::<Shape![9, 130]>(1)).cumsum::<1>().eval() }
     "exp" { black_box(values(-104.0, 0.35)).exp().eval() }

@@ -1,0 +1,110 @@
+//! Expressions that read what they write: a kernel's result in the memory of the expression's own, or an operation in
+//! place.
+
+use super::eval::put;
+use super::kernel::{serves_as_place, structural};
+use super::plan::Operands;
+use super::{ExprNode, Stage};
+use crate::layout::Layout;
+use crate::shape::MAX_RANK;
+use core::marker::PhantomData;
+
+/// An expression whose result has the memory of an operand, of which it reads each element where it writes it.
+///
+/// The compiler does not know that these are the same elements, and its loop over vectors is entered only if no operand
+/// overlaps the result. So elements are computed in chunks, as if some were [rare](super::slow_path), and then written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InPlace<A> {
+    pub(crate) a: A,
+}
+#[diagnostic::do_not_recommend]
+impl<A> crate::num::Sealed for InPlace<A> {}
+#[diagnostic::do_not_recommend]
+// SAFETY: the operand's promise.
+unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
+    type Elem = A::Elem;
+    type Shape = A::Shape;
+    type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
+    const OPERANDS: Operands = A::OPERANDS;
+    const HEAVY: bool = A::HEAVY;
+    const AGAIN: bool = A::AGAIN;
+    const RARE: bool = A::RARE || HAS_VECTORS;
+    structural! { InPlace<A::Ready>; A a; |this| InPlace { a }; apart }
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load(index) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> A::Elem {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RARE } {
+                self.a.load_usual(index, rare)
+            } else {
+                self.a.load(index)
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn staged(&self, stage: &Stage) -> usize {
+        self.a.staged(stage)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.stage(index, stage, at) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> A::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load_staged(index, stage, at, of) }
+    }
+}
+
+/// Writes the elements of an expression whose kernels are computed.
+pub(super) struct Put<N, L>(PhantomData<(N, L)>);
+impl<N: ExprNode, L: Layout> Put<N, L> {
+    /// As a constant, so that the compiler visits one of them. A processor without vectors gains nothing by chunks.
+    ///
+    /// # Safety
+    /// As for [`put`].
+    pub(super) const READY: unsafe fn(*mut N::Elem, N::Ready, bool) =
+        if HAS_VECTORS && serves_as_place::<N, L>(true) {
+            put_in_place::<N::Ready, L>
+        } else {
+            put_ready::<N::Ready, L>
+        };
+}
+const HAS_VECTORS: bool = cfg!(any(
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+));
+
+/// # Safety
+/// As for [`put`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_ready<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
+    // SAFETY: the caller's promise.
+    unsafe { put::<N, L>(out, &node, unique) }
+}
+/// # Safety
+/// As for [`put`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_in_place<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
+    // SAFETY: the caller's promise.
+    unsafe { put::<InPlace<N>, L>(out, &InPlace { a: node }, unique) }
+}

@@ -1,0 +1,255 @@
+//! Gradients of loops over many elements: those that are put aside for a block of elements, and added afterwards, beside
+//! the derivatives by hand. Sizes are around those of a block, 256, and below the least that has blocks.
+use stridewise::prelude::*;
+
+/// Numbers between 0.5 and 1.5.
+fn numbers<const N: usize>(seed: u64) -> [f64; N] {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    core::array::from_fn(|_| {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (state >> 40) as f64 / (1 << 24) as f64 + 0.5
+    })
+}
+#[track_caller]
+fn close(a: &[f64], b: impl IntoIterator<Item = f64>) {
+    let b: Vec<f64> = b.into_iter().collect();
+    assert_eq!(a.len(), b.len());
+    let largest = b.iter().fold(0.0, |m: f64, b| m.max(b.abs()));
+    for (i, (a, b)) in a.iter().zip(b).enumerate() {
+        assert!((a - b).abs() <= 1e-12 * largest, "{i}: {a} {b}");
+    }
+}
+
+macro_rules! log_density {
+    ($($name:ident $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let [x, mu, sigma] = [1, 2, 3].map(|seed| Tensor::<f64, Shape![$n]>::from_array(numbers(seed)));
+            // What the gradients are added to.
+            let (mut of_mu, mut of_sigma) = (Tensor::ones(), Tensor::ones());
+            let (m, s) = (mu.requires_grad(&mut of_mu), sigma.requires_grad(&mut of_sigma));
+            let z = (&x - m) / s;
+            let value = (z.square() * -0.5 - s.log()).sum().backward();
+            let z: Vec<f64> = (0..$n).map(|i| (x[[i]] - mu[[i]]) / sigma[[i]]).collect();
+            close(&[value], [(0..$n).map(|i| -0.5 * z[i] * z[i] - sigma[[i]].ln()).sum()]);
+            close(of_mu.as_slice(), (0..$n).map(|i| 1.0 + z[i] / sigma[[i]]));
+            close(of_sigma.as_slice(), (0..$n).map(|i| 1.0 + (z[i] * z[i] - 1.0) / sigma[[i]]));
+
+            // One mean and one deviation for all elements.
+            let (mu, sigma) = (tensor![0.75], tensor![1.25]);
+            let (mut of_mu, mut of_sigma) = (Tensor::ones(), Tensor::ones());
+            let (m, s) = (mu.requires_grad(&mut of_mu), sigma.requires_grad(&mut of_sigma));
+            let z = (&x - m) / s;
+            (z.square() * -0.5 - s.log()).sum().backward();
+            let z = || (0..$n).map(|i| (x[[i]] - 0.75) / 1.25);
+            close(of_mu.as_slice(), [1.0 + z().map(|z| z / 1.25).sum::<f64>()]);
+            close(of_sigma.as_slice(), [1.0 + z().map(|z| (z * z - 1.0) / 1.25).sum::<f64>()]);
+            // The mean alone.
+            let mut of_mu = Tensor::<f64, Shape![1]>::ones();
+            (&x - mu.requires_grad(&mut of_mu)).square().sum().backward();
+            close(of_mu.as_slice(), [1.0 - 2.0 * x.iter().map(|x| x - 0.75).sum::<f64>()]);
+        }
+    )* };
+}
+log_density! {
+    of_0 0
+    of_1 1
+    of_15 15
+    of_16 16
+    of_17 17
+    of_255 255
+    of_256 256
+    of_257 257
+    of_600 600
+}
+
+#[test]
+fn broadcast_along_rows_and_columns() {
+    let x = Tensor::<f64, Shape![5, 40]>::from_fn(|[i, j]| numbers::<200>(1)[i * 40 + j]);
+    let a = Tensor::<f64, Shape![40]>::from_array(numbers(2));
+    let b = Tensor::<f64, Shape![5, 1]>::from_fn(|[i, _]| numbers::<5>(3)[i]);
+    let (mut of_x, mut of_a, mut of_b) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
+    (x.requires_grad(&mut of_x) * a.requires_grad(&mut of_a) + b.requires_grad(&mut of_b))
+        .square()
+        .sum()
+        .backward();
+    let of = |i: usize, j: usize| 2.0 * (x[[i, j]] * a[[j]] + b[[i, 0]]);
+    close(
+        of_x.as_slice(),
+        (0..200).map(|n| of(n / 40, n % 40) * a[[n % 40]]),
+    );
+    close(
+        of_a.as_slice(),
+        (0..40).map(|j| (0..5).map(|i| of(i, j) * x[[i, j]]).sum()),
+    );
+    close(
+        of_b.as_slice(),
+        (0..5).map(|i| (0..40).map(|j| of(i, j)).sum()),
+    );
+}
+
+#[test]
+fn views_of_one_variable() {
+    let x = Tensor::<f64, Shape![20, 20]>::from_fn(|[i, j]| numbers::<400>(1)[i * 20 + j]);
+    let mut of_x = Tensor::zeros();
+    let v = x.requires_grad(&mut of_x);
+    (v.t() * v * v.t()).sum().backward();
+    close(
+        of_x.as_slice(),
+        (0..400).map(|n| {
+            let (x, turned) = (x[[n / 20, n % 20]], x[[n % 20, n / 20]]);
+            turned * turned + 2.0 * x * turned
+        }),
+    );
+
+    let x = Tensor::<f64, Shape![80]>::from_array(numbers(2));
+    let mut of_x = Tensor::zeros();
+    let v = x.requires_grad(&mut of_x);
+    // Even elements by those after them, and by the ones of the first half.
+    (v.slice(s![0..;2]) * v.slice(s![1..;2]) * v.slice(s![..40]))
+        .sum()
+        .backward();
+    close(
+        of_x.as_slice(),
+        (0..80).map(|n| {
+            let other = x[[n ^ 1]] * x[[n / 2]];
+            other
+                + if n < 40 {
+                    x[[2 * n]] * x[[2 * n + 1]]
+                } else {
+                    0.0
+                }
+        }),
+    );
+
+    let x = Tensor::<f64, Shape![1, 30]>::from_fn(|[_, j]| numbers::<30>(3)[j]);
+    let y = Tensor::<f64, Shape![4, 30]>::from_fn(|[i, j]| numbers::<120>(4)[i * 30 + j]);
+    let mut of_x = Tensor::zeros();
+    let v = x.requires_grad(&mut of_x).expand::<Shape![4, 30]>();
+    (v * &y * v).sum().backward();
+    close(
+        of_x.as_slice(),
+        (0..30).map(|j| 2.0 * x[[0, j]] * (0..4).map(|i| y[[i, j]]).sum::<f64>()),
+    );
+}
+
+#[test]
+fn results_of_kernels() {
+    let x = Tensor::<f64, Shape![3, 2]>::from_fn(|[i, j]| numbers::<6>(1)[i * 2 + j]);
+    let y = Tensor::<f64, Shape![3, 2]>::from_fn(|[i, j]| numbers::<6>(2)[i * 2 + j]);
+    let w = Tensor::<f64, Shape![2, 300]>::from_fn(|[i, j]| numbers::<600>(3)[i * 300 + j]);
+    let mut of_w = Tensor::zeros();
+    let v = w.requires_grad(&mut of_w);
+    (x.mm(v) * y.mm(v)).sum().backward();
+    let (a, b) = (x.mm(&w).eval(), y.mm(&w).eval());
+    close(
+        of_w.as_slice(),
+        (0..600).map(|n| {
+            let (k, j) = (n / 300, n % 300);
+            (0..3)
+                .map(|i| x[[i, k]] * b[[i, j]] + y[[i, k]] * a[[i, j]])
+                .sum()
+        }),
+    );
+
+    // A sum of each row, which each element of the row is divided by.
+    let mut of_w = Tensor::zeros();
+    let v = w.requires_grad(&mut of_w);
+    (v / v.sum_dim_keepdim::<1>() * &w).sum().backward();
+    let sum = w.sum_dim::<1>().eval();
+    let square = w.square().sum_dim::<1>().eval();
+    close(
+        of_w.as_slice(),
+        (0..600).map(|n| {
+            let (k, j) = (n / 300, n % 300);
+            w[[k, j]] / sum[[k]] - square[[k]] / (sum[[k]] * sum[[k]])
+        }),
+    );
+}
+
+#[test]
+fn casts_and_an_operand_by_its_index() {
+    let x = Tensor::<f64, Shape![300]>::from_array(numbers(1));
+    let mut of_x = Tensor::zeros();
+    let v = x.requires_grad(&mut of_x);
+    (v.to::<f32>().to::<f64>() * v).sum().backward();
+    close(
+        of_x.as_slice(),
+        x.iter().map(|x| 2.0 * f64::from(*x as f32)),
+    );
+    let mut of_x = Tensor::zeros();
+    let v = x.requires_grad(&mut of_x);
+    (v.flip::<Dims![0]>() * v).sum().backward();
+    close(of_x.as_slice(), (0..300).map(|n| 2.0 * x[[299 - n]]));
+}
+
+/// The exponentials of up to 64 KiB of elements are kept; of more, they are computed again.
+macro_rules! logsumexp {
+    ($($name:ident $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let mut x = BoxedTensor::<f64, Shape![$n, 4]>::zeros();
+            x.as_mut_slice().copy_from_slice(&numbers::<{ 4 * $n }>(1));
+            x[[$n / 2, 1]] = f64::NEG_INFINITY;
+            x[[$n / 3, 2]] = 700.0;
+            let softmax = |lane: &[usize]| -> (f64, Vec<f64>) {
+                let x = || lane.iter().map(|i| x.as_slice()[*i]);
+                let most = x().fold(f64::NEG_INFINITY, f64::max);
+                let sum: f64 = x().map(|x| (x - most).exp()).sum();
+                (sum.ln() + most, x().map(|x| (x - most).exp() / sum).collect())
+            };
+            let mut of_x = BoxedTensor::zeros();
+            let value = (x.requires_grad(&mut of_x).logsumexp() * 3.0).backward_boxed();
+            let all: Vec<usize> = (0..4 * $n).collect();
+            let (expected, of) = softmax(&all);
+            close(&[value], [expected * 3.0]);
+            close(of_x.as_slice(), of.into_iter().map(|g| 3.0 * g));
+
+            let mut of_x = BoxedTensor::zeros();
+            let weights = tensor![2.0, 3.0, 4.0, 5.0];
+            (x.requires_grad(&mut of_x).logsumexp_dim::<0>() * &weights).sum().backward_boxed();
+            for j in 0..4 {
+                let lane: Vec<usize> = (0..$n).map(|i| 4 * i + j).collect();
+                let (_, of) = softmax(&lane);
+                let found: Vec<f64> = lane.iter().map(|i| of_x.as_slice()[*i]).collect();
+                close(&found, of.into_iter().map(|g| g * weights[[j]]));
+            }
+
+            let mut of_x = BoxedTensor::zeros();
+            x.requires_grad(&mut of_x).logsumexp_dim_keepdim::<1>().square().sum().backward_boxed();
+            for i in 0..$n {
+                let lane: Vec<usize> = (0..4).map(|j| 4 * i + j).collect();
+                let (value, of) = softmax(&lane);
+                close(&of_x.as_slice()[4 * i..][..4], of.into_iter().map(|g| 2.0 * value * g));
+            }
+        }
+    )* };
+}
+logsumexp! {
+    logsumexp_of_12 3
+    logsumexp_of_1028 257
+    logsumexp_of_8192 2048
+    logsumexp_of_8196 2049
+}
+#[test]
+fn logsumexp_of_what_has_no_largest_finite_element() {
+    let (x, mut of_x) = (
+        tensor![f64::NEG_INFINITY, f64::NEG_INFINITY],
+        Tensor::zeros(),
+    );
+    assert_eq!(
+        x.requires_grad(&mut of_x).logsumexp().backward(),
+        f64::NEG_INFINITY
+    );
+    assert!(of_x.iter().all(|x| x.is_nan()));
+    let (x, mut of_x) = (tensor![1000.0, f64::INFINITY], Tensor::zeros());
+    assert_eq!(
+        x.requires_grad(&mut of_x).logsumexp().backward(),
+        f64::INFINITY
+    );
+    // As PyTorch's.
+    assert_eq!(of_x[[0]], 0.0);
+    assert!(of_x[[1]].is_nan());
+}
