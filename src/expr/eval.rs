@@ -10,7 +10,9 @@ use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
-use super::simd_dispatch::{VECTORS, WORTH_VECTORS, Weight, vectorised};
+use super::simd_dispatch::{
+    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
+};
 use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
@@ -274,7 +276,7 @@ struct StageRoom([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn staged<N: ExprNode, L: Layout>(
+unsafe fn staged<V: Vectors, N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -299,8 +301,9 @@ unsafe fn staged<N: ExprNode, L: Layout>(
                 for c in 0..columns {
                     index[axes[1]] = index!(j + c);
                     // SAFETY: the index is within the tile.
-                    let x =
-                        unsafe { node.load_staged(&index, &stage, 0, index!(r * Stage::STEP + c)) };
+                    let x = unsafe {
+                        node.load_staged::<V>(&index, &stage, 0, index!(r * Stage::STEP + c))
+                    };
                     put(&index, x);
                 }
             }
@@ -313,7 +316,7 @@ unsafe fn staged<N: ExprNode, L: Layout>(
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each<N: ExprNode, L: Layout>(
+unsafe fn each<V: Vectors, N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -323,7 +326,7 @@ unsafe fn each<N: ExprNode, L: Layout>(
             part,
             #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the caller's promise.
-            |index| put(index, unsafe { node.load(index) }),
+            |index| put(index, unsafe { node.load_with::<V>(index) }),
         );
     }
     let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
@@ -340,7 +343,7 @@ unsafe fn each<N: ExprNode, L: Layout>(
                             index[axes[0]] = index!(i + r);
                             index[axes[1]] = index!(j + c);
                             // SAFETY: the caller's promise.
-                            put(&index, unsafe { node.load(&index) });
+                            put(&index, unsafe { node.load_with::<V>(&index) });
                         }
                     }
                 };
@@ -373,31 +376,58 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly one.
         return unsafe {
             split(steps, part, |range| {
-                vectorised::<Write<N, L>, _, _>(
+                with_vectors::<Write<N, L>, _, _>(
                     Write::<N, L>::NUMEL,
                     node,
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    move |node| run_part::<N, L>(range, node, true, put),
+                    Part::<L, _>::new(range, true, put),
                 );
             })
         };
     }
-    vectorised::<Write<N, L>, _, _>(
-        const { Write::<N, L>::NUMEL },
-        node,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-        move |node| unsafe {
-            run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
-        },
-    );
+    // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
+    let all = unsafe { Part::<L, _>::new(0..<Write<N, L> as Walk>::STEPS, shared, put) };
+    with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, all);
+}
+/// A range of steps of the loop that writes an expression to the layout `L`.
+struct Part<L, F> {
+    steps: Range<usize>,
+    apart: bool,
+    put: F,
+    to: PhantomData<L>,
+}
+impl<L, F> Part<L, F> {
+    /// # Safety
+    /// As for [`run_part`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn new(steps: Range<usize>, apart: bool, put: F) -> Self {
+        Self {
+            steps,
+            apart,
+            put,
+            to: PhantomData,
+        }
+    }
+}
+impl<N: ExprNode, L: Layout, F: Fn(&[usize; MAX_RANK], N::Elem)> Loop<N, ()> for Part<L, F> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, node: &N) {
+        // Light expressions are the same with all vectors.
+        // SAFETY: the constructor's contract.
+        unsafe {
+            if const { N::HEAVY && V::FUSED } {
+                run_part::<Fused, N, L>(self.steps, node, self.apart, self.put);
+            } else {
+                run_part::<Guaranteed, N, L>(self.steps, node, self.apart, self.put);
+            }
+        }
+    }
 }
 /// Calls `put` with each index and element of a range of steps.
 ///
 /// # Safety
 /// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_part<N: ExprNode, L: Layout>(
+unsafe fn run_part<V: Vectors, N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     apart: bool,
@@ -406,11 +436,11 @@ unsafe fn run_part<N: ExprNode, L: Layout>(
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::STAGED } {
-            staged::<N, L>(part, node, put);
+            staged::<V, N, L>(part, node, put);
         } else if const { Write::<N, L>::CHUNKS } && apart {
-            chunks::<Write<N, L>, N>(part, node, put);
+            chunks::<V, Write<N, L>, N>(part, node, put);
         } else {
-            each::<N, L>(part, node, put);
+            each::<V, N, L>(part, node, put);
         }
     }
 }
