@@ -285,6 +285,12 @@ pub trait Real:
         hyperbolic_sine hyperbolic_sine_with;
         hyperbolic_cosine hyperbolic_cosine_with;
     }
+    /// log(x / (1 - x)), exact near 1/2, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn log_odds_with<V: Vectors>(self) -> Self {
+        log_odds::<V, Self>(self)
+    }
     /// `hypotenuse`, in a loop with these vectors.
     #[doc(hidden)]
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -296,6 +302,17 @@ pub trait Real:
     #[cfg_attr(not(unoptimised), inline(always))]
     fn arc_tangent_of_with<V: Vectors>(self, x: Self) -> Self {
         self.arc_tangent_of(x)
+    }
+}
+
+/// log(x / (1 - x)), exact near 1/2.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn log_odds<V: Vectors, T: Real>(x: T) -> T {
+    let (rest, beyond) = (T::one() - x, x - T::nearest(0.5));
+    if beyond.abs() < T::nearest(0.25) {
+        (beyond * T::nearest(2.0) / rest).logarithm_of_one_more_with::<V>()
+    } else {
+        (x / rest).logarithm_with::<V>()
     }
 }
 
@@ -563,6 +580,8 @@ mod division {
                 /// The quotient of the absolute values, rounded down, and the remainder: both exact. Marked are numbers
                 /// with a large quotient, infinities, NaN and division by 0.
                 #[cfg_attr(not(unoptimised), inline(always))]
+                // NaN is marked, too.
+                #[allow(clippy::neg_cmp_op_on_partial_ord)]
                 pub(in super::super) fn parts<V: Vectors>(
                     x: $T,
                     y: $T,
@@ -782,6 +801,13 @@ macro_rules! floats {
                 if VECTORS { elementary::inverse::$T::atan2::<V>(self, x) } else { num_traits::Float::atan2(self, x) }
             }
             platform! { $T }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn log_odds_with<V: Vectors>(self) -> Self {
+                if const { V::FUSED } {
+                    return elementary::$T::logit::<V>(self);
+                }
+                log_odds::<V, Self>(self)
+            }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn hypotenuse_with<V: Vectors>(self, other: Self) -> Self {
                 if const { V::FUSED } { elementary::$T::hypot::<V>(self, other) } else { self.hypotenuse(other) }

@@ -28,7 +28,8 @@
 //! two parts; of a large x, ln x + ln 2.
 //!
 //! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is 2 artanh
-//! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact.
+//! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact. In `f32` what follows f - f² / 2 is a
+//! polynomial of f.
 //!
 //! The polynomials minimize the maximum error relative to the function (Remez): 2⁻²⁸ and 2⁻³⁰ for `f32`, 2⁻⁵⁸ and 2⁻⁵⁸
 //! for `f64`.
@@ -60,7 +61,7 @@ macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
      per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
-     q: [$($q:literal)+], p: [$($p:literal)+], r: [$($r:literal)+]) => {
+     q: [$($q:literal)+], p: [$($p:literal)+], $beyond:item) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
             use crate::expr::simd_dispatch::Vectors;
@@ -230,6 +231,8 @@ macro_rules! elementary {
                 if (x == $T::INFINITY) | (y == $T::INFINITY) { $T::INFINITY } else { length }
             }
 
+            $beyond
+
             /// Splits a normal number into 2ᵏ (1 + f). Returns k, f, half of f², and ln (1 + f) - (f - f² / 2).
             #[cfg_attr(not(unoptimised), inline(always))]
             fn parts_of_normal<V: Vectors>(x: $T, raised: $T) -> [$T; 4] {
@@ -241,10 +244,9 @@ macro_rules! elementary {
                 let from = x.to_bits().wrapping_sub(ROOT).wrapping_add($BIAS << $MANTISSA);
                 let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - ((UNIT + $BIAS as $T) + raised);
                 let f = $T::from_bits((from & MASK).wrapping_add(ROOT)) - 1.0;
-                let s = f / (2.0 + f);
-                let (z, half) = (s * s, 0.5 * f * f);
-                let r = z * polynomial!(V, z; $($r)+);
-                [k, f, half, s * (half + r)]
+                let square = f * f;
+                let half = 0.5 * square;
+                [k, f, half, beyond_square::<V>(f, square, half)]
             }
             /// The logarithm of a normal number, plus `lost`.
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -324,6 +326,16 @@ macro_rules! elementary {
                 let y = ln_1p_or_twice::<V>(a, t - (a - root), x);
                 if x < 1.0 { $T::NAN } else { y }
             }
+            /// The logarithm of x / (1 - x), by fused multiply-add: with the error of the quotient.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn logit<V: Vectors>(x: $T) -> $T {
+                let rest = 1.0 - x;
+                let more = (1.0 - rest) - x;
+                let u = x / rest;
+                let lost = multiply_add::<V, _>(-u, more, multiply_add::<V, _>(-u, rest, x)) / x;
+                let (normal, raised) = raised_to_normal(u);
+                ln_or_limit(u, ln_of_normal::<V>(normal, raised, lost))
+            }
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn ln_1p<V: Vectors>(x: $T) -> $T {
                 let u = 1.0 + x;
@@ -342,7 +354,12 @@ elementary! {
     q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
     p: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
         0.00019918317576284633],
-    r: [0.66666776717081899 0.39977495576882066 0.29873073323391575]
+    // A polynomial of more terms takes less time than a quotient.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn beyond_square<V: Vectors>(f: f32, square: f32, _half: f32) -> f32 {
+        f * square * polynomial!(V, f; 0.333333126041126447 -0.250000095992071353 0.200021186558717098 -0.166679958624223333
+            0.14219552418814479 -0.124055888049871053 0.118881617672585031 -0.1167565231908081 0.0674664217684581326)
+    }
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
@@ -355,8 +372,13 @@ elementary! {
     p: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
         0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
         2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
-    r: [0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
-        0.1818356954626909261 0.15313907922769800417 0.14797463030270109715]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn beyond_square<V: Vectors>(f: f64, _square: f64, half: f64) -> f64 {
+        let s = f / (2.0 + f);
+        let z = s * s;
+        s * multiply_add::<V, _>(z, polynomial!(V, z; 0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
+        0.1818356954626909261 0.15313907922769800417 0.14797463030270109715), half)
+    }
 }
 
 // The name makes Miri skip this test: Miri makes the standard library's functions less exact.

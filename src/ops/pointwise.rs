@@ -344,17 +344,6 @@ fn logistic<V: Vectors, T: Real>(x: T) -> T {
     above / (T::one() + e)
 }
 
-/// log(x / (1 - x)), exact near 1/2.
-#[cfg_attr(not(unoptimised), inline(always))]
-fn log_odds<V: Vectors, T: Real>(x: T) -> T {
-    let rest = T::one() - x;
-    if (x - c(0.5)).abs() < c(0.25) {
-        ((x - c(0.5)) * c(2.0) / rest).logarithm_of_one_more_with::<V>()
-    } else {
-        (x / rest).logarithm_with::<V>()
-    }
-}
-
 // The smallest integer has no absolute value: it, and so the divisor, may be negative, as in PyTorch.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
@@ -466,7 +455,7 @@ pointwise! {
         /// Converts radians to degrees.
         rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", in_place: rad2deg_, ulp: 1, eg: [0.0] => 0.0 }
         /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
-        logit { op: Logit, of: Real, to: T, f: |x| log_odds::<V, T>(x), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
+        logit { op: Logit, of: Real, to: T, f: |x| x.log_odds_with::<V>(), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
 
         // Bounds, NaN and infinities.
 

@@ -1072,11 +1072,9 @@ pub(crate) fn median<T: Ordered + PartialEq>(values: &mut [T]) -> T {
     let Some(last) = values.len().checked_sub(1) else {
         return T::median_of_none();
     };
-    place(values, last / 2);
-    values
-        .get(last / 2)
-        .copied()
-        .unwrap_or_else(T::median_of_none)
+    let middle = last / 2;
+    place(values, middle);
+    (values.get(middle).copied()).unwrap_or_else(T::median_of_none)
 }
 /// Moves the element that sorting would put there to the position `at`; none before it is above it.
 pub(super) fn place<T: Ordered>(values: &mut [T], at: usize) {

@@ -251,6 +251,66 @@ fn rows(each: Each) {
     }
 }
 
+/// Functions that would be a call for each element if they were no loops of vectors.
+fn functions(each: Each) {
+    // Numbers from 0.25 to 1.25.
+    let (x, z) = (numbers::<65536>(1), numbers::<65536>(2));
+    let mut y = numbers::<65536>(3);
+    macro_rules! of {
+        ($($name:ident $row:literal $most:literal;)*) => { $(
+            each($row, $most, false, &mut || view!(x, 65536).$name().eval_into(out!(y, 65536)));
+        )* };
+    }
+    of! {
+        atan "atan 65536" 0;
+        asin "asin 65536" 0;
+        acos "acos 65536" 0;
+        asinh "asinh 65536" 0;
+        acosh "acosh 65536" 0;
+        atanh "atanh 65536" 0;
+        sinh "sinh 65536" 0;
+        cosh "cosh 65536" 0;
+        logit "logit 65536" 0;
+        erf "erf 65536" 0;
+    }
+    macro_rules! of_two {
+        ($($name:ident $row:literal $most:literal;)*) => { $(
+            each($row, $most, false, &mut || {
+                view!(x, 65536).$name(view!(z, 65536)).eval_into(out!(y, 65536))
+            });
+        )* };
+    }
+    of_two! {
+        atan2 "atan2 65536" 0;
+        hypot "hypot 65536" 0;
+        fmod "fmod 65536" 0;
+        remainder "remainder 65536" 0;
+        floor_divide "floor_divide 65536" 0;
+    }
+    let mut integers = host::filled::<i32, 65536>(|i| i as i32);
+    each("f32 to i32 65536", 0, false, &mut || {
+        view!(x, 65536).to::<i32>().eval_into(out!(integers, 65536))
+    });
+    each("clamp 65536", 0, false, &mut || {
+        view!(x, 65536).clamp(0.5, 1.0).eval_into(out!(y, 65536))
+    });
+    let classes = host::filled::<i64, 64>(|i| i as i64);
+    each("cross_entropy [64, 1024]", 0, false, &mut || {
+        _ = black_box(view!(x, 64, 1024).cross_entropy(view!(classes, 64)).mean());
+    });
+    let bytes = host::filled::<u8, 65536>(|i| (i * 31 % 251) as u8);
+    let mut sorted = host::filled::<u8, 65536>(|_| 0);
+    let mut places = host::filled::<usize, 65536>(|i| i);
+    each("sort of u8 65536", 0, false, &mut || {
+        view!(bytes, 65536)
+            .sort::<0>()
+            .eval_into((out!(sorted, 65536), out!(places, 65536)))
+    });
+    each("median 65536", 0, false, &mut || {
+        _ = black_box(view!(x, 65536).median());
+    });
+}
+
 fn products(each: Each) {
     macro_rules! squares {
         ($($small:literal $n:literal $nn:literal $name:literal $most:literal;)*) => { $({
@@ -273,6 +333,7 @@ fn products(each: Each) {
 fn every(each: Each) {
     windows(each);
     rows(each);
+    functions(each);
     products(each);
 }
 
