@@ -166,7 +166,7 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = N::HEAVY || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
+    const HEAVY: bool = N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
 }
 
 /// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has room

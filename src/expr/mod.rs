@@ -362,6 +362,8 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     const OPERANDS: Operands;
     /// Whether an operation is expensive for each element.
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors, as the roots and quotients of large tensors do.
+    const WIDE: bool = Self::HEAVY;
     /// Whether an operation has a call for rare elements, which prevents the vectorisation of a loop, while computing
     /// an element of the expression twice has no side effects.
     const RARE: bool = false;

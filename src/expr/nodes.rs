@@ -341,6 +341,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
+    const WIDE: bool = Op::WIDE || A::WIDE;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN;
     const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE);
     structural! { Unary<Op, A::Ready>; A a; |this| Unary { op: this.op, a } }
@@ -412,6 +413,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
+    const WIDE: bool = Op::WIDE || A::WIDE || B::WIDE;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN && B::AGAIN;
     const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE || B::RARE);
     structural! { Binary<Op, A::Ready, B::Ready>; A a, B b; |this| Binary { op: this.op, a, b } }
@@ -495,7 +497,8 @@ where
     type Memory = A::Memory;
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
-    const HEAVY: bool = A::HEAVY || <A::Elem as CastTo<U>>::HEAVY;
+    const HEAVY: bool = A::HEAVY;
+    const WIDE: bool = A::WIDE || <A::Elem as CastTo<U>>::WIDE;
     const AGAIN: bool = A::AGAIN;
     const RARE: bool = A::RARE;
     structural! { Cast<U, A::Ready>; A a; |this| Cast { a, to: this.to } }

@@ -15,6 +15,9 @@ pub trait UnaryOp<T>: Sealed {
     /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors.
+    #[doc(hidden)]
+    const WIDE: bool = Self::HEAVY;
     /// Whether rare elements need a call, which prevents the vectorisation of a loop.
     #[doc(hidden)]
     const RARE: bool = false;
@@ -44,6 +47,9 @@ pub trait BinaryOp<A, B>: Sealed {
     /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors.
+    #[doc(hidden)]
+    const WIDE: bool = Self::HEAVY;
     /// Whether rare elements need a call, which prevents the vectorisation of a loop.
     #[doc(hidden)]
     const RARE: bool = false;

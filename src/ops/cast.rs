@@ -15,9 +15,9 @@ use crate::storage::Element;
 pub trait CastTo<U>: crate::num::Sealed {
     /// Converts the element to `U`.
     fn cast_to(self) -> U;
-    /// Whether it is expensive.
+    /// Whether a loop of it gains by the widest vectors.
     #[doc(hidden)]
-    const HEAVY: bool = false;
+    const WIDE: bool = false;
 }
 
 macro_rules! casts {
@@ -53,7 +53,7 @@ macro_rules! casts {
     (@saturated $T:ident: $($U:ident by $Wide:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
-            const HEAVY: bool = true;
+            const WIDE: bool = true;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> $U {
                 if !VECTORS {

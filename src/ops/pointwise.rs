@@ -60,8 +60,9 @@ macro_rules! pointwise {
                 type Out = $Out;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
-                // One of its steps is long, or more than one rounds.
-                const HEAVY: bool = $ulp as f64 >= 0.5;
+                // More than one of its steps rounds.
+                const HEAVY: bool = $ulp as f64 >= 1.0;
+                const WIDE: bool = $ulp as f64 >= 0.5;
                 #[cfg_attr(not(unoptimised), inline(always))]
                 fn apply(&self, x: T) -> $Out {
                     UnaryOp::<T>::apply_with::<Guaranteed>(self, x)
