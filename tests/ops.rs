@@ -203,7 +203,8 @@ fn what_elements_come_to_so_far_is_written_to_any_view() {
     assert_eq!(places.as_slice(), [0, 0, 0, 0, 1, 0]);
 }
 
-/// Alone, in whole vectors, in the rest of a loop, or from strides.
+/// Among equal ones, in whole vectors, in the rest of a loop, or from strides. Loops of some hundred elements are fused,
+/// shorter ones may differ from them in the last bits.
 #[test]
 fn an_element_has_one_result_wherever_it_lies() {
     let x =
@@ -213,13 +214,16 @@ fn an_element_has_one_result_wherever_it_lies() {
     let stepped = x.as_view().slice(s![.., ..;2]).sigmoid().eval_boxed();
     for i in 0..64 {
         for j in 0..65 {
-            let alone: Tensor<f32, Shape![1]> = Tensor::full(x[[i, j]]);
-            let alone = alone.sigmoid().eval()[[0]].to_bits();
-            assert_eq!(row_by_row[[i, j]].to_bits(), alone);
-            assert_eq!(turned[[j, i]].to_bits(), alone);
+            let equal = Tensor::<f32, Shape![600]>::full(x[[i, j]]).sigmoid().eval();
+            let among = equal[[599]].to_bits();
+            assert_eq!(equal[[0]].to_bits(), among);
+            assert_eq!(row_by_row[[i, j]].to_bits(), among);
+            assert_eq!(turned[[j, i]].to_bits(), among);
             if j % 2 == 0 {
-                assert_eq!(stepped[[i, j / 2]].to_bits(), alone);
+                assert_eq!(stepped[[i, j / 2]].to_bits(), among);
             }
+            let alone = Tensor::<f32, Shape![1]>::full(x[[i, j]]).sigmoid().eval()[[0]];
+            assert!((alone - equal[[0]]).abs() <= 2.0 * f32::EPSILON * alone);
         }
     }
 }
@@ -228,34 +232,37 @@ fn an_element_has_one_result_wherever_it_lies() {
 /// has the same bits wherever it lies.
 #[test]
 fn rare_elements_change_no_others() {
-    fn alone(x: f64) -> [f64; 2] {
-        let x = tensor![x];
+    // In a loop that is as long.
+    fn among_equal(x: f64) -> [f64; 2] {
+        let x = Tensor::<f64, Shape![600]>::full(x);
         [x.sin().eval()[[0]], x.cos().eval()[[0]]]
     }
+    // Bits, but for the sign of NaN.
+    let bits = |x: f64| if x.is_nan() { 0 } else { x.to_bits() };
     let usual = |i: usize| i as f64 * 0.37 - 180.0;
-    let x = Tensor::<f64, Shape![1000]>::from_fn(|[i]| match i {
-        3 | 255 | 256 | 999 => 1e9 + i as f64,
+    let x = Tensor::<f64, Shape![1200]>::from_fn(|[i]| match i {
+        3 | 255 | 256 | 1199 => 1e9 + i as f64,
         500 => f64::INFINITY,
         501 => f64::NAN,
         _ => usual(i),
     });
-    let near = Tensor::<f64, Shape![1000]>::from_fn(|[i]| usual(i));
+    let near = Tensor::<f64, Shape![1200]>::from_fn(|[i]| usual(i));
     let (sines, others) = (x.sin().eval(), near.sin().eval());
     let sums = (x.cos() + 1.0).eval();
     // Every second one, as columns.
-    let columns = x.view::<Shape![25, 40]>().slice(s![.., ..;2]);
+    let columns = x.view::<Shape![30, 40]>().slice(s![.., ..;2]);
     let columns = columns.t().sin().eval();
-    for i in 0..1000 {
-        let [sine, cosine] = alone(x[[i]]);
-        assert_eq!(sines[[i]].to_bits(), sine.to_bits(), "{i}");
-        assert_eq!(sums[[i]].to_bits(), (cosine + 1.0).to_bits(), "{i}");
+    for i in 0..1200 {
+        let [sine, cosine] = among_equal(x[[i]]);
+        assert_eq!(bits(sines[[i]]), bits(sine), "{i}");
+        assert_eq!(bits(sums[[i]]), bits(cosine + 1.0), "{i}");
         let close = (sine - x[[i]].sin()).abs() < 1e-15;
         assert!(close || sine.is_nan() && !x[[i]].is_finite(), "{i}");
         if near[[i]] == x[[i]] {
-            assert_eq!(others[[i]].to_bits(), sine.to_bits(), "{i}");
+            assert_eq!(bits(others[[i]]), bits(sine), "{i}");
         }
         if i % 2 == 0 {
-            assert_eq!(columns[[i % 40 / 2, i / 40]].to_bits(), sine.to_bits());
+            assert_eq!(bits(columns[[i % 40 / 2, i / 40]]), bits(sine));
         }
     }
 }

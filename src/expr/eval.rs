@@ -12,7 +12,9 @@ use super::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
-use super::simd_dispatch::{VECTORS, WORTH_VECTORS, Weight, vectorised};
+use super::simd_dispatch::{
+    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
+};
 use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
@@ -166,7 +168,7 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = N::HEAVY || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
+    const HEAVY: bool = N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
 }
 
 /// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has room
@@ -276,7 +278,7 @@ struct StageRoom([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn staged<N: ExprNode, L: Layout>(
+unsafe fn staged<V: Vectors, N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -301,8 +303,9 @@ unsafe fn staged<N: ExprNode, L: Layout>(
                 for c in 0..columns {
                     index[axes[1]] = index!(j + c);
                     // SAFETY: the index is within the tile.
-                    let x =
-                        unsafe { node.load_staged(&index, &stage, 0, index!(r * Stage::STEP + c)) };
+                    let x = unsafe {
+                        node.load_staged::<V>(&index, &stage, 0, index!(r * Stage::STEP + c))
+                    };
                     put(&index, x);
                 }
             }
@@ -315,36 +318,47 @@ unsafe fn staged<N: ExprNode, L: Layout>(
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn each<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     put: F,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { (const { Loop::<N, L, F>::EACH })(part, node, put) }
+    unsafe { (const { Chosen::<V, N, L, F>::EACH })(part, node, put) }
 }
 
 /// The loop that suits a plan, as a constant: the compiler visits one of them.
-struct Loop<N, L, F>(PhantomData<(N, L, F)>);
-impl<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> Loop<N, L, F> {
+struct Chosen<V, N, L, F>(PhantomData<(V, N, L, F)>);
+impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> Chosen<V, N, L, F> {
     const EACH: unsafe fn(Range<usize>, &N, F) = if Write::<N, L>::TILED {
-        each_tile::<N, L, F>
+        each_tile::<V, N, L, F>
     } else {
-        each_in_turn::<N, L, F>
+        each_in_turn::<V, N, L, F>
     };
     const RUN: unsafe fn(Range<usize>, &N, bool, F) = if Write::<N, L>::STAGED {
-        run_staged::<N, L, F>
+        run_staged::<V, N, L, F>
     } else if Write::<N, L>::CHUNKS {
-        run_chunks::<N, L, F>
+        run_chunks::<V, N, L, F>
     } else {
-        run_each::<N, L, F>
+        run_each::<V, N, L, F>
+    };
+    /// Light expressions are the same with all vectors.
+    const PART: unsafe fn(Range<usize>, &N, bool, F) = if N::HEAVY && V::FUSED {
+        run_part::<Fused, N, L, F>
+    } else {
+        run_part::<Guaranteed, N, L, F>
     };
 }
 
 /// # Safety
 /// As for [`each`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_in_turn<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn each_in_turn<
+    V: Vectors,
+    N: ExprNode,
+    L: Layout,
+    F: FnMut(&[usize; MAX_RANK], N::Elem),
+>(
     part: Range<usize>,
     node: &N,
     mut put: F,
@@ -353,14 +367,14 @@ unsafe fn each_in_turn<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::E
         part,
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the caller's promise.
-        |index| put(index, unsafe { node.load(index) }),
+        |index| put(index, unsafe { node.load_with::<V>(index) }),
     );
 }
 
 /// # Safety
 /// As for [`each`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_tile<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     mut put: F,
@@ -379,7 +393,7 @@ unsafe fn each_tile<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem
                             index[axes[0]] = index!(i + r);
                             index[axes[1]] = index!(j + c);
                             // SAFETY: the caller's promise.
-                            put(&index, unsafe { node.load(&index) });
+                            put(&index, unsafe { node.load_with::<V>(&index) });
                         }
                     }
                 };
@@ -417,11 +431,10 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
                 // one.
                 unsafe {
                     split(steps, part, |range| {
-                        vectorised::<Write<N, L>, _, _>(
+                        with_vectors::<Write<N, L>, _, _>(
                             Write::<N, L>::NUMEL,
                             node,
-                            #[cfg_attr(not(unoptimised), inline(always))]
-                            move |node| run_part::<N, L, _>(range, node, true, put),
+                            Part::<L, _>::new(range, true, put),
                         );
                     });
                 }
@@ -431,15 +444,36 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
     {
         return;
     }
-    vectorised::<Write<N, L>, _, _>(
-        const { Write::<N, L>::NUMEL },
-        node,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-        move |node| unsafe {
-            run_part::<N, L, _>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
-        },
-    );
+    // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
+    let all = unsafe { Part::<L, _>::new(0..<Write<N, L> as Walk>::STEPS, shared, put) };
+    with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, all);
+}
+/// A range of steps of the loop that writes an expression to the layout `L`.
+struct Part<L, F> {
+    steps: Range<usize>,
+    apart: bool,
+    put: F,
+    to: PhantomData<L>,
+}
+impl<L, F> Part<L, F> {
+    /// # Safety
+    /// As for [`run_part`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn new(steps: Range<usize>, apart: bool, put: F) -> Self {
+        Self {
+            steps,
+            apart,
+            put,
+            to: PhantomData,
+        }
+    }
+}
+impl<N: ExprNode, L: Layout, F: Fn(&[usize; MAX_RANK], N::Elem)> Loop<N, ()> for Part<L, F> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, node: &N) {
+        // SAFETY: the constructor's contract.
+        unsafe { (const { Chosen::<V, N, L, F>::PART })(self.steps, node, self.apart, self.put) }
+    }
 }
 /// Whether the work is shared among threads.
 #[cfg(feature = "rayon")]
@@ -453,33 +487,33 @@ impl<N: ExprNode, L: Layout> Condition for IsParallel<N, L> {
 /// # Safety
 /// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_part<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn run_part<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     apart: bool,
     put: F,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { (const { Loop::<N, L, F>::RUN })(part, node, apart, put) }
+    unsafe { (const { Chosen::<V, N, L, F>::RUN })(part, node, apart, put) }
 }
 
 /// # Safety
 /// As for [`run_part`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_staged<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn run_staged<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     _: bool,
     put: F,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { staged::<N, L>(part, node, put) }
+    unsafe { staged::<V, N, L>(part, node, put) }
 }
 
 /// # Safety
 /// As for [`run_part`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_chunks<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn run_chunks<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     apart: bool,
@@ -488,9 +522,9 @@ unsafe fn run_chunks<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Ele
     // SAFETY: the caller's promise.
     unsafe {
         if apart {
-            chunks::<Write<N, L>, N>(part, node, put);
+            chunks::<V, Write<N, L>, N>(part, node, put);
         } else {
-            each::<N, L, F>(part, node, put);
+            each::<V, N, L, F>(part, node, put);
         }
     }
 }
@@ -498,14 +532,14 @@ unsafe fn run_chunks<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Ele
 /// # Safety
 /// As for [`run_part`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_each<N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+unsafe fn run_each<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
     part: Range<usize>,
     node: &N,
     _: bool,
     put: F,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { each::<N, L, F>(part, node, put) }
+    unsafe { each::<V, N, L, F>(part, node, put) }
 }
 
 /// Writes `f(old, new)` for each element, `new` from the expression.

@@ -4,6 +4,7 @@
 use super::eval::put;
 use super::kernel::{serves_as_place, structural};
 use super::plan::Operands;
+use super::simd_dispatch::Vectors;
 use super::{ExprNode, Stage};
 use crate::layout::Layout;
 use crate::shape::MAX_RANK;
@@ -42,13 +43,18 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
         unsafe { self.a.load(index) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> A::Elem {
+    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load_with::<V>(index) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> A::Elem {
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RARE } {
-                self.a.load_usual(index, rare)
+                self.a.load_usual::<V>(index, rare)
             } else {
-                self.a.load(index)
+                self.a.load_with::<V>(index)
             }
         }
     }
@@ -62,7 +68,7 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
         unsafe { self.a.stage(index, stage, at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -70,7 +76,7 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
         of: usize,
     ) -> A::Elem {
         // SAFETY: the caller's promise.
-        unsafe { self.a.load_staged(index, stage, at, of) }
+        unsafe { self.a.load_staged::<V>(index, stage, at, of) }
     }
 }
 

@@ -35,6 +35,7 @@ use crate::storage::{
 };
 use crate::tensor::TensorBase;
 use plan::Operands;
+use simd_dispatch::Vectors;
 use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
@@ -366,6 +367,8 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     const OPERANDS: Operands;
     /// Whether an operation is expensive for each element.
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors, as the roots and quotients of large tensors do.
+    const WIDE: bool = Self::HEAVY;
     /// Whether an operation has a call for rare elements, which prevents the vectorisation of a loop, while computing
     /// an element of the expression twice has no side effects.
     const RARE: bool = false;
@@ -416,14 +419,27 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// # Safety
     /// The index, right-aligned, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
-    /// As `load`, without the calls for rare elements: for those it marks `rare`, and the result is wrong.
+    /// As `load`, in a loop with these vectors. It differs for heavy expressions.
     ///
     /// # Safety
     /// As for `load`.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], _rare: &mut bool) -> Self::Elem {
+    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.load(index) }
+    }
+    /// As `load_with`, without the calls for rare elements: for those it marks `rare`, and the result is wrong.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual<V: Vectors>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _rare: &mut bool,
+    ) -> Self::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.load_with::<V>(index) }
     }
 
     /// Whether several threads may compute elements at once: plain numbers, by operations known to be safe.
@@ -443,12 +459,12 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// The plan visits the whole block of the stage from the index on.
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn stage(&self, _: &[usize; MAX_RANK], _: &Stage, _at: usize) {}
-    /// As `load`, with the transposed operands read from the stage, where the element has the position `of`.
+    /// As `load_with`, with the transposed operands read from the stage, where the element has the position `of`.
     ///
     /// # Safety
     /// As for `load`, within the block that `stage` has copied.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         _: &Stage,
@@ -456,7 +472,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
         _of: usize,
     ) -> Self::Elem {
         // SAFETY: the caller's promise.
-        unsafe { self.load(index) }
+        unsafe { self.load_with::<V>(index) }
     }
 }
 

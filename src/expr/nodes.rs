@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::plan::{Operands, effective};
+use super::simd_dispatch::Vectors;
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
 use super::{AsExpression, Expr, ExprNode, Host, IntoExpr, Memory, Stage, in_memory, structural};
@@ -123,7 +124,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -257,7 +258,7 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
         unsafe { self.leaf().stage(index, stage, at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -265,7 +266,7 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
         of: usize,
     ) -> S::Elem {
         // SAFETY: the caller's promise.
-        unsafe { self.leaf().load_staged(index, stage, at, of) }
+        unsafe { self.leaf().load_staged::<V>(index, stage, at, of) }
     }
 }
 // SAFETY: the layout is within the storage, which this holds.
@@ -340,6 +341,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
+    const WIDE: bool = Op::WIDE || A::WIDE;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN;
     const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE);
     structural! { Unary<Op, A::Ready>; A a; |this| Unary { op: this.op, a } }
@@ -354,10 +356,16 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
         self.op.apply(unsafe { self.a.load(index) })
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
+    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
-        let x = unsafe { self.a.load_usual(index, rare) };
-        self.op.apply_usual(x, rare)
+        self.op
+            .apply_with::<V>(unsafe { self.a.load_with::<V>(index) })
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
+        // SAFETY: the caller's promise.
+        let x = unsafe { self.a.load_usual::<V>(index, rare) };
+        self.op.apply_usual::<V>(x, rare)
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -370,7 +378,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
         unsafe { self.a.stage(index, stage, at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -379,7 +387,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     ) -> Op::Out {
         // SAFETY: the caller's promise.
         self.op
-            .apply(unsafe { self.a.load_staged(index, stage, at, of) })
+            .apply_with::<V>(unsafe { self.a.load_staged::<V>(index, stage, at, of) })
     }
 }
 
@@ -405,8 +413,9 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
+    const WIDE: bool = Op::WIDE || A::WIDE || B::WIDE;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN && B::AGAIN;
-    const RARE: bool = Self::AGAIN && (A::RARE || B::RARE);
+    const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE || B::RARE);
     structural! { Binary<Op, A::Ready, B::Ready>; A a, B b; |this| Binary { op: this.op, a, b } }
     #[cfg(feature = "rayon")]
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -420,15 +429,21 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
         unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
+    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Op::Out {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe { (self.a.load_with::<V>(index), self.b.load_with::<V>(index)) };
+        self.op.apply_with::<V>(a, b)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
         // SAFETY: the caller's promise.
         let (a, b) = unsafe {
             (
-                self.a.load_usual(index, rare),
-                self.b.load_usual(index, rare),
+                self.a.load_usual::<V>(index, rare),
+                self.b.load_usual::<V>(index, rare),
             )
         };
-        self.op.apply(a, b)
+        self.op.apply_usual::<V>(a, b, rare)
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -444,7 +459,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -454,9 +469,9 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
         let next = at + self.a.staged(stage);
         // SAFETY: the caller's promise.
         unsafe {
-            self.op.apply(
-                self.a.load_staged(index, stage, at, of),
-                self.b.load_staged(index, stage, next, of),
+            self.op.apply_with::<V>(
+                self.a.load_staged::<V>(index, stage, at, of),
+                self.b.load_staged::<V>(index, stage, next, of),
             )
         }
     }
@@ -483,6 +498,7 @@ where
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = A::HEAVY;
+    const WIDE: bool = A::WIDE || <A::Elem as CastTo<U>>::WIDE;
     const AGAIN: bool = A::AGAIN;
     const RARE: bool = A::RARE;
     structural! { Cast<U, A::Ready>; A a; |this| Cast { a, to: this.to } }
@@ -497,9 +513,14 @@ where
         unsafe { self.a.load(index) }.cast_to()
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> U {
+    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> U {
         // SAFETY: the caller's promise.
-        unsafe { self.a.load_usual(index, rare) }.cast_to()
+        unsafe { self.a.load_with::<V>(index) }.cast_to()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> U {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load_usual::<V>(index, rare) }.cast_to()
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -512,7 +533,7 @@ where
         unsafe { self.a.stage(index, stage, at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged(
+    unsafe fn load_staged<V: Vectors>(
         &self,
         index: &[usize; MAX_RANK],
         stage: &Stage,
@@ -520,7 +541,7 @@ where
         of: usize,
     ) -> U {
         // SAFETY: the caller's promise.
-        unsafe { self.a.load_staged(index, stage, at, of) }.cast_to()
+        unsafe { self.a.load_staged::<V>(index, stage, at, of) }.cast_to()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Elementwise operations: functions of one element or of two.
 
 use super::Shared;
+use super::simd_dispatch::Vectors;
 use crate::num::Sealed;
 use crate::storage::Element;
 
@@ -14,16 +15,25 @@ pub trait UnaryOp<T>: Sealed {
     /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors.
+    #[doc(hidden)]
+    const WIDE: bool = Self::HEAVY;
     /// Whether rare elements need a call, which prevents the vectorisation of a loop.
     #[doc(hidden)]
     const RARE: bool = false;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
-    /// The result for all but rare elements: for those it marks `rare`, and the result is wrong.
+    /// The result with these vectors.
     #[doc(hidden)]
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
+    fn apply_with<V: Vectors>(&self, x: T) -> Self::Out {
         self.apply(x)
+    }
+    /// As `apply_with`, for all but rare elements: for those it marks `rare`, and the result is wrong.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_usual<V: Vectors>(&self, x: T, _rare: &mut bool) -> Self::Out {
+        self.apply_with::<V>(x)
     }
 }
 
@@ -37,6 +47,24 @@ pub trait BinaryOp<A, B>: Sealed {
     /// Whether it is expensive.
     #[doc(hidden)]
     const HEAVY: bool = false;
+    /// Whether a loop of it gains by the widest vectors.
+    #[doc(hidden)]
+    const WIDE: bool = Self::HEAVY;
+    /// Whether rare elements need a call, which prevents the vectorisation of a loop.
+    #[doc(hidden)]
+    const RARE: bool = false;
     /// The result.
     fn apply(&self, a: A, b: B) -> Self::Out;
+    /// The result with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_with<V: Vectors>(&self, a: A, b: B) -> Self::Out {
+        self.apply(a, b)
+    }
+    /// As `apply_with`, for all but rare elements: for those it marks `rare`, and the result is wrong.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_usual<V: Vectors>(&self, a: A, b: B, _rare: &mut bool) -> Self::Out {
+        self.apply_with::<V>(a, b)
+    }
 }

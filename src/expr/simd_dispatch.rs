@@ -1,7 +1,8 @@
 //! Run-time detection of vector instructions that the target does not guarantee (feature `std`).
 //!
 //! Wider vectors do not change results of elementwise operations: the operations of each lane are the same. Sums of
-//! products may be fused ([`Vectors::FUSED`]), which the feature `reproducible` switches off.
+//! products, and steps of elementary functions, may be fused ([`Vectors::FUSED`]), which the feature `reproducible`
+//! switches off.
 
 /// Code for a target that does not guarantee a feature of the processor, but can detect it.
 macro_rules! asked {
@@ -50,23 +51,43 @@ impl Weight for ComputeBound {
     const HEAVY: bool = true;
 }
 
-/// Calls `f` with the operand, compiled for AVX2 if the processor has it and feature `std` allows its detection;
-/// heavy work also for AVX-512.
-///
-/// Requires that all functions called by `f` are inlined, and that `f` owns its data other than the operand: the
-/// compiler must be able to prove that writing elements does not change this data. Products and sums are not
-/// contracted, so results are bitwise identical.
+/// A loop over an operand.
+pub(crate) trait Loop<N, R> {
+    /// Runs the loop with these vectors.
+    fn run<V: Vectors>(self, operand: &N) -> R;
+}
+/// A loop that is the same for all vectors.
+struct Same<F>(F);
+impl<N, R, F: FnOnce(&N) -> R> Loop<N, R> for Same<F> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, operand: &N) -> R {
+        self.0(operand)
+    }
+}
+
+/// Calls `f` with the operand, as [`with_vectors`] does. Products and sums are not contracted, so results are bitwise
+/// identical.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn vectorised<W: Weight, N, R>(
     elements: usize,
     operand: &N,
     f: impl FnOnce(&N) -> R,
 ) -> R {
+    with_vectors::<W, N, R>(elements, operand, Same(f))
+}
+
+/// Runs a loop over the operand, compiled for AVX2 if the processor has it and feature `std` allows its detection;
+/// heavy work also for AVX-512.
+///
+/// Requires that all functions called by `f` are inlined, and that `f` owns its data other than the operand: the
+/// compiler must be able to prove that writing elements does not change this data.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn with_vectors<W: Weight, N, R>(elements: usize, operand: &N, f: impl Loop<N, R>) -> R {
     asked! { "avx512f"
         if const { W::HEAVY } && elements >= WORTH_VECTORS && has_avx512() {
-            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl")]
-            fn with_avx512<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
-                f(operand)
+            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,fma")]
+            fn with_avx512<N, R>(operand: &N, f: impl Loop<N, R>) -> R {
+                f.run::<Avx512>(operand)
             }
             // SAFETY: the processor has AVX-512.
             return unsafe { with_avx512(operand, f) };
@@ -75,31 +96,37 @@ pub(crate) fn vectorised<W: Weight, N, R>(
     asked! { "avx2"
         if elements >= WORTH_VECTORS && has_avx2() {
             #[target_feature(enable = "avx2,fma")]
-            fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
-                f(operand)
+            fn with_avx2<N, R>(operand: &N, f: impl Loop<N, R>) -> R {
+                f.run::<Avx2>(operand)
             }
             // SAFETY: the processor has AVX2.
             return unsafe { with_avx2(operand, f) };
         }
     }
     let _ = elements < WORTH_VECTORS;
-    f(operand)
+    f.run::<Guaranteed>(operand)
 }
 
 /// The vector instructions that a loop is compiled for.
-pub(crate) trait Vectors {
+pub trait Vectors {
     /// The bytes of a vector.
     const BYTES: usize;
     /// Whether a sum of products rounds once for each product, by fused multiply-add.
     const FUSED: bool;
 }
 /// Whether anything is fused: `core` alone has no fused multiply-add.
-const FUSES: bool = cfg!(all(feature = "std", not(feature = "reproducible")));
+pub(crate) const FUSES: bool = cfg!(all(feature = "std", not(feature = "reproducible")));
 /// The vectors that the target guarantees.
 pub(crate) enum Guaranteed {}
 impl Vectors for Guaranteed {
     const BYTES: usize = VECTOR;
     const FUSED: bool = FUSES && cfg!(any(target_feature = "fma", target_arch = "aarch64"));
+}
+/// Any vectors with fused multiply-add, if anything is fused: one type for loops that are the same for all of these.
+pub(crate) enum Fused {}
+impl Vectors for Fused {
+    const BYTES: usize = VECTOR;
+    const FUSED: bool = FUSES;
 }
 asked! { "avx2"
     /// AVX2.

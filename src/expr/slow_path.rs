@@ -5,6 +5,7 @@
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+use super::simd_dispatch::Vectors;
 use super::{ExprNode, Walk};
 use crate::num::offset::{Numbered, index};
 use crate::shape::MAX_RANK;
@@ -19,7 +20,7 @@ pub(super) const WORTH_CHUNKS: usize = 16;
 /// # Safety
 /// The plan `P` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn chunks<P: Walk, N: ExprNode>(
+pub(super) unsafe fn chunks<V: Vectors, P: Walk, N: ExprNode>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -37,13 +38,13 @@ pub(super) unsafe fn chunks<P: Walk, N: ExprNode>(
                 for (i, x) in chunk[..many].iter_mut().numbered() {
                     index[axis] = index!(begin + i);
                     // SAFETY: the plan visits the index.
-                    x.write(unsafe { node.load_usual(&index, &mut rare) });
+                    x.write(unsafe { node.load_usual::<V>(&index, &mut rare) });
                 }
                 if rare {
                     for (i, x) in chunk[..many].iter_mut().numbered() {
                         index[axis] = index!(begin + i);
                         // SAFETY: the plan visits the index.
-                        x.write(unsafe { node.load(&index) });
+                        x.write(unsafe { node.load_with::<V>(&index) });
                     }
                 }
                 for (i, x) in chunk[..many].iter().numbered() {

@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Cast, Expr, Host, Lazy, Memory};
 use crate::storage::Element;
 
@@ -14,11 +15,21 @@ use crate::storage::Element;
 pub trait CastTo<U>: crate::num::Sealed {
     /// Converts the element to `U`.
     fn cast_to(self) -> U;
+    /// Whether a loop of it gains by the widest vectors.
+    #[doc(hidden)]
+    const WIDE: bool = false;
 }
 
 macro_rules! casts {
-    ($($T:ident)*) => { $(
-        casts! { @from $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+    (floats $($F:ident)*; integers $($T:ident)*) => {
+        $(
+            casts! { @from $F f32 f64 isize u32 u64 usize }
+            casts! { @saturated $F: i8 by i32 i16 by i32 i32 by i32 i64 by i64 u8 by i32 u16 by i32 }
+        )*
+        $( casts! { @from $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize } )*
+        casts! { @truth $($F)* $($T)* }
+    };
+    (@truth $($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<bool> for $T {
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -38,8 +49,31 @@ macro_rules! casts {
             fn cast_to(self) -> $U { self as $U }
         }
     )* };
+    // Saturates a float first, so that vectors convert it without the checks of `as`.
+    (@saturated $T:ident: $($U:ident by $Wide:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl CastTo<$U> for $T {
+            const WIDE: bool = true;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn cast_to(self) -> $U {
+                if !VECTORS {
+                    return self as $U;
+                }
+                // One above the maximum, a power of two, and the largest float that is not above the maximum.
+                const END: $T = ($U::MAX / 2 + 1) as $T * 2.0;
+                const EXACT: bool = ($U::MAX as $T) < END;
+                const LAST: $T = if EXACT { $U::MAX as $T } else { END.next_down() };
+                let x = if self > LAST { LAST } else { self };
+                let x = if x < $U::MIN as $T { $U::MIN as $T } else { x };
+                let x = if x.is_nan() { 0.0 } else { x };
+                // SAFETY: it is between two limits of the type, and not NaN.
+                let y = unsafe { x.to_int_unchecked::<$Wide>() } as $U;
+                if !EXACT && self >= END { $U::MAX } else { y }
+            }
+        }
+    )* };
 }
-casts! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+casts! { floats f32 f64; integers i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 #[diagnostic::do_not_recommend]
 impl CastTo<bool> for bool {
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -92,4 +126,40 @@ methods! {
     int i32;
     /// Converts the elements to `u8`. PyTorch's `x.byte()`.
     byte u8;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::CastTo;
+
+    /// Floats around all limits, and of all sizes, convert as `as` does.
+    #[test]
+    fn saturates() {
+        fn floats() -> impl Iterator<Item = f64> {
+            let wide = (-60..=70).map(|i| 2f64.powi(i));
+            let near = wide.flat_map(|x| {
+                [
+                    x,
+                    x - 1.0,
+                    x - 0.5,
+                    x + 0.5,
+                    x + 1.0,
+                    x.next_down(),
+                    x.next_up(),
+                ]
+            });
+            let all = near.chain([0.0, 1e300, f64::INFINITY, f64::NAN]);
+            all.flat_map(|x| [x, -x])
+        }
+        macro_rules! same {
+            ($($U:ident)*) => { $(
+                for x in floats() {
+                    assert_eq!(CastTo::<$U>::cast_to(x), x as $U, "{x} to {}", stringify!($U));
+                    let x = x as f32;
+                    assert_eq!(CastTo::<$U>::cast_to(x), x as $U, "{x} to {}", stringify!($U));
+                }
+            )* };
+        }
+        same! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+    }
 }

@@ -1,6 +1,6 @@
 //! Arithmetic of elements, as in PyTorch: integers wrap, floats follow IEEE 754.
 
-use crate::expr::simd_dispatch::{VECTORS, Vectors};
+use crate::expr::simd_dispatch::{FUSES, Guaranteed, VECTORS, Vectors};
 use crate::ops::elementary;
 use crate::storage::Element;
 
@@ -95,6 +95,27 @@ pub trait Arithmetic:
     /// The remainder of the division that rounds towards 0: it has the sign of `self`. For integers, the remainder by 0
     /// is `self`.
     fn rest(self, other: Self) -> Self;
+    /// Whether the remainders of usual elements are computed without a call.
+    #[doc(hidden)]
+    const USUAL_REST: bool = false;
+    /// As `rest`, in a loop with these vectors: for rare elements it marks `rare`, and the result is wrong.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn usual_rest<V: Vectors>(self, other: Self, _rare: &mut bool) -> Self {
+        self.rest(other)
+    }
+    /// As `modulo`, likewise.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn usual_modulo<V: Vectors>(self, other: Self, _rare: &mut bool) -> Self {
+        self.modulo(other)
+    }
+    /// As `floored_over`, likewise.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn usual_floored_over<V: Vectors>(self, other: Self, _rare: &mut bool) -> Self {
+        self.floored_over(other)
+    }
     /// The power. Integers to a negative power are 0, except that 1 gives 1 and -1 gives 1 or -1.
     fn to_power(self, exponent: Self) -> Self;
     /// The largest integer that is not greater.
@@ -147,6 +168,18 @@ pub trait Integer: Arithmetic + Bits {
 pub trait Fraction: Ring {
     /// The quotient.
     fn over(self, other: Self) -> Self;
+}
+
+// Functions in a loop with vectors `V`, which may be fused.
+macro_rules! in_loops {
+    ($($name:ident $with:ident;)*) => { $(
+        #[doc = concat!("`", stringify!($name), "`, in a loop with these vectors.")]
+        #[doc(hidden)]
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn $with<V: Vectors>(self) -> Self {
+            self.$name()
+        }
+    )* };
 }
 
 /// Floats: `f32` and `f64`.
@@ -225,6 +258,62 @@ pub trait Real:
     fn hyperbolic_cosine(self) -> Self;
     /// The length of the vector (`self`, `other`).
     fn hypotenuse(self, other: Self) -> Self;
+    in_loops! {
+        error_function error_function_with;
+        error_function_complement error_function_complement_with;
+        times_normal times_normal_with;
+        sine sine_with;
+        cosine cosine_with;
+        tangent tangent_with;
+        usual_sine usual_sine_with;
+        usual_cosine usual_cosine_with;
+        usual_tangent usual_tangent_with;
+        area_sine area_sine_with;
+        area_cosine area_cosine_with;
+        area_tangent area_tangent_with;
+        exponential exponential_with;
+        exponential_less_one exponential_less_one_with;
+        power_of_two power_of_two_with;
+        logarithm logarithm_with;
+        logarithm_to_2 logarithm_to_2_with;
+        logarithm_to_10 logarithm_to_10_with;
+        logarithm_of_one_more logarithm_of_one_more_with;
+        hyperbolic_tangent hyperbolic_tangent_with;
+        arc_sine arc_sine_with;
+        arc_cosine arc_cosine_with;
+        arc_tangent arc_tangent_with;
+        hyperbolic_sine hyperbolic_sine_with;
+        hyperbolic_cosine hyperbolic_cosine_with;
+    }
+    /// log(x / (1 - x)), exact near 1/2, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn log_odds_with<V: Vectors>(self) -> Self {
+        log_odds::<V, Self>(self)
+    }
+    /// `hypotenuse`, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn hypotenuse_with<V: Vectors>(self, other: Self) -> Self {
+        self.hypotenuse(other)
+    }
+    /// `arc_tangent_of`, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn arc_tangent_of_with<V: Vectors>(self, x: Self) -> Self {
+        self.arc_tangent_of(x)
+    }
+}
+
+/// log(x / (1 - x)), exact near 1/2.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn log_odds<V: Vectors, T: Real>(x: T) -> T {
+    let (rest, beyond) = (T::one() - x, x - T::nearest(0.5));
+    if beyond.abs() < T::nearest(0.25) {
+        (beyond * T::nearest(2.0) / rest).logarithm_of_one_more_with::<V>()
+    } else {
+        (x / rest).logarithm_with::<V>()
+    }
 }
 
 /// Converts an element count to a float.
@@ -371,9 +460,12 @@ macro_rules! integers {
             #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
             fn floored_over(self, other: Self) -> Self {
-                let down = self.rest(other) != 0 && (self < 0) != (other < 0);
-                let quotient = if other == 0 { 0 } else { self.wrapping_div(other) };
-                if down && other != 0 { quotient.wrapping_sub(1) } else { quotient }
+                // One division: the remainder follows from the quotient.
+                let by = if other == 0 { 1 } else { other };
+                let quotient = self.wrapping_div(by);
+                let down = quotient.wrapping_mul(by) != self && (self < 0) != (by < 0);
+                let floor = if down { quotient.wrapping_sub(1) } else { quotient };
+                if other == 0 { 0 } else { floor }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(unused_comparisons)]
@@ -465,12 +557,54 @@ integers! {
 
 // On processors with vectors, our own function: a call would prevent vectorization.
 macro_rules! vectors {
-    ($T:ident: $($name:ident $of:ident),*) => { $(
+    ($T:ident: $($name:ident $with:ident [$($own:tt)*] |$x:ident| $other:expr;)*) => { $(
         #[cfg_attr(not(unoptimised), inline(always))]
         fn $name(self) -> Self {
-            if VECTORS { elementary::$T::$of(self) } else { num_traits::Float::$of(self) }
+            self.$with::<Guaranteed>()
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn $with<V: Vectors>(self) -> Self {
+            let $x = self;
+            if VECTORS { elementary::$($own)*::<V>($x) } else { $other }
         }
     )* };
+}
+/// Quotients and remainders of usual numbers, by fused multiply-add.
+mod division {
+    macro_rules! division {
+        ($T:ident) => {
+            pub(super) mod $T {
+                use crate::expr::simd_dispatch::Vectors;
+                use crate::ops::element_traits::multiply_add;
+
+                /// The quotient of the absolute values, rounded down, and the remainder: both exact. Marked are numbers
+                /// with a large quotient, infinities, NaN and division by 0.
+                #[cfg_attr(not(unoptimised), inline(always))]
+                // NaN is marked, too.
+                #[allow(clippy::neg_cmp_op_on_partial_ord)]
+                pub(in super::super) fn parts<V: Vectors>(
+                    x: $T,
+                    y: $T,
+                    rare: &mut bool,
+                ) -> ($T, $T) {
+                    const LARGE: $T = ((1u64 << ($T::MANTISSA_DIGITS - 4)) as $T);
+                    let (x, y) = (x.abs(), y.abs());
+                    let quotient = x / y;
+                    *rare |= !(quotient < LARGE) | (y == $T::INFINITY);
+                    let quotient = num_traits::Float::trunc(quotient);
+                    // Rounding may have made the quotient a larger integer, by one.
+                    let rest = multiply_add::<V, _>(-quotient, y, x);
+                    let over = rest < 0.0;
+                    (
+                        if over { quotient - 1.0 } else { quotient },
+                        if over { rest + y } else { rest },
+                    )
+                }
+            }
+        };
+    }
+    division! { f32 }
+    division! { f64 }
 }
 /// Functions of the platform with feature `std`, else `libm`'s; with feature `reproducible` always these.
 macro_rules! platform {
@@ -485,16 +619,10 @@ macro_rules! platform {
         }
     )* };
     (f32) => {
-        platform! { f32:
-            arc_sine asin asinf (); arc_cosine acos acosf (); arc_tangent atan atanf (); arc_tangent_of atan2 atan2f (x);
-            hyperbolic_sine sinh sinhf (); hyperbolic_cosine cosh coshf (); hypotenuse hypot hypotf (other);
-        }
+        platform! { f32: hypotenuse hypot hypotf (other); }
     };
     (f64) => {
-        platform! { f64:
-            arc_sine asin asin (); arc_cosine acos acos (); arc_tangent atan atan (); arc_tangent_of atan2 atan2 (x);
-            hyperbolic_sine sinh sinh (); hyperbolic_cosine cosh cosh (); hypotenuse hypot hypot (other);
-        }
+        platform! { f64: hypotenuse hypot hypot (other); }
     };
 }
 macro_rules! floats {
@@ -544,6 +672,29 @@ macro_rules! floats {
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn rest(self, other: Self) -> Self { self % other }
+            const USUAL_REST: bool = VECTORS && FUSES;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn usual_rest<V: Vectors>(self, other: Self, rare: &mut bool) -> Self {
+                if const { !V::FUSED } {
+                    return self.rest(other);
+                }
+                division::$T::parts::<V>(self, other, rare).1.copysign(self)
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn usual_modulo<V: Vectors>(self, other: Self, rare: &mut bool) -> Self {
+                let rest = self.usual_rest::<V>(other, rare);
+                let other_sign = (rest != 0.0) & ((other < 0.0) != (rest < 0.0));
+                rest + if other_sign { other } else { rest * 0.0 }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn usual_floored_over<V: Vectors>(self, other: Self, rare: &mut bool) -> Self {
+                if const { !V::FUSED } {
+                    return self.floored_over(other);
+                }
+                let (quotient, rest) = division::$T::parts::<V>(self, other, rare);
+                let more = if rest == 0.0 { quotient } else { quotient + 1.0 };
+                if self.is_sign_negative() != other.is_sign_negative() { -more } else { quotient }
+            }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn to_power(self, exponent: Self) -> Self {
                 // In a loop with one exponent, the compiler asks once.
@@ -584,66 +735,82 @@ macro_rules! floats {
         impl Real for $T {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn nearest(x: f64) -> Self { x as $T }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn error_function(self) -> Self {
-                if VECTORS { elementary::error::$T::erf(self) } else { libm::$erf(self) }
-            }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn error_function_complement(self) -> Self {
-                if VECTORS { elementary::error::$T::erfc(self) } else { libm::$erfc(self) }
-            }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn times_normal(self) -> Self {
-                if VECTORS {
-                    return elementary::error::$T::gelu(self);
-                }
-                0.5 * self * (self * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement()
-            }
             // Large angles use `libm` on every platform, so that the result is the same with or without vectors.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn sine(self) -> Self {
+            fn sine(self) -> Self { self.sine_with::<Guaranteed>() }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn sine_with<V: Vectors>(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$sin(self),
-                    true => self.usual_sine(),
+                    true => self.usual_sine_with::<V>(),
                     false => num_traits::Float::sin(self),
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn cosine(self) -> Self {
+            fn cosine(self) -> Self { self.cosine_with::<Guaranteed>() }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn cosine_with<V: Vectors>(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$cos(self),
-                    true => self.usual_cosine(),
+                    true => self.usual_cosine_with::<V>(),
                     false => num_traits::Float::cos(self),
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn tangent(self) -> Self {
+            fn tangent(self) -> Self { self.tangent_with::<Guaranteed>() }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn tangent_with<V: Vectors>(self) -> Self {
                 match VECTORS {
                     true if self.is_large_angle() => libm::$tan(self),
-                    true => self.usual_tangent(),
+                    true => self.usual_tangent_with::<V>(),
                     false => num_traits::Float::tan(self),
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn is_large_angle(self) -> bool { elementary::circular::$T::is_large(self) }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn usual_sine(self) -> Self { elementary::circular::$T::sin(self) }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn usual_cosine(self) -> Self { elementary::circular::$T::cos(self) }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn usual_tangent(self) -> Self { elementary::circular::$T::tan(self) }
             // `libm` is used with feature `std` too: the standard library's functions lose precision near 1 and 0.
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn area_sine(self) -> Self { libm::$asinh(self) }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn area_tangent(self) -> Self { libm::$atanh(self) }
-            platform! { $T }
             vectors! { $T:
-                exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
-                logarithm_to_2 log2, logarithm_to_10 log10,
-                logarithm_of_one_more ln_1p, hyperbolic_tangent tanh
+                error_function error_function_with [error::$T::erf] |x| libm::$erf(x);
+                error_function_complement error_function_complement_with [error::$T::erfc] |x| libm::$erfc(x);
+                times_normal times_normal_with [error::$T::gelu]
+                    |x| 0.5 * x * (x * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement();
+                usual_sine usual_sine_with [circular::$T::sin] |x| num_traits::Float::sin(x);
+                usual_cosine usual_cosine_with [circular::$T::cos] |x| num_traits::Float::cos(x);
+                usual_tangent usual_tangent_with [circular::$T::tan] |x| num_traits::Float::tan(x);
+                area_sine area_sine_with [$T::asinh] |x| libm::$asinh(x);
+                area_cosine area_cosine_with [$T::acosh] |x| if x < 1.0 { $T::NAN } else { libm::$acosh(x) };
+                area_tangent area_tangent_with [inverse::$T::atanh] |x| libm::$atanh(x);
+                exponential exponential_with [$T::exp] |x| num_traits::Float::exp(x);
+                exponential_less_one exponential_less_one_with [$T::exp_m1] |x| num_traits::Float::exp_m1(x);
+                power_of_two power_of_two_with [$T::exp2] |x| num_traits::Float::exp2(x);
+                logarithm logarithm_with [$T::ln] |x| num_traits::Float::ln(x);
+                logarithm_to_2 logarithm_to_2_with [$T::log2] |x| num_traits::Float::log2(x);
+                logarithm_to_10 logarithm_to_10_with [$T::log10] |x| num_traits::Float::log10(x);
+                logarithm_of_one_more logarithm_of_one_more_with [$T::ln_1p] |x| num_traits::Float::ln_1p(x);
+                hyperbolic_tangent hyperbolic_tangent_with [$T::tanh] |x| num_traits::Float::tanh(x);
+                arc_sine arc_sine_with [inverse::$T::asin] |x| num_traits::Float::asin(x);
+                arc_cosine arc_cosine_with [inverse::$T::acos] |x| num_traits::Float::acos(x);
+                arc_tangent arc_tangent_with [inverse::$T::atan] |x| num_traits::Float::atan(x);
+                hyperbolic_sine hyperbolic_sine_with [$T::sinh] |x| num_traits::Float::sinh(x);
+                hyperbolic_cosine hyperbolic_cosine_with [$T::cosh] |x| num_traits::Float::cosh(x);
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn arc_tangent_of(self, x: Self) -> Self { self.arc_tangent_of_with::<Guaranteed>(x) }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn arc_tangent_of_with<V: Vectors>(self, x: Self) -> Self {
+                if VECTORS { elementary::inverse::$T::atan2::<V>(self, x) } else { num_traits::Float::atan2(self, x) }
+            }
+            platform! { $T }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn log_odds_with<V: Vectors>(self) -> Self {
+                if const { V::FUSED } {
+                    return elementary::$T::logit::<V>(self);
+                }
+                log_odds::<V, Self>(self)
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn hypotenuse_with<V: Vectors>(self, other: Self) -> Self {
+                if const { V::FUSED } { elementary::$T::hypot::<V>(self, other) } else { self.hypotenuse(other) }
             }
         }
         #[diagnostic::do_not_recommend]

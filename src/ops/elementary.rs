@@ -1,10 +1,13 @@
 //! Exponentials and logarithms without branches, tables or calls, so that the compiler vectorizes loops over them.
 //! Processors without vectors call `libm` instead.
 //!
-//! All steps are IEEE 754 operations in a fixed order, without fused multiply-add. An element therefore has the same
-//! result in a vector, in the remainder of a loop, with vectors of any width and on any thread. Errors are at most one
-//! unit in the last place; for e^x - 1 a hundredth more, for tanh 2. Infinities, NaN, zeros, overflow and gradual
-//! underflow follow IEEE 754.
+//! All steps are IEEE 754 operations in a fixed order. An element therefore has the same result in a vector, in the
+//! remainder of a loop, with vectors of any width and on any thread. With vectors `V` that fuse ([`Vectors::FUSED`]),
+//! products and sums that need not be exact are fused, so that results may differ in the last bit from those without.
+//! Errors are at most one unit in the last place; for e^x - 1 a hundredth more, for tanh and the inverse hyperbolic
+//! functions 2. Infinities, NaN, zeros, overflow and gradual underflow follow IEEE 754.
+//!
+//! [`Vectors::FUSED`]: crate::expr::simd_dispatch::Vectors::FUSED
 //!
 //! **e^x.** With n the integer nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. Adding 1.5 ·
 //! 2^(bits of the mantissa) to x / ln 2 leaves n in the lowest bits of the sum. ln 2 is subtracted in two parts; the
@@ -18,8 +21,15 @@
 //!
 //! **log₂ x, log₁₀ x** are ln x divided by ln 2 and ln 10; the upper digits are multiplied exactly.
 //!
+//! **sinh x, cosh x.** With h = e^|x| / 2, cosh is h + 1 / 4h, and above 1 sinh is h - 1 / 4h; up to 1 it is computed from
+//! e^x - 1.
+//!
+//! **arsinh x, arcosh x** are ln (1 + a), with a = |x| + x² / (1 + √(1 + x²)), or with t = x - 1 a = t + √(2 t + t²), in
+//! two parts; of a large x, ln x + ln 2.
+//!
 //! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is 2 artanh
-//! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact.
+//! s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2; f, the largest term, is exact. In `f32` what follows f - f² / 2 is a
+//! polynomial of f.
 //!
 //! The polynomials minimize the maximum error relative to the function (Remez): 2⁻²⁸ and 2⁻³⁰ for `f32`, 2⁻⁵⁸ and 2⁻⁵⁸
 //! for `f64`.
@@ -27,28 +37,36 @@
 /// The polynomial of x with these coefficients, the constant one first. The terms are evaluated in independent pairs,
 /// which are combined with powers of x² (Estrin's scheme).
 macro_rules! polynomial {
-    ($x:expr; $($c:literal)+) => {{
+    ($V:ident, $x:expr; $($c:literal)+) => {{
         let x = $x;
         let square = x * x;
-        polynomial!(@pairs x square; $($c)+)
+        polynomial!(@pairs $V x square; $($c)+)
     }};
-    (@pairs $x:ident $square:ident; $a:literal) => { $a };
-    (@pairs $x:ident $square:ident; $a:literal $b:literal) => { $a + $x * $b };
-    (@pairs $x:ident $square:ident; $a:literal $b:literal $($rest:literal)+) => {
-        ($a + $x * $b) + $square * polynomial!(@pairs $x $square; $($rest)+)
+    (@pairs $V:ident $x:ident $square:ident; $a:literal) => { $a };
+    (@pairs $V:ident $x:ident $square:ident; $a:literal $b:literal) => { multiply_add::<$V, _>($x, $b, $a) };
+    (@pairs $V:ident $x:ident $square:ident; $a:literal $b:literal $($rest:literal)+) => {
+        multiply_add::<$V, _>(
+            $square,
+            polynomial!(@pairs $V $x $square; $($rest)+),
+            multiply_add::<$V, _>($x, $b, $a),
+        )
     };
 }
 
 pub(super) mod circular;
 pub(super) mod error;
+pub(super) mod inverse;
 
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
      per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
-     q: [$($q:literal)+], p: [$($p:literal)+], r: [$($r:literal)+]) => {
+     q: [$($q:literal)+], p: [$($p:literal)+], $beyond:item) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
+            use crate::expr::simd_dispatch::Vectors;
+            use crate::ops::element_traits::multiply_add;
+
             /// 1.5 · 2^mantissa: adding it rounds to an integer.
             const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
             /// ln 2 in two parts.
@@ -63,13 +81,18 @@ macro_rules! elementary {
             }
             /// r² q(r): e^r - 1 - r.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn beyond_linear(r: $T) -> $T {
-                r * r * polynomial!(r; $($q)+)
+            fn beyond_linear<V: Vectors>(r: $T) -> $T {
+                r * r * polynomial!(V, r; $($q)+)
+            }
+            /// e^r - 1.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn less_one<V: Vectors>(r: $T) -> $T {
+                multiply_add::<V, _>(r * r, polynomial!(V, r; $($q)+), r)
             }
             /// As `beyond_linear`, with the error of e^r - 1.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn beyond_linear_of_exp_m1(r: $T) -> $T {
-                r * r * polynomial!(r; $($p)+)
+            fn beyond_linear_of_exp_m1<V: Vectors>(r: $T) -> $T {
+                r * r * polynomial!(V, r; $($p)+)
             }
             /// The lowest bits of a sum with a multiple of `WHOLE`: an integer, plus twice the exponent bias.
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -87,27 +110,27 @@ macro_rules! elementary {
 
             /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum, for [`scaled`].
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
+            pub(super) fn raised<V: Vectors>(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
-                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
-                let (near, rest) = (x - n * HIGH, n * LOW + less);
+                let (near, rest) = (multiply_add::<V, _>(-n, HIGH, x), multiply_add::<V, _>(n, LOW, less));
                 let r = near - rest;
                 let lost = (near - r) - rest;
-                (r + (beyond_linear(r) + lost), sum)
+                (r + (beyond_linear::<V>(r) + lost), sum)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn exp(x: $T) -> $T {
+            pub(in crate::ops) fn exp<V: Vectors>(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 // Out of these bounds the result is infinity or 0.
                 let x = within(x, $BEGIN, $END);
-                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
-                let r = (x - n * HIGH) - n * LOW;
-                scaled(1.0 + (r + beyond_linear(r)), sum)
+                let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
+                scaled(1.0 + less_one::<V>(r), sum)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn exp2(x: $T) -> $T {
+            pub(in crate::ops) fn exp2<V: Vectors>(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 let x = within(x, -(($BIAS + $MANTISSA + 2) as $T), ($BIAS + 2) as $T);
                 let sum = x + SHIFT;
@@ -116,54 +139,103 @@ macro_rules! elementary {
                 const LN_2: $T = core::$T::consts::LN_2;
                 const REST: $T = (HIGH - LN_2) + LOW;
                 let r = f * LN_2;
-                scaled(1.0 + (r + (beyond_linear(r) + f * REST)), sum)
+                scaled(1.0 + (r + multiply_add::<V, _>(f, REST, beyond_linear::<V>(r))), sum)
             }
             /// Half of e^x - 1, so that 2ⁿ is in range, and its rounding error.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn half_exp_m1(x: $T) -> ($T, $T) {
+            fn half_exp_m1<V: Vectors>(x: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + ($BIAS - 1) as $T;
                 let x = within(x, $GONE, $END);
-                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
-                let (near, rest) = (x - n * HIGH, n * LOW);
+                let (near, rest) = (multiply_add::<V, _>(-n, HIGH, x), n * LOW);
                 let r = near - rest;
                 let lost = (near - r) - rest;
                 let scale = $T::from_bits(lowest(sum) << $MANTISSA);
                 let (less, linear) = (scale - 0.5, scale * r);
                 let first = less + linear;
                 let rounded = ((less - first) + linear) + ((scale - less) - 0.5);
-                let rest = scale * (beyond_linear_of_exp_m1(r) + lost) + rounded;
+                let rest = multiply_add::<V, _>(scale, beyond_linear_of_exp_m1::<V>(r) + lost, rounded);
                 let y = first + rest;
                 (y, (first - y) + rest)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn exp_m1(x: $T) -> $T {
-                let (half, _) = half_exp_m1(x);
+            pub(in crate::ops) fn exp_m1<V: Vectors>(x: $T) -> $T {
+                let (half, _) = half_exp_m1::<V>(x);
                 // For a tiny `x`, half the result may have lost a bit.
                 if x.abs() < $TINY { x } else { half + half }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn tanh(x: $T) -> $T {
+            pub(in crate::ops) fn tanh<V: Vectors>(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + $BIAS as $T;
                 let twice = -2.0 * x.abs();
                 let twice = if twice < $GONE { $GONE } else { twice };
-                let sum = twice * core::$T::consts::LOG2_E + SHIFT;
+                let sum = multiply_add::<V, _>(twice, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
-                let r = (twice - n * HIGH) - n * LOW;
+                let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, twice));
                 let scale = $T::from_bits(sum.to_bits() << $MANTISSA);
-                let (less, part) = (scale - 1.0, scale * (r + beyond_linear(r)));
+                let (less, part) = (scale - 1.0, scale * less_one::<V>(r));
                 let e = less + part;
                 let lost = (less - e) + part;
                 let below = e + 2.0;
                 let rounded = (2.0 - below) + e;
                 let y = e / below;
                 // The error of the quotient, divided by an approximation of the divisor, which is between 1 and 2.
-                (y + (lost - y * rounded) * 0.5625).copysign(x)
+                multiply_add::<V, _>(multiply_add::<V, _>(-y, rounded, lost), 0.5625, y).copysign(x)
             }
+
+            /// Half of e to the power of a nonnegative `x`: infinity only if that is out of range.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn half_exp<V: Vectors>(x: $T) -> $T {
+                let (p, sum) = raised::<V>(if x > $END + 1.0 { $END + 1.0 } else { x }, 0.0);
+                scaled(multiply_add::<V, _>(0.5, p, 0.5), sum)
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn cosh<V: Vectors>(x: $T) -> $T {
+                let half = half_exp::<V>(x.abs());
+                half + 0.25 / half
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn sinh<V: Vectors>(x: $T) -> $T {
+                let size = x.abs();
+                let half = half_exp::<V>(size);
+                // Near 0, that difference would lose digits.
+                let (near, lost) = half_exp_m1::<V>(size);
+                let y = near + (near / (near + near + 1.0) + lost);
+                let y = if size < 1.0 { y } else { half - 0.25 / half };
+                (if size < $TINY { size } else { y }).copysign(x)
+            }
+            /// The length of a vector, by fused multiply-add. Its numbers are scaled to the middle of the range.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn hypot<V: Vectors>(x: $T, y: $T) -> $T {
+                const UP: $T = $T::from_bits(($BIAS + $BIAS / 2 + $MANTISSA) << $MANTISSA);
+                const DOWN: $T = $T::from_bits(($BIAS - $BIAS / 2 - $MANTISSA) << $MANTISSA);
+                // From here to there, the square of the larger number, and the sum, are normal.
+                const SMALL: $T = $T::from_bits(($BIAS - $BIAS / 2 + $MANTISSA) << $MANTISSA);
+                const LARGE: $T = $T::from_bits(($BIAS + $BIAS / 2 - 3) << $MANTISSA);
+                let (x, y) = (x.abs(), y.abs());
+                let most = if x < y { y } else { x };
+                let (large, small) = (most > LARGE, most < SMALL);
+                let by = if large { DOWN } else { 1.0 };
+                let by = if small { UP } else { by };
+                let back = if large { UP } else { 1.0 };
+                let back = if small { DOWN } else { back };
+                let (a, b) = (most * by, if x < y { x } else { y } * by);
+                let (square, other) = (a * a, b * b);
+                let sum = square + other;
+                let lost = multiply_add::<V, _>(a, a, -square) + multiply_add::<V, _>(b, b, -other);
+                let lost = ((square - sum) + other) + lost;
+                let root = num_traits::Float::sqrt(sum);
+                let lost = multiply_add::<V, _>(-root, root, sum) + lost;
+                let length = (root + lost / (2.0 * root + $T::MIN_POSITIVE)) * back;
+                if (x == $T::INFINITY) | (y == $T::INFINITY) { $T::INFINITY } else { length }
+            }
+
+            $beyond
 
             /// Splits a normal number into 2ᵏ (1 + f). Returns k, f, half of f², and ln (1 + f) - (f - f² / 2).
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn parts_of_normal(x: $T, raised: $T) -> [$T; 4] {
+            fn parts_of_normal<V: Vectors>(x: $T, raised: $T) -> [$T; 4] {
                 // The bits of √½: the exponent is counted from there.
                 const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
                 const MASK: $Bits = (1 << $MANTISSA) - 1;
@@ -172,38 +244,38 @@ macro_rules! elementary {
                 let from = x.to_bits().wrapping_sub(ROOT).wrapping_add($BIAS << $MANTISSA);
                 let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - ((UNIT + $BIAS as $T) + raised);
                 let f = $T::from_bits((from & MASK).wrapping_add(ROOT)) - 1.0;
-                let s = f / (2.0 + f);
-                let (z, half) = (s * s, 0.5 * f * f);
-                let r = z * polynomial!(z; $($r)+);
-                [k, f, half, s * (half + r)]
+                let square = f * f;
+                let half = 0.5 * square;
+                [k, f, half, beyond_square::<V>(f, square, half)]
             }
             /// The logarithm of a normal number, plus `lost`.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
-                let [k, f, half, more] = parts_of_normal(x, raised);
-                k * HIGH - ((half - (more + (k * LOW + lost))) - f)
+            fn ln_of_normal<V: Vectors>(x: $T, raised: $T, lost: $T) -> $T {
+                let [k, f, half, more] = parts_of_normal::<V>(x, raised);
+                multiply_add::<V, _>(k, HIGH, -((half - (more + multiply_add::<V, _>(k, LOW, lost))) - f))
             }
             /// The logarithm to a base: `unit` is 1 over the natural logarithm of the base, `two` is the logarithm of 2
             /// to the base, each in two parts.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn log(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
+            fn log<V: Vectors>(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
                 let (normal, raised) = raised_to_normal(x);
-                let [k, f, half, more] = parts_of_normal(normal, raised);
+                let [k, f, half, more] = parts_of_normal::<V>(normal, raised);
                 // The upper half of the digits, so that products are exact.
                 let high = $T::from_bits((f - half).to_bits() & !((1 << (($MANTISSA + 3) / 2)) - 1));
                 let low = ((f - high) - half) + more;
                 let (whole, part) = (k * two[0], high * unit[0]);
                 let sum = whole + part;
                 let lost = (whole - sum) + part;
-                ln_or_limit(x, sum + (((high + low) * unit[1] + low * unit[0] + k * two[1]) + lost))
+                let small = multiply_add::<V, _>(low, unit[0], (high + low) * unit[1]);
+                ln_or_limit(x, sum + (multiply_add::<V, _>(k, two[1], small) + lost))
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn log2(x: $T) -> $T {
-                log(x, $PER_LN_2, [1.0, 0.0])
+            pub(in crate::ops) fn log2<V: Vectors>(x: $T) -> $T {
+                log::<V>(x, $PER_LN_2, [1.0, 0.0])
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn log10(x: $T) -> $T {
-                log(x, $PER_LN_10, $LOG10_2)
+            pub(in crate::ops) fn log10<V: Vectors>(x: $T) -> $T {
+                log::<V>(x, $PER_LN_10, $LOG10_2)
             }
             /// Scales `x` to a number that is not subnormal; also returns the binary exponent of the scale.
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -221,15 +293,54 @@ macro_rules! elementary {
                 if x < $T::INFINITY { ln } else { x }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn ln(x: $T) -> $T {
+            pub(in crate::ops) fn ln<V: Vectors>(x: $T) -> $T {
                 let (normal, raised) = raised_to_normal(x);
-                ln_or_limit(x, ln_of_normal(normal, raised, 0.0))
+                ln_or_limit(x, ln_of_normal::<V>(normal, raised, 0.0))
+            }
+            /// The logarithm of 1 plus `a` plus a small `less`; for a large `x`, that of 2 `x`.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn ln_1p_or_twice<V: Vectors>(a: $T, less: $T, x: $T) -> $T {
+                const LARGE: $T = ((1 as $Bits) << ($MANTISSA / 2 + 2)) as $T;
+                let u = 1.0 + a;
+                let lost = if a < 1.0 { a - (u - 1.0) } else { 1.0 - (u - a) };
+                let lost = (lost + less) / u;
+                let large = x > LARGE;
+                let u = if large { x } else { u };
+                let ln = ln_of_normal::<V>(u, if large { -1.0 } else { 0.0 }, if large { 0.0 } else { lost });
+                if u < $T::INFINITY { ln } else { u }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn ln_1p(x: $T) -> $T {
+            pub(in crate::ops) fn asinh<V: Vectors>(x: $T) -> $T {
+                let size = x.abs();
+                let square = size * size;
+                let more = square / (1.0 + num_traits::Float::sqrt(1.0 + square));
+                let a = size + more;
+                let y = ln_1p_or_twice::<V>(a, more - (a - size), size);
+                (if size < $TINY { size } else { y }).copysign(x)
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn acosh<V: Vectors>(x: $T) -> $T {
+                let t = x - 1.0;
+                let root = num_traits::Float::sqrt(multiply_add::<V, _>(t, t, 2.0 * t));
+                let a = root + t;
+                let y = ln_1p_or_twice::<V>(a, t - (a - root), x);
+                if x < 1.0 { $T::NAN } else { y }
+            }
+            /// The logarithm of x / (1 - x), by fused multiply-add: with the error of the quotient.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn logit<V: Vectors>(x: $T) -> $T {
+                let rest = 1.0 - x;
+                let more = (1.0 - rest) - x;
+                let u = x / rest;
+                let lost = multiply_add::<V, _>(-u, more, multiply_add::<V, _>(-u, rest, x)) / x;
+                let (normal, raised) = raised_to_normal(u);
+                ln_or_limit(u, ln_of_normal::<V>(normal, raised, lost))
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn ln_1p<V: Vectors>(x: $T) -> $T {
                 let u = 1.0 + x;
                 let lost = if x < 1.0 { x - (u - 1.0) } else { 1.0 - (u - x) };
-                let ln = ln_or_limit(u, ln_of_normal(u, 0.0, lost / u));
+                let ln = ln_or_limit(u, ln_of_normal::<V>(u, 0.0, lost / u));
                 if x.abs() < $TINY { x } else { ln }
             }
         }
@@ -243,7 +354,12 @@ elementary! {
     q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
     p: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
         0.00019918317576284633],
-    r: [0.66666776717081899 0.39977495576882066 0.29873073323391575]
+    // A polynomial of more terms takes less time than a quotient.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn beyond_square<V: Vectors>(f: f32, square: f32, _half: f32) -> f32 {
+        f * square * polynomial!(V, f; 0.333333126041126447 -0.250000095992071353 0.200021186558717098 -0.166679958624223333
+            0.14219552418814479 -0.124055888049871053 0.118881617672585031 -0.1167565231908081 0.0674664217684581326)
+    }
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
@@ -256,8 +372,13 @@ elementary! {
     p: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
         0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
         2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
-    r: [0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
-        0.1818356954626909261 0.15313907922769800417 0.14797463030270109715]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn beyond_square<V: Vectors>(f: f64, _square: f64, half: f64) -> f64 {
+        let s = f / (2.0 + f);
+        let z = s * s;
+        s * multiply_add::<V, _>(z, polynomial!(V, z; 0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
+        0.1818356954626909261 0.15313907922769800417 0.14797463030270109715), half)
+    }
 }
 
 // The name makes Miri skip this test: Miri makes the standard library's functions less exact.
@@ -265,27 +386,31 @@ elementary! {
 mod accuracy {
     extern crate std;
 
+    use crate::expr::simd_dispatch::Fused;
     use crate::ops::Real;
 
     /// A sample of all `f32` (every n-th one), compared with the `f64` functions of the standard library or of `libm`;
     /// and the limits of both types.
     macro_rules! beside {
-        ($($name:ident $of:ident $ulp:literal $exact:expr;)*) => { $(
+        ($($name:ident $of:ident $with:ident $ulp:literal $exact:expr;)*) => { $(
             #[test]
             fn $name() {
                 let exact_of: fn(f64) -> f64 = $exact;
                 let mut worst = (0.0, 0.0);
                 for bits in (0..=u32::MAX).step_by(10_007) {
                     let x = f32::from_bits(bits);
-                    let (got, exact) = (x.$of(), exact_of(x.into()));
+                    let exact = exact_of(x.into());
                     let nearest = exact as f32;
-                    if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
-                        continue;
-                    }
-                    let unit = (exact.abs().log2().floor().max(-126.0) - 23.0).exp2();
-                    let error = (f64::from(got) - exact).abs() / unit;
-                    if error.is_nan() || error > worst.0 {
-                        worst = (error, x);
+                    // Fused and not.
+                    for got in [x.$of(), x.$with::<Fused>()] {
+                        if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
+                            continue;
+                        }
+                        let unit = (exact.abs().log2().floor().max(-126.0) - 23.0).exp2();
+                        let error = (f64::from(got) - exact).abs() / unit;
+                        if error.is_nan() || error > worst.0 {
+                            worst = (error, x);
+                        }
                     }
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
@@ -295,32 +420,42 @@ mod accuracy {
                 let limits = [
                     f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
                     709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
-                    26.5, 27.2, 27.25, -37.5, -38.6, 1_048_576.0, 1_048_576.5, -2_097_153.0, 1e22, 1e300,
+                    1.0, -1.0, 1.5, -0.5, 26.5, 27.2, 27.25, -37.5, -38.6, 1_048_576.0, 1_048_576.5, -2_097_153.0, 1e22, 1e300,
                 ];
                 for x in limits {
-                    let (got, wanted) = (x.$of(), exact_of(x));
+                    let wanted = exact_of(x);
+                    for got in [x.$of(), x.$with::<Fused>()] {
                     let close = (got - wanted).abs() <= 4.0 * f64::EPSILON * wanted.abs() + 5e-324;
                     let same = got == wanted && got.is_sign_negative() == wanted.is_sign_negative();
                     assert!(same || close || got.is_nan() && wanted.is_nan(), "{x:e}: {got:e}, not {wanted:e}");
+                    }
                 }
             }
         )* };
     }
     beside! {
-        exponentials exponential 1.0 f64::exp;
-        powers_of_two power_of_two 1.0 f64::exp2;
-        exponentials_less_one exponential_less_one 1.01 f64::exp_m1;
-        logarithms logarithm 1.0 f64::ln;
-        logarithms_to_2 logarithm_to_2 0.8 f64::log2;
-        logarithms_to_10 logarithm_to_10 0.8 f64::log10;
-        logarithms_of_one_more logarithm_of_one_more 1.0 f64::ln_1p;
-        tangents hyperbolic_tangent 2.0 f64::tanh;
-        sines sine 0.51 f64::sin;
-        cosines cosine 0.51 f64::cos;
-        circular_tangents tangent 0.8 f64::tan;
-        error_functions error_function 0.6 libm::erf;
-        error_function_complements error_function_complement 0.51 libm::erfc;
-        times_normals times_normal 6.0 normal;
+        exponentials exponential exponential_with 1.0 f64::exp;
+        powers_of_two power_of_two power_of_two_with 1.0 f64::exp2;
+        exponentials_less_one exponential_less_one exponential_less_one_with 1.01 f64::exp_m1;
+        logarithms logarithm logarithm_with 1.0 f64::ln;
+        logarithms_to_2 logarithm_to_2 logarithm_to_2_with 0.8 f64::log2;
+        logarithms_to_10 logarithm_to_10 logarithm_to_10_with 0.8 f64::log10;
+        logarithms_of_one_more logarithm_of_one_more logarithm_of_one_more_with 1.0 f64::ln_1p;
+        tangents hyperbolic_tangent hyperbolic_tangent_with 2.0 f64::tanh;
+        sines sine sine_with 0.51 f64::sin;
+        cosines cosine cosine_with 0.51 f64::cos;
+        circular_tangents tangent tangent_with 0.8 f64::tan;
+        error_functions error_function error_function_with 0.6 libm::erf;
+        error_function_complements error_function_complement error_function_complement_with 0.51 libm::erfc;
+        times_normals times_normal times_normal_with 6.0 normal;
+        arc_sines arc_sine arc_sine_with 1.0 f64::asin;
+        arc_cosines arc_cosine arc_cosine_with 1.0 f64::acos;
+        arc_tangents arc_tangent arc_tangent_with 1.0 f64::atan;
+        area_sines area_sine area_sine_with 2.0 libm::asinh;
+        area_cosines area_cosine area_cosine_with 2.0 |x| if x < 1.0 { f64::NAN } else { libm::acosh(x) };
+        area_tangents area_tangent area_tangent_with 1.5 libm::atanh;
+        hyperbolic_sines hyperbolic_sine hyperbolic_sine_with 2.0 f64::sinh;
+        hyperbolic_cosines hyperbolic_cosine hyperbolic_cosine_with 1.5 f64::cosh;
     }
     fn normal(x: f64) -> f64 {
         match x {

@@ -1,6 +1,6 @@
 //! Elementwise operations, defined in a table with one row for each operation.
 
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
     AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
@@ -32,7 +32,8 @@ type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as ExprNode>::Shape;
 //
 // `ulp` is in units in the last place of the exact result; it is 0 if no operation rounds. Two optional fields give a
 // function without branches or calls for usual elements, and the condition for unusual ones:
-// `usual: |x| .., unless: ..`. Additional columns are additional fields.
+// `usual: |x| .., unless: ..`; for two elements `usual: |a, b, rare| .., if: ..`, whether the type has such a function.
+// Additional columns are additional fields.
 macro_rules! pointwise {
     (
         unary { $(
@@ -48,6 +49,7 @@ macro_rules! pointwise {
             $name2:ident {
                 op: $Op2:ident, of: $Bound2:tt, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
                 torch: $torch2:literal, $(in_place: $in_place2:ident,)? ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
+                $(, usual: |$u2:ident, $v2:ident, $rare2:ident| $usual2:expr, if: $may2:expr)?
             }
         )* }
         other { $($other:tt)* }
@@ -60,15 +62,20 @@ macro_rules! pointwise {
                 const SHARED: Shared = unsafe { Shared::yes() };
                 // More than one of its steps rounds.
                 const HEAVY: bool = $ulp as f64 >= 1.0;
+                const WIDE: bool = $ulp as f64 >= 0.5;
                 #[cfg_attr(not(unoptimised), inline(always))]
-                fn apply(&self, $x: T) -> $Out {
+                fn apply(&self, x: T) -> $Out {
+                    UnaryOp::<T>::apply_with::<Guaranteed>(self, x)
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn apply_with<V: Vectors>(&self, $x: T) -> $Out {
                     $($( let $p = self.$p; )*)?
                     $e
                 }
                 $(
                     const RARE: bool = VECTORS;
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    fn apply_usual(&self, $u: T, rare: &mut bool) -> $Out {
+                    fn apply_usual<V: Vectors>(&self, $u: T, rare: &mut bool) -> $Out {
                         *rare |= $unless;
                         $usual
                     }
@@ -85,9 +92,18 @@ macro_rules! pointwise {
                 type Out = $Out2;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
-                const HEAVY: bool = $ulp2 as f64 >= 1.0;
+                const HEAVY: bool = $ulp2 as f64 >= 1.0 || <Self as BinaryOp<T, T>>::RARE;
                 #[cfg_attr(not(unoptimised), inline(always))]
-                fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
+                fn apply(&self, a: T, b: T) -> $Out2 {
+                    BinaryOp::<T, T>::apply_with::<Guaranteed>(self, a, b)
+                }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn apply_with<V: Vectors>(&self, $a: T, $b: T) -> $Out2 { $e2 }
+                $(
+                    const RARE: bool = $may2;
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    fn apply_usual<V: Vectors>(&self, $u2: T, $v2: T, $rare2: &mut bool) -> $Out2 { $usual2 }
+                )?
             }
         )*
 
@@ -151,6 +167,7 @@ macro_rules! pointwise {
         mod accuracy {
             use super::*;
             use super::tests::{Worst, ONE, TWO};
+            use crate::expr::simd_dispatch::Fused;
             $( pointwise! { @test $name $Op [$($($p)*)?] [$($($arg),*)?] $Bound $ulp } )*
             $( pointwise! { @test2 $name2 $Op2 $Bound2 $ulp2 } )*
         }
@@ -274,10 +291,13 @@ macro_rules! pointwise {
             let double = pointwise!(@literal $Op [$($p)*] [$($arg),*]);
             let mut worst = Worst::default();
             for x in ONE() {
-                worst.see(&[x], single.apply(x), double.apply(x as f64));
+                let exact = double.apply(x as f64);
+                worst.see(&[x], single.apply(x), exact);
+                worst.see(&[x], single.apply_with::<Fused>(x), exact);
             }
             worst.within($ulp as f64);
             super::exact::within(stringify!($name), $ulp as f64, |x, _| double.apply(x));
+            super::exact::within(stringify!($name), $ulp as f64, |x, _| double.apply_with::<Fused>(x));
         }
     };
     (@test $($other:tt)*) => {};
@@ -286,10 +306,13 @@ macro_rules! pointwise {
         fn $name() {
             let mut worst = Worst::default();
             for (a, b) in TWO() {
-                worst.see(&[a, b], $Op.apply(a, b), $Op.apply(a as f64, b as f64));
+                let exact = $Op.apply(a as f64, b as f64);
+                worst.see(&[a, b], $Op.apply(a, b), exact);
+                worst.see(&[a, b], $Op.apply_with::<Fused>(a, b), exact);
             }
             worst.within($ulp as f64);
             super::exact::within(stringify!($name), $ulp as f64, |a, b| $Op.apply(a, b));
+            super::exact::within(stringify!($name), $ulp as f64, |a, b| $Op.apply_with::<Fused>(a, b));
         }
     };
     (@test2 $($other:tt)*) => {};
@@ -303,11 +326,11 @@ fn c<T: Real>(x: f64) -> T {
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 fn smaller<T: Ordered>(a: T, b: T) -> T {
-    if b.below(a) { b } else { a }
+    if b.is_unordered() { b } else { b.lower(a) }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 fn larger<T: Ordered>(a: T, b: T) -> T {
-    if b.above(a) { b } else { a }
+    if b.is_unordered() { b } else { b.upper(a) }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 fn between<T: Ordered>(x: T, min: T, max: T) -> T {
@@ -316,21 +339,10 @@ fn between<T: Ordered>(x: T, min: T, max: T) -> T {
 
 /// 1 / (1 + e⁻ˣ), without intermediate overflow.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn logistic<T: Real>(x: T) -> T {
-    let e = (-x.abs()).exponential();
+fn logistic<V: Vectors, T: Real>(x: T) -> T {
+    let e = (-x.abs()).exponential_with::<V>();
     let above = if x < T::zero() { e } else { T::one() };
     above / (T::one() + e)
-}
-
-/// log(x / (1 - x)), exact near 1/2.
-#[cfg_attr(not(unoptimised), inline(always))]
-fn log_odds<T: Real>(x: T) -> T {
-    let rest = T::one() - x;
-    if (x - c(0.5)).abs() < c(0.25) {
-        ((x - c(0.5)) * c(2.0) / rest).logarithm_of_one_more()
-    } else {
-        (x / rest).logarithm()
-    }
 }
 
 // The smallest integer has no absolute value: it, and so the divisor, may be negative, as in PyTorch.
@@ -391,60 +403,60 @@ pointwise! {
         /// The reciprocal of each element.
         reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", in_place: reciprocal_, ulp: 0.5, eg: [4.0] => 0.25 }
         /// e to the power of each element.
-        exp { op: Exp, of: Real, to: T, f: |x| x.exponential(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0 }
+        exp { op: Exp, of: Real, to: T, f: |x| x.exponential_with::<V>(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0 }
         /// 2 to the power of each element.
-        exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two(), torch: "torch.exp2", in_place: exp2_, ulp: 1, eg: [3.0] => 8.0 }
+        exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two_with::<V>(), torch: "torch.exp2", in_place: exp2_, ulp: 1, eg: [3.0] => 8.0 }
         /// e to the power of each element, minus 1; exact near 0.
-        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one(), torch: "torch.expm1", in_place: expm1_, ulp: 1, eg: [0.0] => 0.0 }
+        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one_with::<V>(), torch: "torch.expm1", in_place: expm1_, ulp: 1, eg: [0.0] => 0.0 }
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
-        log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0 }
+        log { op: Log, of: Real, to: T, f: |x| x.logarithm_with::<V>(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0 }
         /// The logarithm of each element to the base 2.
-        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0 }
+        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2_with::<V>(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
-        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0 }
+        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10_with::<V>(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0 }
         /// The natural logarithm of 1 plus each element; exact near 0.
-        log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", in_place: log1p_, ulp: 1, eg: [0.0] => 0.0 }
+        log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more_with::<V>(), torch: "torch.log1p", in_place: log1p_, ulp: 1, eg: [0.0] => 0.0 }
 
         // Trigonometric functions, in radians, and hyperbolic functions.
 
         /// The sine of each element, in radians.
-        sin { op: Sin, of: Real, to: T, f: |x| x.sine(), torch: "torch.sin", in_place: sin_, ulp: 1, eg: [0.0] => 0.0,
-            usual: |x| x.usual_sine(), unless: x.is_large_angle() }
+        sin { op: Sin, of: Real, to: T, f: |x| x.sine_with::<V>(), torch: "torch.sin", in_place: sin_, ulp: 1, eg: [0.0] => 0.0,
+            usual: |x| x.usual_sine_with::<V>(), unless: x.is_large_angle() }
         /// The cosine of each element, in radians.
-        cos { op: Cos, of: Real, to: T, f: |x| x.cosine(), torch: "torch.cos", in_place: cos_, ulp: 1, eg: [0.0] => 1.0,
-            usual: |x| x.usual_cosine(), unless: x.is_large_angle() }
+        cos { op: Cos, of: Real, to: T, f: |x| x.cosine_with::<V>(), torch: "torch.cos", in_place: cos_, ulp: 1, eg: [0.0] => 1.0,
+            usual: |x| x.usual_cosine_with::<V>(), unless: x.is_large_angle() }
         /// The tangent of each element, in radians.
-        tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
-            usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
+        tan { op: Tan, of: Real, to: T, f: |x| x.tangent_with::<V>(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
+            usual: |x| x.usual_tangent_with::<V>(), unless: x.is_large_angle() }
         /// The arc sine of each element: NaN outside the range -1 to 1.
-        asin { op: Asin, of: Real, to: T, f: |x| x.arc_sine(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
+        asin { op: Asin, of: Real, to: T, f: |x| x.arc_sine_with::<V>(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
         /// The arc cosine of each element: NaN outside the range -1 to 1.
-        acos { op: Acos, of: Real, to: T, f: |x| x.arc_cosine(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
+        acos { op: Acos, of: Real, to: T, f: |x| x.arc_cosine_with::<V>(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
         /// The arc tangent of each element.
-        atan { op: Atan, of: Real, to: T, f: |x| x.arc_tangent(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
+        atan { op: Atan, of: Real, to: T, f: |x| x.arc_tangent_with::<V>(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
         /// The hyperbolic sine of each element.
-        sinh { op: Sinh, of: Real, to: T, f: |x| x.hyperbolic_sine(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
+        sinh { op: Sinh, of: Real, to: T, f: |x| x.hyperbolic_sine_with::<V>(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The hyperbolic cosine of each element.
-        cosh { op: Cosh, of: Real, to: T, f: |x| x.hyperbolic_cosine(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
+        cosh { op: Cosh, of: Real, to: T, f: |x| x.hyperbolic_cosine_with::<V>(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
-        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
+        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent_with::<V>(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse hyperbolic sine of each element.
-        asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", in_place: asinh_, ulp: 2, eg: [0.0] => 0.0 }
+        asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine_with::<V>(), torch: "torch.asinh", in_place: asinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse hyperbolic cosine of each element: NaN below 1.
-        acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine(), torch: "torch.acosh", in_place: acosh_, ulp: 2, eg: [1.0] => 0.0 }
+        acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine_with::<V>(), torch: "torch.acosh", in_place: acosh_, ulp: 2, eg: [1.0] => 0.0 }
         /// The inverse hyperbolic tangent of each element: NaN outside the range -1 to 1.
-        atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent(), torch: "torch.atanh", in_place: atanh_, ulp: 1.5, eg: [0.0] => 0.0 }
+        atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent_with::<V>(), torch: "torch.atanh", in_place: atanh_, ulp: 1.5, eg: [0.0] => 0.0 }
         /// The error function of each element.
-        erf { op: Erf, of: Real, to: T, f: |x| x.error_function(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0 }
+        erf { op: Erf, of: Real, to: T, f: |x| x.error_function_with::<V>(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0 }
         /// 1 minus the error function of each element, exact where that is near 1.
-        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0 }
+        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement_with::<V>(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0 }
 
         /// Converts degrees to radians.
         deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", in_place: deg2rad_, ulp: 1, eg: [0.0] => 0.0 }
         /// Converts radians to degrees.
         rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", in_place: rad2deg_, ulp: 1, eg: [0.0] => 0.0 }
         /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
-        logit { op: Logit, of: Real, to: T, f: |x| log_odds(x), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
+        logit { op: Logit, of: Real, to: T, f: |x| x.log_odds_with::<V>(), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
 
         // Bounds, NaN and infinities.
 
@@ -481,29 +493,29 @@ pointwise! {
         /// Each element if it is above 0, otherwise `slope` times the element. PyTorch's default slope is 0.01.
         leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", in_place: leaky_relu_, ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
         /// Each element if it is above 0, otherwise `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
-        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one() }, torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
+        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one_with::<V>() }, torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
         /// `elu`, scaled to preserve mean 0 and variance 1.
-        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one() }, torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
+        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one_with::<V>() }, torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
         /// 1 / (1 + e⁻ˣ) of each element.
-        sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2.5, eg: [0.0] => 0.5 }
+        sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic::<V, T>(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2.5, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.
-        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential().logarithm_of_one_more(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
+        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the cumulative distribution function Φ of the normal distribution. Far below
         /// 0, where the result is almost 0, fewer digits are accurate.
-        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
+        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
         /// `gelu` with the tanh approximation. Far below 0, where the result is almost 0, fewer digits are accurate.
-        gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
+        gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic::<V, T>(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.
-        silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", in_place: silu_, ulp: 3, eg: [0.0] => 0.0 }
+        silu { op: Silu, of: Real, to: T, f: |x| x * logistic::<V, T>(x), torch: "torch.nn.functional.silu", in_place: silu_, ulp: 3, eg: [0.0] => 0.0 }
         /// log(1 + eˣ) of each element, and the element itself above 20.
-        softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exponential().logarithm_of_one_more() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
+        softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exponential_with::<V>().logarithm_of_one_more_with::<V>() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
         /// log(1 + eᵇˣ) / b of each element, with b = `beta`, and the element itself where b · x is above
         /// `threshold`.
-        softplus_with(beta, threshold) { op: SoftplusWith, of: Real, to: T, f: |x| if x * beta > threshold { x } else { (x * beta).exponential().logarithm_of_one_more() / beta }, torch: "torch.nn.functional.softplus(x, beta, threshold)", ulp: 2, eg: [30.0](2.0, 20.0) => 30.0 }
+        softplus_with(beta, threshold) { op: SoftplusWith, of: Real, to: T, f: |x| if x * beta > threshold { x } else { (x * beta).exponential_with::<V>().logarithm_of_one_more_with::<V>() / beta }, torch: "torch.nn.functional.softplus(x, beta, threshold)", ulp: 2, eg: [30.0](2.0, 20.0) => 30.0 }
         /// x / (1 + |x|) of each element.
         softsign { op: Softsign, of: Real, to: T, f: |x| x / (T::one() + x.abs()), torch: "torch.nn.functional.softsign", ulp: 1.5, eg: [1.0] => 0.5 }
         /// x · tanh(softplus(x)) of each element.
-        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", in_place: mish_, ulp: 4, eg: [0.0] => 0.0 }
+        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential_with::<V>(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", in_place: mish_, ulp: 4, eg: [0.0] => 0.0 }
         /// x · hardsigmoid(x) of each element.
         hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", in_place: hardswish_, ulp: 2, eg: [3.0] => 3.0 }
         /// (x + 3) / 6 of each element, clamped to the range 0 to 1.
@@ -512,7 +524,7 @@ pointwise! {
         hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", in_place: hardtanh_, ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
         /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) for elements below 0. PyTorch's
         /// default `alpha` is 1.
-        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one() }, torch: "torch.nn.functional.celu", in_place: celu_, ulp: 3, eg: [2.0](1.0) => 2.0 }
+        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one_with::<V>() }, torch: "torch.nn.functional.celu", in_place: celu_, ulp: 3, eg: [2.0](1.0) => 2.0 }
         /// Each element, or 0 if it is between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
         hardshrink(lambda) { op: Hardshrink, of: Real, to: T, f: |x| if x.abs() <= lambda { T::zero() } else { x }, torch: "torch.nn.functional.hardshrink", ulp: 0, eg: [0.5](0.5) => 0.0 }
         /// Each element moved towards 0 by `lambda`, or 0 if it is between -`lambda` and `lambda`. PyTorch's default
@@ -536,20 +548,23 @@ pointwise! {
         // Division with remainder.
 
         /// The quotients, rounded down. Integer division by 0 gives 0, where PyTorch raises an error.
-        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4 }
+        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4,
+            usual: |a, b, rare| a.usual_floored_over::<V>(b, rare), if: T::USUAL_REST }
         /// The remainders of the division that rounds down: they have the sign of the divisor. Integers modulo 0 are
         /// unchanged, where PyTorch raises an error.
-        remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", in_place: remainder_, ulp: 0, eg: [-7], 2 => 1 }
+        remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", in_place: remainder_, ulp: 0, eg: [-7], 2 => 1,
+            usual: |a, b, rare| a.usual_modulo::<V>(b, rare), if: T::USUAL_REST }
         /// The remainders of the division that rounds towards 0: they have the sign of the dividend. Integers modulo 0
         /// are unchanged, where PyTorch raises an error.
-        fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", in_place: fmod_, ulp: 0, eg: [-7], 2 => -1 }
+        fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", in_place: fmod_, ulp: 0, eg: [-7], 2 => -1,
+            usual: |a, b, rare| a.usual_rest::<V>(b, rare), if: T::USUAL_REST }
 
         // Functions of two numbers.
 
         /// The angle of the point with the ordinate `self` and the abscissa `other`, in all four quadrants.
-        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.arc_tangent_of(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
+        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.arc_tangent_of_with::<V>(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
         /// The square root of the sum of the squares, without intermediate overflow.
-        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypotenuse(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
+        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypotenuse_with::<V>(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
         /// Each element if it is above 0, otherwise `other` times the element. The slopes broadcast as in arithmetic:
         /// one for each channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
         prelu { op: Prelu, of: Real, to: T, f: |a, b| if a > T::zero() { a } else { a * b }, torch: "torch.prelu", ulp: 0.5, eg: [-3.0], 0.5 => -1.5 }
@@ -571,7 +586,7 @@ pointwise! {
         /// 0 if an element is below 0, 1 if it is above 0, the other element if it is 0.
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b); 0 if a is 0, unless b is NaN.
-        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
+        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm_with::<V>() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
         /// The greatest common divisor; not negative, unless one of the two is the smallest integer.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", in_place: gcd_, ulp: 0, eg: [12], -18 => 6 }
         /// The least common multiple; not negative if it is in range, otherwise it wraps as in PyTorch.
@@ -1087,9 +1102,10 @@ mod tests {
     extern crate std;
     use std::vec::Vec;
 
+    use super::*;
+    use crate::expr::simd_dispatch::Fused;
     use crate::num::D;
     use crate::shape::Shape;
-    use crate::storage::Element;
     use crate::tensor::Tensor;
 
     /// Elements that are modified in place.
@@ -1136,6 +1152,144 @@ mod tests {
         fn is_same(self, other: bool) -> bool {
             self == other
         }
+    }
+
+    /// Limits, zeros and numbers of all sizes.
+    const SPECIAL: [f64; 24] = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        -0.5,
+        0.75,
+        1.0 / 3.0,
+        -2.0,
+        3.0,
+        1e-3,
+        -1e10,
+        1e20,
+        1e-30,
+        3e38,
+        -1e-38,
+        1e-45,
+        1e300,
+        -1e-300,
+        5e-324,
+        f64::MAX,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+    ];
+    /// Quotients and remainders in a loop, fused or not, are those of the operators, to the bit.
+    #[test]
+    fn remainders_in_loops_are_those_of_the_operator() {
+        fn check<T: Real + core::fmt::Debug>(pairs: impl Iterator<Item = (T, T)>) {
+            let mut usual = 0;
+            for (a, b) in pairs {
+                macro_rules! same {
+                    ($($Op:ident)*) => { $(
+                        let (mut rare, wanted) = (false, $Op.apply(a, b));
+                        let found = $Op.apply_usual::<Fused>(a, b, &mut rare);
+                        usual += usize::from(!rare);
+                        let same = found == wanted && found.is_sign_negative() == wanted.is_sign_negative();
+                        assert!(rare || same || found.is_nan() && wanted.is_nan(), "{a:?}, {b:?}: {found:?}, not {wanted:?}");
+                    )* };
+                }
+                same! { Fmod Remainder FloorDivide }
+            }
+            assert!(usual > 10_000);
+        }
+        let special = || SPECIAL.into_iter().flat_map(|a| SPECIAL.map(|b| (a, b)));
+        let wide = || {
+            TWO().flat_map(|(a, b)| [(a, b), ((a * 8.0).round(), (b * 4.0).round()), (a * b, b)])
+        };
+        check(special().map(|(a, b)| (a as f32, b as f32)).chain(wide()));
+        check(special().chain(wide().map(|(a, b)| (f64::from(a), f64::from(b)))));
+        // Many elements in one expression, some of them rare.
+        let a = Tensor::<f32, (D<2>, D<300>)>::from_fn(|[i, j]| (i * 300 + j) as f32 * 0.37 - 90.0);
+        for at in [None, Some(0), Some(130), Some(299)] {
+            let mut b =
+                Tensor::<f32, (D<2>, D<300>)>::from_fn(|[i, j]| ((i + 7 * j) % 11) as f32 - 5.5);
+            if let Some(at) = at {
+                (b[[0, at]], b[[1, at]]) = (0.0, 1e-30);
+            }
+            let (x, y, z) = (
+                a.fmod(&b).eval(),
+                a.remainder(&b).eval(),
+                a.floor_divide(b.t().t()).eval(),
+            );
+            for i in 0..2 {
+                for j in 0..300 {
+                    let (a, b) = (a[[i, j]], b[[i, j]]);
+                    let same = |found: f32, wanted: f32| {
+                        found.is_same(wanted)
+                            && (found != 0.0
+                                || found.is_sign_negative() == wanted.is_sign_negative())
+                    };
+                    assert!(same(x[[i, j]], a % b), "{a} % {b}");
+                    assert!(same(y[[i, j]], Remainder.apply(a, b)), "{a} modulo {b}");
+                    assert!(same(z[[i, j]], FloorDivide.apply(a, b)), "{a} // {b}");
+                }
+            }
+        }
+    }
+
+    /// Functions of limits and zeros, fused or not, are those of the standard library, with their signs.
+    #[test]
+    fn limits_are_those_of_the_standard_library() {
+        // The square roots of `libm` are assembly.
+        if cfg!(miri) {
+            return;
+        }
+        fn same(found: f64, wanted: f64) -> bool {
+            let near = (found - wanted).abs() <= 1e-6 * wanted.abs();
+            let equal = found == wanted
+                && (found != 0.0 || found.is_sign_negative() == wanted.is_sign_negative());
+            equal || wanted != 0.0 && near || found.is_nan() && wanted.is_nan()
+        }
+        macro_rules! check {
+            ($($Op:ident $of:ident)*; $($Op2:ident $of2:ident)*) => {
+                for a in SPECIAL {
+                    $(
+                        let found = [$Op.apply(a), $Op.apply_with::<Fused>(a)];
+                        assert!(found.iter().all(|x| same(*x, a.$of())), "{} of {a:e}: {found:?}", stringify!($of));
+                        let (x, wanted) = (a as f32, f64::from((a as f32).$of()));
+                        let found = [$Op.apply(x), $Op.apply_with::<Fused>(x)];
+                        assert!(found.iter().all(|x| same((*x).into(), wanted)), "{} of {a:e}: {found:?}", stringify!($of));
+                    )*
+                    for b in SPECIAL {
+                        $(
+                            let found = [$Op2.apply(a, b), $Op2.apply_with::<Fused>(a, b)];
+                            assert!(found.iter().all(|x| same(*x, a.$of2(b))), "{} of {a:e}, {b:e}: {found:?}", stringify!($of2));
+                            let (x, y) = (a as f32, b as f32);
+                            let (found, wanted) = ([$Op2.apply(x, y), $Op2.apply_with::<Fused>(x, y)], f64::from(x.$of2(y)));
+                            assert!(found.iter().all(|x| same((*x).into(), wanted)), "{} of {a:e}, {b:e}: {found:?}", stringify!($of2));
+                        )*
+                    }
+                }
+            };
+        }
+        check! {
+            Exp exp Exp2 exp2 Expm1 exp_m1 Log ln Log2 log2 Log10 log10 Log1p ln_1p Sin sin Cos cos Tan tan Asin asin
+            Acos acos Atan atan Sinh sinh Cosh cosh Tanh tanh Sqrt sqrt;
+            Atan2 atan2 Hypot hypot
+        }
+        // Those of the standard library overflow early.
+        macro_rules! check_areas {
+            ($($Op:ident $of:ident $of_single:ident)*) => {
+                for a in SPECIAL {
+                    $(
+                        let (found, wanted) = ([$Op.apply(a), $Op.apply_with::<Fused>(a)], libm::$of(a));
+                        assert!(found.iter().all(|x| same(*x, wanted) || a < 0.0 && x.is_nan()), "{} of {a:e}: {found:?}", stringify!($of));
+                        let (x, wanted) = (a as f32, f64::from(libm::$of_single(a as f32)));
+                        let found = [$Op.apply(x), $Op.apply_with::<Fused>(x)];
+                        assert!(found.iter().all(|x| same((*x).into(), wanted) || a < 0.0 && x.is_nan()), "{} of {a:e}: {found:?}", stringify!($of));
+                    )*
+                }
+            };
+        }
+        check_areas! { Asinh asinh asinhf Acosh acosh acoshf Atanh atanh atanhf }
     }
 
     /// Floats of all magnitudes, and many between about -10 and 10.

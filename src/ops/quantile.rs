@@ -1,10 +1,12 @@
 //! Quantiles, with linear interpolation between sorted elements. PyTorch's `quantile` and `nanquantile`, with the
 //! default interpolation.
 
+use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::nn::walk;
-use super::sort::{HasElements, Rows, in_order, order};
+use super::sort::{HasElements, Rows, in_order, order, place};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, distance};
 use crate::layout::{Contiguous, Layout};
@@ -59,6 +61,53 @@ pub(crate) fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(us
     } else {
         b - (b - a) * (T::one() - weight)
     }
+}
+
+/// The quantile `q` of elements, which are moved.
+fn of_all<T: Real>(values: &mut [T], q: T, skip_nan: bool) -> T {
+    if !VECTORS {
+        in_order(values);
+        return between(values.len(), q, skip_nan, |i| {
+            values.get(i).copied().unwrap_or_else(T::nan)
+        });
+    }
+    // NaN comes last.
+    let (mut numbers, cells) = (0, Cell::from_mut(&mut *values).as_slice_of_cells());
+    for x in cells {
+        if let Some(first) = cells.get(numbers)
+            && !x.get().is_nan()
+        {
+            let number = x.get();
+            x.set(first.get());
+            first.set(number);
+            numbers += 1;
+        }
+    }
+    if numbers < values.len() && !skip_nan {
+        return T::nan();
+    }
+    let Some(values) = values.get_mut(..numbers) else {
+        return T::nan();
+    };
+    // The elements from here on are not below the others.
+    let Some(([low, high], _)) = neighbours(numbers, q, false, |_| T::zero()) else {
+        return T::nan();
+    };
+    place(values, low);
+    if let Some((first, rest)) = values
+        .get_mut(high..)
+        .and_then(|rest| rest.split_first_mut())
+        && high > low
+    {
+        for x in rest {
+            if *x < *first {
+                core::mem::swap(x, first);
+            }
+        }
+    }
+    between(numbers, q, false, |i| {
+        values.get(i).copied().unwrap_or_else(T::nan)
+    })
 }
 
 /// The quantile `q` of the elements along a dimension.
@@ -168,11 +217,7 @@ macro_rules! quantiles {
             Self::Elem: Real + Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let mut values = self.eval();
-            in_order(values.as_mut_slice());
-            let n = <Self::Shape as Shape>::NUMEL;
-            let rows = Rows { size: n, inner: 1 };
-            between(n, q, $skip, |i| rows.get(&values, 0, i))
+            of_all(self.eval().as_mut_slice(), q, $skip)
         }
 
         #[doc = concat!(
@@ -215,3 +260,37 @@ pub trait Quantiles: Expr {
     }
 }
 impl<E: Expr> Quantiles for E {}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+
+    /// Quantiles of all elements, which are selected, are those of sorted elements.
+    #[test]
+    fn selected_quantiles_are_those_of_sorted_elements() {
+        for n in [0, 1, 2, 5, 40, 1000] {
+            for nan in [0, 1, 3, 1000] {
+                let of = |i: usize| match i % 7 {
+                    3 if i / 7 < nan => f64::NAN,
+                    _ => (i.wrapping_mul(2_654_435_761) >> 7 & 0xFF) as f64 - 100.0,
+                };
+                let mut sorted: Vec<f64> = (0..n).map(of).collect();
+                in_order(&mut sorted);
+                for q in [0.0, 0.1, 0.25, 0.5, 0.6543, 0.9, 1.0, -0.1, 1.1, f64::NAN] {
+                    for skip_nan in [false, true] {
+                        let mut values: Vec<f64> = (0..n).map(of).collect();
+                        let found = of_all(&mut values, q, skip_nan);
+                        let wanted = between(n, q, skip_nan, |i| sorted[i]);
+                        assert!(
+                            found == wanted || found.is_nan() && wanted.is_nan(),
+                            "{q} of {n}: {found}, not {wanted}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

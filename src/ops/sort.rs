@@ -34,8 +34,6 @@ use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
-use crate::storage::Element;
-use crate::tensor::Tensor;
 
 /// The shape without dimension `DIM`.
 type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
@@ -155,6 +153,12 @@ impl<T: Ordered> Lane<T> {
                 }
                 return;
             }
+            if const { VECTORS && size_of::<T>() == 1 && T::HAS_KEY }
+                && let Some((first, step)) = memory
+                && n >= KEYS / 4
+            {
+                return self.fill_by_counts(k, n, |i| first.add(i * step).read());
+            }
             // The sort of `core` contains a panic, for orders that are none: only hosts, which have unwinding, link it.
             if const { VECTORS && T::HAS_KEY && cfg!(feature = "std") }
                 && let Some(memory) = memory
@@ -258,6 +262,36 @@ impl<T: Ordered> Lane<T> {
         true
     }
 
+    /// As `fill`, for elements of one byte, which are in other memory: those with the same key are counted.
+    ///
+    /// # Safety
+    /// As for `fill`.
+    #[inline(never)]
+    unsafe fn fill_by_counts(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+        let turn = if self.descending { KEYS - 1 } else { 0 };
+        let place = |x: T| (x.key() as usize ^ turn) % KEYS;
+        let mut next = [0; KEYS];
+        for i in 0..n {
+            next[place(load(i))] += 1;
+        }
+        // Where the elements with each key begin.
+        let mut begin = 0;
+        for place in &mut next {
+            let count = *place;
+            *place = begin;
+            begin += count;
+        }
+        for i in 0..n {
+            let x = load(i);
+            let at = &mut next[place(x)];
+            if *at < k {
+                // SAFETY: less than `k`.
+                unsafe { self.set(*at, (x, i)) };
+            }
+            *at += 1;
+        }
+    }
+
     /// Makes the first `len` elements a heap.
     ///
     /// # Safety
@@ -319,28 +353,10 @@ impl<T: Ordered> Lane<T> {
         unsafe {
             while to - from > SHORT {
                 if splits == 0 {
-                    let part = Self {
-                        values: self.values.add(from * self.value_step),
-                        places: match self.places.is_null() {
-                            true => self.places,
-                            false => self.places.add(from * self.place_step),
-                        },
-                        ..*self
-                    };
-                    part.heap(to - from);
-                    return part.unheap(to - from);
+                    return self.heapsort(from, to);
                 }
                 splits -= 1;
-                let pivot = self.middle_to_front(from, to);
-                let end = self.split(from + 1, to, |x| self.is_before(x, pivot));
-                let place = end - 1;
-                self.set(from, self.get(place));
-                self.set(place, pivot);
-                let mut next = end;
-                // Without places, elements may be equal: those that are equal to the smallest one are in order.
-                if place == from && self.places.is_null() {
-                    next = self.split(end, to, |x| !self.is_before(pivot, x));
-                }
+                let (place, next) = self.parts(from, to);
                 if place - from < to - next {
                     self.quick(from, place, splits);
                     from = next;
@@ -349,8 +365,84 @@ impl<T: Ordered> Lane<T> {
                     to = place;
                 }
             }
-            let mut i = from + 1;
-            while i < to {
+            self.insert(from, to);
+        }
+    }
+    /// Moves the element that sorting would put at `place` there, among the first `len`; none before it comes after it.
+    ///
+    /// # Safety
+    /// They have been set, and there are more than `place`.
+    unsafe fn select(&self, wanted: usize, len: usize) {
+        let (mut from, mut to, mut splits) = (0, len, 2 * (usize::BITS - len.leading_zeros()));
+        // SAFETY: all indices are below `to` and not below `from`.
+        unsafe {
+            while to - from > SHORT {
+                if splits == 0 {
+                    return self.heapsort(from, to);
+                }
+                splits -= 1;
+                let (place, next) = self.parts(from, to);
+                if wanted < place {
+                    to = place;
+                } else if wanted >= next {
+                    from = next;
+                } else {
+                    return;
+                }
+            }
+            self.insert(from, to);
+        }
+    }
+    /// Splits a part: elements before the first result come before it, and those from the second one on after it, or
+    /// after equal ones.
+    ///
+    /// # Safety
+    /// As for `middle_to_front`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn parts(&self, from: usize, to: usize) -> (usize, usize) {
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            let pivot = self.middle_to_front(from, to);
+            let end = self.split(from + 1, to, |x| self.is_before(x, pivot));
+            let place = end - 1;
+            self.set(from, self.get(place));
+            self.set(place, pivot);
+            // Without places, elements may be equal: those that are equal to the smallest one are in order.
+            if place == from && self.places.is_null() {
+                return (place, self.split(end, to, |x| !self.is_before(pivot, x)));
+            }
+            (place, end)
+        }
+    }
+    /// Sorts a part by heapsort.
+    ///
+    /// # Safety
+    /// Its elements have been set.
+    unsafe fn heapsort(&self, from: usize, to: usize) {
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            let part = Self {
+                values: self.values.add(from * self.value_step),
+                places: match self.places.is_null() {
+                    true => self.places,
+                    false => self.places.add(from * self.place_step),
+                },
+                ..*self
+            };
+            part.heap(to - from);
+            part.unheap(to - from);
+        }
+    }
+    /// Sorts a short part by insertion.
+    ///
+    /// # Safety
+    /// Its elements have been set.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn insert(&self, from: usize, to: usize) {
+        let mut i = from + 1;
+        while i < to {
+            // SAFETY: guaranteed by the caller.
+            unsafe {
                 let x = self.get(i);
                 let mut at = i;
                 while at > from && self.before(x, self.get(at - 1)) {
@@ -358,8 +450,8 @@ impl<T: Ordered> Lane<T> {
                     at -= 1;
                 }
                 self.set(at, x);
-                i += 1;
             }
+            i += 1;
         }
     }
     /// Exchanges the first element of a part with the median of three of its elements, which is the result.
@@ -412,6 +504,8 @@ fn select(numbers: &mut [u64], k: usize) -> u64 {
         _ => u64::MAX,
     }
 }
+/// The number of elements of one byte.
+const KEYS: usize = 256;
 /// Lanes up to this length are sorted by insertion.
 const SHORT: usize = 16;
 /// The number of elements that are sorted in scratch memory if they are not adjacent.
@@ -758,13 +852,6 @@ impl Rows {
     pub(super) fn place(&self, lane: usize, i: usize) -> usize {
         lane / self.inner * self.size * self.inner + lane % self.inner + i * self.inner
     }
-    /// The element `i` of the lane `lane`.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
-        let x = x.as_slice();
-        // SAFETY: where this is called, the tensor consists of such lanes, and contains this lane and this element.
-        unsafe { x.as_ptr().add(self.place(lane, i)).read() }
-    }
 }
 
 #[allow(clippy::eq_op)]
@@ -979,24 +1066,39 @@ impl<E: Expr> SortOps for E {}
 
 /// The lower median of elements, which are overwritten.
 pub(crate) fn median<T: Ordered + PartialEq>(values: &mut [T]) -> T {
-    in_order(values);
-    match values {
-        // Those that are no numbers are the last ones.
-        [.., last] if is_nan(*last) => *last,
-        _ => (values.len().checked_sub(1))
-            .and_then(|last| values.get(last / 2).copied())
-            .unwrap_or_else(T::median_of_none),
+    if let Some(&nan) = values.iter().find(|x| is_nan(**x)) {
+        return nan;
+    }
+    let Some(last) = values.len().checked_sub(1) else {
+        return T::median_of_none();
+    };
+    let middle = last / 2;
+    place(values, middle);
+    (values.get(middle).copied()).unwrap_or_else(T::median_of_none)
+}
+/// Moves the element that sorting would put there to the position `at`; none before it is above it.
+pub(super) fn place<T: Ordered>(values: &mut [T], at: usize) {
+    if !VECTORS {
+        return in_order(values);
+    }
+    if at < values.len() {
+        // SAFETY: the elements are set.
+        unsafe { of(values).select(at, values.len()) };
     }
 }
-pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
-    let (values, n) = (values.as_mut_ptr(), values.len());
-    let lane = Lane {
-        values,
+/// Elements without places.
+fn of<T>(values: &mut [T]) -> Lane<T> {
+    Lane {
+        values: values.as_mut_ptr(),
         value_step: 1,
         places: core::ptr::null_mut(),
         place_step: 0,
         descending: false,
-    };
+    }
+}
+pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
+    let (lane, n) = (of(values), values.len());
+    let values = lane.values;
     // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in
     // order, and writes no position after the one that it has loaded.
     unsafe { lane.fill(n, n, |i| values.add(i).read(), None) }
@@ -1161,6 +1263,83 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+
+    /// Bytes are sorted by counting: all patterns, adjacent and not, with and without places.
+    #[test]
+    fn bytes_in_order_are_sorted_bytes() {
+        fn check<T: Ordered + Ord + core::fmt::Debug>(of: impl Fn(usize) -> T) {
+            for n in [1, 16, 17, 63, 64, 65, 300, 1000usize] {
+                for patterns in [1, 7, 251] {
+                    let random = |i: usize| i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF;
+                    let memory: Vec<T> = (0..3 * n).map(|i| of(random(i / 3 % patterns))).collect();
+                    for (descending, step) in [(false, 1), (true, 1), (false, 2), (true, 2)] {
+                        for k in [n, n.div_ceil(2), n.min(20)] {
+                            let mut expected: Vec<usize> = (0..n).collect();
+                            expected.sort_by(|&a, &b| {
+                                let order = memory[3 * a].cmp(&memory[3 * b]);
+                                if descending { order.reverse() } else { order }
+                            });
+                            let mut values = std::vec![memory[0]; n * step];
+                            let mut places = std::vec![0; n * step];
+                            let mut lane = Lane {
+                                values: values.as_mut_ptr(),
+                                value_step: step,
+                                places: places.as_mut_ptr(),
+                                place_step: step,
+                                descending,
+                            };
+                            for _ in 0..2 {
+                                // SAFETY: there is room for `n` elements.
+                                unsafe {
+                                    lane.fill(k, n, |i| memory[3 * i], Some((memory.as_ptr(), 3)));
+                                    for (i, &place) in expected.iter().enumerate().take(k) {
+                                        let (value, found) = lane.get(i);
+                                        assert_eq!(value, memory[3 * place], "{i} of {k} of {n}");
+                                        assert!(lane.places.is_null() || found == place);
+                                    }
+                                }
+                                lane.places = core::ptr::null_mut();
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        check(|i| i as u8);
+        check(|i| i as i8);
+    }
+
+    /// The element that is selected is the one that sorting puts there, and none before it is above it.
+    #[test]
+    fn selected_elements_are_those_of_sorted_lanes() {
+        for n in [1, 2, 16, 17, 40, 1000] {
+            let random = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f64;
+            let patterns: [&dyn Fn(usize) -> f64; 6] = [
+                &random,
+                &|i| i as f64,
+                &|i| (n - i) as f64,
+                &|_| 1.0,
+                &|i| (random(i) as usize % 3) as f64,
+                &|i| i.min(n - i) as f64,
+            ];
+            for pattern in patterns {
+                let mut sorted: Vec<f64> = (0..n).map(pattern).collect();
+                sorted.sort_by(f64::total_cmp);
+                for at in [0, n / 9, n / 2, n - 1] {
+                    let mut values: Vec<f64> = (0..n).map(pattern).collect();
+                    place(&mut values, at);
+                    assert_eq!(values[at], sorted[at], "{at} of {n}");
+                    assert!(values[..at].iter().all(|x| *x <= values[at]));
+                    assert!(values[at..].iter().all(|x| *x >= values[at]));
+                    // Few splits, then heapsort.
+                    let mut values: Vec<f64> = (0..n).map(pattern).collect();
+                    // SAFETY: the elements are set.
+                    unsafe { of(&mut values).heapsort(0, n) };
+                    assert_eq!(values, sorted);
+                }
+            }
+        }
+    }
 
     // Lanes of all patterns, adjacent and not, with and without places, and parts that are split too unevenly.
     #[test]

@@ -200,8 +200,8 @@ fn rows(each: Each) {
         "sum [576, 512]" 58
         "var [576, 512]" 241
         "argmax [576, 512]" 144
-        "softmax [576, 512], along 1" 2080
-        "softmax [576, 512], along 0" 2020
+        "softmax [576, 512], along 1" 1906
+        "softmax [576, 512], along 0" 1921
         "layer_norm [576, 512]" 957
         "cumsum [576, 512], along 1" 6780
         "cumsum [576, 512], along 0" 533
@@ -211,10 +211,10 @@ fn rows(each: Each) {
         "sort [576, 512], along 0" 41_590
         "topk 20 [576, 512]" 19_910
         "a * 2 + b [576, 512]" 146
-        "exp [576, 512]" 1270
-        "tanh [576, 512]" 1890
-        "sigmoid [576, 512]" 1620
-        "log [576, 512]" 2050
+        "exp [576, 512]" 1026
+        "tanh [576, 512]" 1519
+        "sigmoid [576, 512]" 1330
+        "log [576, 512]" 2089
         "transposed copy [576, 512]" 277
         "mv [576, 512]" 149
         "dot [294912]" 137
@@ -230,8 +230,8 @@ fn rows(each: Each) {
         "sum [48, 64]" 1
         "var [48, 64]" 3
         "argmax [48, 64]" 4
-        "softmax [48, 64], along 1" 33
-        "softmax [48, 64], along 0" 25
+        "softmax [48, 64], along 1" 19
+        "softmax [48, 64], along 0" 20
         "layer_norm [48, 64]" 37
         "cumsum [48, 64], along 1" 72
         "cumsum [48, 64], along 0" 6
@@ -241,14 +241,74 @@ fn rows(each: Each) {
         "sort [48, 64], along 0" 832
         "topk 20 [48, 64]" 619
         "a * 2 + b [48, 64]" 2
-        "exp [48, 64]" 13
-        "tanh [48, 64]" 19
-        "sigmoid [48, 64]" 17
-        "log [48, 64]" 21
+        "exp [48, 64]" 11
+        "tanh [48, 64]" 16
+        "sigmoid [48, 64]" 14
+        "log [48, 64]" 22
         "transposed copy [48, 64]" 4
         "mv [48, 64]" 4
         "dot [3072]" 2
     }
+}
+
+/// Functions that would be a call for each element if they were no loops of vectors.
+fn functions(each: Each) {
+    // Numbers from 0.25 to 1.25.
+    let (x, z) = (numbers::<65536>(1), numbers::<65536>(2));
+    let mut y = numbers::<65536>(3);
+    macro_rules! of {
+        ($($name:ident $row:literal $most:literal;)*) => { $(
+            each($row, $most, false, &mut || view!(x, 65536).$name().eval_into(out!(y, 65536)));
+        )* };
+    }
+    of! {
+        atan "atan 65536" 465;
+        asin "asin 65536" 397;
+        acos "acos 65536" 439;
+        asinh "asinh 65536" 642;
+        acosh "acosh 65536" 583;
+        atanh "atanh 65536" 507;
+        sinh "sinh 65536" 785;
+        cosh "cosh 65536" 304;
+        logit "logit 65536" 549;
+        erf "erf 65536" 574;
+    }
+    macro_rules! of_two {
+        ($($name:ident $row:literal $most:literal;)*) => { $(
+            each($row, $most, false, &mut || {
+                view!(x, 65536).$name(view!(z, 65536)).eval_into(out!(y, 65536))
+            });
+        )* };
+    }
+    of_two! {
+        atan2 "atan2 65536" 507;
+        hypot "hypot 65536" 313;
+        fmod "fmod 65536" 240;
+        remainder "remainder 65536" 311;
+        floor_divide "floor_divide 65536" 316;
+    }
+    let mut integers = host::filled::<i32, 65536>(|i| i as i32);
+    each("f32 to i32 65536", 83, false, &mut || {
+        view!(x, 65536).to::<i32>().eval_into(out!(integers, 65536))
+    });
+    each("clamp 65536", 32, false, &mut || {
+        view!(x, 65536).clamp(0.5, 1.0).eval_into(out!(y, 65536))
+    });
+    let classes = host::filled::<i64, 64>(|i| i as i64);
+    each("cross_entropy [64, 1024]", 352, false, &mut || {
+        _ = black_box(view!(x, 64, 1024).cross_entropy(view!(classes, 64)).mean());
+    });
+    let bytes = host::filled::<u8, 65536>(|i| (i * 31 % 251) as u8);
+    let mut sorted = host::filled::<u8, 65536>(|_| 0);
+    let mut places = host::filled::<usize, 65536>(|i| i);
+    each("sort of u8 65536", 1588, false, &mut || {
+        view!(bytes, 65536)
+            .sort::<0>()
+            .eval_into((out!(sorted, 65536), out!(places, 65536)))
+    });
+    each("median 65536", 2884, false, &mut || {
+        _ = black_box(view!(x, 65536).median());
+    });
 }
 
 fn products(each: Each) {
@@ -291,6 +351,7 @@ fn products(each: Each) {
 fn every(each: Each) {
     windows(each);
     rows(each);
+    functions(each);
     products(each);
 }
 

@@ -16,6 +16,8 @@ const WHOLE: f64 = 6_755_399_441_055_744.0;
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f32 {
     use super::WHOLE;
+    use crate::expr::simd_dispatch::Vectors;
+    use crate::ops::element_traits::multiply_add;
     use core::f64::consts::FRAC_1_PI;
 
     /// The limit above which the quotient has too many bits.
@@ -30,45 +32,48 @@ pub(in crate::ops) mod f32 {
     }
     /// A sine, up to π / 2.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn sine(r: f64) -> f64 {
+    fn sine<V: Vectors>(r: f64) -> f64 {
         let z = r * r;
         // Not r + r z p: this form keeps the sign of zero.
-        r * (1.0
-            + z * polynomial!(z;
-            -0.16666666626106 0.0083333311067830 -0.00019840867964858 2.7525371519340e-6 -2.3888676519327e-8))
+        let p = polynomial!(V, z;
+            -0.16666666626106 0.0083333311067830 -0.00019840867964858 2.7525371519340e-6 -2.3888676519327e-8);
+        r * multiply_add::<V, _>(z, p, 1.0)
     }
     /// The sine of `x` minus `n` times π, negated if the lowest bit of `sum` is set.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn of_rest(x: f64, n: f64, sum: f64) -> f32 {
-        let y = sine((x - n * HIGH) - n * LOW);
+    fn of_rest<V: Vectors>(x: f64, n: f64, sum: f64) -> f32 {
+        let y = sine::<V>(multiply_add::<V, _>(
+            -n,
+            LOW,
+            multiply_add::<V, _>(-n, HIGH, x),
+        ));
         f64::from_bits(y.to_bits() ^ (sum.to_bits() << 63)) as f32
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn sin(x: f32) -> f32 {
+    pub(in crate::ops) fn sin<V: Vectors>(x: f32) -> f32 {
         let x = f64::from(x);
-        let sum = x * FRAC_1_PI + WHOLE;
-        of_rest(x, sum - WHOLE, sum)
+        let sum = multiply_add::<V, _>(x, FRAC_1_PI, WHOLE);
+        of_rest::<V>(x, sum - WHOLE, sum)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn cos(x: f32) -> f32 {
+    pub(in crate::ops) fn cos<V: Vectors>(x: f32) -> f32 {
         let x = f64::from(x);
-        let sum = (x * FRAC_1_PI + 0.5) + WHOLE;
-        of_rest(x, (sum - WHOLE) - 0.5, sum)
+        let sum = multiply_add::<V, _>(x, FRAC_1_PI, 0.5) + WHOLE;
+        of_rest::<V>(x, (sum - WHOLE) - 0.5, sum)
     }
     /// The tangent of `x`: the sine of the remainder of `x` modulo π / 2 divided by its cosine. If n is odd, it is the
     /// negated cosine divided by the sine.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn tan(x: f32) -> f32 {
+    pub(in crate::ops) fn tan<V: Vectors>(x: f32) -> f32 {
         let x = f64::from(x);
-        let sum = x * (2.0 * FRAC_1_PI) + WHOLE;
+        let sum = multiply_add::<V, _>(x, 2.0 * FRAC_1_PI, WHOLE);
         let n = 0.5 * (sum - WHOLE);
-        let r = (x - n * HIGH) - n * LOW;
+        let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
         let z = r * r;
-        let sine = sine(r);
-        let cosine = (1.0 - 0.5 * z)
-            + z * z
-                * polynomial!(z;
+        let sine = sine::<V>(r);
+        let p = polynomial!(V, z;
             0.041666666619453707457 -0.0013888883496857525872 0.000024799459309521005188 -2.7205684584248802261e-7);
+        let cosine = multiply_add::<V, _>(z * z, p, multiply_add::<V, _>(-0.5, z, 1.0));
         let odd = sum.to_bits() & 1 == 1;
         let above = if odd { -cosine } else { sine };
         (above / if odd { sine } else { cosine }) as f32
@@ -78,6 +83,8 @@ pub(in crate::ops) mod f32 {
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f64 {
     use super::WHOLE;
+    use crate::expr::simd_dispatch::Vectors;
+    use crate::ops::element_traits::multiply_add;
     use core::f64::consts::FRAC_2_PI;
 
     /// The limit above which the quotient has too many bits.
@@ -96,34 +103,30 @@ pub(in crate::ops) mod f64 {
     /// The sine and the cosine of the remainder of `x` after subtracting the nearest n π / 2, each in two parts, and a
     /// sum whose lowest bits are those of n.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn parts(x: f64) -> ([f64; 2], [f64; 2], f64) {
-        let sum = x * FRAC_2_PI + WHOLE;
+    fn parts<V: Vectors>(x: f64) -> ([f64; 2], [f64; 2], f64) {
+        let sum = multiply_add::<V, _>(x, FRAC_2_PI, WHOLE);
         let n = sum - WHOLE;
-        let (near, next, rest) = (x - n * HIGH, n * MIDDLE, n * LOW);
+        let (near, next, rest) = (multiply_add::<V, _>(-n, HIGH, x), n * MIDDLE, n * LOW);
         let first = near - next;
         let r = first - rest;
         let lost = ((first - r) - rest) + ((near - first) - next);
         let z = r * r;
         let half = 0.5 * z;
         let above = 1.0 - half;
-        let sine = r
-            * z
-            * polynomial!(z;
+        let p = polynomial!(V, z;
             -0.1666666666666666664 0.0083333333333333224928 -0.00019841269841254784573 2.7557319214056963247e-6
-            -2.505210487976468789e-8 1.6058362894831438254e-10 -7.5785266981159057635e-13)
-            + lost * above;
-        let cosine = ((1.0 - above) - half)
-            + (z * z
-                * polynomial!(z;
+            -2.505210487976468789e-8 1.6058362894831438254e-10 -7.5785266981159057635e-13);
+        let sine = multiply_add::<V, _>(lost, above, r * z * p);
+        let p = polynomial!(V, z;
             0.041666666666666592832 -0.0013888888888873040347 0.000024801587288841384634 -2.7557314176236068196e-7
-            2.0875700415574902748e-9 -1.1358513926343277435e-11)
-                - r * lost);
+            2.0875700415574902748e-9 -1.1358513926343277435e-11);
+        let cosine = ((1.0 - above) - half) + multiply_add::<V, _>(-r, lost, z * z * p);
         ([r, sine], [above, cosine], sum)
     }
     /// The sine of `x` plus the given number of quarter turns.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn turned(x: f64, quarters: u64) -> f64 {
-        let (sine, cosine, sum) = parts(x);
+    fn turned<V: Vectors>(x: f64, quarters: u64) -> f64 {
+        let (sine, cosine, sum) = parts::<V>(x);
         let turn = sum.to_bits().wrapping_add(quarters);
         let y = if turn & 1 == 0 {
             sine[0] + sine[1]
@@ -133,12 +136,12 @@ pub(in crate::ops) mod f64 {
         f64::from_bits(y.to_bits() ^ ((turn & 2) << 62))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn sin(x: f64) -> f64 {
-        if x.abs() < TINY { x } else { turned(x, 0) }
+    pub(in crate::ops) fn sin<V: Vectors>(x: f64) -> f64 {
+        if x.abs() < TINY { x } else { turned::<V>(x, 0) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn cos(x: f64) -> f64 {
-        turned(x, 1)
+    pub(in crate::ops) fn cos<V: Vectors>(x: f64) -> f64 {
+        turned::<V>(x, 1)
     }
     /// The upper half of the digits, and the lower half.
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -147,8 +150,8 @@ pub(in crate::ops) mod f64 {
         (high, x - high)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(in crate::ops) fn tan(x: f64) -> f64 {
-        let (sine, cosine, sum) = parts(x);
+    pub(in crate::ops) fn tan<V: Vectors>(x: f64) -> f64 {
+        let (sine, cosine, sum) = parts::<V>(x);
         let two = |[a, b]: [f64; 2]| (a + b, (a - (a + b)) + b);
         let ((sine, sine_lost), (cosine, cosine_lost)) = (two(sine), two(cosine));
         let odd = sum.to_bits() & 1 == 1;

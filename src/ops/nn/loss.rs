@@ -3,14 +3,14 @@
 use core::marker::PhantomData;
 
 use super::embedding::below;
-use super::norm::{larger, largest_and_sum};
+use super::norm::{larger, largest_and_sum, largest_and_sum_of_lane};
 use super::{
     AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
     distance, only, try_walk,
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{Guaranteed, VECTORS};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
@@ -377,7 +377,7 @@ where
                     // SAFETY: the classes of one example; there is at least one class.
                     unsafe {
                         let x = self.x.first().add(distance(&start, &xs));
-                        largest_and_sum(x, xs[along], classes, |_, _| ())
+                        largest_and_sum_of_lane(x, xs[along], classes)
                     }
                 } else {
                     let mut most = at(0);
@@ -631,7 +631,7 @@ where
                     }
                     return;
                 }
-                let (_, sum) = largest_and_sum(x, xs[along], classes, |c, e| {
+                let (_, sum) = largest_and_sum::<Guaranteed, _>(x, xs[along], classes, |c, e| {
                     y.add(c.wrapping_mul(os[along])).write(e);
                 });
                 let whole = (one - self.smoothing) * weight;

@@ -10,11 +10,12 @@ use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
     walk_part, walk_shared,
 };
-use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, Guaranteed, Loop, VECTORS, Vectors, with_vectors};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
+use crate::ops::element_traits::multiply_add;
 use crate::ops::join::axis;
 use crate::ops::reduce::join_halves;
 use crate::shape::{Index, MAX_RANK, Shape};
@@ -74,15 +75,28 @@ where
                 unique && X::is_shared(),
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |some| {
-                    vectorised::<ComputeBound, _, _>(
+                    with_vectors::<ComputeBound, _, _>(
                         const { ShapeOf::<X>::NUMEL },
                         self,
-                        #[cfg_attr(not(unoptimised), inline(always))]
-                        move |softmax| softmax.some::<L>(out, some),
+                        Lanes::<L, _>(out, some, PhantomData),
                     );
                 },
             );
         }
+    }
+}
+/// A range of the lanes of a softmax, and the first element of its result in the layout `L`: as [`Softmax::some`]
+/// requires.
+struct Lanes<L, T>(*mut T, Range<usize>, PhantomData<L>);
+impl<X: Materialized, I: Index, L: Layout<Shape = X::Shape>, const LOG: bool>
+    Loop<Softmax<X, I, LOG>, ()> for Lanes<L, X::Elem>
+where
+    X::Elem: Real,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, softmax: &Softmax<X, I, LOG>) {
+        // SAFETY: guaranteed where this was made.
+        unsafe { softmax.some::<V, L>(self.0, self.1) }
     }
 }
 impl<X: Materialized, I: Index, const LOG: bool> Softmax<X, I, LOG>
@@ -102,7 +116,11 @@ where
     /// # Safety
     /// As for `run`. The shape has elements, and `some` is a range of its lanes.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn some<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, some: Range<usize>) {
+    unsafe fn some<V: Vectors, L: Layout<Shape = X::Shape>>(
+        &self,
+        out: *mut X::Elem,
+        some: Range<usize>,
+    ) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
@@ -129,11 +147,11 @@ where
                     let y = out.add(distance(&index, &os));
                     if neighbour.is_some() && width == BESIDE {
                         // With a constant width, the sums stay in registers.
-                        strip::<_, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
+                        strip::<V, _, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
                     } else if neighbour.is_some() {
-                        strip::<_, LOG>(x, y, [n, width], [x_step, y_step]);
+                        strip::<V, _, LOG>(x, y, [n, width], [x_step, y_step]);
                     } else if VECTORS {
-                        lane::<_, LOG>(x, y, n, [x_step, y_step]);
+                        lane::<V, _, LOG>(x, y, n, [x_step, y_step]);
                     } else {
                         small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
                     }
@@ -188,7 +206,7 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
 /// # Safety
 /// There are `n` readable elements, at least one, with stride `step`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn largest_and_sum<T: Real>(
+pub(super) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     x: *const T,
     step: usize,
     n: usize,
@@ -204,7 +222,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
         let mut part = [T::ZERO; CHUNK];
         // `enumerate` would check its count for overflow.
         for (e, i) in part.iter_mut().zip(0..CHUNK) {
-            *e = (at(begin.wrapping_add(i)) - most).exponential();
+            *e = (at(begin.wrapping_add(i)) - most).exponential_with::<V>();
         }
         for (e, i) in part.iter().zip(0..CHUNK) {
             put(begin.wrapping_add(i), *e);
@@ -228,7 +246,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
             .take(left.wrapping_add(FEW - 1) / FEW)
         {
             for e in some {
-                *e = e.exponential();
+                *e = e.exponential_with::<V>();
             }
         }
         for ((sum, e), i) in sums.iter_mut().zip(part).zip(0..left) {
@@ -238,12 +256,47 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     }
     (most, join_halves(sums, T::plus))
 }
+/// As [`largest_and_sum`], in the widest vectors where the lane is long.
+///
+/// # Safety
+/// As for [`largest_and_sum`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn largest_and_sum_of_lane<T: Real>(
+    x: *const T,
+    step: usize,
+    n: usize,
+) -> (T, T) {
+    struct Lane<T>(*const T, usize);
+    struct Both;
+    impl<T: Real> Loop<Lane<T>, (T, T)> for Both {
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn run<V: Vectors>(self, &Lane(x, n): &Lane<T>) -> (T, T) {
+            // SAFETY: the caller's promise.
+            unsafe { largest_and_sum::<V, T>(x, 1, n, |_, _| ()) }
+        }
+    }
+    if step == 1 {
+        // An exponential is worth several additions.
+        return with_vectors::<ComputeBound, _, _>(n.saturating_mul(8), &Lane(x, n), Both);
+    }
+    // SAFETY: the caller's promise.
+    unsafe { largest_and_sum::<Guaranteed, T>(x, step, n, |_, _| ()) }
+}
+/// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
+    if const { !V::FUSED } {
+        return x / sum;
+    }
+    let y = x * per;
+    multiply_add::<V, T>(multiply_add::<V, T>(-y, sum, x), per, y)
+}
 /// Softmax of one lane, in whole vectors.
 ///
 /// # Safety
 /// `n` elements, at least one, are readable from `x` and writable from `y`, at their strides.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn lane<T: Real, const LOG: bool>(
+unsafe fn lane<V: Vectors, T: Real, const LOG: bool>(
     x: *const T,
     y: *mut T,
     n: usize,
@@ -251,7 +304,7 @@ unsafe fn lane<T: Real, const LOG: bool>(
 ) {
     // SAFETY: `i` is less than `n`; elements of the result are read only after they were written.
     unsafe {
-        let (most, sum) = largest_and_sum(
+        let (most, sum) = largest_and_sum::<V, _>(
             x,
             x_step,
             n,
@@ -263,12 +316,13 @@ unsafe fn lane<T: Real, const LOG: bool>(
             },
         );
         let log = sum.logarithm();
+        let per = T::ONE / sum;
         for i in 0..n {
             let y = y.add(i * y_step);
             y.write(if LOG {
                 *x.add(i * x_step) - most - log
             } else {
-                *y / sum
+                part_of::<V, T>(*y, sum, per)
             });
         }
     }
@@ -293,7 +347,7 @@ fn soon<T>(first: *const T, count: usize) {
 /// `n` rows of `width` adjacent elements are readable from `x` and writable from `y`; the rows are at the strides
 /// `x_step` and `y_step`, and `width` is at most `BESIDE`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn strip<T: Real, const LOG: bool>(
+unsafe fn strip<V: Vectors, T: Real, const LOG: bool>(
     x: *const T,
     y: *mut T,
     [n, width]: [usize; 2],
@@ -319,7 +373,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
         for i in begin..end {
             let mut part = [T::ZERO; BESIDE];
             for (j, e) in part.iter_mut().enumerate().take(width) {
-                *e = (at(i, j) - most[j]).exponential();
+                *e = (at(i, j) - most[j]).exponential_with::<V>();
             }
             for (j, sum) in some.iter_mut().enumerate().take(width) {
                 *sum = *sum + part[j];
@@ -337,9 +391,12 @@ unsafe fn strip<T: Real, const LOG: bool>(
         }
         begin = end;
     }
-    if LOG {
-        for sum in sums.iter_mut().take(width) {
+    let mut per = [T::ZERO; BESIDE];
+    for (sum, per) in sums.iter_mut().zip(&mut per).take(width) {
+        if LOG {
             *sum = sum.logarithm();
+        } else {
+            *per = T::ONE / *sum;
         }
     }
     for i in 0..n {
@@ -353,7 +410,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
                 y.write(if LOG {
                     at(i, j) - most[j] - sums[j]
                 } else {
-                    *y / sums[j]
+                    part_of::<V, T>(*y, sums[j], per[j])
                 });
             }
         }
