@@ -318,6 +318,31 @@ unsafe fn each<N: ExprNode, L: Layout>(
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
 ) {
+    if const { N::CUT && !Write::<N, L>::TILED } {
+        return Write::<N, L>::walk_runs(
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |index, axis, run| {
+                let mut index = *index;
+                let mut some = |part: Range<usize>| {
+                    for i in part {
+                        index[axis] = i;
+                        // SAFETY: the caller's promise.
+                        put(&index, unsafe { node.load(&index) });
+                    }
+                };
+                if axis != MAX_RANK - 1 {
+                    return some(run);
+                }
+                // Separate loops, in each of which the compiler knows how elements are found.
+                let [first, second] = node.cuts();
+                let within = |i: usize| i.min(run.end).max(run.start);
+                some(run.start..within(first));
+                some(within(first)..within(second));
+                some(within(second)..run.end);
+            },
+        );
+    }
     if !const { Write::<N, L>::TILED } {
         return Write::<N, L>::walk_part(
             part,

@@ -58,7 +58,7 @@ impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
     /// Swaps rows and columns.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn turned(self) -> Self {
+    pub(super) fn turned(self) -> Self {
         Self {
             row: self.column,
             column: self.row,
@@ -115,6 +115,10 @@ unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
     fn unit_column(self) -> bool {
         self.0.unit_row()
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn elements(self) -> Option<Elements<T>> {
+        self.0.elements().map(Elements::turned)
+    }
 }
 
 /// The target of a product.
@@ -148,7 +152,7 @@ impl<T: Arithmetic> Target<T> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn swapped(self) -> Self {
+    pub(super) fn swapped(self) -> Self {
         Self {
             row: self.column,
             column: self.row,
@@ -182,7 +186,7 @@ pub(crate) struct Sizes {
 impl Sizes {
     // Without a type parameter, the function would be a call into another crate.
     #[cfg_attr(not(unoptimised), inline(always))]
-    const fn swapped(self) -> Self {
+    pub(super) const fn swapped(self) -> Self {
         Self {
             m: self.n,
             n: self.m,
@@ -1223,6 +1227,7 @@ const fn accumulators<T, V: Vectors>() -> usize {
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRows<T> {
     type Out = ();
+    const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
         // Eight vectors of accumulators: for one row, or for four.

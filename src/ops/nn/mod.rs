@@ -38,6 +38,7 @@ mod linear;
 mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
+mod pool_rows;
 pub(in crate::ops) mod unevaluated;
 pub(crate) mod windows;
 
