@@ -289,7 +289,7 @@ padding! {
     } else {
         (2 * size - 2).wrapping_sub(i - before)
     };
-    Replicate |i, before, size| if i < before { 0 } else { i - before };
+    Replicate |i, before, size| (if i < before { before } else { i }) - before;
     Circular |i, before, size| {
         // Padding wraps once.
         let i = i + size - before;

@@ -6,7 +6,9 @@ use nalgebra::{Cholesky, DMatrix, Dyn, RealField, SVD, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
+use super::OWN_INVERSE;
 use super::decompose::{ITERATIONS, eigenvectors, schur, sign_and_log, tolerance};
+use super::dense::invert;
 use crate::BoxedTensor;
 use crate::expr::{Expr, ExprNode, Host, Lazy};
 use crate::ops::Real;
@@ -210,10 +212,25 @@ where
 
 pub(super) fn inverse<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
-    Ok(tensor(&x))
+    let n = const { sizes::<A::Shape>()[0] };
+    if n < OWN_INVERSE {
+        let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
+        return Ok(tensor(&x));
+    }
+    let mut a = Lazy(a).eval_boxed();
+    let mut regular = false;
+    // SAFETY: both have `n` rows of `n` elements, and each of the inverse is written.
+    let x = TensorBase::over(unsafe {
+        Boxed::written(|first: *mut A::Elem| {
+            regular = invert(a.as_mut_slice().as_mut_ptr(), first, n);
+        })
+    });
+    match regular {
+        true => Ok(x),
+        false => Err(LinalgError::Singular),
+    }
 }
 
 pub(super) fn power<A>(a: A, n: i32) -> Result<BoxedTensor<A::Elem, A::Shape>>

@@ -206,7 +206,7 @@ const WIDER: bool = cfg!(any(
     target_feature = "avx"
 ));
 /// The number of products that one accumulator adds up.
-const BLOCK: usize = 64;
+pub(super) const BLOCK: usize = 64;
 
 // The width of two vectors of the machine, in elements.
 const fn width<T>() -> usize {
@@ -611,6 +611,13 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: as above.
     unsafe {
+        if VECTORS
+            && is_float::<T>()
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+            && super::skinny::skinny(sizes, a, b, out)
+        {
+            return;
+        }
         #[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
         if sizes.m > 1 && sizes.n > 1 && sizes.k > 2 && floats(sizes, a, b, out) {
             return;
@@ -1452,6 +1459,7 @@ mod dot {
     struct Width<T>(PhantomData<T>);
     impl<T> Job for Width<T> {
         type Out = usize;
+        const HEAVY: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
         fn run<V: Vectors>(self) -> usize {
             match const { accumulators::<T, V>() } {
@@ -1466,6 +1474,7 @@ mod dot {
     struct Stretch<T>(*const T, *const T, usize);
     impl<T: Arithmetic> Job for Stretch<T> {
         type Out = [T; MOST];
+        const HEAVY: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
         fn run<V: Vectors>(self) -> [T; MOST] {
             // SAFETY: the promise of the code that created the stretch.

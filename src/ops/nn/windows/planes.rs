@@ -12,7 +12,7 @@
 use core::ops::Range;
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 
-use super::{Columns, Plan};
+use super::Plan;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
@@ -20,6 +20,7 @@ use crate::expr::parallel::{Others, is_plain, part_of};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
+use crate::ops::columns::Columns;
 
 /// The bytes of a copy of the input: a part of the second-level cache.
 const PLANES: usize = 1 << 17;

@@ -10,10 +10,11 @@ use core::any::TypeId;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::{Columns, Plan};
+use super::Plan;
 use crate::expr::simd_dispatch::{Job, Vectors};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
+use crate::ops::columns::Columns;
 
 /// Number of output channels per step, if the output has one row.
 const CHANNELS: usize = 16;
