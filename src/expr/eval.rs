@@ -318,28 +318,35 @@ unsafe fn each<N: ExprNode, L: Layout>(
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
 ) {
-    if const { N::CUT && !Write::<N, L>::TILED } {
+    if const { VECTORS && N::CUT && !Write::<N, L>::TILED } {
         return Write::<N, L>::walk_runs(
             part,
             #[cfg_attr(not(unoptimised), inline(always))]
             |index, axis, run| {
                 let mut index = *index;
-                let mut some = |part: Range<usize>| {
-                    for i in part {
-                        index[axis] = i;
-                        // SAFETY: the caller's promise.
-                        put(&index, unsafe { node.load(&index) });
-                    }
-                };
-                if axis != MAX_RANK - 1 {
-                    return some(run);
-                }
-                // Separate loops, in each of which the compiler knows how elements are found.
                 let [first, second] = node.cuts();
+                // Separate loops, in each of which the compiler knows how elements are found.
+                macro_rules! some {
+                    ($part:expr, |$i:ident| $known:expr) => {
+                        for $i in $part {
+                            index[axis] = $i;
+                            // SAFETY: the part ends where this does; the caller's promise.
+                            unsafe {
+                                core::hint::assert_unchecked($known);
+                                put(&index, node.load(&index));
+                            }
+                        }
+                    };
+                }
+                if axis != MAX_RANK - 1 {
+                    some!(run, |i| true);
+                    return;
+                }
                 let within = |i: usize| i.min(run.end).max(run.start);
-                some(run.start..within(first));
-                some(within(first)..within(second));
-                some(within(second)..run.end);
+                let (from, to) = (within(first), within(second).max(within(first)));
+                some!(run.start..from, |i| i < first);
+                some!(from..to, |i| i >= first && i < second);
+                some!(to..run.end, |i| i >= first && i >= second);
             },
         );
     }

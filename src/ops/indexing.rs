@@ -517,7 +517,7 @@ unsafe fn put_slices<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     new: impl Fn(&[usize; MAX_RANK]) -> ElemOf<W>,
     f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
 ) {
-    if const { Each::<To>::PLAN.axis[MAX_RANK - 1] == axis::<To, I>() } {
+    if const { !VECTORS || Each::<To>::PLAN.axis[MAX_RANK - 1] == axis::<To, I>() } {
         // SAFETY: the caller's promise.
         return unsafe { put::<W, I, To>(out, find, new, f) };
     }

@@ -192,8 +192,8 @@ unsafe fn slide_rows<
                 for column in 0..g.output[3] {
                     let first = line.add(column * g.stride[1]);
                     let mut all = J::NONE;
-                    for j in 0..g.kernel[1] {
-                        all = J::join(all, first.add(j * g.dilation[1]).read());
+                    for tap in 0..g.kernel[1] {
+                        all = J::join(all, first.add(tap * g.dilation[1]).read());
                     }
                     let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
                     end(all, at, g, &Seen::at(g, [row, column]));

@@ -110,9 +110,8 @@ impl<T: Copy, J: Join<T>> Job for Across<'_, T, J> {
         }
         let mut width = LANES / 2;
         while width > 0 {
-            let (low, high) = lanes.split_at_mut(width);
-            for (low, high) in low.iter_mut().zip(high) {
-                *low = J::join(*low, *high);
+            for lane in 0..width {
+                lanes[lane] = J::join(lanes[lane], lanes[lane + width]);
             }
             width /= 2;
         }

@@ -154,7 +154,8 @@ impl<'p> Walk<'p> {
         let channel = (p.per * plane).max(1) * size_of::<T>();
         let fit = |line: usize, reach: usize, least: usize, all: usize| {
             let lines = (PLANES.checked_div(line).unwrap_or(0)).saturating_sub(reach);
-            let lines = lines.max(least).min(all.div_ceil(parts).max(least)).max(1);
+            let most = all.div_ceil(parts.max(1)).max(least);
+            let lines = lines.max(least).min(most).max(1);
             let bands = all.div_ceil(lines).max(1);
             (all.div_ceil(bands), bands)
         };
@@ -248,7 +249,8 @@ impl<'p> Walk<'p> {
             // The columns of the plane that are in the input.
             let begin = at[1] * across.stride + phase;
             let before = |edge: usize| {
-                let n = edge.saturating_sub(begin).div_ceil(across.stride);
+                let distance = edge.saturating_sub(begin) + (across.stride - 1);
+                let n = distance.checked_div(across.stride).unwrap_or(0);
                 if n < columns { n } else { columns }
             };
             let (from, to_) = (before(p.padding[1]), before(p.padding[1] + p.input[1]));
