@@ -41,7 +41,7 @@ unsafe fn few_rows<T: Arithmetic>(
     out: Target<T>,
 ) -> bool {
     let Sizes { m, k, n } = sizes;
-    if m < 2 || m > ROWS || k < DEEP || n < DEEP || k.saturating_mul(n) < LARGE {
+    if !(2..=ROWS).contains(&m) || k < DEEP || n < DEEP || k.saturating_mul(n) < LARGE {
         return false;
     }
     // A sum in lanes depends on their number.

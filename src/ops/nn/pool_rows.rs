@@ -62,9 +62,9 @@ impl<T: Copy, J: Join<T>> Job for Joined<'_, T, J> {
                     for (c, all) in line.iter_mut().numbered() {
                         let mut joined = *all;
                         for i in 0..$n {
-                            // SAFETY: the caller's promise.
-                            joined =
-                                J::join(joined, unsafe { first.add(i * rows.step + c).read() });
+                            // SAFETY: the promise of `joined`.
+                            let x = unsafe { first.add(i * rows.step + c).read() };
+                            joined = J::join(joined, x);
                         }
                         *all = joined;
                     }
