@@ -324,29 +324,22 @@ unsafe fn each<N: ExprNode, L: Layout>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |index, axis, run| {
                 let mut index = *index;
-                let [first, second] = node.cuts();
-                // Separate loops, in each of which the compiler knows how elements are found.
-                macro_rules! some {
-                    ($part:expr, |$i:ident| $known:expr) => {
-                        for $i in $part {
-                            index[axis] = $i;
-                            // SAFETY: the part ends where this does; the caller's promise.
-                            unsafe {
-                                core::hint::assert_unchecked($known);
-                                put(&index, node.load(&index));
-                            }
-                        }
-                    };
-                }
+                let mut some = |part: Range<usize>| {
+                    for i in part {
+                        index[axis] = i;
+                        // SAFETY: the caller's promise.
+                        put(&index, unsafe { node.load(&index) });
+                    }
+                };
                 if axis != MAX_RANK - 1 {
-                    some!(run, |i| true);
-                    return;
+                    return some(run);
                 }
+                // Separate loops, in each of which the compiler knows how elements are found.
+                let [first, second] = node.cuts();
                 let within = |i: usize| i.min(run.end).max(run.start);
-                let (from, to) = (within(first), within(second).max(within(first)));
-                some!(run.start..from, |i| i < first);
-                some!(from..to, |i| i >= first && i < second);
-                some!(to..run.end, |i| i >= first && i >= second);
+                some(run.start..within(first));
+                some(within(first)..within(second));
+                some(within(second)..run.end);
             },
         );
     }

@@ -27,19 +27,12 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     b: Elements<T>,
     out: Target<T>,
 ) -> bool {
-    // SAFETY: the caller's promise.
-    unsafe {
-        few_rows(sizes, a, b, out)
-            || few_rows(sizes.swapped(), b.turned(), a.turned(), out.swapped())
-    }
-}
-#[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn few_rows<T: Arithmetic>(
-    sizes: Sizes,
-    a: Elements<T>,
-    b: Elements<T>,
-    out: Target<T>,
-) -> bool {
+    // Large is what has more than a few rows or columns, so that one of both is meant at most.
+    let (sizes, a, b, out) = if sizes.n < sizes.m {
+        (sizes.swapped(), b.turned(), a.turned(), out.swapped())
+    } else {
+        (sizes, a, b, out)
+    };
     let Sizes { m, k, n } = sizes;
     if !(2..=ROWS).contains(&m) || k < DEEP || n < DEEP || k.saturating_mul(n) < LARGE {
         return false;

@@ -525,7 +525,7 @@ macro_rules! adaptive {
                             let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                             within([n, c, row], [batches, channels, rows]);
                             let (top, bottom) = part(row, rows, high);
-                            if const { parts_by_rows::<Op, X>() } {
+                            if const { parts_by_rows::<Op, X, Out>() } {
                                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                                 let line: *mut X::Elem = line.as_mut_ptr().cast();
                                 for i in 0..wide {
@@ -586,13 +586,16 @@ adaptive!(
     |_n| best;
     by rows: Most, |all| all
 );
-/// Whether the parts of an input are joined row by row.
-const fn parts_by_rows<Op: WindowOp, X: Materialized>() -> bool {
-    let wide = four(<Four<Op, X::Shape> as Shape>::SIZES, 0)[3];
+/// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
+/// several rows and columns.
+const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>() -> bool {
+    let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
+    let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
     VECTORS
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
-        && wide >= 8
         && wide <= LINE
+        && wide >= 4 * columns
+        && high * wide >= 16 * rows * columns
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 const fn none<T, J: Join<T>>(_: J) -> T {

@@ -795,10 +795,10 @@ unsafe fn tile<T: Arithmetic, V: Vectors, K: Columns<T, C>, const O: usize, cons
                         sums.write_part(first.wrapping_sub(lane), lane..end);
                     } else {
                         let columns = sums.columns();
-                        for (at, sum) in columns.into_iter().numbered() {
-                            if at >= lane && at < end {
-                                first.add((at - lane) * target.column).write(sum);
-                            }
+                        let lanes = (&raw const columns).cast::<T>();
+                        for at in lane..end {
+                            let place = first.add((at - lane) * target.column);
+                            place.write(lanes.add(at).read());
                         }
                     }
                 }
