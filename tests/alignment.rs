@@ -9,7 +9,7 @@ use placed::{Placed, offsets};
 // Small whole numbers: their sums and products are the same bits in every order.
 macro_rules! number {
     ($T:ident) => {
-        |i: usize| ((i * 37 + 11) % 23) as $T - 9.0
+        |i: usize| ((i * 37 + 11) % 23) as $T - 9 as $T
     };
 }
 /// Whether so many elements are too many for Miri.
@@ -145,4 +145,189 @@ macro_rules! products {
 products! {
     f32 products_of_f32_at_every_alignment: 2 2 2 4 4 4 5 4 4 3 3 3 4 2 3 4 8 8 6 5 10 7 9 16 1 9 64;
     f64 products_of_f64_at_every_alignment: 2 2 2 4 4 4 5 4 4 3 3 3 4 2 3 4 8 8 6 5 10 7 9 16 1 9 64;
+}
+
+// Rows that do and do not fill vectors: paddings, rolls, scans and sums by index.
+macro_rules! rearranged {
+    ($($T:ident $name:ident: $($w:literal)*;)*) => { $(
+        #[test]
+        fn $name() {
+            $( if !is_long($w * 35) {
+                let number = number!($T);
+                let (high, wide) = (5, $w as isize);
+                let x = Tensor::<$T, Shape![5, $w]>::from_fn(|[i, j]| number(i * $w + j));
+                let at = |i: isize, j: isize| number((i * wide + j) as usize);
+                // The index that is padded by two before it and one after it.
+                let reflected = |i: isize, n: isize| if i < 2 { 2 - i } else { (i - 2).min(2 * n - i) };
+                let replicated = |i: isize, n: isize| (i - 2).clamp(0, n - 1);
+                let circular = |i: isize, n: isize| (i - 2).rem_euclid(n);
+                type P = Shape![2, 1, 2, 1];
+                let padded = |y: &[$T], index: &dyn Fn(isize, isize) -> isize, what: &str| {
+                    assert_eq!(y.len() as isize, (high + 3) * (wide + 3));
+                    for (k, &y) in y.iter().enumerate() {
+                        let (i, j) = (k as isize / (wide + 3), k as isize % (wide + 3));
+                        assert_eq!(y, at(index(i, high), index(j, wide)), "{what} {i} {j} of {}", $w);
+                    }
+                };
+                let t = x.t().eval();
+                padded(x.pad_reflect::<P>().eval().as_slice(), &reflected, "reflect");
+                padded(x.pad_replicate::<P>().eval().as_slice(), &replicated, "replicate");
+                padded(x.pad_circular::<P>().eval().as_slice(), &circular, "circular");
+                padded(t.t().pad_reflect::<P>().eval().as_slice(), &reflected, "reflect of transposed");
+                let y = x.pad::<P>(100 as $T).eval();
+                for (k, &y) in y.as_slice().iter().enumerate() {
+                    let (i, j) = (k as isize / (wide + 3) - 2, k as isize % (wide + 3) - 2);
+                    let inside = (0..high).contains(&i) && (0..wide).contains(&j);
+                    assert_eq!(y, if inside { at(i, j) } else { 100 as $T }, "pad {i} {j} of {}", $w);
+                }
+                for shift in [-wide - 1, -1, 0, 1, 2, wide / 2, wide] {
+                    let y = x.roll::<1>(shift).eval();
+                    for (k, &y) in y.as_slice().iter().enumerate() {
+                        let (i, j) = (k as isize / wide, k as isize % wide);
+                        assert_eq!(y, at(i, (j - shift).rem_euclid(wide)), "roll {shift} {i} {j} of {}", $w);
+                    }
+                }
+                // More lanes than a tile, and fewer; contiguous and not, where they are read and where they are written.
+                let x = Tensor::<$T, Shape![35, $w]>::from_fn(|[i, j]| number(i * $w + j));
+                let t = x.t().eval();
+                let mut written = Tensor::<$T, Shape![$w, 35]>::zeros();
+                x.cumsum::<1>().eval_into(&mut written.as_view_mut().t());
+                let few = x.as_view().narrow::<0, 3, 9>().cumsum::<1>().eval();
+                let all = [x.cumsum::<1>().eval_boxed(), t.t().cumsum::<1>().eval_boxed()];
+                for i in 0..35 {
+                    let mut sum = 0 as $T;
+                    for j in 0..$w {
+                        sum += number(i * $w + j);
+                        assert_eq!(all[0][[i, j]], sum, "cumsum {i} {j} of {}", $w);
+                        assert_eq!(all[1][[i, j]], sum, "cumsum of transposed {i} {j} of {}", $w);
+                        assert_eq!(written[[j, i]], sum, "cumsum to transposed {i} {j} of {}", $w);
+                        if (3..12).contains(&i) {
+                            assert_eq!(few[[i - 3, j]], sum, "cumsum of nine, {i} {j} of {}", $w);
+                        }
+                    }
+                }
+                // Some rows twice.
+                let rows = tensor![4, 0, 4, 2, 0];
+                let mut y = x.clone();
+                y.as_view_mut().narrow::<0, 0, 5>().index_add_::<0>(&rows, x.as_view().narrow::<0, 5, 5>()).unwrap();
+                let mut z = t.clone();
+                z.as_view_mut().narrow::<1, 0, 5>().index_add_::<1>(&rows, t.as_view().narrow::<1, 5, 5>()).unwrap();
+                for i in 0..35 {
+                    for j in 0..$w {
+                        let mut sum = number(i * $w + j);
+                        for (k, &row) in rows.as_slice().iter().enumerate() {
+                            if row as usize == i {
+                                sum += number((k + 5) * $w + j);
+                            }
+                        }
+                        assert_eq!([y[[i, j]], z[[j, i]]], [sum; 2], "index_add_ {i} {j} of {}", $w);
+                    }
+                }
+            } )*
+        }
+    )* };
+}
+rearranged! {
+    f32 rows_of_f32_are_rearranged_as_by_plain_loops: 3 4 8 15 16 17 33 65 80 130;
+    f64 rows_of_f64_are_rearranged_as_by_plain_loops: 3 16 19;
+    i64 rows_of_i64_are_rearranged_as_by_plain_loops: 5 17;
+}
+
+// Windows that do and do not reach into the padding, of rows that do and do not fill vectors.
+macro_rules! pooled {
+    ($($T:ident $name:ident: $($w:literal)*;)*) => { $(
+        #[test]
+        fn $name() {
+            $( if !is_long($w * 54) {
+                let number = number!($T);
+                let x = Tensor::<$T, Shape![2, 3, 9, $w]>::from_fn(|[n, c, i, j]| number(((n * 3 + c) * 9 + i) * $w + j));
+                let t = x.as_view().transpose::<2, 3>().eval();
+                macro_rules! pool {
+                    ($options:ty: $kernel:literal $stride:literal $padding:literal $dilation:literal) => {{
+                        let size = |n: isize| (n + 2 * $padding - ($kernel - 1) * $dilation - 1) / $stride + 1;
+                        let (rows, columns) = (size(9) as usize, size($w) as usize);
+                        let found = [x.max_pool2d::<$options>().eval_boxed(), t.as_view().transpose::<2, 3>().max_pool2d::<$options>().eval_boxed()];
+                        for plane in 0..6_usize {
+                            for row in 0..rows {
+                                for column in 0..columns {
+                                    let mut most = $T::MIN;
+                                    for (i, j) in (0..$kernel).flat_map(|i| (0..$kernel).map(move |j| (i, j))) {
+                                        let y = (row * $stride + i * $dilation) as isize - $padding;
+                                        let z = (column * $stride + j * $dilation) as isize - $padding;
+                                        if (0..9).contains(&y) && (0..$w).contains(&z) {
+                                            most = most.max(number((plane * 9 + y as usize) * $w + z as usize));
+                                        }
+                                    }
+                                    let index = [plane / 3, plane % 3, row, column];
+                                    for found in &found {
+                                        assert_eq!(found[index], most, "maximum {index:?} of {}", $w);
+                                    }
+                                }
+                            }
+                        }
+                    }};
+                }
+                macro_rules! mean {
+                    ($options:ty: $kernel:literal $stride:literal $padding:literal) => {{
+                        let size = |n: isize| (n + 2 * $padding - $kernel) / $stride + 1;
+                        let (rows, columns) = (size(9) as usize, size($w) as usize);
+                        let found = [x.avg_pool2d::<$options>().eval_boxed(), x.avg_pool2d::<$options>().count_include_pad(false).eval_boxed()];
+                        for plane in 0..6_usize {
+                            for row in 0..rows {
+                                for column in 0..columns {
+                                    let (mut sum, mut n) = (0 as $T, 0);
+                                    for (i, j) in (0..$kernel).flat_map(|i| (0..$kernel).map(move |j| (i, j))) {
+                                        let y = (row * $stride + i) as isize - $padding;
+                                        let z = (column * $stride + j) as isize - $padding;
+                                        if (0..9).contains(&y) && (0..$w).contains(&z) {
+                                            sum += number((plane * 9 + y as usize) * $w + z as usize);
+                                            n += 1;
+                                        }
+                                    }
+                                    let index = [plane / 3, plane % 3, row, column];
+                                    assert_eq!(found[0][index], sum / ($kernel * $kernel) as $T, "mean {index:?} of {}", $w);
+                                    assert_eq!(found[1][index], sum / n as $T, "mean without padding {index:?} of {}", $w);
+                                }
+                            }
+                        }
+                    }};
+                }
+                pool!((Kernel<3>, Stride<2>, Padding<1>): 3 2 1 1);
+                pool!((Kernel<3>, Stride<1>, Dilation<2>, Padding<1>): 3 1 1 2);
+                pool!((Kernel<4>, Stride<3>): 4 3 0 1);
+                mean!((Kernel<3>, Stride<2>, Padding<1>): 3 2 1);
+                mean!((Kernel<5>, Stride<1>, Padding<2>): 5 1 2);
+                mean!((Kernel<2>, Stride<2>): 2 2 0);
+                // Parts that overlap, and one part.
+                let (parts, whole) = (x.adaptive_max_pool2d::<4, 3>().eval(), x.adaptive_avg_pool2d::<1, 1>().eval());
+                for plane in 0..6_usize {
+                    let at = |i: usize, j: usize| number((plane * 9 + i) * $w + j);
+                    let sum = (0..9).flat_map(|i| (0..$w).map(move |j| at(i, j))).sum::<$T>();
+                    assert_eq!(whole[[plane / 3, plane % 3, 0, 0]], sum / (9 * $w) as $T, "mean of {}", $w);
+                    for (row, column) in (0..4).flat_map(|row| (0..3).map(move |column| (row, column))) {
+                        let rows = row * 9 / 4..((row + 1) * 9_usize).div_ceil(4);
+                        let columns = column * $w / 3..((column + 1) * $w as usize).div_ceil(3);
+                        let most = rows.flat_map(|i| columns.clone().map(move |j| at(i, j))).fold($T::MIN, $T::max);
+                        assert_eq!(parts[[plane / 3, plane % 3, row, column]], most, "part {row} {column} of {}", $w);
+                    }
+                }
+                // Channels of several lines.
+                let y = x.batch_norm_training(0.5).eval();
+                for c in 0..3 {
+                    let all = || (0..2 * 9 * $w).map(|k| [k / (9 * $w), c, k / $w % 9, k % $w]);
+                    let n = (18 * $w) as f64;
+                    let mean = all().map(|at| x[at] as f64).sum::<f64>() / n;
+                    let variance = all().map(|at| (x[at] as f64 - mean).powi(2)).sum::<f64>() / n;
+                    for at in all() {
+                        let right = (x[at] as f64 - mean) / (variance + 0.5).sqrt();
+                        assert!((y[at] as f64 - right).abs() < 1e-5, "batch_norm_training {at:?} of {}", $w);
+                    }
+                }
+            } )*
+        }
+    )* };
+}
+pooled! {
+    f32 pools_of_f32_are_those_of_plain_loops: 5 7 8 9 15 16 17 33 40;
+    f64 pools_of_f64_are_those_of_plain_loops: 6 17;
 }

@@ -332,6 +332,8 @@ struct Chosen<V, N, L, F>(PhantomData<(V, N, L, F)>);
 impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> Chosen<V, N, L, F> {
     const EACH: unsafe fn(Range<usize>, &N, F) = if Write::<N, L>::TILED {
         each_tile::<V, N, L, F>
+    } else if VECTORS && N::CUT {
+        each_cut::<V, N, L, F>
     } else {
         each_in_turn::<V, N, L, F>
     };
@@ -368,6 +370,39 @@ unsafe fn each_in_turn<
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the caller's promise.
         |index| put(index, unsafe { node.load_with::<V>(index) }),
+    );
+}
+
+/// # Safety
+/// As for [`each`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn each_cut<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Range<usize>,
+    node: &N,
+    mut put: F,
+) {
+    Write::<N, L>::walk_runs(
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index, axis, run| {
+            let mut index = *index;
+            let mut some = |part: Range<usize>| {
+                for i in part {
+                    index[axis] = i;
+                    // SAFETY: the caller's promise.
+                    put(&index, unsafe { node.load_with::<V>(&index) });
+                }
+            };
+            if axis != MAX_RANK - 1 {
+                return some(run);
+            }
+            // Separate loops, in each of which the compiler knows how elements are found.
+            let [first, second] = node.cuts();
+            let within = |i: usize| i.min(run.end).max(run.start);
+            some(run.start..within(first));
+            some(within(first)..within(second));
+            some(within(second)..run.end);
+        },
     );
 }
 

@@ -20,7 +20,7 @@ pub(crate) mod plan;
 pub(crate) mod simd_dispatch;
 mod slow_path;
 pub(crate) mod temporaries;
-mod transpose;
+pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
 mod workspace;
@@ -419,6 +419,15 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// # Safety
     /// The index, right-aligned, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+    /// Whether the loop over the last dimension is cut at [`cuts`](Self::cuts).
+    #[doc(hidden)]
+    const CUT: bool = false;
+    /// Two indices of the last dimension, in order, between which elements are found in one way.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn cuts(&self) -> [usize; 2] {
+        [0; 2]
+    }
     /// As `load`, in a loop with these vectors. It differs for heavy expressions.
     ///
     /// # Safety

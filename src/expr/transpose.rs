@@ -8,10 +8,10 @@ use core::mem::MaybeUninit;
 
 /// The first element of a matrix and the distance between its lines.
 #[derive(Clone, Copy)]
-pub(super) struct Lines<P> {
-    pub(super) first: P,
+pub(crate) struct Lines<P> {
+    pub(crate) first: P,
     /// The distance from one line to the next. The elements of a line are contiguous.
-    pub(super) step: usize,
+    pub(crate) step: usize,
 }
 
 /// Whether `T` is one of these types, at compile time.
@@ -42,7 +42,7 @@ const STAGE_STEP: usize = STAGE_WIDE + SIDE;
 /// # Safety
 /// The elements of both are in memory that may be read and written.
 #[inline(never)]
-pub(super) unsafe fn transpose<T: Copy + 'static>(
+pub(crate) unsafe fn transpose<T: Copy + 'static>(
     from: Lines<*const T>,
     to: Lines<*mut T>,
     [high, wide]: [usize; 2],

@@ -507,6 +507,41 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     );
 }
 
+/// As [`put`], if `find` depends on the index along the dimension alone: it is called once for each row.
+///
+/// # Safety
+/// As for `put`.
+unsafe fn put_slices<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
+    out: &mut W,
+    find: impl Fn(&[usize; MAX_RANK]) -> Option<usize>,
+    new: impl Fn(&[usize; MAX_RANK]) -> ElemOf<W>,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+) {
+    if const { !VECTORS || Each::<To>::PLAN.axis[MAX_RANK - 1] == axis::<To, I>() } {
+        // SAFETY: the caller's promise.
+        return unsafe { put::<W, I, To>(out, find, new, f) };
+    }
+    let first = out.tensor().first_mut();
+    Each::<To>::walk_runs(
+        0..Each::<To>::STEPS,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index, along, run| {
+            let Some(i) = find(index) else { return };
+            let (mut from, mut to) = (*index, *index);
+            to[const { axis::<To, I>() }] = i;
+            for j in run {
+                (from[along], to[along]) = (j, j);
+                let new = new(&from);
+                // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
+                unsafe {
+                    let place = first.add(distance::<W::Layout>(&to));
+                    place.write(f(place.read(), new));
+                }
+            }
+        },
+    );
+}
+
 // The index in the vector `index` along the dimension `I`.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -522,7 +557,7 @@ type Slicing<W, X, V, const DIM: isize> =
 
 // The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! writes {
-    ($Index:ident $To:ident |$at:ident| $which:expr;
+    ($put:ident $Index:ident $To:ident |$at:ident| $which:expr;
         $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
@@ -538,7 +573,7 @@ macro_rules! writes {
             // SAFETY: the verdicts on the shapes. The walk visits the indices of `index`, or of `src`, which has as
             // many slices as there are indices.
             unsafe {
-                put::<Self, $Index<Self, DIM>, $To::Shape>(
+                $put::<Self, $Index<Self, DIM>, $To::Shape>(
                     self,
                     |$at| index.load(&$which).below(size),
                     |at| src.load(at),
@@ -557,7 +592,7 @@ macro_rules! writes {
 /// PyTorch leaves the order undefined.
 pub trait Scatter<X, V>: Written {
     writes! {
-        WrittenIndex X |at| *at;
+        put WrittenIndex X |at| *at;
         /// Writes each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_(dim, index, src)`.
         ///
         /// ```
@@ -589,7 +624,7 @@ pub trait Scatter<X, V>: Written {
         ] |old, new| AddOp.apply(old, new);
     }
     writes! {
-        SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
+        put_slices SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
         /// Adds each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_add_(dim, index, src)`.
         ///
         /// ```
@@ -688,7 +723,7 @@ pub trait ScatterValue<X>: Written {
             // SAFETY: the walk visits the tensor's own indices, except along the dimension, where it visits those of
             // the indices.
             unsafe {
-                put::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
+                put_slices::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
                     self,
                     |at| {
                         let which =

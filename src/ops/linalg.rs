@@ -197,11 +197,30 @@ pub trait Invertible<T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
     fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>;
 }
-impl<T: RealField + num_traits::Float, const N: usize> Invertible<T> for (D<N>, D<N>)
+/// From this number of rows on, the library's own elimination inverts a matrix, in vectors.
+const OWN_INVERSE: usize = 8;
+impl<T: RealField + Real, const N: usize> Invertible<T> for (D<N>, D<N>)
 where
     D<N>: Dim,
 {
     fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError> {
+        if const { N >= OWN_INVERSE } {
+            let mut a = matrix::<A, N, N>(&a);
+            let mut x = OMatrix::<T, Const<N>, Const<N>>::zeros();
+            // Column by column, both are transposed.
+            // SAFETY: both have `N` columns of `N` elements.
+            let regular = unsafe {
+                dense::invert(
+                    a.as_mut_slice().as_mut_ptr(),
+                    x.as_mut_slice().as_mut_ptr(),
+                    N,
+                )
+            };
+            return match regular {
+                true => Ok(decompose::tensor(&x)),
+                false => Err(LinalgError::Singular),
+            };
+        }
         let x = matrix::<A, N, N>(&a)
             .try_inverse()
             .ok_or(LinalgError::Singular)?;

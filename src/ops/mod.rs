@@ -4,6 +4,7 @@
 #![allow(clippy::type_complexity)]
 
 mod cast;
+mod columns;
 mod complex;
 mod cumulate;
 mod element_traits;

@@ -33,6 +33,12 @@ use crate::tensor::TensorBase;
 #[doc(hidden)]
 pub unsafe trait Rule<From: Shape, To: Shape> {
     fn origin(&self, index: [usize; MAX_RANK]) -> [usize; MAX_RANK];
+    /// Whether the rule of the last dimension changes at [`cuts`](Self::cuts).
+    const CUT: bool = false;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn cuts(&self) -> [usize; 2] {
+        [0; 2]
+    }
 }
 
 /// The elements of `A` in the shape `To`, selected by a rule.
@@ -75,6 +81,11 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: the rule's promise.
         unsafe { self.a.load(&self.origin(index)) }
+    }
+    const CUT: bool = R::CUT;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn cuts(&self) -> [usize; 2] {
+        self.rule.cuts()
     }
 }
 impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> Arranged<To, R, A> {
@@ -197,6 +208,11 @@ unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
         at[axis] = if i < left { i + self.back } else { i - left };
         at
     }
+    const CUT: bool = axis::<S, I>() == MAX_RANK - 1;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn cuts(&self) -> [usize; 2] {
+        [S::PADDED[MAX_RANK - 1] - self.back; 2]
+    }
 }
 
 /// The rule of `repeat`: the index modulo the size.
@@ -257,6 +273,11 @@ macro_rules! padding {
                 }
                 at
             }
+            const CUT: bool = From::PADDED[MAX_RANK - 1] != To::PADDED[MAX_RANK - 1];
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn cuts(&self) -> [usize; 2] {
+                const { inside::<P, From>() }
+            }
         }
     )* };
 }
@@ -268,8 +289,23 @@ padding! {
     } else {
         (2 * size - 2).wrapping_sub(i - before)
     };
-    Replicate |i, before, size| i.saturating_sub(before);
-    Circular |i, before, size| (i + size - before) % size;
+    Replicate |i, before, size| (if i < before { before } else { i }) - before;
+    Circular |i, before, size| {
+        // Padding wraps once.
+        let i = i + size - before;
+        if i < size {
+            i
+        } else if i - size < size {
+            i - size
+        } else {
+            i - 2 * size
+        }
+    };
+}
+/// The range along the last dimension that is not padding.
+const fn inside<P: Shape, From: Shape>() -> [usize; 2] {
+    let before = padding_before(P::SIZES)[MAX_RANK - 1];
+    [before, before + From::PADDED[MAX_RANK - 1]]
 }
 
 /// The elements of `A`, padded with a value.
@@ -302,6 +338,11 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
             Some(at) => unsafe { self.a.load(&at) },
             None => self.value,
         }
+    }
+    const CUT: bool = <A::Shape as Shape>::PADDED[MAX_RANK - 1] != To::PADDED[MAX_RANK - 1];
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn cuts(&self) -> [usize; 2] {
+        const { inside::<P, A::Shape>() }
     }
 }
 impl<To: Shape, P: Shape, A: ExprNode> Pad<To, P, A> {

@@ -91,32 +91,32 @@ fn windows(each: Each) {
     pools! {
         false 16 112 56 224 200704 50176 802816;
         "max_pool2d [16, 112, 112], 2 by 2" 537
-        "max_pool2d [16, 112, 112], 3 by 3" 11_100
+        "max_pool2d [16, 112, 112], 3 by 3" 916
         "max_pool2d [16, 112, 112], indices" 1790
         "avg_pool2d [16, 112, 112], 2 by 2" 260
-        "avg_pool2d [16, 112, 112], 3 by 3" 2700
-        "adaptive_avg_pool2d [16, 112, 112]" 448
-        "adaptive_max_pool2d [16, 112, 112]" 2570
+        "avg_pool2d [16, 112, 112], 3 by 3" 525
+        "adaptive_avg_pool2d [16, 112, 112]" 171
+        "adaptive_max_pool2d [16, 112, 112]" 284
         "interpolate_nearest [16, 112, 112]" 4280
         "interpolate_bilinear [16, 112, 112]" 5940
-        "conv_transpose2d [16, 112, 112], stride 2" 25_030
-        "conv_transpose2d [16, 112, 112]" 17_610
-        "conv2d [16, 112, 112]" 13_890
+        "conv_transpose2d [16, 112, 112], stride 2" 18_290
+        "conv_transpose2d [16, 112, 112]" 10_200
+        "conv2d [16, 112, 112]" 10_200
     }
     pools! {
         true 4 14 7 28 784 196 3136;
         "max_pool2d [4, 14, 14], 2 by 2" 9
-        "max_pool2d [4, 14, 14], 3 by 3" 32
+        "max_pool2d [4, 14, 14], 3 by 3" 16
         "max_pool2d [4, 14, 14], indices" 9
         "avg_pool2d [4, 14, 14], 2 by 2" 3
-        "avg_pool2d [4, 14, 14], 3 by 3" 10
+        "avg_pool2d [4, 14, 14], 3 by 3" 9
         "adaptive_avg_pool2d [4, 14, 14]" 3
         "adaptive_max_pool2d [4, 14, 14]" 9
         "interpolate_nearest [4, 14, 14]" 23
         "interpolate_bilinear [4, 14, 14]" 44
         "conv_transpose2d [4, 14, 14], stride 2" 102
-        "conv_transpose2d [4, 14, 14]" 89
-        "conv2d [4, 14, 14]" 77
+        "conv_transpose2d [4, 14, 14]" 35
+        "conv2d [4, 14, 14]" 34
     }
 }
 
@@ -203,7 +203,7 @@ fn rows(each: Each) {
         "softmax [576, 512], along 1" 1906
         "softmax [576, 512], along 0" 1921
         "layer_norm [576, 512]" 957
-        "cumsum [576, 512], along 1" 6780
+        "cumsum [576, 512], along 1" 1250
         "cumsum [576, 512], along 0" 533
         "index_select [576, 512]" 144
         "embedding [576, 512]" 141
@@ -216,7 +216,7 @@ fn rows(each: Each) {
         "sigmoid [576, 512]" 1330
         "log [576, 512]" 2089
         "transposed copy [576, 512]" 277
-        "mv [576, 512]" 149
+        "mv [576, 512]" 110
         "dot [294912]" 137
     }
     tables! {
@@ -233,7 +233,7 @@ fn rows(each: Each) {
         "softmax [48, 64], along 1" 19
         "softmax [48, 64], along 0" 20
         "layer_norm [48, 64]" 37
-        "cumsum [48, 64], along 1" 72
+        "cumsum [48, 64], along 1" 14
         "cumsum [48, 64], along 0" 6
         "index_select [48, 64]" 3
         "embedding [48, 64]" 3
@@ -311,6 +311,61 @@ fn functions(each: Each) {
     });
 }
 
+// Padding, and kernels of sizes that are not in the tables.
+fn others(each: Each) {
+    let (x, z, v) = (numbers::<294_912>(1), numbers::<576>(2), numbers::<512>(3));
+    let x = || view!(x, 576, 512);
+    let mut y = numbers::<297_092>(4);
+    each("pad_reflect [576, 512]", 119, false, &mut || {
+        x().pad_reflect::<Shape![1, 1, 1, 1]>()
+            .eval_into(out!(y, 578, 514));
+    });
+    let mut y = numbers::<294_912>(4);
+    each("outer 576 x 512", 128, false, &mut || {
+        view!(z, 576)
+            .outer(view!(v, 512))
+            .eval_into(out!(y, 576, 512));
+    });
+    let (mut few, mut product) = (numbers::<4096>(5), numbers::<4608>(6));
+    each("mm [8, 512] x [512, 576]", 984, false, &mut || {
+        view!(few, 8, 512)
+            .mm(x().t())
+            .eval_into(out!(product, 8, 576));
+    });
+    each("mm [8, 576] x [576, 512]", 1877, false, &mut || {
+        view!(product, 8, 576).mm(x()).eval_into(out!(few, 8, 512));
+    });
+    let (image, w, v) = (numbers::<200_704>(7), numbers::<144>(8), numbers::<256>(9));
+    let image = || view!(image, 4, 16, 56, 56);
+    let (mut y, mut half) = (numbers::<200_704>(10), numbers::<50_176>(11));
+    each(
+        "batch_norm_training [4, 16, 56, 56]",
+        451,
+        false,
+        &mut || {
+            image()
+                .batch_norm_training(1e-5)
+                .eval_into(out!(y, 4, 16, 56, 56));
+        },
+    );
+    each("conv2d [4, 16, 56, 56], 1 by 1", 1743, false, &mut || {
+        image()
+            .conv2d(view!(v, 16, 16, 1, 1))
+            .eval_into(out!(y, 4, 16, 56, 56));
+    });
+    each(
+        "conv2d [4, 16, 56, 56], depthwise, stride 2",
+        2303,
+        false,
+        &mut || {
+            image()
+                .conv_options::<(Stride<2>, Padding<1>, Groups<16>)>()
+                .conv2d(view!(w, 16, 1, 3, 3))
+                .eval_into(out!(half, 4, 16, 28, 28));
+        },
+    );
+}
+
 fn products(each: Each) {
     macro_rules! squares {
         ($($small:literal $n:literal $nn:literal $name:literal $most:literal;)*) => { $({
@@ -353,6 +408,7 @@ fn every(each: Each) {
     rows(each);
     functions(each);
     products(each);
+    others(each);
 }
 
 /// Small work is computed with the default number of threads, other work with the given one.

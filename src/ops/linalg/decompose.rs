@@ -442,21 +442,21 @@ where
             true => x.try_inverse().ok_or(LinalgError::Singular)?,
             false => x,
         };
-        Ok(power(
-            tensor(&base),
-            tensor(&one::<T, N1>()),
-            n.unsigned_abs(),
-            |a, b| crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b)),
-        ))
+        let product = |a: &_, b: &_| crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b));
+        Ok(power(tensor(&base), n.unsigned_abs(), product)
+            .unwrap_or_else(|| tensor(&one::<T, N1>())))
     }
 }
 
-/// The `n`-th power of a matrix by repeated squares.
-pub(super) fn power<M>(mut base: M, one: M, mut n: u32, product: impl Fn(&M, &M) -> M) -> M {
-    let mut out = one;
+/// The `n`-th power of a matrix by repeated squares, unless `n` is 0.
+pub(super) fn power<M: Clone>(mut base: M, mut n: u32, product: impl Fn(&M, &M) -> M) -> Option<M> {
+    let mut out: Option<M> = None;
     while n > 0 {
         if n & 1 == 1 {
-            out = product(&out, &base);
+            out = Some(match out {
+                Some(out) => product(&out, &base),
+                None => base.clone(),
+            });
         }
         n >>= 1;
         if n > 0 {

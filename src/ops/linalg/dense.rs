@@ -1,7 +1,9 @@
 //! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
 //! linear algebra, and for derivatives.
 
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::ops::Real;
+use crate::ops::element_traits::multiply_add;
 
 /// A matrix in memory, row by row.
 #[derive(Clone, Copy, Debug)]
@@ -210,6 +212,97 @@ impl<T: Real> Factors<T> {
         }
         (sign, log)
     }
+}
+
+/// Writes the inverse of the matrix `a`, which is overwritten, to `b`, by elimination with partial pivoting. Returns false
+/// if a pivot is zero.
+///
+/// # Safety
+/// Both have memory for `n` rows of `n` elements.
+#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
+pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
+    widest(Invert(a, b, n))
+}
+#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
+struct Invert<T>(*mut T, *mut T, usize);
+impl<T: Real> Job for Invert<T> {
+    type Out = bool;
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) -> bool {
+        let Self(a, b, n) = self;
+        let (lu, inverse) = (Dense::new(a, n), Dense::new(b, n));
+        // SAFETY: the caller's promise: all indices are less than `n`.
+        unsafe {
+            let row = |of: *mut T, i: usize, j: usize| of.add(i * n + j);
+            inverse.identity(n);
+            for k in 0..n {
+                let (mut best, mut size) = (k, lu.get(k, k).abs());
+                for i in k + 1..n {
+                    let x = lu.get(i, k).abs();
+                    if x > size {
+                        (best, size) = (i, x);
+                    }
+                }
+                if best != k {
+                    lu.swap(k, best);
+                    inverse.swap(k, best);
+                }
+                let pivot = lu.get(k, k);
+                if pivot == T::zero() {
+                    return false;
+                }
+                for i in k + 1..n {
+                    let factor = lu.get(i, k) / pivot;
+                    if factor != T::zero() {
+                        // From a whole vector on: what is left of the diagonal is not read again.
+                        let from = (k + 1) & !15;
+                        subtract::<T, V>(row(a, i, from), factor, row(a, k, from), n - from);
+                        subtract::<T, V>(row(b, i, 0), factor, row(b, k, 0), n);
+                    }
+                }
+            }
+            for i in (0..n).rev() {
+                for k in i + 1..n {
+                    subtract::<T, V>(row(b, i, 0), lu.get(i, k), row(b, k, 0), n);
+                }
+                let pivot = lu.get(i, i);
+                for j in 0..n {
+                    inverse.set(i, j, inverse.get(i, j) / pivot);
+                }
+            }
+        }
+        true
+    }
+}
+/// Subtracts a multiple of a row from another one.
+///
+/// # Safety
+/// Both have `n` elements.
+#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn subtract<T: Real, V: Vectors>(to: *mut T, factor: T, from: *const T, n: usize) {
+    let mut j = 0;
+    macro_rules! some {
+        ($count:literal) => {
+            while n - j >= $count {
+                // SAFETY: the caller's promise. A group is read completely before it is written.
+                unsafe {
+                    let place = to.add(j).cast::<[T; $count]>();
+                    let mut y = place.read_unaligned();
+                    let x = from.add(j).cast::<[T; $count]>().read_unaligned();
+                    for (y, x) in y.iter_mut().zip(x) {
+                        *y = multiply_add::<V, T>(-factor, x, *y);
+                    }
+                    place.write_unaligned(y);
+                }
+                j += $count;
+            }
+        };
+    }
+    some!(16);
+    some!(4);
+    some!(1);
 }
 
 /// Which triangle of a matrix is read, and how.

@@ -6,9 +6,13 @@ use nalgebra::{Cholesky, DMatrix, Dyn, RealField, SVD, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
+use super::OWN_INVERSE;
 use super::decompose::{ITERATIONS, eigenvectors, schur, sign_and_log, tolerance};
+use super::dense::invert;
 use crate::BoxedTensor;
 use crate::expr::{Expr, ExprNode, Host, Lazy};
+use crate::ops::Real;
+use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Boxed, Element};
 use crate::tensor::TensorBase;
@@ -208,23 +212,62 @@ where
 
 pub(super) fn inverse<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
-    Ok(tensor(&x))
+    let n = const { sizes::<A::Shape>()[0] };
+    if n < OWN_INVERSE {
+        let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
+        return Ok(tensor(&x));
+    }
+    let mut a = Lazy(a).eval_boxed();
+    let mut regular = false;
+    // SAFETY: both have `n` rows of `n` elements, and each of the inverse is written.
+    let x = TensorBase::over(unsafe {
+        Boxed::written(|first: *mut A::Elem| {
+            regular = invert(a.as_mut_slice().as_mut_ptr(), first, n);
+        })
+    });
+    match regular {
+        true => Ok(x),
+        false => Err(LinalgError::Singular),
+    }
 }
 
 pub(super) fn power<A>(a: A, n: i32) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let x = matrix(a);
-    let one = DMatrix::identity(x.nrows(), x.nrows());
+    let n_rows = x.nrows();
     let base = match n < 0 {
         true => x.try_inverse().ok_or(LinalgError::Singular)?,
         false => x,
     };
-    let power = super::decompose::power(base, one, n.unsigned_abs(), |a, b| a * b);
+    // By the library's own kernels.
+    let product = |a: &DMatrix<A::Elem>, b: &DMatrix<A::Elem>| {
+        let mut out = DMatrix::zeros(n_rows, n_rows);
+        let of = |x: &DMatrix<A::Elem>| Elements {
+            first: x.as_ptr(),
+            row: 1,
+            column: n_rows,
+        };
+        let target = Target {
+            first: out.as_mut_ptr(),
+            row: 1,
+            column: n_rows,
+            add: false,
+        };
+        let sizes = Sizes {
+            m: n_rows,
+            k: n_rows,
+            n: n_rows,
+        };
+        // SAFETY: all are matrices of this size, column by column.
+        unsafe { gemm_in_memory(sizes, of(a), of(b), target) };
+        out
+    };
+    let power = super::decompose::power(base, n.unsigned_abs(), product)
+        .unwrap_or_else(|| DMatrix::identity(n_rows, n_rows));
     Ok(tensor(&power))
 }
 

@@ -16,6 +16,7 @@ use super::gemm::{
     Elements, HasStrategy, Kind, Sizes, Source, Strategy, Target, add_outer, gemm_large,
     gemm_small, gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
+use super::outer::outer;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
 use crate::expr::plan::effective;
@@ -987,6 +988,10 @@ unsafe fn multiply<P, A, B, O>(
             add_outer(sizes, a, b, target);
         } else if const { Planned::<P, A, B, O>::SMALL } {
             gemm_small::<A::Elem, Planned<P, A, B, O>>(sizes, a, b, target);
+        } else if const { VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER }
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            outer(sizes, a, b, target);
         } else {
             gemm_large(sizes, a, b, target);
         }

@@ -58,7 +58,7 @@ impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
     /// Swaps rows and columns.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn turned(self) -> Self {
+    pub(super) fn turned(self) -> Self {
         Self {
             row: self.column,
             column: self.row,
@@ -115,6 +115,10 @@ unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
     fn unit_column(self) -> bool {
         self.0.unit_row()
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn elements(self) -> Option<Elements<T>> {
+        self.0.elements().map(Elements::turned)
+    }
 }
 
 /// The target of a product.
@@ -148,7 +152,7 @@ impl<T: Arithmetic> Target<T> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn swapped(self) -> Self {
+    pub(super) fn swapped(self) -> Self {
         Self {
             row: self.column,
             column: self.row,
@@ -182,7 +186,7 @@ pub(crate) struct Sizes {
 impl Sizes {
     // Without a type parameter, the function would be a call into another crate.
     #[cfg_attr(not(unoptimised), inline(always))]
-    const fn swapped(self) -> Self {
+    pub(super) const fn swapped(self) -> Self {
         Self {
             m: self.n,
             n: self.m,
@@ -202,7 +206,7 @@ const WIDER: bool = cfg!(any(
     target_feature = "avx"
 ));
 /// The number of products that one accumulator adds up.
-const BLOCK: usize = 64;
+pub(super) const BLOCK: usize = 64;
 
 // The width of two vectors of the machine, in elements.
 const fn width<T>() -> usize {
@@ -607,6 +611,13 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: as above.
     unsafe {
+        if VECTORS
+            && is_float::<T>()
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+            && super::skinny::skinny(sizes, a, b, out)
+        {
+            return;
+        }
         #[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
         if sizes.m > 1 && sizes.n > 1 && sizes.k > 2 && floats(sizes, a, b, out) {
             return;
@@ -1223,6 +1234,7 @@ const fn accumulators<T, V: Vectors>() -> usize {
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
 impl<T: Arithmetic> Job for LongRows<T> {
     type Out = ();
+    const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
         // Eight vectors of accumulators: for one row, or for four.
@@ -1447,6 +1459,7 @@ mod dot {
     struct Width<T>(PhantomData<T>);
     impl<T> Job for Width<T> {
         type Out = usize;
+        const HEAVY: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
         fn run<V: Vectors>(self) -> usize {
             match const { accumulators::<T, V>() } {
@@ -1461,6 +1474,7 @@ mod dot {
     struct Stretch<T>(*const T, *const T, usize);
     impl<T: Arithmetic> Job for Stretch<T> {
         type Out = [T; MOST];
+        const HEAVY: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
         fn run<V: Vectors>(self) -> [T; MOST] {
             // SAFETY: the promise of the code that created the stretch.

@@ -24,6 +24,8 @@
 //! | path | condition | why |
 //! |---|---|---|
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
+//! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k` or its rows, vectors | `b` is read from memory once, in order |
+//! | [`outer`] | in memory, `k` is 1, vectors | a vector of the result at a time |
 //! | `gemm`'s kernels | floats, more than one row and column, `std`, not `reproducible` | vectors of 64 bytes, blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |
@@ -37,5 +39,7 @@
 pub(crate) mod contract;
 pub mod einsum;
 pub(crate) mod gemm;
+mod outer;
+mod skinny;
 #[cfg(target_arch = "x86_64")]
 mod small;

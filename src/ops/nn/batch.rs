@@ -2,7 +2,10 @@
 
 use core::marker::PhantomData;
 
-use super::norm::{Epsilon, across, scattered};
+use num_traits::{Float, Zero};
+
+use super::contiguous_lane::{is_line, is_long, shifted, sum_of};
+use super::norm::{Epsilon, across, part, scattered};
 use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
 };
@@ -75,6 +78,21 @@ where
                 |index| {
                     let channel = only(index[at]);
                     let given = (self.w.at(&channel), self.b.at(&channel));
+                    if const { in_lines::<X>(&X::STEPS) && in_lines::<X>(&L::PADDED_STRIDES) } {
+                        let first = self.x.first().add(distance(index, &xs));
+                        let (mean, squares) = Self::moments_of_lines(first);
+                        let n = inner.iter().product::<usize>();
+                        let scale = Float::sqrt(squares / count(n) + self.eps.0).recip();
+                        let scale = given.0.map_or(scale, |w| scale * w);
+                        let shift = given.1.unwrap_or_else(X::Elem::zero);
+                        let to = out.add(distance(index, &os));
+                        let (batches, length) = const { lines::<X>() };
+                        walk(&batches, |i| {
+                            let (x, y) = (first.add(distance(i, &xs)), to.add(distance(i, &os)));
+                            shifted(length, x, y, [mean, scale, shift]);
+                        });
+                        return;
+                    }
                     scattered(
                         inner,
                         (self.x.first().add(distance(index, &xs)), &xs),
@@ -93,6 +111,32 @@ impl<X: Materialized, W, B, Out: Shape> BatchNormTraining<X, W, B, Out>
 where
     X::Elem: Real,
 {
+    /// The mean of a channel whose elements are lines, and the sum of the squares of deviations from it.
+    ///
+    /// # Safety
+    /// `first` is the first element of a channel.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn moments_of_lines(first: *const X::Elem) -> (X::Elem, X::Elem) {
+        let (batches, length) = const { lines::<X>() };
+        let n = batches.iter().product::<usize>() * length;
+        // SAFETY: valid indices of the input; lines are long.
+        unsafe {
+            let mut sum = Sum::new();
+            walk(&batches, |i| {
+                sum.add(sum_of(first.add(distance(i, &X::STEPS)), length, None))
+            });
+            let mean = sum.total() / count(n);
+            let mut squares = Sum::new();
+            walk(&batches, |i| {
+                squares.add(sum_of(
+                    first.add(distance(i, &X::STEPS)),
+                    length,
+                    Some(mean),
+                ));
+            });
+            (mean, squares.total())
+        }
+    }
     /// Calls `f` with each channel, its mean and its variance, which is not biased.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn statistics(&self, mut f: impl FnMut(usize, X::Elem, X::Elem)) {
@@ -101,6 +145,11 @@ where
         let n = inner.iter().product::<usize>();
         walk(outer, |index| {
             let first = self.x.first().wrapping_add(distance(index, &X::STEPS));
+            if const { in_lines::<X>(&X::STEPS) } {
+                // SAFETY: the first element of a channel.
+                let (mean, squares) = unsafe { Self::moments_of_lines(first) };
+                return f(index[at], mean, squares / count(n.saturating_sub(1)));
+            }
             // SAFETY: a valid index of the input.
             let load = |i: &[usize; MAX_RANK]| unsafe { *first.add(distance(i, &X::STEPS)) };
             let mut sum = Sum::new();
@@ -115,6 +164,25 @@ where
             );
         });
     }
+}
+
+/// The sizes of the batches of a channel, and the number of elements after its index.
+const fn lines<X: Materialized>() -> ([usize; MAX_RANK], usize) {
+    let [_, inner] = channels::<X::Shape>();
+    let after = ShapeOf::<X>::RANK.saturating_sub(2);
+    let (batches, line) = (part(inner, after, false), part(inner, after, true));
+    let (mut length, mut d) = (1, 0);
+    while d < MAX_RANK {
+        length *= line[d];
+        d += 1;
+    }
+    (batches, length)
+}
+/// Whether the elements after the index of a channel are contiguous at these strides, and many.
+const fn in_lines<X: Materialized>(strides: &[usize; MAX_RANK]) -> bool {
+    let [_, inner] = channels::<X::Shape>();
+    let line = part(inner, ShapeOf::<X>::RANK.saturating_sub(2), true);
+    is_long(&line) && is_line(&line, strides)
 }
 
 impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, Out>> {

@@ -88,6 +88,27 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
     )
 }
 
+/// The sum of the elements of a line, or of the squares of their deviations from a mean.
+///
+/// # Safety
+/// As for [`moments`].
+#[inline(never)]
+pub(super) unsafe fn sum_of<T: Real>(x: *const T, n: usize, mean: Option<T>) -> T {
+    vectorised::<ComputeBound, _, _>(
+        WORTH_VECTORS,
+        &x,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |&x| {
+            // SAFETY: `i` is less than `n`.
+            let at = |i: usize| unsafe { *x.add(i) };
+            match mean {
+                Some(mean) => sum(n, |i| (at(i) - mean) * (at(i) - mean)),
+                None => sum(n, at),
+            }
+        },
+    )
+}
+
 /// Writes `f(position, element)` for each element.
 ///
 /// # Safety
@@ -207,6 +228,8 @@ mod tests {
                         "{n} {offsets:?}"
                     );
                     assert_eq!(moments::<T, true>(first, n, T::ONE).0, total / all);
+                    assert_eq!(sum_of(first, n, None), total);
+                    assert_eq!(sum_of(first, n, Some(T::ZERO)), squares);
                     shifted(n, first, to, [mean, scale, bias]);
                     for (i, &y) in y.as_slice().iter().enumerate() {
                         assert_eq!(

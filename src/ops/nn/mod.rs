@@ -4,7 +4,8 @@
 //! [`eval_into`](Expr::eval_into) writes to memory of the caller, and [`eval_boxed`](Expr::eval_boxed) (feature
 //! `alloc`) allocates the result on the heap. Operands are tensors, views of any layout and other expressions. Any
 //! operation may follow a layer: an activation is applied when the layer's result is stored. A layer whose input is
-//! another layer reads a temporary; [`Expr::TEMPORARIES`] is the size of all temporaries in bytes.
+//! another layer reads a temporary; [`Expr::TEMPORARIES`] is the size of all temporaries in bytes. With feature `std`,
+//! convolutions also allocate working memory on the heap: for the weights, and for a few rows of the input.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -38,6 +39,7 @@ mod linear;
 mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
+mod pool_rows;
 pub(in crate::ops) mod unevaluated;
 pub(crate) mod windows;
 

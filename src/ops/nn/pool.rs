@@ -1,9 +1,12 @@
 //! Pools: the largest element or the mean of each window.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use super::conv::meets;
+use super::pool_rows::{Join, LINE, Most, Rows, Total, across, joined};
 use super::{AcceptedLayout, Compute, StridesOf, Sum, count, walk_shared, within};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
@@ -123,6 +126,109 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
         );
     }
 }
+/// As [`slide`], for windows whose elements are joined in any order: row by row, in whole vectors.
+///
+/// # Safety
+/// As for `slide`, where [`by_rows`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn slide_rows<
+    Op: WindowOp,
+    O: WindowOptions<Op>,
+    X: Materialized,
+    L: Layout,
+    J: Join<X::Elem>,
+>(
+    x: *const X::Elem,
+    unique: bool,
+    join: J,
+    end: impl Fn(X::Elem, usize, &Window, &Seen) + Copy,
+) {
+    let g = const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
+    let [batches, channels, _, _] = g.input;
+    let all = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
+    let work = batches * channels * g.output[2] * g.output[3] * (g.kernel[0] + g.kernel[1]) * READ;
+    // SAFETY: guaranteed by the caller; each row of the output is written by one thread only.
+    unsafe {
+        walk_shared::<X::Elem>(
+            &all,
+            work,
+            unique,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |&[.., n, c, row]: &[usize; MAX_RANK]| {
+                let g = &const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
+                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                let [_, _, high, wide] = g.input;
+                let from = row * g.stride[0];
+                // The rows of the window that are inside the input.
+                let dilation = const { dilation::<Op, O, X>() };
+                let skipped = g.padding[0].saturating_sub(from).div_ceil(dilation);
+                let within = (g.padding[0] + high)
+                    .saturating_sub(from)
+                    .div_ceil(dilation);
+                let within = if within < g.kernel[0] {
+                    within
+                } else {
+                    g.kernel[0]
+                };
+                let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
+                let line: *mut X::Elem = line.as_mut_ptr().cast();
+                let length = const { padded::<Op, O, X>() };
+                for i in 0..length {
+                    line.add(i).write(J::NONE);
+                }
+                if within > skipped {
+                    let columns = const { in_line::<Op, O, X>() };
+                    let y = from + skipped * dilation - g.padding[0];
+                    let rows = Rows {
+                        first: x.add(n * xs[0] + c * xs[1] + y * xs[2]),
+                        step: dilation * xs[2],
+                        rows: within - skipped,
+                    };
+                    let line = line.add(g.padding[1]);
+                    joined(rows, core::slice::from_raw_parts_mut(line, columns), join);
+                }
+                let _ = wide;
+                for column in 0..g.output[3] {
+                    let first = line.add(column * g.stride[1]);
+                    let mut all = J::NONE;
+                    for tap in 0..g.kernel[1] {
+                        all = J::join(all, first.add(tap * g.dilation[1]).read());
+                    }
+                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                    end(all, at, g, &Seen::at(g, [row, column]));
+                }
+            },
+        );
+    }
+}
+/// The distance between rows of a window, not 0.
+const fn dilation<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    if g.dilation[0] > 1 { g.dilation[0] } else { 1 }
+}
+/// The number of columns that windows reach, with the padding.
+const fn padded<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    g.output[3].saturating_sub(1) * g.stride[1] + g.kernel[1].saturating_sub(1) * g.dilation[1] + 1
+}
+/// The number of columns of the input among these.
+const fn in_line<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    let most = padded::<Op, O, X>().saturating_sub(g.padding[1]);
+    if most < g.input[3] { most } else { g.input[3] }
+}
+/// Whether windows are joined row by row: the elements of a row are one element apart, and rows are long enough.
+/// Windows of two columns that do not overlap are faster one by one.
+const fn by_rows<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> bool {
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    let one_by_one = g.kernel[1] <= 2 && g.padding[0] == 0 && g.padding[1] == 0;
+    VECTORS
+        && !one_by_one
+        && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
+        && g.input[3] >= 8
+        && padded::<Op, O, X>() <= LINE
+}
 /// Whether all windows are inside the input along its height or its width.
 const fn all_inside<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>(d: usize) -> bool {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
@@ -158,7 +264,10 @@ kernels! {
 }
 
 macro_rules! pools {
-    ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
+    ($(
+        $Pool:ident: $Bound:ident, $Elem:ty, |$self:ident| $begin:expr, $see:expr, $end:expr;
+        $({ by rows: $join:expr, $joined:expr })?
+    )*) => { $(
         // SAFETY: `slide` visits every index of the output, whose sizes were checked at compile time.
         unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, Out: Shape> Compute
             for $Pool<Op, O, X, Out>
@@ -169,6 +278,21 @@ macro_rules! pools {
             type Shape = Out;
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem, unique: bool) {
                 let $self = self;
+                $(
+                    if const { by_rows::<Op, O, X>() } {
+                        let end = $joined;
+                        // SAFETY: the first element of the input; `at` is a valid offset of the output.
+                        return unsafe {
+                            slide_rows::<Op, O, X, L, _>(
+                                self.x.first(),
+                                unique,
+                                $join,
+                                #[cfg_attr(not(unoptimised), inline(always))]
+                                move |all, at, g, seen| out.add(at).write(end(all, g, seen)),
+                            )
+                        };
+                    }
+                )?
                 let end = $end;
                 // SAFETY: the first element of the input; `at` is a valid offset of the output.
                 unsafe {
@@ -190,6 +314,7 @@ pools! {
         |_| <X::Elem as Poolable>::LOWEST,
         #[cfg_attr(not(unoptimised), inline(always))] |best, x, _| if x.above(*best) { *best = x },
         |best: X::Elem, _: &Window, _: &Seen| best;
+        { by rows: Most, |best: X::Elem, _: &Window, _: &Seen| best }
     MaxPoolIndices: Poolable, usize, |_pool|
         |first| (<X::Elem as Poolable>::LOWEST, first),
         // Of several NaN the last one, as in PyTorch.
@@ -198,7 +323,8 @@ pools! {
     AveragePool: Real, X::Elem, |pool|
         |_| Sum::new(),
         #[cfg_attr(not(unoptimised), inline(always))] |sum, x, _| sum.add(x),
-        pool.mean();
+        { let mean = pool.mean(); move |sum: Sum<X::Elem>, g: &Window, seen: &Seen| mean(sum.total(), g, seen) };
+        { by rows: Total, pool.mean() }
 }
 
 macro_rules! without_fields {
@@ -259,10 +385,10 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     }
     /// The mean of a window, whose elements have been added.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn mean<T: Real>(&self) -> impl Fn(Sum<T>, &Window, &Seen) -> T + Copy + use<Op, O, X, Out, T> {
+    fn mean<T: Real>(&self) -> impl Fn(T, &Window, &Seen) -> T + Copy + use<Op, O, X, Out, T> {
         // As `divisor`, which as a call here costs two fifths more.
         let (divisor, padding_counts) = (self.divisor, self.padding_counts);
-        move |sum: Sum<T>, g: &Window, seen: &Seen| {
+        move |sum: T, g: &Window, seen: &Seen| {
             let mut n = 1;
             for d in 0..2 {
                 let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
@@ -272,7 +398,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
                     false => to.min(end).saturating_sub(from.max(start)),
                 };
             }
-            sum.total() / count(divisor.unwrap_or(n))
+            sum / count(divisor.unwrap_or(n))
         }
     }
     pub(crate) fn with(x: X, padding_counts: bool, divisor: Option<usize>) -> Self {
@@ -363,7 +489,10 @@ pub(crate) const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) 
 }
 
 macro_rules! adaptive {
-    ($max:literal, $Bound:ident, $begin:expr, |$state:ident, $x:ident| $see:expr, |$n:ident| $end:expr) => {
+    (
+        $max:literal, $Bound:ident, $begin:expr, |$state:ident, $x:ident| $see:expr, |$n:ident| $end:expr;
+        by rows: $join:expr, |$all:ident| $joined:expr
+    ) => {
         // SAFETY: the loops visit every index of the output: batch and channels of the input, then its parts.
         unsafe impl<Op: WindowOp, X: Materialized, Out: Shape> Compute
             for AdaptivePool<Op, X, Out, $max>
@@ -396,6 +525,30 @@ macro_rules! adaptive {
                             let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                             within([n, c, row], [batches, channels, rows]);
                             let (top, bottom) = part(row, rows, high);
+                            if const { parts_by_rows::<Op, X, Out>() } {
+                                let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
+                                let line: *mut X::Elem = line.as_mut_ptr().cast();
+                                for i in 0..wide {
+                                    line.add(i).write(none::<X::Elem, _>($join));
+                                }
+                                let of = Rows {
+                                    first: first.add(n * xs[0] + c * xs[1] + top * xs[2]),
+                                    step: xs[2],
+                                    rows: bottom - top,
+                                };
+                                joined(of, core::slice::from_raw_parts_mut(line, wide), $join);
+                                for column in 0..columns {
+                                    let (left, right) = part(column, columns, wide);
+                                    let line =
+                                        core::slice::from_raw_parts(line.add(left), right - left);
+                                    let $all = across(line, $join);
+                                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                    let $n = (bottom - top) * (right - left);
+                                    // A valid index of the output.
+                                    out.add(at).write($joined);
+                                }
+                                return;
+                            }
                             for column in 0..columns {
                                 let (left, right) = part(column, columns, wide);
                                 let mut $state = $begin;
@@ -421,7 +574,8 @@ macro_rules! adaptive {
 }
 adaptive!(false, Real, Sum::new(), |sum, x| sum.add(x), |n| sum
     .total()
-    / count(n));
+    / count(n);
+    by rows: Total, |all| all / count(n));
 adaptive!(
     true,
     Poolable,
@@ -429,5 +583,21 @@ adaptive!(
     |best, x| if x.above(best) {
         best = x
     },
-    |_n| best
+    |_n| best;
+    by rows: Most, |all| all
 );
+/// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
+/// several rows and columns.
+const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>() -> bool {
+    let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
+    let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
+    VECTORS
+        && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
+        && wide <= LINE
+        && wide >= 4 * columns
+        && high * wide >= 16 * rows * columns
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+const fn none<T, J: Join<T>>(_: J) -> T {
+    J::NONE
+}

@@ -9,7 +9,9 @@ use super::region::{Read, ReadInOrder, Region};
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
-use crate::expr::simd_dispatch::{VECTORS, vectorised};
+use crate::expr::plan::effective;
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
+use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
@@ -47,6 +49,9 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
             } else {
                 scan_adjacent::<N, P, L, T, A, B, FEW>(node, start, out, step)
             };
+        }
+        if const { tiled::<N, P, L>() } && unique {
+            return scan_tiles::<N, P, L, T, A, B>(node, start, out, step);
         }
         if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
             return scan_together::<N, P, L, T, A, B>(node, start, out, step);
@@ -179,6 +184,145 @@ impl Together {
             d += 1;
         }
         most
+    }
+}
+
+/// The number of lanes of a tile, and of the elements of each.
+const SIDE: usize = 16;
+const LONG: usize = 64;
+/// The dimension along which lanes run, if it is one.
+const fn along<N: ExprNode, P: Places>() -> Option<usize> {
+    let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+    let (mut found, mut d) = (None, 0);
+    while d < MAX_RANK {
+        if marks[d] == 1 && sizes[d] > 1 {
+            if found.is_some() {
+                return None;
+            }
+            found = Some(d);
+        }
+        d += 1;
+    }
+    found
+}
+/// Whether the lanes are contiguous in memory, and so are those of the result: then tiles of them are transposed, so that
+/// a vector has an element of each lane.
+const fn tiled<N: ExprNode, P: Places, L: Layout>() -> bool {
+    match (along::<N, P>(), N::STRIDES) {
+        (Some(d), Some(strides)) => {
+            VECTORS
+                && strides[d] == 1
+                && L::PADDED_STRIDES[d] == 1
+                && <N::Shape as Shape>::PADDED[d] >= SIDE
+                && Together::of::<N, P>().size >= TOGETHER
+        }
+        _ => false,
+    }
+}
+
+/// As `scan`, with `SIDE` lanes at a time, in tiles that are transposed.
+///
+/// # Safety
+/// As for `scan`; `out` is unique, and the lanes are [`tiled`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
+    node: &N,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+) {
+    let groups = const {
+        let mut sizes = Lanes::of::<N, P, 1>().counts;
+        let Together { axis, size } = Together::of::<N, P>();
+        sizes[axis] = size.div_ceil(SIDE);
+        sizes
+    };
+    let strides = const {
+        match N::STRIDES {
+            Some(strides) => effective(&<N::Shape as Shape>::PADDED, &strides),
+            None => [0; MAX_RANK],
+        }
+    };
+    let length = const {
+        match along::<N, P>() {
+            Some(d) => <N::Shape as Shape>::PADDED[d],
+            None => 0,
+        }
+    };
+    let from = node.pointer();
+    // SAFETY: each lane is written by one thread; tiles are within the lanes.
+    unsafe {
+        walk_shared::<N::Elem>(
+            &groups,
+            <N::Shape as Shape>::NUMEL.saturating_mul(STEP / 2),
+            N::is_shared(),
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |group| {
+                let Together { axis, size } = const { Together::of::<N, P>() };
+                let mut begin = *group;
+                begin[axis] = index!(begin[axis] * SIDE);
+                let left = index!(size - begin[axis]);
+                let lanes = if left < SIDE { left } else { SIDE };
+                let mut read = 0;
+                for (i, stride) in begin.iter().zip(strides) {
+                    read = index!(read + *i * stride);
+                }
+                let read = Lines {
+                    first: from.add(read),
+                    step: strides[axis],
+                };
+                let write = Lines {
+                    first: out.add(distance::<L>(&begin)),
+                    step: L::PADDED_STRIDES[axis],
+                };
+                vectorised::<ComputeBound, _, _>(
+                    const { <N::Shape as Shape>::NUMEL },
+                    &read,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    move |read| {
+                        let (read, write) = (*read, write);
+                        // Lanes that are missing have the elements of the first.
+                        let mut elements = [[read.first.read(); SIDE]; LONG];
+                        let mut results = [[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG];
+                        let (mut firsts, mut seconds) = ([start.0; SIDE], [start.1; SIDE]);
+                        let mut i = 0;
+                        while i < length {
+                            let rest = index!(length - i);
+                            let long = if rest < LONG { rest } else { LONG };
+                            let tile = Lines {
+                                first: elements.as_mut_ptr().cast::<N::Elem>(),
+                                step: SIDE,
+                            };
+                            let of = Lines {
+                                first: read.first.add(i),
+                                ..read
+                            };
+                            transpose(of, tile, [long, lanes]);
+                            for (results, elements) in results.iter_mut().zip(&elements).take(long)
+                            {
+                                let states = firsts.iter_mut().zip(seconds.iter_mut());
+                                let all = states.zip(results.iter_mut()).zip(elements);
+                                for (((a, b), y), x) in all {
+                                    let next;
+                                    ((*a, *b), next) = step((*a, *b), *x);
+                                    y.write(next);
+                                }
+                            }
+                            let tile = Lines {
+                                first: results.as_ptr().cast::<T>(),
+                                step: SIDE,
+                            };
+                            let to = Lines {
+                                first: write.first.add(i),
+                                ..write
+                            };
+                            transpose(tile, to, [lanes, long]);
+                            i = index!(i + long);
+                        }
+                    },
+                );
+            },
+        );
     }
 }
 

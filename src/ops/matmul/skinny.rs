@@ -1,0 +1,308 @@
+//! Products of a few rows and a large matrix, which is read from memory once and in order: packing it would read and
+//! write it once more.
+
+use super::gemm::{BLOCK, Elements, Sizes, Source, Target};
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::num::offset::Numbered;
+use crate::ops::Arithmetic;
+use crate::ops::columns::Columns;
+use crate::ops::element_traits::multiply_add;
+
+/// The largest number of rows.
+const ROWS: usize = 8;
+/// The smallest inner size and the smallest number of elements of the large matrix.
+const DEEP: usize = 64;
+const LARGE: usize = 1 << 16;
+/// The rows of the matrix that are read at once, each in order.
+const LINES: usize = 8;
+
+/// Writes the product of a few rows and a large matrix, or of a large matrix and a few columns. Returns false for others,
+/// and where neither the rows nor the columns of the matrix are contiguous.
+///
+/// # Safety
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
+pub(super) unsafe fn skinny<T: Arithmetic>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) -> bool {
+    // Large is what has more than a few rows or columns, so that one of both is meant at most.
+    let (sizes, a, b, out) = if sizes.n < sizes.m {
+        (sizes.swapped(), b.turned(), a.turned(), out.swapped())
+    } else {
+        (sizes, a, b, out)
+    };
+    let Sizes { m, k, n } = sizes;
+    if !(2..=ROWS).contains(&m) || k < DEEP || n < DEEP || k.saturating_mul(n) < LARGE {
+        return false;
+    }
+    // A sum in lanes depends on their number.
+    if b.row == 1 && a.column == 1 && !cfg!(feature = "reproducible") {
+        widest(Dots(Skinny(sizes, a, b, out)));
+    } else if b.column == 1 && out.column == 1 {
+        widest(Lines(Skinny(sizes, a, b, out)));
+    } else {
+        return false;
+    }
+    true
+}
+
+/// The loops of a job, for the columns `K` of its vectors: four or eight rows.
+macro_rules! in_columns {
+    ($job:expr, $V:ident, $T:ident, $loop:ident) => {{
+        let job = $job;
+        // SAFETY: the promise of `skinny`.
+        unsafe {
+            #[cfg(target_arch = "x86_64")]
+            if const { $V::BYTES == 64 } {
+                use core::any::TypeId;
+                use core::arch::x86_64::{__m512, __m512d};
+                if TypeId::of::<$T>() == TypeId::of::<f32>() {
+                    return $loop::<f32, $V, [__m512; 1], 16, 8>(job.cast());
+                }
+                if TypeId::of::<$T>() == TypeId::of::<f64>() {
+                    return $loop::<f64, $V, [__m512d; 1], 8, 8>(job.cast());
+                }
+            }
+            match const { $V::BYTES / size_of::<$T>() } {
+                8.. => $loop::<$T, $V, [$T; 8], 8, 4>(job),
+                4.. => $loop::<$T, $V, [$T; 4], 4, 4>(job),
+                _ => $loop::<$T, $V, [$T; 2], 2, 4>(job),
+            }
+        }
+    }};
+}
+
+struct Skinny<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T> Skinny<T> {
+    /// The same for the type that `T` is.
+    #[cfg(target_arch = "x86_64")]
+    fn cast<F>(self) -> Skinny<F> {
+        let Self(sizes, a, b, out) = self;
+        let of = |of: Elements<T>| Elements {
+            first: of.first.cast(),
+            row: of.row,
+            column: of.column,
+        };
+        let out = Target {
+            first: out.first.cast(),
+            row: out.row,
+            column: out.column,
+            add: out.add,
+        };
+        Skinny(sizes, of(a), of(b), out)
+    }
+}
+
+/// Each column of the matrix is contiguous: its products with all rows.
+struct Dots<T>(Skinny<T>);
+impl<T: Arithmetic> Job for Dots<T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        in_columns!(self.0, V, T, dots)
+    }
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn dots<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize, const R: usize>(
+    Skinny(Sizes { m, k, n }, a, b, out): Skinny<T>,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        for j in 0..n {
+            let column = b.first.add(j * b.column);
+            let mut from = 0;
+            while from < m {
+                // Rows that are missing are the last one, again.
+                let rows: [*const T; R] =
+                    core::array::from_fn(|r| a.first.add((from + r).min(m - 1) * a.row));
+                let mut totals = [[T::ZERO; C]; R];
+                let mut l = 0;
+                while k - l >= C {
+                    // A lane adds at most so many products.
+                    let end = if k - l > BLOCK * C { l + BLOCK * C } else { k };
+                    let mut sums = [K::zeros(); R];
+                    while end - l >= C {
+                        let y = K::read(column.add(l));
+                        for (sums, row) in sums.iter_mut().zip(rows) {
+                            *sums = sums.plus_products::<V>(K::read(row.add(l)), y);
+                        }
+                        l += C;
+                    }
+                    for (totals, sums) in totals.iter_mut().zip(sums) {
+                        for (total, sum) in totals.iter_mut().zip(sums.columns()) {
+                            *total = total.plus(sum);
+                        }
+                    }
+                }
+                for (r, lanes) in totals.iter_mut().numbered().take(m - from) {
+                    let mut width = C;
+                    while width > 1 {
+                        width /= 2;
+                        for c in 0..width {
+                            lanes[c] = lanes[c].plus(lanes[c + width]);
+                        }
+                    }
+                    let mut sum = lanes[0];
+                    for l in l..k {
+                        sum = sum.plus(a.at(from + r, l).times(b.at(l, j)));
+                    }
+                    out.put(from + r, j, sum);
+                }
+                from += R;
+            }
+        }
+    }
+}
+
+/// Each row of the matrix is contiguous: its products are added to those before it.
+struct Lines<T>(Skinny<T>);
+impl<T: Arithmetic> Job for Lines<T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        in_columns!(self.0, V, T, lines)
+    }
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn lines<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize, const R: usize>(
+    Skinny(Sizes { m, k, n }, a, b, out): Skinny<T>,
+) {
+    let mut l = 0;
+    while l < k {
+        let some = LINES.min(k - l);
+        let begun = out.add || l > 0;
+        let mut j = 0;
+        while n - j >= C {
+            let mut from = 0;
+            while from < m {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let row = |r: usize| (from + r).min(m - 1);
+                    let mut sums = [K::zeros(); R];
+                    if begun {
+                        for (r, sums) in sums.iter_mut().numbered() {
+                            *sums = K::read(out.first.add(row(r) * out.row + j));
+                        }
+                    }
+                    for i in 0..some {
+                        let x = K::read(b.first.add((l + i) * b.row + j));
+                        for (r, sums) in sums.iter_mut().numbered() {
+                            let factor = a.first.add(row(r) * a.row + (l + i) * a.column);
+                            *sums = sums.plus_product::<V>(factor, x);
+                        }
+                    }
+                    for (r, sums) in sums.into_iter().numbered() {
+                        sums.write(out.first.add(row(r) * out.row + j));
+                    }
+                }
+                from += R;
+            }
+            j += C;
+        }
+        while j < n {
+            for r in 0..m {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let place = out.first.add(r * out.row + j);
+                    let mut sum = if begun { place.read() } else { T::ZERO };
+                    for i in l..l + some {
+                        sum = multiply_add::<V, T>(a.at(r, i), b.at(i, j), sum);
+                    }
+                    place.write(sum);
+                }
+            }
+            j += 1;
+        }
+        l += some;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    // Few rows, and few columns, of matrices whose sizes are and are not multiples of vectors and blocks. Small whole
+    // numbers: every order of summation has the same bits.
+    #[test]
+    fn products_of_a_few_rows_are_those_of_plain_loops() {
+        fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
+            let mut taken = 0;
+            for (m, k, n) in [
+                (2, 64, 1024),
+                (3, 257, 263),
+                (4, 1031, 65),
+                (5, 70, 950),
+                (8, 260, 255),
+            ] {
+                let rows = |columns: usize, gap: usize| (columns + gap, 1);
+                let columns = |rows: usize, gap: usize| (1, rows + gap);
+                for case in 0..16 {
+                    let left = if case & 1 == 0 {
+                        rows(k, 1)
+                    } else {
+                        columns(m, 0)
+                    };
+                    let right = if case & 2 == 0 {
+                        rows(n, 3)
+                    } else {
+                        columns(k, 2)
+                    };
+                    let to = if case & 4 == 0 {
+                        rows(n, 2)
+                    } else {
+                        columns(m, 1)
+                    };
+                    let add = case & 8 != 0;
+                    let many = |rows: usize, columns: usize, (row, column): (usize, usize)| {
+                        (rows - 1) * row + (columns - 1) * column + 1
+                    };
+                    let a: Vec<T> = (0..many(m, k, left)).map(|i| number(7 * i + 1)).collect();
+                    let b: Vec<T> = (0..many(k, n, right)).map(|i| number(5 * i + 2)).collect();
+                    let mut found: Vec<T> = (0..many(m, n, to)).map(&number).collect();
+                    let mut expected = found.clone();
+                    for i in 0..m {
+                        for j in 0..n {
+                            let place = &mut expected[i * to.0 + j * to.1];
+                            let mut sum = if add { *place } else { T::ZERO };
+                            for l in 0..k {
+                                let x = a[i * left.0 + l * left.1];
+                                sum = sum.plus(x.times(b[l * right.0 + j * right.1]));
+                            }
+                            *place = sum;
+                        }
+                    }
+                    let of = |first, (row, column)| Elements { first, row, column };
+                    let (a, b) = (of(a.as_ptr(), left), of(b.as_ptr(), right));
+                    let out = Target {
+                        first: found.as_mut_ptr(),
+                        row: to.0,
+                        column: to.1,
+                        add,
+                    };
+                    let sizes = Sizes { m, k, n };
+                    // SAFETY: the vectors are as long as sizes and strides require.
+                    let is = unsafe {
+                        match case % 3 {
+                            0 => skinny(sizes, a, b, out),
+                            _ => skinny(sizes.swapped(), b.turned(), a.turned(), out.swapped()),
+                        }
+                    };
+                    taken += is as usize;
+                    if is {
+                        assert!(found == expected, "[{m}, {k}, {n}], case {case}");
+                    }
+                }
+            }
+            assert!(taken >= 40 || cfg!(feature = "reproducible"), "{taken}");
+        }
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) % 13;
+        check(|i| digit(i) as f32 - 6.0);
+        check(|i| digit(i) as f64 - 6.0);
+    }
+}

@@ -1,0 +1,830 @@
+//! Convolutions with working memory on the heap (feature `std`).
+//!
+//! Some rows of the input are copied to planes, one for each remainder of the indices by the strides, with zeros for the
+//! padding. In a plane, adjacent windows are one element apart, and each tap of a window is at a fixed distance from
+//! the first one, whatever the stride, the dilation and the padding: one loop over a table of distances computes all
+//! convolutions. If windows are adjacent in the input already and none reaches into the padding, the input is read in
+//! place. Weights are copied to blocks of the channels of a tile, tap by tap.
+//!
+//! A tile walks along a row, or along the plane from one row to the next if that takes fewer tiles: the sums between
+//! two rows are then not written.
+
+use core::ops::Range;
+use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+
+use super::Plan;
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{Others, is_plain, part_of};
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::num::offset::Numbered;
+use crate::ops::Arithmetic;
+use crate::ops::columns::Columns;
+
+/// The bytes of a copy of the input: a part of the second-level cache.
+const PLANES: usize = 1 << 17;
+/// The elements of a copy of weights.
+const WEIGHTS: usize = 1 << 18;
+/// The elements after the planes that the last tile may read: as many as the widest tile has columns.
+const SLACK: usize = 64;
+/// The distances in a table, if a channel has fewer.
+const TABLE: usize = 64;
+
+/// Memory on the heap.
+struct Scratch<T> {
+    first: *mut T,
+    layout: Layout,
+}
+impl<T> Scratch<T> {
+    fn new(elements: usize) -> Self {
+        let bytes = (elements * size_of::<T>()).next_multiple_of(64).max(64);
+        // SAFETY: the alignment is a power of two, and fewer bytes than the operands have, or a few more, are below
+        // `isize::MAX`.
+        unsafe {
+            let layout = Layout::from_size_align_unchecked(bytes, 64);
+            let first = alloc(layout).cast::<T>();
+            if first.is_null() {
+                handle_alloc_error(layout);
+            }
+            Self { first, layout }
+        }
+    }
+}
+impl<T> Drop for Scratch<T> {
+    fn drop(&mut self) {
+        // SAFETY: allocated with this layout.
+        unsafe { dealloc(self.first.cast(), self.layout) }
+    }
+}
+
+/// A dimension of the planes.
+#[derive(Clone, Copy)]
+struct Phases {
+    stride: usize,
+    dilation: usize,
+    /// The number of remainders of the taps' indices by the stride.
+    count: usize,
+    /// The number of elements of a plane that the last window has after its first.
+    reach: usize,
+}
+impl Phases {
+    fn new(p: &Plan, d: usize) -> Self {
+        let (stride, dilation) = (p.stride[d].max(1), p.dilation[d]);
+        let last = p.kernel[d].saturating_sub(1) * dilation;
+        let count = match dilation.checked_rem(stride) {
+            Some(0) | None => 1,
+            Some(_) => stride.min(last + 1),
+        };
+        Self {
+            stride,
+            dilation,
+            count,
+            reach: last.checked_div(stride).unwrap_or(0),
+        }
+    }
+    /// The remainder and the index in its plane of a tap.
+    fn of(&self, tap: usize) -> [usize; 2] {
+        let at = tap * self.dilation;
+        [
+            at.checked_rem(self.stride).unwrap_or(0),
+            at.checked_div(self.stride).unwrap_or(0),
+        ]
+    }
+}
+
+/// The output channels of the weights that are copied at once.
+#[derive(Clone)]
+struct Panel {
+    groups: Range<usize>,
+    /// Of each of these groups.
+    channels: Range<usize>,
+}
+
+/// How a convolution is computed.
+struct Walk<'p> {
+    p: &'p Plan,
+    phases: [Phases; 2],
+    /// The rows and columns of the output that are computed with one copy of the input: all columns, unless the output
+    /// has one row.
+    band: [usize; 2],
+    /// The bands along both dimensions, of which one has one.
+    bands: [usize; 2],
+    /// Whether the input is read in place.
+    direct: bool,
+    /// The output channels of a tile.
+    block: usize,
+}
+
+/// The number of output channels of a tile.
+struct Block;
+impl Job for Block {
+    type Out = usize;
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) -> usize {
+        block::<V>()
+    }
+}
+// Vectors of 64 bytes come with twice as many registers.
+const fn block<V: Vectors>() -> usize {
+    if V::BYTES == 64 { 8 } else { 4 }
+}
+/// The size of the next block of output channels.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn next(block: usize, left: usize) -> usize {
+    if left >= block {
+        block
+    } else if left >= 4 {
+        4
+    } else {
+        left
+    }
+}
+
+impl<'p> Walk<'p> {
+    /// `parts` is the number of bands that there should be at least.
+    fn new<T>(p: &'p Plan, block: usize, parts: usize) -> Self {
+        let phases = [Phases::new(p, 0), Phases::new(p, 1)];
+        let [high, wide] = p.output;
+        let inside = p.inside == [[0, high], [0, wide]];
+        // Columns that are multiples of a page apart would have one place in the first-level cache.
+        let collide = p.per > 8 && (p.xs[1] * size_of::<T>()).is_multiple_of(1024);
+        let plane = phases[0].count * phases[1].count;
+        let channel = (p.per * plane).max(1) * size_of::<T>();
+        let fit = |line: usize, reach: usize, least: usize, all: usize| {
+            let lines = (PLANES.checked_div(line).unwrap_or(0)).saturating_sub(reach);
+            let most = all.div_ceil(parts.max(1)).max(least);
+            let lines = lines.max(least).min(most).max(1);
+            let bands = all.div_ceil(lines).max(1);
+            (all.div_ceil(bands), bands)
+        };
+        let (band, bands) = if high == 1 {
+            let line = channel * (phases[0].reach + 1);
+            let (columns, _) = fit(line, phases[1].reach, 256, wide);
+            // Whole tiles.
+            let columns = columns.next_multiple_of(64).min(wide).max(1);
+            ([1, columns], [1, wide.div_ceil(columns)])
+        } else {
+            let line = channel * (wide + phases[1].reach);
+            let (rows, bands) = fit(line, phases[0].reach, 4, high);
+            ([rows, wide], [bands, 1])
+        };
+        // A tile in place does not read more than the band, so each band has a tile.
+        let least = wide.checked_rem(band[1]).unwrap_or(0);
+        let tiled = wide >= SLACK && (least == 0 || least >= SLACK);
+        let direct = inside && p.stride == [1, 1] && p.xs[3] == 1 && tiled && !collide;
+        Self {
+            p,
+            phases,
+            band,
+            bands,
+            direct,
+            block,
+        }
+    }
+    /// The elements of the planes of a channel, for a band of the given size.
+    fn plane(&self, [rows, columns]: [usize; 2]) -> usize {
+        (rows + self.phases[0].reach) * (columns + self.phases[1].reach)
+    }
+    fn channel(&self, band: [usize; 2]) -> usize {
+        self.phases[0].count * self.phases[1].count * self.plane(band)
+    }
+    fn window(&self) -> usize {
+        self.p.kernel[0] * self.p.kernel[1]
+    }
+    fn steps(&self, panel: &Panel) -> usize {
+        self.p.batches * panel.groups.len() * self.bands[0] * self.bands[1]
+    }
+
+    /// Copies the weights of a panel: blocks of channels, tap by tap.
+    ///
+    /// # Safety
+    /// The panel's weights are in memory, and there is room for them.
+    unsafe fn pack<T: Copy>(&self, panel: &Panel, w: *const T, mut to: *mut T) {
+        let p = self.p;
+        for group in panel.groups.clone() {
+            let mut o = panel.channels.start;
+            while o < panel.channels.end {
+                let block = next(self.block, panel.channels.end - o);
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let first = w.add(group * p.group + o * p.ws[0]);
+                    for c in 0..p.per {
+                        for i in 0..p.kernel[0] {
+                            let row = first
+                                .wrapping_add((c * p.ws[1]).wrapping_add(i.wrapping_mul(p.ws[2])));
+                            for j in 0..p.kernel[1] {
+                                let tap = row.wrapping_add(j.wrapping_mul(p.ws[3]));
+                                for o in 0..block {
+                                    to.write(tap.wrapping_add(o * p.ws[0]).read());
+                                    to = to.add(1);
+                                }
+                            }
+                        }
+                    }
+                }
+                o += block;
+            }
+        }
+    }
+
+    /// Copies the windows' elements of a band to planes.
+    ///
+    /// # Safety
+    /// `x` is the first element of the image and the group; there is room for the planes.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn copy<T: Arithmetic>(
+        &self,
+        at: [usize; 2],
+        band: [usize; 2],
+        x: *const T,
+        to: *mut T,
+    ) {
+        let p = self.p;
+        let [down, across] = &self.phases;
+        let [rows, columns] = [band[0] + down.reach, band[1] + across.reach];
+        let plane = self.plane(band);
+        for phase in 0..across.count {
+            // The columns of the plane that are in the input.
+            let begin = at[1] * across.stride + phase;
+            let before = |edge: usize| {
+                let distance = edge.saturating_sub(begin) + (across.stride - 1);
+                let n = distance.checked_div(across.stride).unwrap_or(0);
+                if n < columns { n } else { columns }
+            };
+            let (from, to_) = (before(p.padding[1]), before(p.padding[1] + p.input[1]));
+            let first = begin
+                .wrapping_add(from * across.stride)
+                .wrapping_sub(p.padding[1]);
+            let step = across.stride * p.xs[3];
+            for c in 0..p.per {
+                for of in 0..down.count {
+                    let at_plane = ((c * down.count + of) * across.count + phase) * plane;
+                    for a in 0..rows {
+                        let y = ((at[0] + a) * down.stride + of).wrapping_sub(p.padding[0]);
+                        // SAFETY: the caller's promise; elements that are read are in the input.
+                        unsafe {
+                            let line = to.add(at_plane + a * columns);
+                            if y >= p.input[0] || from >= to_ {
+                                zeros(line, columns);
+                                continue;
+                            }
+                            let read = x.add(c * p.xs[1] + y * p.xs[2] + first * p.xs[3]);
+                            zeros(line, from);
+                            zeros(line.add(to_), columns - to_);
+                            let (line, n) = (line.add(from), to_ - from);
+                            match step {
+                                1 => line.copy_from_nonoverlapping(read, n),
+                                2 => {
+                                    for b in 0..n {
+                                        line.add(b).write(read.add(2 * b).read());
+                                    }
+                                }
+                                _ => {
+                                    for b in 0..n {
+                                        line.add(b).write(read.add(step * b).read());
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// # Safety
+/// There is room for the elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn zeros<T: Arithmetic>(to: *mut T, n: usize) {
+    for b in 0..n {
+        // SAFETY: the caller's promise.
+        unsafe { to.add(b).write(T::ZERO) }
+    }
+}
+
+/// Writes a convolution.
+///
+/// # Safety
+/// As for `super::convolve`.
+pub(super) unsafe fn convolve<T: Arithmetic>(
+    plan: &Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+    unique: bool,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        convolve_by(
+            plan,
+            [x, w],
+            bias,
+            out,
+            unique,
+            widest(Block),
+            |job: Bands<T>| widest(job),
+        )
+    }
+}
+/// # Safety
+/// As for `convolve`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn convolve_by<T: Arithmetic>(
+    plan: &Plan,
+    [x, w]: [*const T; 2],
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+    unique: bool,
+    block: usize,
+    run: impl Fn(Bands<'_, T>),
+) {
+    let _ = unique;
+    #[cfg(feature = "rayon")]
+    let others = if unique && plan.work() >= 8 * PARALLEL_FROM && is_plain::<T>() {
+        Others::available()
+    } else {
+        None
+    };
+    #[cfg(feature = "rayon")]
+    let parts = others.as_ref().map_or(1, |others| 4 * others.threads());
+    #[cfg(not(feature = "rayon"))]
+    let parts = 1;
+    let walk = Walk::new::<T>(plan, block, parts);
+    let taps = plan.per * walk.window();
+    let all = plan.groups * plan.made * taps;
+    let (groups, channels) = if all <= WEIGHTS {
+        (plan.groups.max(1), plan.made.max(1))
+    } else {
+        // Whole blocks.
+        let fit = WEIGHTS.checked_div(taps).unwrap_or(0).next_multiple_of(8);
+        (1, fit.max(8).min(plan.made.max(1)))
+    };
+    let weights = Scratch::<T>::new(groups * channels * taps);
+    let mut group = 0;
+    while group < plan.groups {
+        let mut channel = 0;
+        while channel < plan.made {
+            let panel = Panel {
+                groups: group..plan.groups.min(group + groups),
+                channels: channel..plan.made.min(channel + channels),
+            };
+            // SAFETY: the caller's promise; there is room for a panel.
+            unsafe { walk.pack(&panel, w, weights.first) };
+            let steps = walk.steps(&panel);
+            let job = Bands {
+                walk: &walk,
+                panel: &panel,
+                x,
+                w: weights.first,
+                bias,
+                out,
+                part: 0..steps,
+            };
+            #[cfg(feature = "rayon")]
+            if let Some(others) = &others {
+                let part = part_of(steps, plan.work() / 8);
+                // SAFETY: the elements are plain numbers, and each output is written by one thread only.
+                unsafe { others.split(steps, part, |_, part| run(Bands { part, ..job })) };
+                channel += channels;
+                continue;
+            }
+            run(job);
+            channel += channels;
+        }
+        group += groups;
+    }
+}
+
+/// Some bands of a panel.
+struct Bands<'p, T> {
+    walk: &'p Walk<'p>,
+    panel: &'p Panel,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+    /// The range of steps: images, groups and bands.
+    part: Range<usize>,
+}
+impl<T: Arithmetic> Job for Bands<'_, T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        // Two vectors of columns, or four of a single channel.
+        // SAFETY: the caller of `convolve` guarantees its conditions.
+        unsafe {
+            #[cfg(target_arch = "x86_64")]
+            if const { V::BYTES == 64 } {
+                use core::any::TypeId;
+                use core::arch::x86_64::{__m512, __m512d};
+                if TypeId::of::<T>() == TypeId::of::<f32>() {
+                    return self
+                        .cast::<f32>()
+                        .all::<V, [__m512; 2], [__m512; 1], [__m512; 4], 32, 16, 64>();
+                }
+                if TypeId::of::<T>() == TypeId::of::<f64>() {
+                    return self
+                        .cast::<f64>()
+                        .all::<V, [__m512d; 2], [__m512d; 1], [__m512d; 4], 16, 8, 32>();
+                }
+            }
+            match const { 2 * V::BYTES / size_of::<T>() } {
+                16.. => self.all::<V, [T; 16], [T; 8], [T; 32], 16, 8, 32>(),
+                8.. => self.all::<V, [T; 8], [T; 4], [T; 16], 8, 4, 16>(),
+                _ => self.all::<V, [T; 4], [T; 2], [T; 8], 4, 2, 8>(),
+            }
+        }
+    }
+}
+
+impl<'p, T> Bands<'p, T> {
+    /// The same for the type that `T` is.
+    #[cfg(target_arch = "x86_64")]
+    fn cast<F>(self) -> Bands<'p, F> {
+        Bands {
+            walk: self.walk,
+            panel: self.panel,
+            x: self.x.cast(),
+            w: self.w.cast(),
+            bias: self.bias.map(|(first, step)| (first.cast(), step)),
+            out: self.out.cast(),
+            part: self.part,
+        }
+    }
+}
+
+impl<T: Arithmetic> Bands<'_, T> {
+    // Columns `C` at a time, or `H`; of a single channel `W`, or `H`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn all<
+        V: Vectors,
+        K: Columns<T, C>,
+        L: Columns<T, H>,
+        M: Columns<T, W>,
+        const C: usize,
+        const H: usize,
+        const W: usize,
+    >(
+        self,
+    ) {
+        let walk = self.walk;
+        let p = walk.p;
+        let channels = self.panel.channels.len();
+        let single = channels == 1;
+        let whole = if walk.direct {
+            0
+        } else {
+            p.per * walk.channel(walk.band) + SLACK
+        };
+        let planes = Scratch::<T>::new(whole);
+        let window = walk.window();
+        let some = match window {
+            0 => 1,
+            _ => TABLE.div_ceil(window).min(p.per).max(1),
+        };
+        let table = Scratch::<usize>::new(some * window);
+        let (mut last, mut pitch) = ([usize::MAX; 2], 0);
+        let mut channel = 0;
+        for step in self.part {
+            let [mut n, mut group, mut band] = [0, 0, step];
+            let bands = walk.bands[0] * walk.bands[1];
+            if let (Some(rest), Some(of)) = (step.checked_rem(bands), step.checked_div(bands)) {
+                band = rest;
+                let groups = self.panel.groups.len();
+                group = of.checked_rem(groups).unwrap_or(0);
+                n = of.checked_div(groups).unwrap_or(0);
+            }
+            let from = self.panel.groups.start + group;
+            let at = match walk.bands[1] > 1 {
+                true => [0, band * walk.band[1]],
+                false => [band * walk.band[0], 0],
+            };
+            let size = [
+                walk.band[0].min(p.output[0] - at[0]),
+                walk.band[1].min(p.output[1] - at[1]),
+            ];
+            if size != last {
+                last = size;
+                let [down, across] = &walk.phases;
+                pitch = if walk.direct {
+                    p.xs[2]
+                } else {
+                    size[1] + across.reach
+                };
+                channel = if walk.direct {
+                    p.xs[1]
+                } else {
+                    walk.channel(size)
+                };
+                let plane = walk.plane(size);
+                let mut t = 0;
+                for c in 0..some {
+                    for i in 0..p.kernel[0] {
+                        for j in 0..p.kernel[1] {
+                            let [of_row, row] = down.of(i);
+                            let [of_column, column] = across.of(j);
+                            let at_plane = match walk.direct {
+                                true => 0,
+                                false => (of_row * across.count + of_column) * plane,
+                            };
+                            // SAFETY: there is room for the distances of these channels.
+                            unsafe {
+                                table
+                                    .first
+                                    .add(t)
+                                    .write(c * channel + at_plane + row * pitch + column);
+                            }
+                            t += 1;
+                        }
+                    }
+                }
+            }
+            // SAFETY: the caller's promise.
+            unsafe {
+                let image = self.x.add(n * p.xs[0] + from * p.per * p.xs[1]);
+                let x = if walk.direct {
+                    image.add(at[0] * p.xs[2] + at[1])
+                } else {
+                    walk.copy(at, size, image, planes.first);
+                    zeros(planes.first.add(p.per * channel), SLACK);
+                    planes.first.cast_const()
+                };
+                let first = from * p.made + self.panel.channels.start;
+                let target = Target {
+                    first: self
+                        .out
+                        .add(n * p.os[0] + first * p.os[1] + at[0] * p.os[2] + at[1] * p.os[3]),
+                    channel: p.os[1],
+                    row: p.os[2],
+                    column: p.os[3],
+                    bias: self.bias.map(|(b, step)| (b.add(first * step), step)),
+                };
+                let taps = Taps {
+                    table: table.first,
+                    some,
+                    window,
+                    channels: p.per,
+                    step: some * channel,
+                };
+                let w = self.w.add(group * channels * p.per * window);
+                let source = Source {
+                    x,
+                    pitch,
+                    size,
+                    direct: walk.direct,
+                };
+                if single {
+                    tiles::<T, V, M, L, W, H, true>(source, taps, w, channels, target);
+                } else {
+                    tiles::<T, V, K, L, C, H, false>(source, taps, w, channels, target);
+                }
+            }
+        }
+    }
+}
+
+/// The planes of a band, or the input.
+#[derive(Clone, Copy)]
+struct Source<T> {
+    x: *const T,
+    /// The distance between rows.
+    pitch: usize,
+    /// Rows and columns of the band.
+    size: [usize; 2],
+    direct: bool,
+}
+
+/// The taps of a window.
+#[derive(Clone, Copy)]
+struct Taps {
+    /// The distances of the taps of some channels.
+    table: *const usize,
+    some: usize,
+    window: usize,
+    channels: usize,
+    /// The distance from these channels to the next ones.
+    step: usize,
+}
+
+/// The output of a band.
+#[derive(Clone, Copy)]
+struct Target<T> {
+    first: *mut T,
+    channel: usize,
+    row: usize,
+    column: usize,
+    bias: Option<(*const T, usize)>,
+}
+
+// The tiles of a band: along its rows, or along the planes from one row to the next.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn tiles<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    L: Columns<T, H>,
+    const C: usize,
+    const H: usize,
+    const SINGLE: bool,
+>(
+    source: Source<T>,
+    taps: Taps,
+    w: *const T,
+    channels: usize,
+    target: Target<T>,
+) {
+    let Source { pitch, size, .. } = source;
+    let [rows, columns] = size;
+    let cost = |n: usize| {
+        let rest = n % C;
+        n / C * (C / H) + if rest > H { C / H } else { (rest > 0) as usize }
+    };
+    let all = rows.saturating_sub(1) * pitch + columns;
+    // What is written in parts takes longer.
+    let along = cost(all) + cost(all) / 16 < rows * cost(columns);
+    let (lines, length) = if along { (1, all) } else { (rows, columns) };
+    for line in 0..lines {
+        let mut q = 0;
+        while q < length {
+            let rest = length - q;
+            macro_rules! some {
+                ($K:ident $C:ident) => {{
+                    // The last tile overlaps the one before it, and writes the same values again.
+                    let at = if rest < $C && length >= $C {
+                        length - $C
+                    } else {
+                        q
+                    };
+                    let [row, column] = match along {
+                        true => [
+                            at.checked_div(pitch).unwrap_or(0),
+                            at.checked_rem(pitch).unwrap_or(0),
+                        ],
+                        false => [line, at],
+                    };
+                    let place = Place {
+                        row,
+                        column,
+                        rows: if along { rows } else { line + 1 },
+                        columns,
+                        pitch,
+                    };
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        let x = source.x.add(line * pitch + at);
+                        blocks::<T, V, $K, $C, SINGLE>(x, taps, w, channels, target, place);
+                    }
+                    q = at + $C;
+                }};
+            }
+            // In place, nothing after the last element is read.
+            if rest > H && (!source.direct || length >= C) {
+                some!(K C);
+            } else {
+                some!(L H);
+            }
+        }
+    }
+}
+
+/// The output of the first column of a tile, and how many rows and columns there are.
+#[derive(Clone, Copy)]
+struct Place {
+    row: usize,
+    column: usize,
+    rows: usize,
+    columns: usize,
+    pitch: usize,
+}
+
+// All channels of `C` columns.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn blocks<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    const C: usize,
+    const SINGLE: bool,
+>(
+    x: *const T,
+    taps: Taps,
+    mut w: *const T,
+    channels: usize,
+    mut target: Target<T>,
+    place: Place,
+) {
+    let mut left = channels;
+    macro_rules! some {
+        ($n:literal) => {{
+            // SAFETY: the caller's promise.
+            unsafe {
+                tile::<T, V, K, $n, C>(x, taps, w, target, place);
+                w = w.add($n * taps.channels * taps.window);
+                target.first = target.first.wrapping_add($n * target.channel);
+                target.bias = (target.bias).map(|(b, step)| (b.wrapping_add($n * step), step));
+            }
+            left -= $n;
+        }};
+    }
+    if SINGLE {
+        some!(1);
+    } else {
+        while block::<V>() == 8 && left >= 8 {
+            some!(8);
+        }
+        while left >= 4 {
+            some!(4);
+        }
+        match left {
+            3 => some!(3),
+            2 => some!(2),
+            1 => some!(1),
+            _ => {}
+        }
+    }
+    let _ = (w, target, left);
+}
+
+// `O` output channels by `C` columns.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn tile<T: Arithmetic, V: Vectors, K: Columns<T, C>, const O: usize, const C: usize>(
+    mut x: *const T,
+    taps: Taps,
+    mut w: *const T,
+    target: Target<T>,
+    place: Place,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let mut sums = [K::zeros(); O];
+        let mut c = 0;
+        while c < taps.channels {
+            let some = taps.some.min(taps.channels - c);
+            for t in 0..some * taps.window {
+                let read = K::read(x.add(taps.table.add(t).read()));
+                for (o, sums) in sums.iter_mut().numbered() {
+                    *sums = sums.plus_product::<V>(w.add(o), read);
+                }
+                w = w.add(O);
+            }
+            x = x.wrapping_add(taps.step);
+            c += some;
+        }
+        for (o, sums) in sums.into_iter().numbered() {
+            let sums = match target.bias {
+                Some((bias, step)) => sums.plus(bias.add(o * step).read()),
+                None => sums,
+            };
+            let first = target.first.add(o * target.channel);
+            if target.column == 1 && place.column + C <= place.columns {
+                sums.write(first.add(place.row * target.row + place.column));
+                continue;
+            }
+            // The parts of the tile in each row.
+            let (mut row, mut column, mut lane) = (place.row, place.column, 0);
+            while lane < C && row < place.rows {
+                if column < place.columns {
+                    let end = C.min(lane + (place.columns - column));
+                    let first = first.wrapping_add(row * target.row + column * target.column);
+                    if target.column == 1 {
+                        sums.write_part(first.wrapping_sub(lane), lane..end);
+                    } else {
+                        let columns = sums.columns();
+                        let lanes = (&raw const columns).cast::<T>();
+                        for at in lane..end {
+                            let place = first.add((at - lane) * target.column);
+                            place.write(lanes.add(at).read());
+                        }
+                    }
+                }
+                lane += place.pitch - column;
+                column = 0;
+                row += 1;
+            }
+        }
+    }
+}
+
+/// As [`convolve`], by vectors of the given size that the target guarantees or that are split.
+///
+/// # Safety
+/// As for `convolve`.
+#[cfg(test)]
+pub(super) unsafe fn convolve_with<T: Arithmetic, V: Vectors>(
+    plan: &Plan,
+    of: [*const T; 2],
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        convolve_by(plan, of, bias, out, false, block::<V>(), |job: Bands<T>| {
+            job.run::<V>()
+        })
+    }
+}
