@@ -132,10 +132,10 @@ mod tests {
     // All numbers of rows and columns around those that are joined at once.
     #[test]
     fn rows_are_joined_as_by_plain_loops() {
-        fn check<T: Poolable, J: Join<T> + Copy>(join: J, of: impl Fn(usize) -> T)
-        where
-            T: PartialEq + core::fmt::Debug,
-        {
+        fn check<T: Poolable + PartialEq + core::fmt::Debug, J: Join<T> + Copy>(
+            join: J,
+            of: impl Fn(usize) -> T,
+        ) {
             for rows in 0..20 {
                 for columns in 1..41 {
                     let step = columns + rows % 3;
