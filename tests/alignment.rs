@@ -193,7 +193,7 @@ macro_rules! rearranged {
                 let mut written = Tensor::<$T, Shape![$w, 35]>::zeros();
                 x.cumsum::<1>().eval_into(&mut written.as_view_mut().t());
                 let few = x.as_view().narrow::<0, 3, 9>().cumsum::<1>().eval();
-                let all = [x.cumsum::<1>().eval_boxed(), t.t().cumsum::<1>().eval_boxed()];
+                let all = [x.cumsum::<1>().eval(), t.t().cumsum::<1>().eval()];
                 for i in 0..35 {
                     let mut sum = 0 as $T;
                     for j in 0..$w {
@@ -246,7 +246,7 @@ macro_rules! pooled {
                     ($options:ty: $kernel:literal $stride:literal $padding:literal $dilation:literal) => {{
                         let size = |n: isize| (n + 2 * $padding - ($kernel - 1) * $dilation - 1) / $stride + 1;
                         let (rows, columns) = (size(9) as usize, size($w) as usize);
-                        let found = [x.max_pool2d::<$options>().eval_boxed(), t.as_view().transpose::<2, 3>().max_pool2d::<$options>().eval_boxed()];
+                        let found = [x.max_pool2d::<$options>().eval(), t.as_view().transpose::<2, 3>().max_pool2d::<$options>().eval()];
                         for plane in 0..6_usize {
                             for row in 0..rows {
                                 for column in 0..columns {
@@ -271,7 +271,7 @@ macro_rules! pooled {
                     ($options:ty: $kernel:literal $stride:literal $padding:literal) => {{
                         let size = |n: isize| (n + 2 * $padding - $kernel) / $stride + 1;
                         let (rows, columns) = (size(9) as usize, size($w) as usize);
-                        let found = [x.avg_pool2d::<$options>().eval_boxed(), x.avg_pool2d::<$options>().count_include_pad(false).eval_boxed()];
+                        let found = [x.avg_pool2d::<$options>().eval(), x.avg_pool2d::<$options>().count_include_pad(false).eval()];
                         for plane in 0..6_usize {
                             for row in 0..rows {
                                 for column in 0..columns {

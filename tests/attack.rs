@@ -728,6 +728,61 @@ fn parts_are_written_in_turns_and_at_once() {
 
 // Numbers beyond an address of 32 bits.
 #[cfg(target_pointer_width = "64")]
+/// A kernel reads the elements of its operand, and none between them: another thread writes those.
+#[test]
+fn kernels_read_no_neighbours() {
+    let mut image = BoxedTensor::<f32, Shape![1, 2, 3, 130]>::ones();
+    let w = Tensor::<f32, Shape![1, 2, 1, 1]>::full(2.0);
+    let mut out = Tensor::<f32, Shape![1, 1, 3, 65]>::zeros();
+    let mut pooled = Tensor::<f32, Shape![1, 2, 2, 63]>::zeros();
+    let mut product = Tensor::<f32, Shape![3, 3]>::zeros();
+    {
+        let (mut left, right) = image.as_view_mut().split_at::<3, 65>();
+        std::thread::scope(|s| {
+            s.spawn(move || done(left.fill_(7.0)));
+            let x = right.as_view();
+            x.conv2d(&w).eval_into(&mut out);
+            x.max_pool2d::<(Kernel<2, 3>, Stride<1>)>()
+                .eval_into(&mut pooled);
+            let matrix = x.select::<0, 0>().select::<0, 1>();
+            matrix.mm(matrix.t()).eval_into(&mut product);
+        });
+    }
+    assert!(out.as_slice().iter().all(|x| *x == 4.0));
+    assert!(pooled.as_slice().iter().all(|x| *x == 1.0));
+    assert!(product.as_slice().iter().all(|x| *x == 65.0));
+}
+
+/// Rows, columns and channels that are one and the same, in layers.
+#[test]
+fn layers_of_repeated_elements() {
+    let w = Tensor::<f32, Shape![2, 3, 1, 1]>::arange();
+    let k = Tensor::<f32, Shape![2, 3, 3, 3]>::arange();
+    macro_rules! same {
+        ($from:ty) => {{
+            let one = Tensor::<f32, $from>::arange();
+            let x = one.expand::<Shape![2, 3, 66, 66]>();
+            let copy = x.eval_boxed();
+            let copy = copy.as_view();
+            assert!(x.conv2d(&w).eval_boxed() == copy.conv2d(&w).eval_boxed());
+            assert!(x.conv2d(&k).eval_boxed() == copy.conv2d(&k).eval_boxed());
+            assert!(
+                x.max_pool2d::<Kernel<2>>().eval_boxed()
+                    == copy.max_pool2d::<Kernel<2>>().eval_boxed()
+            );
+            assert!(
+                x.avg_pool2d::<Kernel<2>>().eval_boxed()
+                    == copy.avg_pool2d::<Kernel<2>>().eval_boxed()
+            );
+        }};
+    }
+    same! { Shape![2, 3, 1, 66] }
+    same! { Shape![2, 3, 66, 1] }
+    same! { Shape![2, 1, 66, 66] }
+    same! { Shape![1, 3, 66, 66] }
+    same! { Shape![1, 1, 1, 1] }
+}
+
 #[test]
 fn views_of_nothing_and_of_far_too_much() {
     let x = tensor![[1.0f32]];

@@ -37,10 +37,12 @@ struct Scratch<T> {
     layout: Layout,
 }
 impl<T> Scratch<T> {
+    /// More elements than an address counts, of operands that repeat some, are more than there is memory for.
     fn new(elements: usize) -> Self {
-        let bytes = (elements * size_of::<T>()).next_multiple_of(64).max(64);
-        // SAFETY: the alignment is a power of two, and fewer bytes than the operands have, or a few more, are below
-        // `isize::MAX`.
+        const MOST: usize = isize::MAX as usize - 63;
+        let bytes = elements.saturating_mul(size_of::<T>()).min(MOST);
+        let bytes = bytes.next_multiple_of(64).max(64);
+        // SAFETY: the alignment is a power of two, and the bytes are at most `MOST`, a multiple of it, and not zero.
         unsafe {
             let layout = Layout::from_size_align_unchecked(bytes, 64);
             let first = alloc(layout).cast::<T>();
@@ -150,8 +152,12 @@ impl<'p> Walk<'p> {
         let inside = p.inside == [[0, high], [0, wide]];
         // Columns that are multiples of a page apart would have one place in the first-level cache.
         let collide = p.per > 8 && (p.xs[1] * size_of::<T>()).is_multiple_of(1024);
-        let plane = phases[0].count * phases[1].count;
-        let channel = (p.per * plane).max(1) * size_of::<T>();
+        let plane = phases[0].count.saturating_mul(phases[1].count);
+        let channel = p
+            .per
+            .saturating_mul(plane)
+            .max(1)
+            .saturating_mul(size_of::<T>());
         let fit = |line: usize, reach: usize, least: usize, all: usize| {
             let lines = (PLANES.checked_div(line).unwrap_or(0)).saturating_sub(reach);
             let most = all.div_ceil(parts.max(1)).max(least);
@@ -160,13 +166,13 @@ impl<'p> Walk<'p> {
             (all.div_ceil(bands), bands)
         };
         let (band, bands) = if high == 1 {
-            let line = channel * (phases[0].reach + 1);
+            let line = channel.saturating_mul(phases[0].reach.saturating_add(1));
             let (columns, _) = fit(line, phases[1].reach, 256, wide);
             // Whole tiles.
             let columns = columns.next_multiple_of(64).min(wide).max(1);
             ([1, columns], [1, wide.div_ceil(columns)])
         } else {
-            let line = channel * (wide + phases[1].reach);
+            let line = channel.saturating_mul(wide.saturating_add(phases[1].reach));
             let (rows, bands) = fit(line, phases[0].reach, 4, high);
             ([rows, wide], [bands, 1])
         };
@@ -185,13 +191,15 @@ impl<'p> Walk<'p> {
     }
     /// The elements of the planes of a channel, for a band of the given size.
     fn plane(&self, [rows, columns]: [usize; 2]) -> usize {
-        (rows + self.phases[0].reach) * (columns + self.phases[1].reach)
+        let rows = rows.saturating_add(self.phases[0].reach);
+        rows.saturating_mul(columns.saturating_add(self.phases[1].reach))
     }
     fn channel(&self, band: [usize; 2]) -> usize {
-        self.phases[0].count * self.phases[1].count * self.plane(band)
+        let planes = self.phases[0].count.saturating_mul(self.phases[1].count);
+        planes.saturating_mul(self.plane(band))
     }
     fn window(&self) -> usize {
-        self.p.kernel[0] * self.p.kernel[1]
+        self.p.kernel[0].saturating_mul(self.p.kernel[1])
     }
     fn steps(&self, panel: &Panel) -> usize {
         self.p.batches * panel.groups.len() * self.bands[0] * self.bands[1]
@@ -354,8 +362,8 @@ unsafe fn convolve_by<T: Arithmetic>(
     #[cfg(not(feature = "rayon"))]
     let parts = 1;
     let walk = Walk::new::<T>(plan, block, parts);
-    let taps = plan.per * walk.window();
-    let all = plan.groups * plan.made * taps;
+    let taps = plan.per.saturating_mul(walk.window());
+    let all = plan.groups.saturating_mul(plan.made).saturating_mul(taps);
     let (groups, channels) = if all <= WEIGHTS {
         (plan.groups.max(1), plan.made.max(1))
     } else {
@@ -363,7 +371,7 @@ unsafe fn convolve_by<T: Arithmetic>(
         let fit = WEIGHTS.checked_div(taps).unwrap_or(0).next_multiple_of(8);
         (1, fit.max(8).min(plan.made.max(1)))
     };
-    let weights = Scratch::<T>::new(groups * channels * taps);
+    let weights = Scratch::<T>::new(groups.saturating_mul(channels).saturating_mul(taps));
     let mut group = 0;
     while group < plan.groups {
         let mut channel = 0;
@@ -479,7 +487,9 @@ impl<T: Arithmetic> Bands<'_, T> {
         let whole = if walk.direct {
             0
         } else {
-            p.per * walk.channel(walk.band) + SLACK
+            p.per
+                .saturating_mul(walk.channel(walk.band))
+                .saturating_add(SLACK)
         };
         let planes = Scratch::<T>::new(whole);
         let window = walk.window();
@@ -487,7 +497,7 @@ impl<T: Arithmetic> Bands<'_, T> {
             0 => 1,
             _ => TABLE.div_ceil(window).min(p.per).max(1),
         };
-        let table = Scratch::<usize>::new(some * window);
+        let table = Scratch::<usize>::new(some.saturating_mul(window));
         let (mut last, mut pitch) = ([usize::MAX; 2], 0);
         let mut channel = 0;
         for step in self.part {
@@ -577,6 +587,7 @@ impl<T: Arithmetic> Bands<'_, T> {
                     pitch,
                     size,
                     direct: walk.direct,
+                    joined: !walk.direct || p.xs[2] == p.input[1],
                 };
                 if single {
                     tiles::<T, V, M, L, W, H, true>(source, taps, w, channels, target);
@@ -597,6 +608,9 @@ struct Source<T> {
     /// Rows and columns of the band.
     size: [usize; 2],
     direct: bool,
+    /// Whether a row begins where the one before it ends. Between the rows of an input in place there may be elements
+    /// that are not its own.
+    joined: bool,
 }
 
 /// The taps of a window.
@@ -646,7 +660,7 @@ unsafe fn tiles<
     };
     let all = rows.saturating_sub(1) * pitch + columns;
     // What is written in parts takes longer.
-    let along = cost(all) + cost(all) / 16 < rows * cost(columns);
+    let along = source.joined && cost(all) + cost(all) / 16 < rows * cost(columns);
     let (lines, length) = if along { (1, all) } else { (rows, columns) };
     for line in 0..lines {
         let mut q = 0;
