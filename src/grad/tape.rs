@@ -177,7 +177,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`.
     ///
     /// # Safety
-    /// As for `propagate`; the block has memory, and `i` is less than [`BLOCK`].
+    /// As for `propagate`; the block has memory, and `i` is less than `BLOCK`.
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn collect(
         &self,
