@@ -1,5 +1,8 @@
 //! The chapter on errors: in `src/guide/errors/` each entry is a mistake, its message, why, and a correct program.
 
+// The order of the entries is tested once.
+#![cfg_attr(feature = "cuda", allow(dead_code))]
+
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
