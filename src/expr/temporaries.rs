@@ -317,13 +317,17 @@ impl<N: Needs> Length<N> {
 const MAX_POWER: usize = 12;
 const _: () = assert!(STACK_LIMIT == 8 << (MAX_POWER + 4));
 
-/// [`with_words`] of the length that `N` needs. The function is chosen by a constant: the compiler visits the one that
-/// it evaluates to, while it visits each arm of a `match` in a function, which takes most of the time of a debug build.
+/// Calls [`with_words`] of the length that `N` needs.
+///
+/// Without optimisation the function is chosen by a constant: the compiler visits the one that it evaluates to, while it
+/// visits each arm of a `match` in a function, which took most of the time of a debug build. With optimisation a call by
+/// a constant costs the stack a copy of the result.
 struct OnStack<N, F, R>(core::marker::PhantomData<(N, F, R)>);
 
 macro_rules! lengths {
     ($($power:literal: $($part:literal)*;)*) => {
         impl<N: Needs, R, F: FnOnce(Room) -> R> OnStack<N, F, R> {
+            #[cfg(unoptimised)]
             const CALL: fn(usize, F) -> R = match Length::<N>::POWER {
                 $(
                     $power => match Length::<N>::PART {
@@ -333,6 +337,19 @@ macro_rules! lengths {
                 )*
                 _ => too_large,
             };
+            #[cfg(not(unoptimised))]
+            #[inline(always)]
+            fn call(f: F) -> R {
+                match const { Length::<N>::POWER } {
+                    $(
+                        $power => match const { Length::<N>::PART } {
+                            $( $part => with_words::<{ $part << $power }, R, F>(N::BYTES, f), )*
+                            _ => too_large(0, f),
+                        },
+                    )*
+                    _ => too_large(0, f),
+                }
+            }
         }
     };
 }
@@ -362,7 +379,10 @@ fn too_large<F, R>(_: usize, _: F) -> R {
 /// names the user's call.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn on_stack<N: Needs, R, F: FnOnce(Room) -> R>(f: F) -> R {
-    (const { OnStack::<N, F, R>::CALL })(N::BYTES, f)
+    #[cfg(unoptimised)]
+    return (const { OnStack::<N, F, R>::CALL })(N::BYTES, f);
+    #[cfg(not(unoptimised))]
+    OnStack::<N, F, R>::call(f)
 }
 
 /// Calls `f` with a room on the heap.
