@@ -770,6 +770,7 @@ fn kernels_read_no_neighbours() {
 
 /// Rows, columns and channels that are one and the same, in layers.
 #[test]
+#[cfg_attr(miri, ignore = "more products than Miri does in minutes")]
 fn layers_of_repeated_elements() {
     let w = Tensor::<f32, Shape![2, 3, 1, 1]>::arange();
     let k = Tensor::<f32, Shape![2, 3, 3, 3]>::arange();

@@ -149,7 +149,8 @@ mod tests {
                 ]
             });
             let all = near.chain([0.0, 1e300, f64::INFINITY, f64::NAN]);
-            all.flat_map(|x| [x, -x])
+            let some = all.flat_map(|x| [x, -x]);
+            some.step_by(if cfg!(miri) { 41 } else { 1 })
         }
         macro_rules! same {
             ($($U:ident)*) => { $(

@@ -1183,6 +1183,7 @@ mod tests {
     ];
     /// Quotients and remainders in a loop, fused or not, are those of the operators, to the bit.
     #[test]
+    #[cfg_attr(miri, ignore = "more numbers than Miri does in minutes")]
     fn remainders_in_loops_are_those_of_the_operator() {
         fn check<T: Real + core::fmt::Debug>(pairs: impl Iterator<Item = (T, T)>) {
             let mut usual = 0;

@@ -1268,7 +1268,11 @@ mod tests {
     #[test]
     fn bytes_in_order_are_sorted_bytes() {
         fn check<T: Ordered + Ord + core::fmt::Debug>(of: impl Fn(usize) -> T) {
-            for n in [1, 16, 17, 63, 64, 65, 300, 1000usize] {
+            let lengths: &[usize] = match cfg!(miri) {
+                true => &[1, 17, 65],
+                false => &[1, 16, 17, 63, 64, 65, 300, 1000],
+            };
+            for &n in lengths {
                 for patterns in [1, 7, 251] {
                     let random = |i: usize| i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF;
                     let memory: Vec<T> = (0..3 * n).map(|i| of(random(i / 3 % patterns))).collect();
@@ -1312,7 +1316,7 @@ mod tests {
     /// The element that is selected is the one that sorting puts there, and none before it is above it.
     #[test]
     fn selected_elements_are_those_of_sorted_lanes() {
-        for n in [1, 2, 16, 17, 40, 1000] {
+        for n in [1, 2, 16, 17, 40, if cfg!(miri) { 41 } else { 1000 }] {
             let random = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f64;
             let patterns: [&dyn Fn(usize) -> f64; 6] = [
                 &random,

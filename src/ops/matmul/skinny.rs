@@ -230,6 +230,7 @@ mod tests {
     // Few rows, and few columns, of matrices whose sizes are and are not multiples of vectors and blocks. Small whole
     // numbers: every order of summation has the same bits.
     #[test]
+    #[cfg_attr(miri, ignore = "more products than Miri does in minutes")]
     fn products_of_a_few_rows_are_those_of_plain_loops() {
         fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
             let mut taken = 0;
