@@ -51,19 +51,28 @@ const fn extents(labels: &[Labels], sizes: &[[usize; MAX_RANK]]) -> [usize; MAX_
     }
     extents
 }
-/// Whether a product of two factors gives the gradient: each letter is in the result or in the other operand, and no
-/// letter occurs twice.
-const fn is_product(of: &Labels, other: &Labels, out: &Labels) -> bool {
+/// Whether a product of two factors gives the gradient: each letter is in the result or in the other operand, there of the
+/// same size or broadcast from it, and no letter occurs twice.
+const fn is_product(
+    (of, sizes): (&Labels, &[usize; MAX_RANK]),
+    elsewhere: [(&Labels, &[usize; MAX_RANK]); 2],
+) -> bool {
     let mut d = 0;
     while d < MAX_RANK {
         if of[d] != 0 {
-            let (mut elsewhere, mut twice, mut e) = (false, false, 0);
+            let (mut found, mut twice, mut e) = (false, false, 0);
             while e < MAX_RANK {
-                elsewhere |= other[e] == of[d] || out[e] == of[d];
+                let mut k = 0;
+                while k < elsewhere.len() {
+                    let (labels, others) = elsewhere[k];
+                    // An element of size 1 goes to all of `sizes[d]` elements: a product writes one.
+                    found |= labels[e] == of[d] && (sizes[d] == 1 || others[e] == sizes[d]);
+                    k += 1;
+                }
                 twice |= e != d && of[e] == of[d];
                 e += 1;
             }
-            if !elsewhere || twice {
+            if !found || twice {
                 return false;
             }
         }
@@ -157,7 +166,7 @@ macro_rules! operands {
     )* };
     (@of $P:ident $At:ident $Out:ident $T:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$($B:ident $b:ident $m:tt)*] $product:tt) => {
         if const { $A::RequiresGrad::VALUE } {
-            operands! { @product $product $P $At $grad $arena, $A $a $n [$($B $b $m)*] {
+            operands! { @product $product $P $At $Out $grad $arena, $A $a $n [$($B $b $m)*] {
                 let of: *mut $T = $arena.take(<$A::Shape as Shape>::NUMEL);
                 for i in 0..<$A::Shape as Shape>::NUMEL {
                     // SAFETY: memory for as many elements.
@@ -209,17 +218,29 @@ macro_rules! operands {
             } }
         }
     };
-    (@product loops $P:ident $At:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$($B:ident $b:ident $m:tt)*] $else:block) => { $else };
-    (@product left $P:ident $At:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$B:ident $b:ident $m:tt] $else:block) => {
-        if const { is_product(&$P::PATTERN.labels($n), &$P::PATTERN.labels($m), &$P::PATTERN.labels(OPERANDS)) } {
+    (@product loops $P:ident $At:ident $Out:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$($B:ident $b:ident $m:tt)*] $else:block) => { $else };
+    (@product left $P:ident $At:ident $Out:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$B:ident $b:ident $m:tt] $else:block) => {
+        if const { is_product(
+                (&$P::PATTERN.labels($n), &<$A::Shape as Shape>::PADDED),
+                [
+                    (&$P::PATTERN.labels($m), &<$B::Shape as Shape>::PADDED),
+                    (&$P::PATTERN.labels(OPERANDS), &<$Out as Shape>::PADDED),
+                ],
+            ) } {
             type Of<P, A, B> = OfLeft<Two<P>, A, B>;
             let node = Product::<Of<$P, $A::InMemory, $B::InMemory>, _, _, $A::Shape>::new($grad, $b.1);
             // SAFETY: the caller's promise; the product has the shape of the operand.
             unsafe { $a.0.accept::<$At, _>(node, $arena) }
         } else $else
     };
-    (@product right $P:ident $At:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$B:ident $b:ident $m:tt] $else:block) => {
-        if const { is_product(&$P::PATTERN.labels($n), &$P::PATTERN.labels($m), &$P::PATTERN.labels(OPERANDS)) } {
+    (@product right $P:ident $At:ident $Out:ident $grad:ident $arena:ident, $A:ident $a:ident $n:tt [$B:ident $b:ident $m:tt] $else:block) => {
+        if const { is_product(
+                (&$P::PATTERN.labels($n), &<$A::Shape as Shape>::PADDED),
+                [
+                    (&$P::PATTERN.labels($m), &<$B::Shape as Shape>::PADDED),
+                    (&$P::PATTERN.labels(OPERANDS), &<$Out as Shape>::PADDED),
+                ],
+            ) } {
             type Of<P, A, B> = OfRight<Two<P>, A, B>;
             let node = Product::<Of<$P, $B::InMemory, $A::InMemory>, _, _, $A::Shape>::new($b.1, $grad);
             // SAFETY: as above.

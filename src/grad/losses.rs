@@ -10,8 +10,8 @@ use crate::layout::Contiguous;
 use crate::num::bits::True;
 use crate::ops::Real;
 use crate::ops::nn::{
-    ClassIndex, ClassLoss, ClassTotal, Lookup, LookupError, Maybe, Scores, check_classes,
-    classes_of,
+    CheckedLoss, ClassIndex, ClassLoss, ClassTotal, Lookup, LookupError, Maybe, Scores,
+    check_classes, classes_of,
 };
 use crate::shape::Shape;
 
@@ -52,12 +52,31 @@ where
         total(self)
     }
 }
+impl<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out> Lookup<ClassLoss<Op, X, Y, W, Out>> {
+    /// The loss of each target as a part of a larger expression, which cannot fail: the targets are checked at once.
+    /// PyTorch's `reduction="none"`.
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first target that is not a class.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![[0.0, 0.0], [9.0, 9.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let losses = x.requires_grad(&mut grad).cross_entropy(tensor![1i64, 0]).checked()?;
+    /// losses.backward_with(tensor![1.0, 4.0]);
+    /// assert_eq!(grad.as_slice(), [0.5, -0.5, -2.0, 2.0]);
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    pub fn checked(self) -> Result<Lazy<CheckedLoss<ClassLoss<Op, X, Y, W, Out>>>, LookupError> {
+        let ClassLoss { y, ignored, .. } = &self.0;
+        check_classes(y, classes_of::<X::Shape>(), *ignored)?;
+        Ok(Lazy(CheckedLoss(self.0)))
+    }
+}
 fn total<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out, const MEAN: bool>(
     loss: Lookup<ClassLoss<Op, X, Y, W, Out>>,
 ) -> TotalOf<ClassLoss<Op, X, Y, W, Out>, MEAN> {
-    let ClassLoss { y, ignored, .. } = &loss.0;
-    check_classes(y, classes_of::<X::Shape>(), *ignored)?;
-    Ok(Lazy(ClassTotal(loss.0)))
+    Ok(Lazy(ClassTotal(loss.checked()?.0.0)))
 }
 
 /// What the derivative of a loss needs: the scores' tape, and the operands in memory.
@@ -91,66 +110,94 @@ impl<T, X: ExprNode + Copy, Y: Copy, W: Copy> SavedLoss<T, X, Y, W> {
     }
 }
 
-// SAFETY: the operands are counted, and the gradient of the scores.
-#[diagnostic::do_not_recommend]
-unsafe impl<Op, X, Y, W, Out, const MEAN: bool> DifferentiableKernel
-    for ClassTotal<ClassLoss<Op, X, Y, W, Out>, MEAN>
-where
-    Op: Scores,
-    X: Differentiable<Elem: Real>,
-    Y: Differentiable<Elem: ClassIndex>,
-    W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
-    Out: Shape,
-{
-    type Saved = SavedLoss<X::Tape, X::InMemory, Y::InMemory, W::InMemory>;
-    const KEPT: usize = <X as Differentiable>::PLACED
-        + <Y as Differentiable>::PLACED
-        + <W as OptionalOperand<X::Elem>>::PLACED;
-    const GRADS: usize = <X::Tape as Tape>::GRADS + bytes::<X::Elem>(<X::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let ClassLoss {
-                x,
-                y,
-                w,
-                ignored,
-                smoothing,
-                ..
-            } = self.0;
-            let (tape, x) = Differentiable::record_in_memory(x, arena);
-            let (_, y) = Differentiable::record_in_memory(y, arena);
-            let (_, w) = OptionalOperand::record_in_memory(w, arena);
-            let saved = SavedLoss {
-                tape,
-                x,
-                y,
-                w,
-                ignored,
-                smoothing,
-            };
-            let total = ClassTotal::<_, MEAN>(saved.loss::<Op, Out>());
-            Compute::write::<Contiguous<()>>(&total, out, true);
-            saved
-        }
-    }
-    unsafe fn backward<P: Place>(
-        saved: Self::Saved,
-        _: Kept<X::Elem, ()>,
-        grad: Kept<X::Elem, ()>,
-        arena: &mut Arena,
-    ) {
-        let (tape, loss) = (saved.tape, saved.loss::<Op, Out>());
-        let of_x: *mut X::Elem = arena.take(<X::Shape as Shape>::NUMEL);
-        // SAFETY: the caller's promise; memory for the gradient of each score.
-        unsafe {
-            let mut grad = *Materialized::first(&grad);
-            if MEAN {
-                let weight = loss.total_weight();
-                grad = grad / weight.unwrap_or(num_traits::Float::nan());
+// The losses as an expression: generics, the node, its shape, and the gradient of the loss with a target.
+macro_rules! losses {
+    ($([$($g:tt)*] $Node:ident<$($more:ident)?>: $Shape:ty, |$loss:ident, $grad:ident| $of_target:expr;)*) => { $(
+        // SAFETY: the operands are counted, and the gradient of the scores.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<Op, X, Y, W, Out $($g)*> DifferentiableKernel
+            for $Node<ClassLoss<Op, X, Y, W, Out> $(, $more)?>
+        where
+            Op: Scores,
+            X: Differentiable<Elem: Real>,
+            Y: Differentiable<Elem: ClassIndex>,
+            W: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
+            Out: Shape,
+        {
+            type Saved = SavedLoss<X::Tape, X::InMemory, Y::InMemory, W::InMemory>;
+            const KEPT: usize = <X as Differentiable>::PLACED
+                + <Y as Differentiable>::PLACED
+                + <W as OptionalOperand<X::Elem>>::PLACED;
+            const GRADS: usize = <X::Tape as Tape>::GRADS + bytes::<X::Elem>(<X::Shape as Shape>::NUMEL);
+            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let saved = recorded(self.0, arena);
+                    let node = $Node::<_ $(, $more)?>(saved.loss::<Op, Out>());
+                    Compute::write::<Contiguous<$Shape>>(&node, out, true);
+                    saved
+                }
             }
-            loss.gradient(grad, of_x);
-            tape.accept::<P, Kept<X::Elem, X::Shape>>(Leaf::new(of_x), arena);
+            unsafe fn backward<P: Place>(
+                saved: Self::Saved,
+                _: Kept<X::Elem, $Shape>,
+                $grad: Kept<X::Elem, $Shape>,
+                arena: &mut Arena,
+            ) {
+                let $loss = saved.loss::<Op, Out>();
+                let of_x: *mut X::Elem = arena.take(<X::Shape as Shape>::NUMEL);
+                // SAFETY: the caller's promise; memory for the gradient of each score.
+                unsafe {
+                    $loss.gradient($of_target, of_x);
+                    saved.tape.accept::<P, Kept<X::Elem, X::Shape>>(Leaf::new(of_x), arena);
+                }
+            }
+        }
+    )* };
+}
+losses! {
+    [] CheckedLoss<>: Out, |loss, grad| |index| grad.load(index);
+    [, const MEAN: bool] ClassTotal<MEAN>: (), |loss, grad| {
+        let mut grad = *Materialized::first(&grad);
+        if MEAN {
+            grad = grad / loss.total_weight().unwrap_or(num_traits::Float::nan());
+        }
+        move |_| grad
+    };
+}
+/// The operands of a loss in memory.
+///
+/// # Safety
+/// As for [`DifferentiableKernel::run`].
+unsafe fn recorded<Op, X, Y, W, Out>(
+    loss: ClassLoss<Op, X, Y, W, Out>,
+    arena: &mut Arena,
+) -> SavedLoss<X::Tape, X::InMemory, Y::InMemory, W::InMemory>
+where
+    X: Differentiable<Elem: Real>,
+    Y: Differentiable,
+    W: OptionalOperand<X::Elem>,
+{
+    let ClassLoss {
+        x,
+        y,
+        w,
+        ignored,
+        smoothing,
+        ..
+    } = loss;
+    // SAFETY: the caller's promise.
+    unsafe {
+        let (tape, x) = Differentiable::record_in_memory(x, arena);
+        let (_, y) = Differentiable::record_in_memory(y, arena);
+        let (_, w) = OptionalOperand::record_in_memory(w, arena);
+        SavedLoss {
+            tape,
+            x,
+            y,
+            w,
+            ignored,
+            smoothing,
         }
     }
 }

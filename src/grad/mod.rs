@@ -279,7 +279,8 @@ impl NumberWithoutVariable for f64 {}
 #[diagnostic::on_unimplemented(
     message = "`backward` of a number: no operand of the expression that gave it is a variable",
     label = "a `{Self}`, which has no derivatives",
-    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
+    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions",
+    note = "`trace` and `quantile` of all elements have no derivative: `x.diagonal::<0, 0, 1>().sum()`, and `quantile_dim` of a vector"
 )]
 pub trait Differentiates: Sealed {
     type Value;

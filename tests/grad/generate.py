@@ -164,6 +164,8 @@ for name, inputs, pattern, operands in [
     ("einsum_batch", "x:2,3,4 y:2,5,4", "bij,bkj->bik", "x, y"), ("einsum_outer", "x:3 y:4", "i,j->ij", "x, y"),
     ("einsum_alone", "x:3,4 y:3", "ij,i->i", "x, y"), ("einsum_three", "x:3,4 y:4,2 z:2,3", "ij,jk,ki->i", "x, y, z"),
     ("einsum_heads", "x:2,3,2,4 y:2,5,2,4", "bqhd,bkhd->bhqk", "x, y"), ("einsum_mixed", "x:3,3 y:3,2", "ii,ij->j", "x, y"),
+    ("einsum_copies", "x:4,3 y:1,2", "ji,jk->ki", "x, y"), ("einsum_copies_left", "x:1,3 y:4,2", "ji,jk->ki", "x, y"),
+    ("einsum_copies_alone", "x:4,3 y:1,1", "ji,jk->i", "x, y"),
 ]:
     case(name, inputs, f'einsum!("{pattern}", {operands})', f"torch.einsum('{pattern}', {operands})")
 TARGETS = "torch.tensor([1, 0, 2])"
@@ -174,6 +176,10 @@ for name in ["cross_entropy", "nll_loss"]:
     case(name + "_weight", "x:3,4",
          f"x.{name}(tensor![1i64, 0, 7]).weight(tensor![1.0, 2.0, 0.5, 3.0]).ignore_index(7).mean().unwrap()",
          f"F.{name}(x, torch.tensor([1, 0, 7]), weight=torch.tensor([1.0, 2.0, 0.5, 3.0]), ignore_index=7)", -3, 3)
+    case(name + "_none", "x:3,4", f"x.{name}(tensor![1i64, -100, 2]).checked().unwrap()",
+         f"F.{name}(x, torch.tensor([1, -100, 2]), reduction='none')", -3, 3)
+    case(name + "_none_image", "x:2,3,4", f"x.{name}(tensor![[1i64, 0, 2, 2], [0, 1, -100, 2]]).weight(tensor![1.0, 2.0, 0.5]).checked().unwrap().exp()",
+         f"F.{name}(x, torch.tensor([[1, 0, 2, 2], [0, 1, -100, 2]]), weight=torch.tensor([1.0, 2.0, 0.5]), reduction='none').exp()")
 case("cross_entropy_smooth", "x:3,4",
      "x.cross_entropy(tensor![1i64, 0, 2]).weight(tensor![1.0, 2.0, 0.5, 3.0]).label_smoothing(0.2).mean().unwrap()",
      f"F.cross_entropy(x, {TARGETS}, weight=torch.tensor([1.0, 2.0, 0.5, 3.0]), label_smoothing=0.2)", -3, 3)
@@ -344,12 +350,17 @@ for kind, inputs, x, tx in [
     ("_stepped", "x:5,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
     ("_expanded", "x:1,3 y:5,3", "(x.expand::<Shape![5, 3]>() * y)", "(x.expand(5, 3) * y)"),
     ("_of", "x:4,3", "(x.sin() * 2.0)", "(x.sin() * 2.0)"), ("_one", "x:1,1", "x", "x"), ("_column", "x:4,1", "x", "x"),
+    # Of full rank: the gradients of vectors are not near 0.
+    ("_waves", "x:5,3", "(x * 40.0).sin()", "(x * 40).sin()"), ("_waves_wide", "x:3,5", "(x * 40.0).sin()", "(x * 40).sin()"),
+    ("_waves_square", "x:4,4", "(x.t() * 40.0).sin()", "(x.t() * 40).sin()"),
 ]:
     for name, rust, expr in [
         ("qr", "qr", "torch.linalg.qr"), ("svd", "svd", "lambda x: torch.linalg.svd(x, full_matrices=False)"),
     ]:
-        case(name + kind, inputs, f"{{ let (u, ..) = {x}.{rust}().checked().unwrap(); u.square() }}", f"({expr})({tx})[0].square()")
-        case(name + "_last" + kind, inputs, f"{{ let (.., v) = {x}.{rust}().checked().unwrap(); v.square() }}", f"({expr})({tx})[-1].square()")
+        # Of squares alone, a sum whose weights are linear in the indices is constant if all rows and columns have the norm 1.
+        of = ".square().exp()" if "waves" in kind else ".square()"
+        case(name + kind, inputs, f"{{ let (u, ..) = {x}.{rust}().checked().unwrap(); u{of} }}", f"({expr})({tx})[0]{of}")
+        case(name + "_last" + kind, inputs, f"{{ let (.., v) = {x}.{rust}().checked().unwrap(); v{of} }}", f"({expr})({tx})[-1]{of}")
         case(name + "_both" + kind, inputs, f"{{ let (u, .., v) = {x}.{rust}().checked().unwrap(); u.mm(v) + 0.5 }}",
              f"(lambda d: d[0] @ d[-1] + 0.5)(({expr})({tx}))")
     case("svd_values" + kind, inputs, f"{x}.svd().checked().unwrap().1.exp()", f"torch.linalg.svd({tx}, full_matrices=False)[1].exp()")
@@ -365,9 +376,11 @@ for kind, inputs, x, tx in [
     ("", "x:4,4", "(x + x.t())", "(x + x.t())"), ("_t", "x:4,4", "x.t()", "x.t()"), ("_one", "x:1,1", "x", "x"),
     ("_expanded", "x:1,4", f"(x.expand::<Shape![4, 4]>() + x.t() + {EYE[0]} * x)", f"(x.expand(4, 4) + x.t() + {EYE[1]} * x)"),
     ("_of", "x:5,3", "x.t().mm(x)", "x.t() @ x"), ("_stepped", "x:3,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
+    ("_waves", "x:4,4", "(x * 40.0).sin()", "(x * 40).sin()"), ("_waves_of", "x:4,3", "(x.t() * 40.0).sin().mm((x * 40.0).sin())", "(x.t() * 40).sin() @ (x * 40).sin()"),
 ]:
     case("eigh" + kind, inputs, f"{x}.eigh().checked().unwrap().0.square()", f"torch.linalg.eigh({tx})[0].square()")
-    case("eigh_vectors" + kind, inputs, f"{x}.eigh().checked().unwrap().1.square()", f"torch.linalg.eigh({tx})[1].square()")
+    of = ".square().exp()" if "waves" in kind else ".square()"
+    case("eigh_vectors" + kind, inputs, f"{x}.eigh().checked().unwrap().1{of}", f"torch.linalg.eigh({tx})[1]{of}")
 case("eigh_both", "x:4,4", "{ let (values, vectors) = (x + x.t()).eigh().checked().unwrap(); (vectors.square() * values.exp()).mm(vectors.square()) }",
      "(lambda d: (d[1].square() * d[0].exp()) @ d[1].square())(torch.linalg.eigh(x + x.t()))")
 for kind, inputs, a, b in [

@@ -481,6 +481,62 @@ where
     }
 }
 
+/// The losses `L` as an expression: the targets are classes.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckedLoss<L>(pub(crate) L);
+#[diagnostic::do_not_recommend]
+impl<L> crate::num::Sealed for CheckedLoss<L> {}
+// SAFETY: the operands are those of the losses.
+#[diagnostic::do_not_recommend]
+unsafe impl<L: Operation> Operation for CheckedLoss<L> {
+    type Over = CheckedLoss<L::Over>;
+    const OPERANDS: Need = L::OPERANDS;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        CheckedLoss(unsafe { self.0.over(room) })
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X, Y, W, Out> Kernel for CheckedLoss<ClassLoss<Op, X, Y, W, Out>>
+where
+    Op: Scores,
+    X: ExprNode<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: KernelOperand<Placed: Maybe<X::Elem>>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    type Memory = X::Memory;
+    type RequiresGrad = X::RequiresGrad;
+}
+// SAFETY: each element is written.
+unsafe impl<Op, X, Y, W, Out> Compute for CheckedLoss<ClassLoss<Op, X, Y, W, Out>>
+where
+    Op: Scores,
+    X: Materialized<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: Maybe<X::Elem>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, _: bool) {
+        // SAFETY: the caller's promise.
+        if unsafe { self.0.run::<L>(out) }.is_err() {
+            // The targets were checked; cells that changed since are no loss.
+            super::walk(const { &Out::PADDED }, |index| {
+                // SAFETY: a valid index of the output.
+                unsafe {
+                    out.add(distance(index, const { &L::PADDED_STRIDES }))
+                        .write(num_traits::Float::nan());
+                }
+            });
+        }
+    }
+}
+
 /// The sum of the losses `L`, or with `MEAN` their mean, as an expression: the targets are classes.
 #[derive(Clone, Copy, Debug)]
 pub struct ClassTotal<L, const MEAN: bool>(pub(crate) L);
@@ -581,11 +637,16 @@ where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// Writes the derivative of the sum of the losses, times `grad`, by each element of the input.
+    /// Writes the derivative of the sum of the losses, each times the gradient of its target, by each element of the input.
     ///
     /// # Safety
     /// From `out` on there is memory for the elements of the input, contiguous.
-    pub(crate) unsafe fn gradient(&self, grad: X::Elem, out: *mut X::Elem) {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) unsafe fn gradient(
+        &self,
+        grad: impl Fn(&[usize; crate::shape::MAX_RANK]) -> X::Elem,
+        out: *mut X::Elem,
+    ) {
         let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
         let (xs, os) = const {
@@ -604,6 +665,7 @@ where
         let (zero, one): (X::Elem, X::Elem) = (num_traits::zero(), num_traits::one());
         let (all, spread) = (weights.total(), self.smoothing / count(classes));
         super::walk(const { &Out::PADDED }, |index| {
+            let grad = grad(index);
             let mut start = *index;
             if X::Shape::RANK > 1 {
                 start[along.wrapping_sub(1)] = index[along];

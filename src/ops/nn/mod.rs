@@ -85,12 +85,12 @@ pub use interpolate::Resize;
 pub(crate) use interpolate::{between, nearest};
 pub use layers::NormOps;
 pub use linear::{ConvOptions, Linear, NnOps};
-#[doc(hidden)]
-pub use loss::ClassTotal;
 pub(crate) use loss::Scores;
 pub use loss::{
     BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp,
 };
+#[doc(hidden)]
+pub use loss::{CheckedLoss, ClassTotal};
 pub(crate) use loss::{check_classes, classes_of};
 pub use norm::{BatchNorm, Norm, Softmax};
 pub(crate) use norm::{Centered, Epsilon, part as last_dims};
