@@ -98,7 +98,7 @@ pub mod prelude {
     pub use crate::ops::{
         Arrange as _, Casts as _, Cumulate as _, GridOps as _, IndexOps as _, IndicesError,
         JoinOps as _, MatrixOps as _, MatrixScalars as _, NonzeroOps as _, Pointwise,
-        Quantiles as _, Reduce, ReduceDims as _, Scatter as _, ScatterValue as _,
+        Quantiles as _, Reduce, ReduceDims as _, Scatter as _, ScatterOps as _, ScatterValue as _,
         SearchSorted as _, SortOps as _, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};

@@ -12,7 +12,7 @@ const FIXTURES: [&str; 3] = [
 ];
 
 /// The traits whose methods are operations on elements.
-const TRAITS: [&str; 18] = [
+const TRAITS: [&str; 19] = [
     "Pointwise",
     "Casts",
     "Reduce",
@@ -26,6 +26,7 @@ const TRAITS: [&str; 18] = [
     "JoinOps",
     "Arrange",
     "IndexOps",
+    "ScatterOps",
     "NonzeroOps",
     "NnOps",
     "NormOps",

@@ -101,6 +101,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("PtxBinary", NUMBERS),
     ("PtxUnary", NUMBERS),
     ("Scatter", EVERY),
+    ("ScatterOps", EVERY),
     ("ScatterValue", EVERY),
     ("Solves", TENSORS),
     ("SolvesLeastSquares", TENSORS),

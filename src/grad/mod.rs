@@ -55,6 +55,7 @@ mod pool;
 mod products;
 mod rearrange;
 mod reduce;
+mod scatter;
 mod select;
 mod tape;
 mod update;

@@ -96,7 +96,7 @@ impl<S: Shape> Walk for Each<S> {
     const PLAN: Plan = Plan::in_order(&S::PADDED, &Operands::BY_INDEX);
 }
 
-fn check<X: ExprNode>(
+pub(crate) fn check<X: ExprNode>(
     indices: &X,
     size: usize,
     find: impl Fn(X::Elem, usize) -> Option<usize>,
@@ -125,7 +125,7 @@ where
 }
 
 /// Indices. They are read once for the check and again when the result is computed.
-fn evaluated<N: ExprNode>(indices: N) -> N {
+pub(crate) fn evaluated<N: ExprNode>(indices: N) -> N {
     const {
         assert!(
             N::PENDING.is_empty(),
@@ -544,7 +544,7 @@ unsafe fn put_slices<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
 
 // The index in the vector `index` along the dimension `I`.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+pub(crate) fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut which = [0; MAX_RANK];
     which[MAX_RANK - 1] = index[const { axis::<To, I>() }];
     which

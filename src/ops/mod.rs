@@ -28,6 +28,7 @@ pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
+pub mod scatter;
 mod unevaluated;
 
 pub use crate::expr::{BinaryOp, UnaryOp};
@@ -65,6 +66,7 @@ pub use reduce::{
     Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
     SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
 };
+pub use scatter::ScatterOps;
 pub use sort::{SearchSorted, SortOps};
 #[doc(hidden)]
 pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};

@@ -168,6 +168,17 @@ for name, inputs, pattern, operands in [
     ("einsum_copies_alone", "x:4,3 y:1,1", "ji,jk->i", "x, y"),
 ]:
     case(name, inputs, f'einsum!("{pattern}", {operands})', f"torch.einsum('{pattern}', {operands})")
+for kind, inputs, y, ty in [("", "x:3,4 y:2,3", "y", "y"), ("_t", "x:3,4 y:3,2", "y.t()", "y.t()"), ("_expanded", "x:3,4 y:2,1", "y.expand::<Shape![2, 3]>()", "y.expand(2, 3)")]:
+    for name in ["scatter", "scatter_add"]:
+        # No index twice in a row where elements are replaced.
+        index = "[[3, 0, 2], [1, 3, 0]]" if name == "scatter" else "[[3, 0, 3], [1, 1, 0]]"
+        case(name + kind, inputs, f"x.{name}::<1>(tensor!{index.replace('3', '3i64', 1)}, {y}).unwrap().exp()",
+             f"x.{name}(1, torch.tensor({index}), {ty}).exp()")
+for name, index in [("index_add", "[2, 0, 2]"), ("index_copy", "[2, 0, 1]")]:
+    case(name, "x:4,3 y:4,3", f"x.exp().{name}::<1>(tensor!{index.replace('2', '2i64', 1)}, y.square()).unwrap() * x",
+         f"x.exp().{name}(1, torch.tensor({index}), y.square()) * x")
+    case(name + "_t", "x:3,4 y:3,2", f"x.t().{name}::<0>(tensor![3i64, 1], y.t()).unwrap().sin()",
+         f"x.t().{name}(0, torch.tensor([3, 1]), y.t()).sin()")
 TARGETS = "torch.tensor([1, 0, 2])"
 for name in ["cross_entropy", "nll_loss"]:
     case(name, "x:3,4", f"x.{name}(tensor![1i64, 0, 2]).mean().unwrap()", f"F.{name}(x, {TARGETS})", -3, 3)

@@ -281,6 +281,30 @@ def linalg(p):
     return p.finish("checked_tensor", f"{r}.lstsq({b}).eval()", f"torch.linalg.lstsq({t}, {tb}{column}).solution" + (".squeeze(-1)" if column else ""))
 
 
+def scattered(p):
+    rng = p.rng
+    f = p.op = rng.choice(["scatter", "scatter_add", "index_add", "index_copy"])
+    slices, adds = f.startswith("index"), f.endswith("add")
+    dtype, sizes = rng.choice(families.FLOATS), p.sizes(1, 3, empty=0)
+    r, t = p.receiver(sizes, dtype, "plain")
+    d = p.dim(len(sizes))
+    along = d % len(sizes)
+    n = sizes[along]
+    count = rng.randint(1, 5) if adds else rng.randint(1, n)
+    shape = list(sizes) if slices else [rng.randint(1, s) for s in sizes]
+    shape[along] = count
+    if slices:
+        values = torch.tensor([rng.randrange(n) for _ in range(count)] if adds else rng.sample(range(n), count))
+    elif adds:
+        values = torch.tensor([rng.randrange(n) for _ in range(math.prod(shape))]).reshape(shape)
+    else:
+        values = torch.rand([*shape[:along], n, *shape[along + 1:]]).argsort(along).narrow(along, 0, count).clone()
+    i, ti = p.operand(list(values.shape), torch.int64, "plain", tensor=values)
+    # PyTorch differentiates a source of the shape of the indices only.
+    s, ts = p.operand(shape, dtype, "plain")
+    return p.finish("checked", f"{r}.{f}::<{d}>({i}, {s})", f"{t}.{f}({d}, {ti}, {ts})")
+
+
 def training(p):
     """A batch norm of the batch's own statistics."""
     rng = p.rng
@@ -298,7 +322,7 @@ def training(p):
     return p.finish("lazy", rust, f"F.batch_norm({tx}.contiguous(), None, None, {w}, {b}, True, eps={eps})")
 
 
-OWN = {"order": (order, 8), "linalg": (linalg, 10), "training": (training, 4)}
+OWN = {"order": (order, 8), "linalg": (linalg, 10), "training": (training, 4), "scattered": (scattered, 6)}
 FAMILIES = {**{n: f for n, f in families.FAMILIES.items() if n not in EXCLUDED}, **OWN}
 
 

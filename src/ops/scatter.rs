@@ -1,0 +1,250 @@
+//! Scattering to a copy of an expression: `scatter`, `scatter_add`, `index_add` and `index_copy`, which have
+//! derivatives. In place are the methods of [`Scatter`](super::Scatter).
+
+use core::marker::PhantomData;
+
+use super::indexing::{IndexElement, IndicesError, check, evaluated, of_slice};
+use super::join::axis;
+use super::nn::{distance, walk};
+use crate::expr::kernel::operations;
+use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, KernelOperand, Lazy};
+use crate::layout::operation::{index_add, index_copy, scatter, scatter_add};
+use crate::layout::{
+    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    SourceCovers, SourceVerdict,
+};
+use crate::num::bits::Bool;
+use crate::num::{Dim, Sealed};
+use crate::ops::{AddOp, Arithmetic, BinaryOp};
+use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
+
+/// How the elements of a source are matched with indices.
+pub trait Scattering: Sealed + Copy + core::fmt::Debug {
+    /// The shape of the elements that are scattered, of the shapes of the indices and of the source.
+    type Visits<X: Shape, V: Shape>: Shape;
+    /// Whether elements are added; otherwise they replace.
+    const ADDS: bool;
+    /// Whether an index is that of a slice; otherwise each element has its own.
+    const SLICES: bool;
+}
+macro_rules! scatterings {
+    ($($(#[$doc:meta])* $Name:ident<$X:ident, $V:ident> = $Visits:ty, $adds:literal, $slices:literal;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Name;
+        #[diagnostic::do_not_recommend]
+        impl Sealed for $Name {}
+        impl Scattering for $Name {
+            type Visits<$X: Shape, $V: Shape> = $Visits;
+            const ADDS: bool = $adds;
+            const SLICES: bool = $slices;
+        }
+    )* };
+}
+scatterings! {
+    /// Elements replace those at their indices.
+    Replaced<X, V> = X, false, false;
+    /// Elements are added at their indices.
+    Added<X, V> = X, true, false;
+    /// Slices replace those at their indices.
+    SlicesReplaced<X, V> = V, false, true;
+    /// Slices are added at their indices.
+    SlicesAdded<X, V> = V, true, true;
+}
+
+/// A copy of `A`, to which elements of `V` are written at the indices `X` along a dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Scattered<How, I, A, X, V> {
+    pub(crate) a: A,
+    pub(crate) index: X,
+    pub(crate) src: V,
+    pub(crate) by: PhantomData<(How, I)>,
+}
+#[diagnostic::do_not_recommend]
+impl<How, I, A, X, V> Sealed for Scattered<How, I, A, X, V> {}
+operations! {
+    [How: Scattering, I: Index, A: ExprNode, X: ExprNode, V: ExprNode]
+    Scattered<How, I, A, X, V> => Scattered<How, I, A::Placed, X::Placed, V::Placed>;
+    a: A, index: X, src: V; |this| Scattered { a, index, src, by: this.by };
+}
+#[diagnostic::do_not_recommend]
+impl<How, I, A, X, V> Kernel for Scattered<How, I, A, X, V>
+where
+    How: Scattering,
+    I: Index,
+    A: ExprNode<Elem: Arithmetic>,
+    X: ExprNode<Elem: IndexElement>,
+    V: ExprNode<Elem = A::Elem>,
+{
+    type Elem = A::Elem;
+    type Shape = A::Shape;
+    type Memory = A::Memory;
+    type RequiresGrad = <<A as KernelOperand>::RequiresGrad as Bool>::Or<V::RequiresGrad>;
+}
+
+/// Calls `f` with the index of each place in the shape `A`, and with that of the element that is written to it.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn each<
+    How: Scattering,
+    I: Index,
+    A: Shape,
+    V: Shape,
+    X: ExprNode<Elem: IndexElement>,
+>(
+    indices: &X,
+    mut f: impl FnMut(&[usize; MAX_RANK], &[usize; MAX_RANK]),
+) {
+    walk(
+        const { &<How::Visits<X::Shape, V> as Shape>::PADDED },
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |from| {
+            let which = match How::SLICES {
+                true => of_slice::<I, V>(from),
+                false => *from,
+            };
+            // SAFETY: the verdicts on the shapes: it is an index of the indices.
+            let i = unsafe { indices.load(&which) };
+            // None only if the indices have changed since they were checked.
+            if let Some(i) = i.below(const { <I::Get<A> as Dim>::SIZE }) {
+                let mut to = *from;
+                to[const { axis::<A, I>() }] = i;
+                f(&to, from);
+            }
+        },
+    );
+}
+
+// SAFETY: each element is written.
+unsafe impl<How, I, A, X, V> Compute for Scattered<How, I, A, X, V>
+where
+    How: Scattering,
+    I: Index,
+    A: ExprNode<Elem: Arithmetic>,
+    X: ExprNode<Elem: IndexElement>,
+    V: ExprNode<Elem = A::Elem>,
+{
+    type Elem = A::Elem;
+    type Shape = A::Shape;
+    unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut A::Elem, _: bool) {
+        let place = |index: &_| out.wrapping_add(distance(index, const { &L::PADDED_STRIDES }));
+        walk(const { &<A::Shape as Shape>::PADDED }, |index| {
+            // SAFETY: an index of the shape.
+            unsafe { place(index).write(self.a.load(index)) }
+        });
+        // SAFETY: the verdicts on the shapes: indices of the result and of the source.
+        each::<How, I, A::Shape, V::Shape, X>(&self.index, |to, from| unsafe {
+            let (to, new) = (place(to), self.src.load(from));
+            to.write(if How::ADDS {
+                AddOp.apply(to.read(), new)
+            } else {
+                new
+            });
+        });
+    }
+}
+
+type AnyIndex<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
+type SliceIndex<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Index;
+type Result<How, I, E, X, V> = core::result::Result<
+    Lazy<Scattered<How, I, <E as IntoExpr>::Node, <X as IntoExpr>::Node, <V as IntoExpr>::Node>>,
+    IndicesError,
+>;
+
+macro_rules! methods {
+    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident [$($Bound:tt)*])*) => { $(
+        $(#[$doc])*
+        fn $name<const DIM: isize>(
+            self,
+            index: X,
+            src: V,
+        ) -> Result<$How, $Index<Self, DIM>, Self, X, V>
+        where
+            Self::Elem: Arithmetic,
+            X: IntoExpr<Elem: IndexElement>,
+            V: IntoExpr<Elem = Self::Elem>,
+            $($Bound)*
+        {
+            let (a, index, src) = (self.node(), evaluated(index.node()), src.node());
+            check(
+                &index,
+                <<$Index<Self, DIM> as Index>::Get<Self::Shape> as Dim>::SIZE,
+                IndexElement::below,
+            )?;
+            Ok(Lazy(Scattered { a, index, src, by: PhantomData }))
+        }
+    )* };
+}
+
+/// Scattering to a copy, as expressions over the operand, the indices `X` and the source `V`. The indices are checked
+/// against the size first; the first index that is out of range is the error.
+///
+/// If two indices are equal, the later one in row-major order wins where elements are replaced; as in PyTorch, the
+/// gradient of each element of the source is that of its place.
+pub trait ScatterOps<X, V>: Expr {
+    methods! {
+        /// A copy, to which each element of `src` is written at its index along dimension `DIM`. PyTorch's
+        /// `x.scatter(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[7], [8]]);
+        /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter Replaced AnyIndex [
+            Self::Shape: AxisOrScalar<DIM>,
+            GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>:
+                GatherFits<DIM, Self::Shape, X::Shape, scatter>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>,
+        ]
+        /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
+        /// `x.scatter_add(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
+        /// let sums = tensor![0.0, 0.0].scatter_add::<0>(&tensor![1, 0, 1], x.requires_grad(&mut grad))?;
+        /// assert_eq!(sums.eval(), tensor![2.0, 4.0]);
+        /// sums.backward_with(tensor![10.0, 20.0]);
+        /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_add Added AnyIndex [
+            Self::Shape: AxisOrScalar<DIM>,
+            GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>:
+                GatherFits<DIM, Self::Shape, X::Shape, scatter_add>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>,
+        ]
+        /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
+        /// `x.index_add(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20], [30, 40]]);
+        /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        index_add SlicesAdded SliceIndex [
+            Self::Shape: Axis<DIM>,
+            OneDimension<X::Shape>: Indices<X::Shape, index_add>,
+            SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>:
+                SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>,
+        ]
+        /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
+        /// `x.index_copy(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]]);
+        /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        index_copy SlicesReplaced SliceIndex [
+            Self::Shape: Axis<DIM>,
+            OneDimension<X::Shape>: Indices<X::Shape, index_copy>,
+            SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>:
+                SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>,
+        ]
+    }
+}
+impl<E: Expr, X, V> ScatterOps<X, V> for E {}
