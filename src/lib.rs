@@ -113,9 +113,9 @@ pub mod prelude {
     pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
     #[doc(hidden)]
     pub use crate::{
-        expr::NoView as _, grad::NumberWithoutVariable as _, ops::NoElements as _,
-        ops::NoOperand as _, ops::NoOperandElements as _, ops::nn::ClassLosses as _,
-        ops::nn::NoResult as _,
+        expr::NoView as _, grad::NotATensor as _, grad::NumberWithoutVariable as _,
+        grad::UncheckedTargets as _, ops::NoElements as _, ops::NoOperand as _,
+        ops::NoOperandElements as _, ops::nn::ClassLosses as _, ops::nn::NoResult as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.

@@ -12,10 +12,10 @@ use stridewise::optim::{AdamState, AdamW, CosineAnnealingLr, Schedule, Zeros};
 use stridewise::prelude::*;
 
 static ROWS: &[u8; 1797 * 65] = include_bytes!("digits.bin");
-pub const BATCH: usize = 32;
+pub(crate) const BATCH: usize = 32;
 
 /// A network that learns digits.
-pub trait Model: Zeros {
+pub(crate) trait Model: Zeros {
     /// Adds the gradients of the mean cross entropy to `grads`, and returns it.
     fn backward(
         &self,
@@ -29,15 +29,15 @@ pub trait Model: Zeros {
 }
 
 /// The images, their digits, and which of them are learnt. Every sixth image is for the test.
-pub struct Digits {
-    pub images: BoxedTensor<f32, Shape![1797, 64]>,
-    pub digits: Tensor<u8, Shape![1797]>,
-    pub test: Vec<usize>,
+pub(crate) struct Digits {
+    pub(crate) images: BoxedTensor<f32, Shape![1797, 64]>,
+    pub(crate) digits: Tensor<u8, Shape![1797]>,
+    pub(crate) test: Vec<usize>,
     train: Vec<usize>,
 }
 
 impl Digits {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let rows = TensorView::<u8, Shape![1797, 65]>::new(ROWS);
         let (test, train) = (0..1797).partition(|i| i % 6 == 0);
         Self {
@@ -49,7 +49,7 @@ impl Digits {
     }
 
     /// Trains the network, and prints its progress in the first epoch and in each `every` epochs.
-    pub fn learn<N: Model>(
+    pub(crate) fn learn<N: Model>(
         &mut self,
         net: &mut N,
         lr: f64,
@@ -90,7 +90,7 @@ impl Digits {
     }
 
     /// The digit of an image, and what the network takes it for.
-    pub fn ask(&self, net: &impl Model, i: usize) -> Result<[usize; 2], IndexError> {
+    pub(crate) fn ask(&self, net: &impl Model, i: usize) -> Result<[usize; 2], IndexError> {
         let image = self.images.select_at::<0>(i)?.unsqueeze::<0>();
         Ok([usize::from(self.digits[[i]]), net.digit(image)])
     }

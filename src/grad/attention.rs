@@ -265,7 +265,7 @@ where
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         ((q_tape, k_tape, v_tape, m_tape), (q, k, v, mask), (causal, scale)): Self::Saved,
         _: Kept<Q::Elem, Out>,
         grad: Kept<Q::Elem, Out>,

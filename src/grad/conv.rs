@@ -503,7 +503,7 @@ where
     const GRADS: usize =
         grads::<X>() + grads::<W>() + B::GRADS + Sizes::<Op, O, X, W, Out>::REVERSED;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,
@@ -571,7 +571,7 @@ where
     forward! { ConvTranspose }
     const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,

@@ -101,7 +101,7 @@ macro_rules! scans {
                     (tape, elements)
                 }
             }
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (tape, elements): Self::Saved,
                 y: Kept<A::Elem, A::Shape>,
                 grad: Kept<A::Elem, A::Shape>,

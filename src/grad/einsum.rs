@@ -154,7 +154,7 @@ macro_rules! operands {
                     ($($a,)*)
                 }
             }
-            unsafe fn backward<At: Place>(
+            unsafe fn to_operands<At: Place>(
                 ($($a,)*): Self::Saved,
                 _: Kept<T, Out>,
                 grad: Kept<T, Out>,

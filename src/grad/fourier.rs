@@ -45,7 +45,7 @@ where
             tape
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         tape: A::Tape,
         _: Kept<Self::Elem, Out>,
         grad: Kept<Self::Elem, Out>,
@@ -118,7 +118,7 @@ where
             tape
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         tape: A::Tape,
         _: Kept<Self::Elem, Out>,
         grad: Kept<Self::Elem, Out>,

@@ -50,7 +50,7 @@ where
 /// A kernel with a derivative.
 ///
 /// # Safety
-/// `run` takes at most `KEPT` bytes, `backward` at most `GRADS` bytes. `run` writes every element of the result.
+/// `run` takes at most `KEPT` bytes, `to_operands` at most `GRADS` bytes. `run` writes every element of the result.
 pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The operands, in memory, with their tapes.
     type Saved: Copy;
@@ -67,7 +67,7 @@ pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     ///
     /// # Safety
     /// The arena has `GRADS` bytes. The gradient may be written: nothing else reads it.
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         saved: Self::Saved,
         y: Kept<Self::Elem, Self::Shape>,
         grad: Kept<Self::Elem, Self::Shape>,
@@ -247,7 +247,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
             // SAFETY: the caller's promise.
-            unsafe { K::backward::<P>(self.saved, self.y, Leaf::new(self.grad), arena) }
+            unsafe { K::to_operands::<P>(self.saved, self.y, Leaf::new(self.grad), arena) }
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -588,7 +588,7 @@ macro_rules! products {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 ((a_tape, b_tape), (a, b)): Self::Saved,
                 _: Kept<A::Elem, Out>,
                 grad: Kept<A::Elem, Out>,
@@ -635,7 +635,7 @@ where
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         ((x_tape, x), (w_tape, w), bias): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,
@@ -675,7 +675,7 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         tape: Self::Saved,
         y: Kept<X::Elem, X::Shape>,
         grad: Kept<X::Elem, X::Shape>,

@@ -152,7 +152,7 @@ macro_rules! resizes {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (tape, $corners): Self::Saved,
                 _: Kept<X::Elem, Out>,
                 grad: Kept<X::Elem, Out>,
@@ -219,7 +219,7 @@ unsafe impl<W: Parameter, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Differentia
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (tape, y): Self::Saved,
         _: Kept<W::Elem, Out>,
         grad: Kept<W::Elem, Out>,

@@ -103,7 +103,7 @@ where
             (tape, b_tape, self.op, work)
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (a_tape, b_tape, op, work): Self::Saved,
         y: Kept<A::Elem, Op::Shape>,
         grad: Kept<A::Elem, Op::Shape>,
@@ -596,7 +596,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
             (tape, factors)
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (tape, factors): Self::Saved,
         _: Kept<A::Elem, ()>,
         grad: Kept<A::Elem, ()>,

@@ -7,6 +7,7 @@ use super::kernels::{DifferentiableKernel, OptionalOperand};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, ExprNode, KernelOperand, Lazy, Leaf, Materialized};
 use crate::layout::Contiguous;
+use crate::num::Sealed;
 use crate::num::bits::True;
 use crate::ops::Real;
 use crate::ops::nn::{
@@ -15,6 +16,8 @@ use crate::ops::nn::{
 };
 use crate::shape::Shape;
 
+/// Losses as an expression, or the first target that is not a class.
+type EachOf<L> = Result<Lazy<CheckedLoss<L>>, LookupError>;
 /// A total of losses as an expression, or the first target that is not a class.
 type TotalOf<L, const MEAN: bool> = Result<Lazy<ClassTotal<L, MEAN>>, LookupError>;
 
@@ -67,7 +70,7 @@ impl<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out> Lookup<ClassLoss<Op
     /// assert_eq!(grad.as_slice(), [0.5, -0.5, -2.0, 2.0]);
     /// # Ok::<(), LookupError>(())
     /// ```
-    pub fn checked(self) -> Result<Lazy<CheckedLoss<ClassLoss<Op, X, Y, W, Out>>>, LookupError> {
+    pub fn checked(self) -> EachOf<ClassLoss<Op, X, Y, W, Out>> {
         let ClassLoss { y, ignored, .. } = &self.0;
         check_classes(y, classes_of::<X::Shape>(), *ignored)?;
         Ok(Lazy(CheckedLoss(self.0)))
@@ -78,6 +81,35 @@ fn total<Op, X: ExprNode, Y: ExprNode<Elem: ClassIndex>, W, Out, const MEAN: boo
 ) -> TotalOf<ClassLoss<Op, X, Y, W, Out>, MEAN> {
     Ok(Lazy(ClassTotal(loss.checked()?.0.0)))
 }
+
+/// Losses whose targets are checked. Never implemented.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`backward` of a loss of classes: whether the targets are classes is not checked",
+    label = "`mean()?`, `sum()?` or `checked()?` comes first",
+    note = "`x.cross_entropy(&y).mean()?.backward()`; of each target: `x.cross_entropy(&y).checked()?.backward_with(&grad)`"
+)]
+pub trait ChecksTargets: Sealed {
+    type Value;
+    fn value(&mut self) -> Self::Value;
+}
+/// The methods for gradients, which need classes: these say what comes first.
+#[doc(hidden)]
+pub trait UncheckedTargets: Sized + Sealed {
+    fn backward(&mut self) -> <Self as ChecksTargets>::Value
+    where
+        Self: ChecksTargets,
+    {
+        self.value()
+    }
+    fn backward_with(&mut self, _: impl Sized) -> <Self as ChecksTargets>::Value
+    where
+        Self: ChecksTargets,
+    {
+        self.value()
+    }
+}
+impl<Op, X: ExprNode, Y, W, Out> UncheckedTargets for Lookup<ClassLoss<Op, X, Y, W, Out>> {}
 
 /// What the derivative of a loss needs: the scores' tape, and the operands in memory.
 #[derive(Debug)]
@@ -138,7 +170,7 @@ macro_rules! losses {
                     saved
                 }
             }
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 saved: Self::Saved,
                 _: Kept<X::Elem, $Shape>,
                 $grad: Kept<X::Elem, $Shape>,

@@ -82,6 +82,8 @@ pub use forward::{JacobianShape, jacfwd, jacrev, jvp};
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
+pub use losses::{ChecksTargets, UncheckedTargets};
+#[doc(hidden)]
 pub use reduce::Total;
 pub use tape::Differentiable;
 #[cfg(feature = "alloc")]
@@ -100,7 +102,8 @@ pub use tape::{Detached, Place, Tape};
 #[diagnostic::on_unimplemented(
     message = "the gradient of a variable is a tensor of the same element type, shape and strides",
     label = "expected `&mut` of such a tensor, or its `as_cells()`",
-    note = "`Tensor::<T, S>::zeros()` is one for a tensor of shape `S` in row-major order"
+    note = "`Tensor::<T, S>::zeros()` is one for a tensor of shape `S` in row-major order",
+    note = "views of a variable are variables: `x.requires_grad(&mut grad).t()`"
 )]
 pub unsafe trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
     /// The variable, with the elements of a tensor of this layout.
@@ -273,8 +276,10 @@ pub trait NumberWithoutVariable: Sized + Sealed {
         unreachable!()
     }
 }
-impl NumberWithoutVariable for f32 {}
-impl NumberWithoutVariable for f64 {}
+macro_rules! numbers {
+    ($($T:ident)*) => { $( impl NumberWithoutVariable for $T {} )* };
+}
+numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
 /// Never implemented.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -286,6 +291,28 @@ impl NumberWithoutVariable for f64 {}
 pub trait Differentiates: Sealed {
     type Value;
 }
+
+/// Never implemented.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`requires_grad` of an expression: a variable is a tensor",
+    label = "an expression has no elements in memory",
+    note = "make variables of its tensors: `x.requires_grad(&mut grad).square()`; or evaluate it first, as a segment: `let h = x.square().eval();`, `h.requires_grad(&mut grad)`"
+)]
+pub trait IsTensor: Sealed {
+    type Variable;
+}
+/// Expressions are no variables: this method says what to do.
+#[doc(hidden)]
+pub trait NotATensor: Sized + Sealed {
+    fn requires_grad(&mut self, _: impl Sized) -> <Self as IsTensor>::Variable
+    where
+        Self: IsTensor,
+    {
+        unreachable!()
+    }
+}
+impl<N: ExprNode> NotATensor for Lazy<N> {}
 
 /// The bytes that `backward` needs.
 struct ForBackward<N>(core::marker::PhantomData<N>);

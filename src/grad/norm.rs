@@ -478,7 +478,7 @@ macro_rules! norms {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (tapes, (x, w), eps): Self::Saved,
                 _: Kept<X::Elem, Out>,
                 grad: Kept<X::Elem, Out>,
@@ -565,7 +565,7 @@ where
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (tapes, (m_tape, v_tape), (x, mean, var, w), eps): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,

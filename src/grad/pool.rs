@@ -125,7 +125,7 @@ where
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (tape, x): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,
@@ -168,7 +168,7 @@ where
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (tape, options): Self::Saved,
         _: Kept<X::Elem, Out>,
         grad: Kept<X::Elem, Out>,
@@ -223,7 +223,7 @@ macro_rules! adaptive {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (tape, x): Self::Saved,
                 _: Kept<X::Elem, Out>,
                 grad: Kept<X::Elem, Out>,

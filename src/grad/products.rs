@@ -29,7 +29,7 @@ macro_rules! products {
                     ((a_tape, b_tape), (a, b))
                 }
             }
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 $saved: Self::Saved,
                 _: Kept<A::Elem, Out>,
                 $grad: Kept<A::Elem, Out>,

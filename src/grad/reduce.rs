@@ -362,7 +362,7 @@ macro_rules! reductions {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (reducer, tape, exponentials): Self::Saved,
                 y: Kept<A::Elem, $Out>,
                 grad: Kept<A::Elem, $Out>,

@@ -48,7 +48,7 @@ where
             (a_tape, index, src_tape)
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         (a, index, src): Self::Saved,
         _: Kept<A::Elem, A::Shape>,
         grad: Kept<A::Elem, A::Shape>,

@@ -106,7 +106,7 @@ macro_rules! selections {
                     (tape, selected::<$Over>($make, out, arena))
                 }
             }
-            unsafe fn backward<P: Place>(
+            unsafe fn to_operands<P: Place>(
                 (tape, places): Self::Saved,
                 _: Kept<A::Elem, $Out>,
                 grad: Kept<A::Elem, $Out>,
@@ -185,7 +185,7 @@ where
             }
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         saved: Self::Saved,
         _: Kept<A::Elem, Out>,
         grad: Kept<A::Elem, Out>,
@@ -300,7 +300,7 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
             tape
         }
     }
-    unsafe fn backward<P: Place>(
+    unsafe fn to_operands<P: Place>(
         tape: A::Tape,
         y: Kept<A::Elem, ()>,
         grad: Kept<A::Elem, ()>,

@@ -83,8 +83,11 @@ where
 }
 
 /// Calls `f` with the index of each place in the shape `A`, and with that of the element that is written to it.
+///
+/// # Safety
+/// The indices fit `A` and the source's shape `V`, by the verdicts of the methods.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) fn each<
+pub(crate) unsafe fn each<
     How: Scattering,
     I: Index,
     A: Shape,
@@ -102,7 +105,7 @@ pub(crate) fn each<
                 true => of_slice::<I, V>(from),
                 false => *from,
             };
-            // SAFETY: the verdicts on the shapes: it is an index of the indices.
+            // SAFETY: the caller's promise: it is an index of the indices.
             let i = unsafe { indices.load(&which) };
             // None only if the indices have changed since they were checked.
             if let Some(i) = i.below(const { <I::Get<A> as Dim>::SIZE }) {
@@ -132,14 +135,16 @@ where
             unsafe { place(index).write(self.a.load(index)) }
         });
         // SAFETY: the verdicts on the shapes: indices of the result and of the source.
-        each::<How, I, A::Shape, V::Shape, X>(&self.index, |to, from| unsafe {
-            let (to, new) = (place(to), self.src.load(from));
-            to.write(if How::ADDS {
-                AddOp.apply(to.read(), new)
-            } else {
-                new
+        unsafe {
+            each::<How, I, A::Shape, V::Shape, X>(&self.index, |to, from| {
+                let (to, new) = (place(to), self.src.load(from));
+                to.write(if How::ADDS {
+                    AddOp.apply(to.read(), new)
+                } else {
+                    new
+                });
             });
-        });
+        }
     }
 }
 
