@@ -1,5 +1,6 @@
 //! Tensor types: a storage with a layout.
 
+mod as_strided;
 #[cfg(feature = "alloc")]
 mod boxed;
 #[cfg_attr(doc, doc(hidden))]
@@ -9,14 +10,18 @@ mod dtype;
 mod dynamic;
 mod index;
 mod iter;
+mod kinds;
+mod lend;
 mod parts;
 mod queries;
+mod rebase;
 mod reorder;
 #[cfg_attr(doc, doc(hidden))]
 pub mod scratch;
 mod text;
 mod traits;
 mod view_as;
+mod view_or_copy;
 mod views;
 mod windows;
 
@@ -49,7 +54,7 @@ pub use scratch::Scratch;
 pub use text::FromText;
 pub use text::TextError;
 #[cfg_attr(doc, doc(hidden))]
-pub use views::ViewOrCopy;
+pub use view_or_copy::ViewOrCopy;
 
 /// A tensor: a storage `S` and the layout `L` of its elements.
 ///

@@ -3,7 +3,7 @@
 //! For a mutable view, windows require that no two of them share an element.
 
 use super::TensorBase;
-use super::views::{each_kind, signature};
+use super::kinds::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
     Coalesced, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout, OneForEach,
