@@ -51,8 +51,8 @@ pub use memory::OnHost;
 pub(crate) use memory::first_written;
 use memory::in_place;
 #[cfg_attr(doc, doc(hidden))]
-pub use memory::{Computes, ComputesPair, Supports, WrittenFrom};
-pub use memory::{Host, Memory, Portable};
+pub use memory::{Computes, ComputesPair, WrittenFrom};
+pub use memory::{Host, Memory, Portable, Supports};
 pub use nodes::Lazy;
 #[cfg_attr(doc, doc(hidden))]
 pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};

@@ -69,7 +69,7 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
 /// static WEIGHTS: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
 /// assert_eq!(WEIGHTS[[3, 2]], 11.0);
 ///
-/// // Where no type stands on the left, it stands behind the path.
+/// // Without a type on the left, write it after the path.
 /// let weights = include_npy!("../../tests/files/f32_4x3.npy", f32, [4, 3]);
 /// assert_eq!(weights.t().shape(), [3, 4]);
 /// ```

@@ -31,6 +31,7 @@ pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 use evaluate::on_stack;
 #[cfg_attr(doc, doc(hidden))]
 pub use evaluate::{OfMatrix, OfSystem, op};
+#[cfg_attr(doc, doc(hidden))]
 pub use shapes::{LeastSquares, MatrixShape, SquareShape, SquareSystem};
 
 /// The reason why a linear system or a decomposition has no result.

@@ -94,7 +94,7 @@ pub trait Shape: Sealed + Copy + 'static {
     #[doc(hidden)]
     type Zip<Strides: Shape>: crate::layout::Pairs;
     // `Zip` with exchanged roles: this tuple has the strides, and the parameters are the sizes.
-    beneath! { declare }
+    zip_strides! { declare }
     /// `Zip`, outermost first.
     #[doc(hidden)]
     type ZipOuter<Strides: Shape>: crate::layout::Pairs;

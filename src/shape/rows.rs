@@ -18,64 +18,64 @@ macro_rules! each_rank {
 
 // Pairs strides with the sizes of a shape of the same rank in one step. Reading the strides one by one takes a step
 // each.
-macro_rules! beneath {
-    (declare) => { beneath! { @declare
-        (Beneath1 P)
-        (Beneath2 P Q)
-        (Beneath3 P Q R)
-        (Beneath4 P Q R S)
-        (Beneath5 P Q R S T)
-        (Beneath6 P Q R S T U)
-        (Beneath7 P Q R S T U V)
-        (Beneath8 P Q R S T U V W)
+macro_rules! zip_strides {
+    (declare) => { zip_strides! { @declare
+        (ZipStrides1 P)
+        (ZipStrides2 P Q)
+        (ZipStrides3 P Q R)
+        (ZipStrides4 P Q R S)
+        (ZipStrides5 P Q R S T)
+        (ZipStrides6 P Q R S T U)
+        (ZipStrides7 P Q R S T U V)
+        (ZipStrides8 P Q R S T U V W)
     } };
-    (@declare $(($beneath:ident $($N:ident)*))*) => { $(
+    (@declare $(($zip_strides:ident $($N:ident)*))*) => { $(
         #[doc(hidden)]
-        type $beneath<$($N: Dim),*>: crate::layout::Pairs;
+        type $zip_strides<$($N: Dim),*>: crate::layout::Pairs;
     )* };
-    (@never $(($beneath:ident $($N:ident)*))*) => { $(
-        type $beneath<$($N: Dim),*> = crate::layout::NoPairs;
+    (@never $(($zip_strides:ident $($N:ident)*))*) => { $(
+        type $zip_strides<$($N: Dim),*> = crate::layout::NoPairs;
     )* };
-    () => { beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) } };
+    () => { zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) } };
     ($A:ident) => {
-        type Beneath1<P: Dim> =
+        type ZipStrides1<P: Dim> =
             crate::layout::Pair<P, $A, crate::layout::NoPairs>;
-        beneath! { @never (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident) => {
-        type Beneath2<P: Dim, Q: Dim> =
+        type ZipStrides2<P: Dim, Q: Dim> =
             crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>;
-        beneath! { @never (Beneath1 P) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident) => {
-        type Beneath3<P: Dim, Q: Dim, R: Dim> =
+        type ZipStrides3<P: Dim, Q: Dim, R: Dim> =
             crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident $E:ident) => {
-        type Beneath4<P: Dim, Q: Dim, R: Dim, S: Dim> =
+        type ZipStrides4<P: Dim, Q: Dim, R: Dim, S: Dim> =
             crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident $E:ident $F:ident) => {
-        type Beneath5<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim> =
+        type ZipStrides5<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim> =
             crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident) => {
-        type Beneath6<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim> =
+        type ZipStrides6<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim> =
             crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident) => {
-        type Beneath7<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim> =
+        type ZipStrides7<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim> =
             crate::layout::Pair<V, $H, crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath8 P Q R S T U V W) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides8 P Q R S T U V W) }
     };
     ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident $I:ident) => {
-        type Beneath8<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim, W: Dim> =
+        type ZipStrides8<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim, W: Dim> =
             crate::layout::Pair<W, $I, crate::layout::Pair<V, $H, crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>>>;
-        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) }
+        zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) }
     };
 }
 

@@ -38,8 +38,8 @@ impl Shape for TooManyDims {
     type Dims = Cons<D<0>, Nil>;
     type DimsOuter = Cons<D<0>, Nil>;
     type Walk<W: crate::layout::Walk> = W;
-    type Zip<Strides: Shape> = Strides::Beneath1<D<0>>;
-    beneath! {}
+    type Zip<Strides: Shape> = Strides::ZipStrides1<D<0>>;
+    zip_strides! {}
     type ZipOuter<Strides: Shape> =
         crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
     type Prepend<V: Dim> = Self;
@@ -82,7 +82,7 @@ macro_rules! shape {
             type DimsOuter = shape!(@list_outer $($D)*);
             type Walk<W: crate::layout::Walk> = shape!(@walk $($D)*);
             type Zip<Strides: Shape> = shape!(@zip $($D)*);
-            beneath! { $($D)* }
+            zip_strides! { $($D)* }
             type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
             type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
             type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
@@ -138,14 +138,14 @@ macro_rules! shape {
         <shape!(@walk $($inner)*) as crate::layout::Walk>::Step<$D>
     };
     (@zip) => { crate::layout::NoPairs };
-    (@zip $A:ident) => { Strides::Beneath1<$A> };
-    (@zip $A:ident $B:ident) => { Strides::Beneath2<$A, $B> };
-    (@zip $A:ident $B:ident $C:ident) => { Strides::Beneath3<$A, $B, $C> };
-    (@zip $A:ident $B:ident $C:ident $E:ident) => { Strides::Beneath4<$A, $B, $C, $E> };
-    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident) => { Strides::Beneath5<$A, $B, $C, $E, $F> };
-    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident) => { Strides::Beneath6<$A, $B, $C, $E, $F, $G> };
-    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident) => { Strides::Beneath7<$A, $B, $C, $E, $F, $G, $H> };
-    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident $I:ident) => { Strides::Beneath8<$A, $B, $C, $E, $F, $G, $H, $I> };
+    (@zip $A:ident) => { Strides::ZipStrides1<$A> };
+    (@zip $A:ident $B:ident) => { Strides::ZipStrides2<$A, $B> };
+    (@zip $A:ident $B:ident $C:ident) => { Strides::ZipStrides3<$A, $B, $C> };
+    (@zip $A:ident $B:ident $C:ident $E:ident) => { Strides::ZipStrides4<$A, $B, $C, $E> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident) => { Strides::ZipStrides5<$A, $B, $C, $E, $F> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident) => { Strides::ZipStrides6<$A, $B, $C, $E, $F, $G> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident) => { Strides::ZipStrides7<$A, $B, $C, $E, $F, $G, $H> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident $I:ident) => { Strides::ZipStrides8<$A, $B, $C, $E, $F, $G, $H, $I> };
     (@outer [] $($get:ident)*) => { crate::layout::NoPairs };
     (@outer [$D:ident $($rest:ident)*] $get:ident $($more:ident)*) => {
         crate::layout::Pair<$D, Strides::$get, shape!(@outer [$($rest)*] $($more)*)>

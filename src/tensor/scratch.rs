@@ -114,7 +114,7 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// use stridewise::prelude::*;
 /// type Hidden = Tensor<f32, Shape![16]>;
 /// type Output = Tensor<f32, Shape![4]>;
-/// // Three layers. The third result lies where the first one did.
+/// // Three layers. The third result has the memory of the first.
 /// type Memory = Scratch<(Hidden, Hidden, Output)>;
 /// assert_eq!(Memory::BYTES, (16 + 16) * 4);
 ///
@@ -126,7 +126,7 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 ///         .then(|b, y| b.linear(&w3).eval_into(y))
 ///         .end()
 /// }
-/// // As a `static` it lies in RAM that costs no flash.
+/// // A `static` of zeros is in RAM and costs no flash.
 /// let mut memory = Memory::zeros();
 /// assert_eq!(infer(&Tensor::ones(), &mut memory).as_slice(), [2048.0; 4]);
 /// ```
