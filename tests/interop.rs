@@ -1,4 +1,4 @@
-//! Tensors beside the types of other libraries.
+//! Tensors compared with the types of other libraries.
 
 use nalgebra::{DMatrix, MatrixView, MatrixViewMut, SMatrix};
 use ndarray::{Array, ArrayView, ArrayViewMut, Axis, s as nd};

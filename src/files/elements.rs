@@ -251,7 +251,8 @@ impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
 impl<T: FileElement, Sh: Shape> FromFile<'_> for crate::BoxedTensor<T, Sh> {
     fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
         tensor.check::<T, Contiguous<Sh>>()?;
-        // SAFETY: as above.
+        // SAFETY: Bounds, initialisation: the file has the elements of the shape, and all are written. Validity:
+        // those of `bool` were compared with 0 and 1.
         Ok(TensorBase::over(unsafe {
             crate::storage::Boxed::written(|first| {
                 read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);

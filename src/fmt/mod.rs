@@ -34,6 +34,7 @@ const MAX_RANK: usize = 8;
 
 /// The value of an element to be printed: the four kinds of numbers in PyTorch.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(doc, doc(hidden))]
 pub enum Value {
     /// A floating-point number, widened exactly to double precision.
     Float(f64),
@@ -48,6 +49,7 @@ pub enum Value {
 /// Element types that are printed as PyTorch prints them.
 ///
 /// `usize` prints as `torch.uint64`, `isize` as `torch.int64`: torch has no corresponding types.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Printable: Copy {
     /// The name of the type in PyTorch, such as `torch.float32`.
     const DTYPE: &'static str;

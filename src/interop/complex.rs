@@ -107,7 +107,7 @@ macro_rules! complex {
         // SAFETY: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for Complex<$T> {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: two floats, of which every bit pattern is valid.
         unsafe impl FileElement for Complex<$T> {
             const DTYPE: Dtype = Dtype::$Dtype;
         }

@@ -499,8 +499,9 @@ impl Dlpack {
             return Err(DlpackError::ReadOnly);
         }
         let first = self.first::<T, Strided<Sh, Sh::RowMajor, D<0>>>()?;
-        // SAFETY: as above, and nobody else reads the elements during the lifetime of the view. No two indices share an
-        // element.
+        // SAFETY: Bounds, validity: `first` compared the tensor's type, sizes and strides with this layout.
+        // Uniqueness: the tensor is not read-only and is borrowed by `&mut`, and a row-major layout visits no element
+        // twice.
         Ok(TensorBase::over(unsafe { RefMut::from_ptr(first) }))
     }
 }

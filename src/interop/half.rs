@@ -25,7 +25,7 @@ macro_rules! half {
         // SAFETY: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: every bit pattern is a float.
         unsafe impl FileElement for $T {
             const DTYPE: Dtype = Dtype::$Dtype;
         }

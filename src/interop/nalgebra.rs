@@ -91,7 +91,9 @@ where
     D<C>: Dim,
 {
     fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
-        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`; `strides` asserts
+        // that nalgebra can compute their addresses. Uniqueness: the view is mutable, and no two of its indices share
+        // an element.
         Self::from_data(unsafe {
             ViewStorageMut::from_raw_parts(x.first_mut(), (Const, Const), strides::<L>())
         })
@@ -221,7 +223,9 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, true)?;
-        // SAFETY: as above, with a unique borrow; and no two indices share an element.
+        // SAFETY: Bounds: the matrix has the elements of the layout, at an address that is not 0, and elements
+        // between them are not accessed. Uniqueness: it is borrowed mutably for `'a`, and `check_matrix` found no
+        // element under two indices.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(m.as_mut_ptr()))
         }))

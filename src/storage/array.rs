@@ -93,7 +93,7 @@ impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
 // SAFETY: it owns its elements and nothing else. The impl is explicit because rustc does not look into the nested
 // arrays in generic code.
 unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
-// SAFETY: as above.
+// SAFETY: it owns its elements and nothing else, so it is `Sync` if they are.
 unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 #[diagnostic::do_not_recommend]
@@ -108,7 +108,8 @@ unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
         self.ptr().as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself. Uniqueness: `&mut self` borrows
+// them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for OwnedArray<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

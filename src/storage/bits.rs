@@ -75,7 +75,7 @@ macro_rules! any_bits {
         // SAFETY: every bit pattern is a valid number.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: two numbers without padding between them, of which every bit pattern is valid.
         unsafe impl AnyBitPattern for [$T; 2] {}
     )* };
 }

@@ -97,11 +97,11 @@ impl<T, Rest: ?Sized> Copy for Cells<'_, T, Rest> {}
 
 // SAFETY: the same as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Rest: ?Sized> Send for SharedRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&[T]`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for SharedRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, which is `Send` if `T` is.
 unsafe impl<T: Send, Rest: ?Sized> Send for UniqueRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, of which a shared reference only reads.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for UniqueRef<'_, T, Rest> {}
 
 /// Never implemented: cells stay on their thread, as `&[Cell<T>]` does.

@@ -125,7 +125,8 @@ unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
         self.elements.as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the box has `Len` elements from its construction on. Uniqueness: `&mut self`
+// borrows them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for Boxed<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

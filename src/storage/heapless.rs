@@ -64,7 +64,8 @@ unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len
         self.elements.as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the vector has `Len` elements from its construction on. Uniqueness: `&mut self`
+// borrows them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> StorageMut for Heapless<T, N, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

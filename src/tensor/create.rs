@@ -503,7 +503,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// The elements in row-major order, as a mutable slice.
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: as above, borrowed uniquely.
+        // SAFETY: Bounds, initialisation: the storage holds the elements in row-major order. Uniqueness: it is
+        // borrowed by `&mut`.
         unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
     }
 

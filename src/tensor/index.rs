@@ -117,7 +117,8 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S: IterMutStorage,
     {
         let at = distance::<L, R>(index)?;
-        // SAFETY: as above, and the storage is borrowed uniquely.
+        // SAFETY: Bounds: the index was compared with the sizes, so the element is within the storage. Uniqueness:
+        // the storage is owned or unique, and borrowed by `&mut`.
         Some(unsafe { &mut *self.first_mut().add(at) })
     }
 }

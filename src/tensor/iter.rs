@@ -143,17 +143,18 @@ iterators! {
     };
     /// An iterator over mutable references to the elements, in logical order.
     IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
-        // SAFETY: as above; the borrow is unique, no two indices alias, and each index is visited once.
+        // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage. Uniqueness:
+        // the borrow is unique for `'a`, no two indices share an element, and each index is visited once.
         unsafe { &mut *first.add(at) }
     };
 }
 // SAFETY: as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, L> Send for Iter<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::Iter`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, L> Sync for Iter<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::IterMut`, which is `Send` if `T` is.
 unsafe impl<T: Send, L> Send for IterMut<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::IterMut`, of which a shared reference gives no element.
 unsafe impl<T: Sync, L> Sync for IterMut<'_, T, L> {}
 
 impl<T, L: Layout> Clone for Iter<'_, T, L> {
@@ -299,18 +300,26 @@ macro_rules! axis_iter {
         }
     };
 }
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+axis_iter! { [T: Element, S: Storage<Elem = T>] S, (&self) -> Ref<'_, S::Rest> { unimplemented!() } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, (self) -> Ref<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
+#[cfg(not(doc))]
 axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, Trailing<D<0>>> { self.as_view() } }
 
 macro_rules! axis_iter_mut {
@@ -355,10 +364,15 @@ macro_rules! axis_iter_mut {
         }
     };
 }
+#[cfg(doc)]
+axis_iter_mut! { [T: Element, S: StorageMut<Elem = T>] S, S::Rest }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, Rest }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len>, Trailing<D<0>> }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, Trailing<D<0>> }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, Trailing<D<0>> }
 
 macro_rules! parts {
@@ -417,7 +431,8 @@ macro_rules! parts {
                     return None;
                 }
                 self.end -= 1;
-                // SAFETY: as above.
+                // SAFETY: Bounds, uniqueness: not less than `next` and less than the size, and decreased, so that no
+                // part is requested twice.
                 Some(unsafe { self.part(self.end) })
             }
         }

@@ -135,7 +135,8 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
             },
             _ => storage,
         };
-        // SAFETY: `place` is the address of field `i`; the field is a view, which is a pointer, as above.
+        // SAFETY: Bounds, alignment: `place` is the address of field `i`, which is a view: `repr(transparent)` over
+        // its storage, which is `repr(transparent)` over its pointer.
         unsafe { place.cast::<NonNull<T>>().write(first) };
         i += 1;
     }
@@ -333,36 +334,47 @@ macro_rules! part_methods {
         }
     };
 }
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+part_methods! {
+    shared BorrowedParts [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
+        -> Ref<'s, S::Rest> { unimplemented!() }
+}
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
         -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }

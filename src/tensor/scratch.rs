@@ -233,7 +233,7 @@ impl<C: Chain> fmt::Debug for Scratch<C> {
 }
 // SAFETY: it consists of numbers only.
 unsafe impl<C: Chain> Send for Scratch<C> {}
-// SAFETY: as above; it is only read through a mutable reference.
+// SAFETY: it consists of numbers, and is read only by way of `&mut`.
 unsafe impl<C: Chain> Sync for Scratch<C> {}
 
 /// Makes sure that all bytes of a tensor are initialised. They are from the start, unless the memory has padding,
@@ -306,7 +306,9 @@ macro_rules! links {
         impl<'s, C: Chain, A: Held, Rest> Link<'s, C, A, Rest, $Here> {
             /// The tensor that was written last.
             pub fn end(self) -> &'s A {
-                // SAFETY: as above.
+                // SAFETY: Bounds, alignment: the tensor is at one end of the memory, which is at least as large and
+                // aligned for it. Initialisation: it was written there, and nothing after it. The memory is borrowed
+                // for `'s`.
                 unsafe { &*at::<C, A, $Here>(self.memory) }
             }
         }

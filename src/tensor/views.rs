@@ -265,37 +265,47 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
     }
 }
 
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+rebased! {
+    impl [T: Element, S: Storage<Elem = T>] S, [const] ['s] (&'s self) -> Ref<'s, T, S::Rest> { unimplemented!() };
+}
+#[cfg(not(doc))]
 rebased! {
     impl ['a, T: Element, Rest: crate::layout::StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, T, Rest> { self.storage };
 }
+#[cfg(not(doc))]
 rebased! {
     impl ['a, T: Element, Rest: crate::layout::StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, T, Rest> { self.storage };
 }
+#[cfg(not(doc))]
 rebased! {
     impl ['a, T: Element, Rest: crate::layout::StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, T, Rest> { self.storage };
 }
+#[cfg(not(doc))]
 rebased! {
     impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
+#[cfg(not(doc))]
 rebased! {
     impl [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
         -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 rebased! {
     impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 rebased! {
     impl ['a, T: Element, Rest: crate::layout::StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, T, Rest> { self.storage };
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 rebased! {
     impl ['a, T: Element, Rest: crate::layout::StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, T, Rest> { self.storage };
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 rebased! {
     impl [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
         -> CudaRef<'s, T, Trailing<D<0>>> { self.as_view().storage };
@@ -391,6 +401,36 @@ macro_rules! each_kind {
             }
         }
     };
+    // The documentation shows a method once, with the signature of an owned tensor.
+    (
+        documented [
+            $(#[$doc:meta])*
+            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $Judge:ty] where $($bound:tt)*
+        ]
+    ) => {
+        impl<T: Element, S: $crate::storage::Storage<Elem = T>, L: Layout> TensorBase<S, L> {
+            $(#[$doc])*
+            pub fn $name<'s, $($generic)*>(
+                &'s self
+            ) -> <$Verdict as ViewOrCopy<Ref<'s, T, S::Rest>, L>>::Tensor
+            where
+                $Verdict: ViewOrCopy<Ref<'s, T, S::Rest>, L>,
+                $($bound)*
+            {
+                unimplemented!()
+            }
+        }
+    };
+    (
+        documented [
+            $(#[$doc:meta])*
+            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty $(, $Span:ident[$($by:tt)*])? where $($bound:tt)*
+        ]
+    ) => {
+        each_kind! { @ [T: Element, S: $crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
+            -> Ref<'s, T, S::Rest> { unimplemented!() };
+            [$(#[$doc])* fn $name[$($generic)*]($($arg: $Arg)?) -> $Out $(, $Span[$($by)*])? where $($bound)*] }
+    };
     // A method with a different definition for unique views.
     (shared $method:tt) => {
         each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] Ref<'a, T, Rest>, [const] [] (self)
@@ -424,8 +464,12 @@ macro_rules! each_kind {
             -> crate::cuda::CudaMut<'a, T, Rest> { self.storage }; $method }
     };
     (both $($method:tt)*) => {
+        #[cfg(not(doc))]
         each_kind! { shared [$($method)*] }
+        #[cfg(not(doc))]
         each_kind! { unique [$($method)*] }
+        #[cfg(doc)]
+        each_kind! { documented [$($method)*] }
     };
     ($($method:tt)*) => { signature! { [each_kind both] $($method)* } };
 }
@@ -561,10 +605,17 @@ macro_rules! expanding {
         $(#[$doc:meta])*
         fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] where $($bound:tt)*
     ) => {
+        #[cfg(doc)]
+        each_kind! { documented [
+            $(#[$doc])*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, ExpandedSpan[$To] where $($bound)*
+        ] }
+        #[cfg(not(doc))]
         each_kind! { shared [
             $(#[$doc])*
             fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, ExpandedSpan[$To] where $($bound)*
         ] }
+        #[cfg(not(doc))]
         impl<'a, T: Element, Rest: crate::layout::StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
@@ -582,7 +633,7 @@ macro_rules! expanding {
                 TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
             }
         }
-        #[cfg(feature = "cuda")]
+        #[cfg(all(feature = "cuda", not(doc)))]
         impl<'a, T: Element, Rest: crate::layout::StorageSpan, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
@@ -702,27 +753,35 @@ macro_rules! as_strided {
         }
     };
 }
+#[cfg(doc)]
+as_strided! { [T: Element, S: Storage<Elem = T>] S, [const] (&self) -> Ref<'_, T, S::Rest> { unimplemented!() } []; }
+#[cfg(not(doc))]
 as_strided! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] (self) -> Ref<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+#[cfg(not(doc))]
 as_strided! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self) -> Cells<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+#[cfg(not(doc))]
 as_strided! { ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, [const] (self) -> Variable<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+#[cfg(not(doc))]
 as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } []; }
+#[cfg(not(doc))]
 as_strided! {
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
         -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 as_strided! {
     [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
         -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 as_strided! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] (self) -> CudaRef<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 as_strided! {
     [T: Element, Len: Dim] CudaBuffer<T, Len>, [] (&self)
         -> CudaRef<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
 
+#[cfg(not(doc))]
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
     /// A mutable view with any sizes and strides over the storage, provided that no two indices alias the same
     /// element. PyTorch's `x.as_strided(size, stride, offset)`.
@@ -774,7 +833,8 @@ macro_rules! lending {
             /// assert_eq!(x.sum(), 8.0);
             /// ```
             pub $($const)? fn as_view_mut(&mut self) -> TensorBase<RefMut<'_, T, $Rest>, L> {
-                // SAFETY: as above, and borrowed uniquely.
+                // SAFETY: Bounds: the layout is within the storage, which is borrowed as long as the view.
+                // Uniqueness: it is borrowed by `&mut`.
                 TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr_mut()) })
             }
 
@@ -790,7 +850,8 @@ macro_rules! lending {
             /// assert_eq!(cells[[0, 0]].get(), 99.0);
             /// ```
             pub $($const)? fn as_cells(&mut self) -> TensorBase<Cells<'_, T, $Rest>, L> {
-                // SAFETY: as above; a unique borrow may be shared as cells.
+                // SAFETY: Bounds: the layout is within the storage, which is borrowed as long as the view.
+                // Uniqueness: a borrow by `&mut` may be shared as cells, as in `Cell::from_mut`.
                 TensorBase::over(unsafe { Cells::from_ptr(self.storage.ptr_mut()) })
             }
         }

@@ -1,4 +1,4 @@
-//! Speed on the host beside the loops by hand and other libraries, in one run.
+//! Speed on the host compared with the loops by hand and other libraries, in one run.
 //!
 //!     cargo bench                      # everything
 //!     cargo bench -- 'matmul'          # the rows whose name contains it
