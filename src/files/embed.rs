@@ -52,9 +52,9 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     tri!(npy.check_in_place::<T, Strided<Sh, St, D<0>>>());
     const { assert!(align_of::<T>() <= align_of::<Aligned<0>>()) };
     let first = NonNull::from_ref(data).cast();
-    // SAFETY: there are as many bytes as the elements of the shape have, every bit pattern is a valid element, and
-    // those of `bool` have been checked. The address is aligned for all element types. The elements are contiguous, so
-    // that the strides address no others.
+    // SAFETY: Bounds, validity: there are as many bytes as the elements of the shape have, every bit pattern is a valid
+    // element, and those of `bool` have been checked. The address is aligned for all element types. The elements are
+    // contiguous, so that the strides address no others.
     Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
 }
 

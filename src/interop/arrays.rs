@@ -20,7 +20,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     pub const fn into_array<A: NestedArray<T, Sh>>(self) -> A {
         const { assert!(A::FITS, "the array has another length than the tensor") };
         const { assert!(size_of::<A>() == size_of::<Self>()) };
-        // SAFETY: both contain the elements of the shape, contiguous and in the same order, as `NestedArray`
+        // SAFETY: Validity: both contain the elements of the shape, contiguous and in the same order, as `NestedArray`
         // guarantees.
         unsafe { core::mem::transmute_copy(&ManuallyDrop::new(self)) }
     }

@@ -66,8 +66,8 @@ where
     D<C>: Dim,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`, and the strides meet the
-        // condition that `strides` asserts.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`, and the strides meet
+        // the condition that `strides` asserts.
         Self::from_data(unsafe {
             ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
         })
@@ -116,7 +116,7 @@ where
     /// assert_eq!((x.shape(), x.stride(), x[[1, 2]]), (&[2, 3][..], &[1, 2][..], 6.0));
     /// ```
     pub const fn from_matrix(m: &'a SMatrix<T, R, C>) -> Self {
-        // SAFETY: the columns of a matrix are contiguous, without gaps.
+        // SAFETY: Bounds: the columns of a matrix are contiguous, without gaps.
         TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(m).cast()) })
     }
 }
@@ -198,8 +198,8 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, false)?;
-        // SAFETY: the address of a matrix is not 0. It has the elements of the layout, borrowed for `'a`; elements
-        // between them are not accessed.
+        // SAFETY: Bounds: the address of a matrix is not 0. It has the elements of the layout, borrowed for `'a`;
+        // elements between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(m.as_ptr().cast_mut()))
         }))
@@ -249,7 +249,7 @@ impl<T: Element + Scalar, M: Dim, N: Dim, R: Count, C: Count, S: RawStorage<T, R
         let sizes = [m.nrows(), m.ncols()];
         check_sizes::<(M, N)>(2, |d| sizes.get(d).copied())?;
         const { made_on_stack::<Self>("`try_from`") };
-        // SAFETY: both have the shape (M, N), and every element is written.
+        // SAFETY: Bounds: both have the shape (M, N), and every element is written.
         Ok(unsafe {
             Self::written(|first| {
                 for i in 0..M::SIZE {

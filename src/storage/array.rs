@@ -44,7 +44,7 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
     pub(crate) const UNWRITTEN: Self = {
         let () = Self::IS_DENSE;
         let room = MaybeUninit::<Self>::uninit();
-        // SAFETY: it consists of `MaybeUninit`s.
+        // SAFETY: Validity: it consists of `MaybeUninit`s.
         unsafe { room.assume_init() }
     };
 
@@ -63,7 +63,8 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         let same = Same::<A, Self> {
             from: ManuallyDrop::new(elements),
         };
-        // SAFETY: both types consist of the same `Len` elements and nothing else, so a valid `A` is a valid `Self`.
+        // SAFETY: Validity: both types consist of the same `Len` elements and nothing else, so a valid `A` is a valid
+        // `Self`.
         ManuallyDrop::into_inner(unsafe { same.to })
     }
 }
@@ -98,7 +99,8 @@ unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 #[diagnostic::do_not_recommend]
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
-// SAFETY: the storage contains its `Len` elements itself, contiguously, and it is made of initialised ones.
+// SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself, contiguously, and it is made of
+// initialised ones.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;

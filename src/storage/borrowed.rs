@@ -115,7 +115,7 @@ unsafe impl<T: OnOtherThreads, Rest: ?Sized> Send for Cells<'_, T, Rest> {}
 // SAFETY: nothing implements `OnOtherThreads`, which is sealed, so this impl never applies.
 unsafe impl<T: OnOtherThreads, Rest: ?Sized> Sync for Cells<'_, T, Rest> {}
 
-// SAFETY: the elements are borrowed uniquely.
+// SAFETY: Uniqueness: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Rest: StorageSpan> StorageMut for UniqueRef<'_, T, Rest> {
     fn as_mut_ptr(&mut self) -> *mut T {

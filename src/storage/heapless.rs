@@ -54,7 +54,7 @@ impl<T, const N: usize, Len: Dim> fmt::Debug for Heapless<T, N, Len> {
 }
 #[diagnostic::do_not_recommend]
 impl<T, const N: usize, Len> Sealed for Heapless<T, N, Len> {}
-// SAFETY: the vector has `Len` elements from its construction on.
+// SAFETY: Bounds, initialisation: the vector has `Len` elements from its construction on.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len> {
     type Elem = T;

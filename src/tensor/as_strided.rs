@@ -39,7 +39,7 @@ macro_rules! as_strided {
                 StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>:
                     WithinStorage<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>,
             {
-                // SAFETY: the same storage; its type states the trailing elements after the new layout.
+                // SAFETY: Bounds: the same storage; its type states the trailing elements after the new layout.
                 TensorBase::over(unsafe { $K::from_ptr($lend.ptr()) })
             }
         }
@@ -99,7 +99,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest
             WithinStorage<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>,
         IsInjective<Sh, St>: NonOverlapping<Sh, St>,
     {
-        // SAFETY: the same storage; its type states the trailing elements after the new layout.
+        // SAFETY: Bounds: the same storage; its type states the trailing elements after the new layout.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr()) })
     }
 }

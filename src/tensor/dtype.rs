@@ -67,9 +67,9 @@ macro_rules! dtype_methods {
                     >,
             {
                 let storage = $lend;
-                // SAFETY: the storage has the bytes of elements `U`, at an address aligned for them, as the verdict
-                // says. Any bytes are a `U`, and where `U` can be written, a `T`. The new layout covers the same
-                // bytes.
+                // SAFETY: Bounds, alignment, validity: the storage has the bytes of elements `U`, at an address aligned
+                // for them, as the verdict says. Any bytes are a `U`, and where `U` can be written, a `T`. The new
+                // layout covers the same bytes.
                 TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(storage.ptr().cast()) })
             }
 
@@ -165,8 +165,8 @@ macro_rules! each_kind {
                 $($bound)*
             {
                 let storage = $lend;
-                // SAFETY: an array consists of its two elements, contiguous, and has their alignment. The new layout
-                // covers the same elements.
+                // SAFETY: Validity: an array consists of its two elements, contiguous, and has their alignment. The new
+                // layout covers the same elements.
                 TensorBase::over(unsafe { $K::from_ptr(storage.ptr().cast()) })
             }
         }

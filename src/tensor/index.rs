@@ -96,7 +96,8 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         L::Shape: HasRank<R>,
     {
         let at = distance::<L, R>(index)?;
-        // SAFETY: the index is in range, so the element is within the storage; a slot has the layout of an element.
+        // SAFETY: Bounds: the index is in range, so the element is within the storage; a slot has the layout of an
+        // element.
         Some(unsafe { &*self.first().add(at).cast::<S::Slot>() })
     }
 

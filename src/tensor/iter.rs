@@ -137,7 +137,7 @@ macro_rules! iterators {
 iterators! {
     /// An iterator over references to the elements, in logical order.
     Iter *const T, &'a T, &'a T, |first, at| {
-        // SAFETY: `at` is the distance of an index of the layout, which is within the storage; the storage is
+        // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage; the storage is
         // borrowed for `'a`.
         unsafe { &*first.add(at) }
     };
@@ -202,17 +202,17 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
     note = "an expanded view is always shared: several of its indices mean one element"
 )]
 pub unsafe trait IterMutStorage: StorageMut {}
-// SAFETY: a unique borrow.
+// SAFETY: Uniqueness: a unique borrow.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Rest: StorageSpan> IterMutStorage for RefMut<'_, T, Rest> {}
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> IterMutStorage for Array<T, Len> {}
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> IterMutStorage for Heapless<T, N, Len> {}
 #[cfg(feature = "alloc")]
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> IterMutStorage for crate::storage::Boxed<T, Len> {}
 
@@ -386,9 +386,9 @@ macro_rules! parts {
             #[inline]
             unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Part>, Rebased<SelectedAt<L, DIM>>> {
                 let at = place::<L, DIM>(i);
-                // SAFETY: `i` is less than the size, so the part is within the layout. The parts of a unique view
-                // share no element. A part has access to the elements between its own only if it has no gaps, or if
-                // the view is not unique and had access to them.
+                // SAFETY: Bounds, uniqueness: `i` is less than the size, so the part is within the layout. The parts of
+                // a unique view share no element. A part has access to the elements between its own only if it has no
+                // gaps, or if the view is not unique and had access to them.
                 TensorBase::over(unsafe {
                     <$K<'a, T, $Part>>::from_ptr(offset(
                         self.x.storage.ptr(),
@@ -411,7 +411,8 @@ macro_rules! parts {
                 }
                 let next = self.next;
                 self.next = index!(next + 1);
-                // SAFETY: less than `end`, which is at most the size; `next` and `end` only approach each other.
+                // SAFETY: Bounds, uniqueness: less than `end`, which is at most the size; `next` and `end` only
+                // approach each other.
                 Some(unsafe { self.part(next) })
             }
             #[inline]
@@ -470,7 +471,7 @@ where
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
         let (a, b) = (self.first(), other.first());
         Offsets::<L>::new().zip(Offsets::<L2>::new()).all(|(i, j)| {
-            // SAFETY: both layouts are within their storages.
+            // SAFETY: Bounds: both layouts are within their storages.
             unsafe { a.add(i).read() == b.add(j).read() }
         })
     }
@@ -480,7 +481,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order.
     pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
         let first = self.first();
-        // SAFETY: the layout is within the storage, which is borrowed for the lifetime of the iterator.
+        // SAFETY: Bounds: the layout is within the storage, which is borrowed for the lifetime of the iterator.
         Offsets::<L>::new().map(move |at| unsafe { first.add(at).read() })
     }
 }
@@ -491,7 +492,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     pub(crate) fn set_each(&mut self, mut element: impl FnMut() -> S::Elem) {
         let first = self.first_mut();
         for at in Offsets::<L>::new() {
-            // SAFETY: the layout is within the storage, which may be written.
+            // SAFETY: Bounds: the layout is within the storage, which may be written.
             unsafe { first.add(at).write(element()) };
         }
     }

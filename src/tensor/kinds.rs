@@ -91,7 +91,7 @@ macro_rules! each_kind {
             where
                 $($bound)*
             {
-                // SAFETY: the same storage; its type states the trailing elements after the new layout.
+                // SAFETY: Bounds: the same storage; its type states the trailing elements after the new layout.
                 TensorBase::over(unsafe { $($K)::+::from_ptr($lend.ptr()) })
             }
         }

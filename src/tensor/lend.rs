@@ -13,8 +13,8 @@ macro_rules! lending {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// A read-only view of the tensor.
             pub $($const)? fn as_view(&self) -> TensorBase<Ref<'_, T, $Rest>, L> {
-                // SAFETY: the layout is within the storage, which is borrowed for the lifetime of the view. An owned
-                // tensor covers its whole storage from the start on, in whatever order, so there are no trailing
+                // SAFETY: Bounds: the layout is within the storage, which is borrowed for the lifetime of the view. An
+                // owned tensor covers its whole storage from the start on, in whatever order, so there are no trailing
                 // elements.
                 TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr()) })
             }
@@ -64,7 +64,7 @@ macro_rules! owned_storage {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The whole storage, of which the tensor may show a part. PyTorch's `x.storage()`.
             pub $($const)? fn storage(&self) -> &[T] {
-                // SAFETY: the storage holds `Len` elements.
+                // SAFETY: Bounds, initialisation: the storage holds `Len` elements.
                 unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
             }
         }
@@ -83,7 +83,8 @@ impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'_, T, Rest>, L
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has `storage_len` elements, and the view has access to all of them.
+        // SAFETY: Bounds, initialisation: the storage has `storage_len` elements, and the view has access to all of
+        // them.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
@@ -105,7 +106,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has `storage_len` elements, borrowed for `'a`, and the view has access to all of them.
+        // SAFETY: Bounds, initialisation: the storage has `storage_len` elements, borrowed for `'a`, and the view has
+        // access to all of them.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
@@ -124,7 +126,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>
     where
         Rest: ExclusiveSpan,
     {
-        // SAFETY: the storage has `storage_len` cells, borrowed for `'a`, and the view has access to all of them.
+        // SAFETY: Bounds, initialisation: the storage has `storage_len` cells, borrowed for `'a`, and the view has
+        // access to all of them.
         unsafe {
             core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), self.storage_len())
         }

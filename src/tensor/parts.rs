@@ -109,7 +109,7 @@ const unsafe fn array<T, Out>(
         };
         i += 1;
     }
-    // SAFETY: all places are written.
+    // SAFETY: Initialisation: all places are written.
     unsafe { out.assume_init() }
 }
 
@@ -140,7 +140,7 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
         unsafe { place.cast::<NonNull<T>>().write(first) };
         i += 1;
     }
-    // SAFETY: all fields are written, and there is no padding between them.
+    // SAFETY: Initialisation: all fields are written, and there is no padding between them.
     unsafe { out.assume_init() }
 }
 
@@ -185,8 +185,8 @@ macro_rules! part_methods {
                 ChunkVerdict<L, DIM, N>: ChunksSome<DIM, N> + ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `size / N` indices from `i * size / N` on, so the parts are within the layout
-                // and share none of its indices; `N` of them fill the array.
+                // SAFETY: Bounds, uniqueness: part `i` has `size / N` indices from `i * size / N` on, so the parts are
+                // within the layout and share none of its indices; `N` of them fill the array.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -224,8 +224,8 @@ macro_rules! part_methods {
                 SplitCount<L, DIM, SIZE>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `SIZE` indices from `i * SIZE` on, so the parts are within the layout and
-                // share none of its indices; the array has a place for each.
+                // SAFETY: Bounds, uniqueness: part `i` has `SIZE` indices from `i * SIZE` on, so the parts are within
+                // the layout and share none of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -261,8 +261,8 @@ macro_rules! part_methods {
                 SizeAt<L, DIM>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` is index `i` of the dimension, so the parts are within the layout and share none
-                // of its indices; the array has a place for each.
+                // SAFETY: Bounds, uniqueness: part `i` is index `i` of the dimension, so the parts are within the
+                // layout and share none of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -297,8 +297,8 @@ macro_rules! part_methods {
                 SumVerdict<L, DIM, Sizes>: AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: the sizes add up to the dimension, so the pieces are within the layout and share none of
-                // its indices.
+                // SAFETY: Bounds, uniqueness: the sizes add up to the dimension, so the pieces are within the layout
+                // and share none of its indices.
                 unsafe { tuple::<_, Sizes, _>(storage.ptr(), own!($kind L DIM)) }
             }
 
@@ -328,7 +328,8 @@ macro_rules! part_methods {
                 SplitAtVerdict<L, DIM, I>: SplitsWithin<DIM, I, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: `I` is at most the size, so the pieces are within the layout and share none of its indices.
+                // SAFETY: Bounds, uniqueness: `I` is at most the size, so the pieces are within the layout and share
+                // none of its indices.
                 unsafe { tuple::<_, SplitSizes<L, DIM, I>, _>(storage.ptr(), own!($kind L DIM)) }
             }
         }

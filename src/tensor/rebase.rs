@@ -40,8 +40,8 @@ macro_rules! rebased {
                 $($recv)+
             ) -> TensorBase<$K<$a, $T, RebasedSpan<$Rest, L>>, Rebased<L>> {
                 let storage = $lend;
-                // SAFETY: the layout covers `SpanSizeOf<L>` elements of the storage from its offset on. The type
-                // still records that there may be elements of other views between them.
+                // SAFETY: Bounds: the layout covers `SpanSizeOf<L>` elements of the storage from its offset on. The
+                // type still records that there may be elements of other views between them.
                 TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, L>>>::from_ptr(offset(
                         storage.ptr(),
@@ -84,7 +84,7 @@ macro_rules! rebased {
                 }
                 let at = place::<L, DIM>(start);
                 let storage = $lend;
-                // SAFETY: `start + LEN` is at most the size, so the part is within the layout.
+                // SAFETY: Bounds: `start + LEN` is at most the size, so the part is within the layout.
                 Ok(TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
@@ -124,7 +124,7 @@ macro_rules! rebased {
                 }
                 let at = place::<L, DIM>(i);
                 let storage = $lend;
-                // SAFETY: `i` is less than the size, so the part is within the layout.
+                // SAFETY: Bounds: `i` is less than the size, so the part is within the layout.
                 Ok(TensorBase::over(unsafe {
                     <$K<$a, $T, RebasedSpan<$Rest, SelectedAt<L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
@@ -153,8 +153,8 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
     if reach == 0 {
         ptr
     } else {
-        // SAFETY: the caller's layout covers `reach` elements of the storage from `at` on, so the pointer is not
-        // null. The storage may be in device memory, of which Rust has no knowledge: hence `wrapping_add`.
+        // SAFETY: Bounds: the caller's layout covers `reach` elements of the storage from `at` on, so the pointer is
+        // not null. The storage may be in device memory, of which Rust has no knowledge: hence `wrapping_add`.
         unsafe { NonNull::new_unchecked(ptr.as_ptr().wrapping_add(at)) }
     }
 }

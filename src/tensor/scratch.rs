@@ -244,7 +244,7 @@ unsafe impl<C: Chain> Sync for Scratch<C> {}
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
     if const { C::Rest::BITS % align_of::<Scratch<C>>() != 0 } {
-        // SAFETY: any bit pattern is valid for the tensor.
+        // SAFETY: Validity: any bit pattern is valid for the tensor.
         unsafe { place.write_bytes(0, 1) };
     }
 }

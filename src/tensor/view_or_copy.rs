@@ -79,7 +79,7 @@ fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::E
     let mut elements = super::iter::Offsets::<L>::new();
     let first = x.first();
     Tensor::from_elements(|_| {
-        // SAFETY: the layout is within the storage, and there are as many offsets as elements.
+        // SAFETY: Bounds: the layout is within the storage, and there are as many offsets as elements.
         unsafe { first.add(elements.next().unwrap_or(0)).read() }
     })
 }
