@@ -45,7 +45,7 @@ pub struct CudaBuffer<T, Len> {
 }
 // SAFETY: the elements are owned plain values; any thread may call the driver.
 unsafe impl<T: Send, Len> Send for CudaBuffer<T, Len> {}
-// SAFETY: as above; the host never reads them through a shared borrow without a copy.
+// SAFETY: the host never reads the elements through a shared borrow without a copy.
 unsafe impl<T: Sync, Len> Sync for CudaBuffer<T, Len> {}
 
 /// Borrowed elements in the memory of a device. `Rest` describes the trailing elements of the storage.
@@ -95,11 +95,11 @@ impl<T, Rest: ?Sized> Clone for CudaRef<'_, T, Rest> {
 impl<T, Rest: ?Sized> Copy for CudaRef<'_, T, Rest> {}
 // SAFETY: as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Rest: ?Sized> Send for CudaRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&[T]`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, which is `Send` if `T` is.
 unsafe impl<T: Send, Rest: ?Sized> Send for CudaMut<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, of which a shared reference only reads.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaMut<'_, T, Rest> {}
 #[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for CudaBuffer<T, Len> {}
@@ -423,7 +423,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
 
     /// A mutable view, which kernels can write to.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Trailing<D<0>>>, L> {
-        // SAFETY: as above, and mutably borrowed.
+        // SAFETY: Bounds: the layout is within the storage, all of which the view covers. Uniqueness: it is borrowed by
+        // `&mut` as long as the view.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 
@@ -441,7 +442,7 @@ impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaMut<'_, T, Rest>, 
 
     /// Reborrows the view for a shorter lifetime.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Rest>, L> {
-        // SAFETY: as above, and mutably.
+        // SAFETY: Bounds, uniqueness: the same elements, reborrowed by `&mut` as long as the view.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 }

@@ -132,8 +132,8 @@
 //! # Gradients
 //!
 //! [`requires_grad`](TensorBase::requires_grad) makes a variable of a tensor and the memory of its gradient;
-//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables. The
-//! program is that of the host, but for `?` and the memory of the tensors:
+//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables.
+//! The program is that of the host, but for `?` and the memory of the tensors:
 //!
 //! ```no_run
 //! use stridewise::optim::Sgd;
@@ -168,8 +168,9 @@
 //! have gradients on the host only; below `backward` on a device they are errors at compile time, which name the
 //! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
 //! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
-//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the gradient
-//! of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each tensor.
+//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the
+//! gradient of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each
+//! tensor.
 //!
 //! # Streams, threads, devices
 //!
@@ -189,7 +190,8 @@
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
 //! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
-//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
+//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
+//! Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
 //! `index_select`, `gather`, `take` and `cross_entropy` first check the indices against the size, in a synchronous
 //! kernel.
 //!
@@ -309,27 +311,42 @@ use crate::tensor::TensorBase;
 
 pub use argmax::CudaOrder;
 #[cfg(feature = "cublas")]
-pub use blas::{BlasElement, Cublas};
+#[cfg_attr(doc, doc(hidden))]
+pub use blas::BlasElement;
+#[cfg(feature = "cublas")]
+pub use blas::Cublas;
 pub use error::CudaError;
-pub use expr::{CudaElement, CudaLeaf};
+pub use expr::CudaElement;
+#[cfg_attr(doc, doc(hidden))]
+pub use expr::CudaLeaf;
 #[doc(hidden)]
 pub use expr::{Emit, PtxBinary, PtxUnary};
+pub use index::CudaIndex;
+#[cfg_attr(doc, doc(hidden))]
+pub use index::Found;
 #[doc(hidden)]
 pub use index::PtxRule;
-pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
-pub use losses::{CudaLoss, CudaLosses};
+#[cfg_attr(doc, doc(hidden))]
+pub use losses::CudaLoss;
+pub use losses::CudaLosses;
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 #[doc(hidden)]
 pub use node::{CudaNode, CudaValue};
-pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
+#[cfg_attr(doc, doc(hidden))]
+pub use pinned::Sides;
+pub use pinned::{CudaCopy, Pinned, PinnedTensor};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
-pub use tape::{CudaBackward, CudaDifferentiable};
+pub use tape::CudaBackward;
+#[cfg_attr(doc, doc(hidden))]
+pub use tape::CudaDifferentiable;
 pub(crate) use update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
-pub use variable::{CudaVar, CudaVarLeaf, CudaVariable};
+#[cfg_attr(doc, doc(hidden))]
+pub use variable::CudaVarLeaf;
+pub use variable::{CudaVar, CudaVariable};
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///
@@ -415,7 +432,7 @@ unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
         self.ptr().as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Uniqueness: the view is mutable, and borrowed by `&mut`.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Rest: StorageSpan> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
     type Elem = T;

@@ -24,7 +24,7 @@ pub(super) struct Device {
 }
 // SAFETY: a context may be current on several threads at once.
 unsafe impl Send for Device {}
-// SAFETY: as above.
+// SAFETY: a context may be current on several threads at once.
 unsafe impl Sync for Device {}
 
 /// Makes a context current on this thread until the guard is dropped, which restores the previous context.
@@ -65,7 +65,7 @@ impl Device {
         }
         let attribute = |what| {
             let mut value = 0;
-            // SAFETY: as above.
+            // SAFETY: the call writes to a variable of its own type.
             unsafe { driver::cuDeviceGetAttribute(&mut value, what, raw) }.map(|()| value as u32)
         };
         let major = attribute(driver::COMPUTE_CAPABILITY_MAJOR)?;
@@ -120,7 +120,7 @@ pub(super) enum Owner {
 }
 // SAFETY: the driver's streams may be used from several threads at once.
 unsafe impl Send for Inner {}
-// SAFETY: as above.
+// SAFETY: the driver's streams may be used from several threads at once.
 unsafe impl Sync for Inner {}
 impl Drop for Inner {
     fn drop(&mut self) {

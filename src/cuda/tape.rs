@@ -1,9 +1,9 @@
 //! Gradients on a device.
 //!
 //! As on the host, an expression becomes a tape: the same tree, in which each kernel is computed and its result kept in
-//! memory of the stream. Gradients then go from the root to the variables. One kernel for each variable or result that an
-//! elementwise part reads computes the values of the part again and, from them, one gradient: it adds it to that of the
-//! variable, or writes that of the result. Where the operand was broadcast, the kernel sums over its copies.
+//! memory of the stream. Gradients then go from the root to the variables. One kernel for each variable or result that
+//! an elementwise part reads computes the values of the part again and, from them, one gradient: it adds it to that of
+//! the variable, or writes that of the result. Where the operand was broadcast, the kernel sums over its copies.
 
 use super::derivatives::{PtxBinaryDerivative, PtxUnaryDerivative};
 use super::expr::{CudaElement, CudaLeaf, Emit, LeafOf, Owned, not_read_here, of_device};
@@ -174,8 +174,8 @@ fn sweep<T: CudaTape<Elem: CudaElement>, G: Emit<Elem = T::Elem> + Copy>(
             args.pointer(at);
             tape.args(&mut args);
             grad.args(&mut args);
-            // SAFETY: the kernel of this key writes the elements of the goal, to which nothing else refers while it runs,
-            // and reads the operands of the tape and of the gradient.
+            // SAFETY: the kernel of this key writes the elements of the goal, to which nothing else refers while it
+            // runs, and reads the operands of the tape and of the gradient.
             unsafe {
                 kernel::launch(
                     Key::part::<Pass<T::Key, G::Key>>(number),
@@ -394,7 +394,8 @@ impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T
             b: grad,
         };
         const { assert!(are_apart(&Sh::PADDED, &Self::STRIDES)) };
-        // SAFETY: as above; the product has the shape of the variable.
+        // SAFETY: Bounds: the gradient has this layout, and the product the shape of the variable. Uniqueness: each
+        // thread reads an element before it writes it, and no other thread reads it.
         unsafe { kernel::write::<_, Sh, St>(self.grad, &node, room.stream()) }
     }
 }

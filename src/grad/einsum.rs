@@ -243,7 +243,7 @@ macro_rules! operands {
             ) } {
             type Of<P, A, B> = OfRight<Two<P>, A, B>;
             let node = Product::<Of<$P, $B::InMemory, $A::InMemory>, _, _, $A::Shape>::new($b.1, $grad);
-            // SAFETY: as above.
+            // SAFETY: Bounds: the caller's promise for the memory; the product has the shape of the operand.
             unsafe { $a.0.accept::<$At, _>(node, $arena) }
         } else $else
     };
