@@ -67,6 +67,10 @@ pub use tensor::{
 };
 
 /// The types, traits and macros that most programs import with `use stridewise::prelude::*;`.
+///
+/// Traits of operations come without their names, except [`Pointwise`](crate::ops::Pointwise) and
+/// [`Reduce`](crate::ops::Reduce): `Pointwise::eq(&x, &y)` compares
+/// elements where `x.eq(&y)` would be that of `PartialEq`.
 pub mod prelude {
     #[cfg(feature = "cublas")]
     pub use crate::cuda::Cublas;
