@@ -279,9 +279,15 @@ use crate::shape::Shape;
 use crate::storage::Element;
 use crate::tensor::TensorBase;
 
+#[doc(hidden)]
+pub use codegen::emit::{Emit, PtxBinary, PtxUnary};
+#[doc(hidden)]
+pub use codegen::indexing::rearrange::PtxRule;
 pub use codegen::indexing::run_time::{CudaIndex, Found};
 pub use codegen::leaf::CudaLeaf;
 pub use codegen::nn::losses::{CudaLoss, CudaLosses};
+#[doc(hidden)]
+pub use codegen::node::{CudaNode, CudaValue};
 pub use codegen::reduce::extrema::CudaOrder;
 pub use codegen::reduce::whole::CudaReduce;
 pub use codegen::variable::{CudaVar, CudaVarLeaf, CudaVariable};
@@ -299,12 +305,6 @@ pub use runtime::memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, Cu
 pub use runtime::pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use runtime::stream::CudaStream;
 pub use runtime::transfer::ToDevice;
-#[doc(hidden)]
-pub use {
-    codegen::emit::{Emit, PtxBinary, PtxUnary},
-    codegen::indexing::rearrange::PtxRule,
-    codegen::node::{CudaNode, CudaValue},
-};
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///

@@ -10,7 +10,6 @@ use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
-
 use crate::cuda::runtime::memory::{CudaBuffer, CudaMut, CudaRef, first};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{AsExpression, Expr, ExprNode, IntoExpr, Moved};

@@ -15,8 +15,7 @@ use cust::stream::Stream;
 
 use crate::cuda::runtime::device::Device;
 use crate::cuda::runtime::driver::{self, CUcontext, CUdeviceptr};
-use crate::cuda::runtime::memory::first;
-use crate::cuda::runtime::memory::{self, CudaBuffer, CudaMut, CudaRef, device_ptr};
+use crate::cuda::runtime::memory::{self, CudaBuffer, CudaMut, CudaRef, device_ptr, first};
 use crate::cuda::runtime::stream::Owner;
 use crate::cuda::runtime::transfer::same_length;
 use crate::cuda::{CudaElement, CudaError, CudaStream, CudaTensor, CudaView, CudaViewMut};
