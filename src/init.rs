@@ -81,6 +81,7 @@ pub enum Fan {
     label = "fewer than two dimensions",
     note = "the first two dimensions of a weight are its outputs and inputs; a bias is set by `zero_` or `uniform_`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait HasFans: Shape {
     /// The number of elements of the input that one output is computed from. PyTorch's `fan_in`.
     const FAN_IN: usize;
@@ -357,8 +358,8 @@ impl Distribution<f64> for Truncated {
 /// are absolute, not multiples of `std`.
 ///
 /// # Errors
-/// [`RandomError::Deviation`] if `std` is negative or not finite, or the mean is not finite; [`RandomError::EmptyRange`]
-/// if `b` is not above `a`. The elements are then unchanged.
+/// [`RandomError::Deviation`] if `std` is negative or not finite, or the mean is not finite;
+/// [`RandomError::EmptyRange`] if `b` is not above `a`. The elements are then unchanged.
 ///
 /// ```
 /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -400,12 +401,12 @@ pub fn trunc_normal_<S: StorageMut<Elem: Real>, L: Layout, R: Rng + ?Sized>(
     Ok(())
 }
 
-/// A (semi-)orthogonal matrix times `gain`, uniformly distributed among all: the rows of the first dimension by all others
-/// are orthonormal if there are at most as many rows as columns, otherwise the columns. PyTorch's
+/// A (semi-)orthogonal matrix times `gain`, uniformly distributed among all: the rows of the first dimension by all
+/// others are orthonormal if there are at most as many rows as columns, otherwise the columns. PyTorch's
 /// `torch.nn.init.orthogonal_(tensor, gain)`, with a default gain of 1.
 ///
-/// Normal vectors are made orthonormal one after the other, in place, twice each for accuracy; there is no temporary. It
-/// takes some `4 * rows² * columns` operations (`rows` the smaller number).
+/// Normal vectors are made orthonormal one after the other, in place, twice each for accuracy; there is no temporary.
+/// It takes some `4 * rows² * columns` operations (`rows` the smaller number).
 ///
 /// ```
 /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -445,7 +446,7 @@ where
     };
     // SAFETY: the place is one of the tensor, which is borrowed mutably.
     let read = |vector: usize, i: usize| unsafe { place(vector, i).read() };
-    // SAFETY: as above.
+    // SAFETY: Bounds: the position is one of the tensor's, which is borrowed mutably.
     let write = |vector: usize, i: usize, x: S::Elem| unsafe { place(vector, i).write(x) };
     let zero = <S::Elem as Real>::nearest(0.0);
     for v in 0..vectors {

@@ -1,5 +1,5 @@
-// The README links to the source files of the guide's pages, the documentation to the pages themselves. The first of
-// two definitions of a link takes precedence.
+// The README links to the source files of the guide's pages, the documentation to the pages themselves, and to the
+// files of the package as docs.rs shows them. The first of two definitions of a link takes precedence.
 //! [guide]: guide
 //! [gradients]: guide::gradients
 //! [sizes at run time]: guide::runtime_sizes
@@ -9,6 +9,10 @@
 //! [all of PyTorch's functions]: guide::torch
 //! [all features]: guide::features
 //! [safety]: guide::safety
+//! [`examples/firmware`]: guide::firmware
+//! [examples]: /crate/stridewise/latest/source/examples/README.md
+//! [`ARCHITECTURE.md`]: /crate/stridewise/latest/source/ARCHITECTURE.md
+//! [`CONTRIBUTING.md`]: /crate/stridewise/latest/source/CONTRIBUTING.md
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -78,7 +82,7 @@ pub mod prelude {
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
-    pub use crate::num::{D, Dim, K};
+    pub use crate::num::{D, Dim};
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier as _;
     #[cfg(feature = "linalg")]

@@ -24,7 +24,7 @@ macro_rules! assert_view {
             .last()
             .map_or(1, |&n| if run { n } else { 1 });
         assert_eq!(x.contiguous_run(), inner, "run");
-        assert_eq!(x.rebase().storage().len(), x.reach(), "reach");
+        assert_eq!(x.rebase().storage().len(), x.span_size(), "span");
     }};
 }
 
@@ -1173,7 +1173,7 @@ fn runs_and_alignment() {
     let x = Tensor::<f32, Shape![4, 6, 8]>::zeros();
     assert_eq!((x.contiguous_run(), x.alignment_over(64)), (192, 64));
     let rows = x.narrow::<1, 1, 4>();
-    assert_eq!((rows.contiguous_run(), rows.reach()), (32, 144 + 32));
+    assert_eq!((rows.contiguous_run(), rows.span_size()), (32, 144 + 32));
     // From element 8 on, 48 apart.
     assert_eq!(rows.alignment_over(64), 32);
     assert_eq!(rows.alignment_over(16), 16);
@@ -1186,12 +1186,16 @@ fn runs_and_alignment() {
     assert_eq!((turned.contiguous_run(), turned.alignment_over(64)), (1, 4));
     let none = x.narrow::<1, 3, 0>();
     assert_eq!(
-        (none.contiguous_run(), none.reach(), none.alignment_over(64)),
+        (
+            none.contiguous_run(),
+            none.span_size(),
+            none.alignment_over(64)
+        ),
         (0, 0, 64)
     );
     let one = Tensor::<u8, Shape![]>::full(7);
     assert_eq!(
-        (one.contiguous_run(), one.reach(), one.alignment()),
+        (one.contiguous_run(), one.span_size(), one.alignment()),
         (1, 1, 1)
     );
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Joining, rearranging, indexing and ordering beside PyTorch's: `arrange/cases.rs` holds the expressions
+//! Joining, rearranging, indexing and ordering compared with PyTorch's: `arrange/cases.rs` holds the expressions
 //! and what PyTorch makes of them; `arrange/generate.py` writes it.
 
 // Operands by reference are how owned tensors are used; here they are views.

@@ -466,7 +466,7 @@ type Out<'a> = TensorViewMut<'a, f32, Shape![5000]>;
 #[test]
 fn loops_are_shared_by_tensors_that_differ_in_offset_or_storage() {
     let functions = functions(&assembly("shared", SHARED));
-    // A caller says where the elements are; the loop over a thousand sums stands in one function for all.
+    // A caller says where the elements are; the loop over a thousand sums is in one function for all.
     for name in names(SHARED) {
         let code = &functions[name];
         assert!(code.len() < 40, "`{name}` has a loop of its own: {code:#?}");

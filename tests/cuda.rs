@@ -1,4 +1,4 @@
-//! Kernels beside the host's results, on a device or on the simulated driver of `tests/cuda_sim`:
+//! Kernels compared with the host's results, on a device or on the simulated driver of `tests/cuda_sim`:
 //!
 //! ```sh
 //! cargo test --features cuda --test cuda                                      # a GPU
@@ -173,7 +173,7 @@ fn layouts() {
     same!(a: (a.mT() + 1.0));
     same!(a: (a.select::<0, 1>().select::<0, 1>().select::<0, 1>() + 1.0));
     same!(a: (1.0 - a.view::<Shape![480]>()));
-    // Each length beside the number that is read at once.
+    // Each length around the number that is read at once.
     macro_rules! lengths { ($($n:literal)*) => { $( { let x: Tensor<f32, Shape![$n]> = floats(); same!(x: (&x * &x)); } )* }; }
     lengths! { 1 2 3 4 5 7 255 256 257 1023 1024 1025 }
 }

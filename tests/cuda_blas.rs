@@ -1,4 +1,4 @@
-//! Products by cuBLAS beside those of the host, or the error where the library is not there:
+//! Products by cuBLAS compared with those of the host, or the error where the library is not there:
 //!
 //! ```sh
 //! cargo test --features cublas --test cuda_blas

@@ -1,4 +1,4 @@
-//! Gradients on a device beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+//! Gradients on a device compared with the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::prelude::*;

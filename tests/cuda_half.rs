@@ -1,4 +1,4 @@
-//! Floats of 16 bits beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+//! Floats of 16 bits compared with the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use half::{bf16, f16};
@@ -41,7 +41,7 @@ macro_rules! each {
         }
         let wide = d.double().to::<$T>().eval().unwrap().to_host().unwrap();
         assert!(wide.as_slice().iter().zip(there.to_host().unwrap().as_slice()).all(|(a, b)| a == b || a.is_nan()));
-        // And back, with arithmetic between, also where nothing is aligned and where lanes lie apart.
+        // And back, with arithmetic between, also where nothing is aligned and where lanes are apart.
         let h = there.to_host().unwrap();
         let (back, there_back) = (h.float() * 2.0 + 1.0, (there.float() * 2.0 + 1.0).eval().unwrap());
         let same = |a: &[f32], b: &[f32]| a.iter().zip(b).all(|(a, b)| a == b || a.is_nan() && b.is_nan());
@@ -81,7 +81,7 @@ macro_rules! each {
         let a: BoxedTensor<$T, Shape![18, 40]> = floats().slice(s![280..]).view::<Shape![18, 40]>().clamp(-4.0, 4.0).to::<$T>().eval_boxed();
         let da = a.cuda().unwrap();
         let there = da.float().mm(da.t().float()).eval().unwrap().to_host().unwrap();
-        // Halves beside floats.
+        // Halves compared with floats.
         let fa = a.float().eval_boxed();
         let mixed = da.float().mm(&fa.t().cuda().unwrap()).eval().unwrap().to_host().unwrap();
         assert!(mixed.as_slice().iter().zip(there.as_slice()).all(|(a, b)| a == b || a.is_nan() && b.is_nan()));

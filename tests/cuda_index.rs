@@ -1,4 +1,4 @@
-//! What finds its elements by their index, on a device, beside the host's results:
+//! What finds its elements by their index, on a device, compared with the host's results:
 //!
 //! ```sh
 //! cargo test --features cuda --test cuda_index

@@ -1,4 +1,4 @@
-//! Products of matrices beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+//! Products of matrices compared with the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::cuda::CudaElement;

@@ -1,5 +1,5 @@
-//! Layers, norms, attention, convolutions and pools beside the host's, on a device or on the simulated driver: see
-//! `tests/cuda.rs`.
+//! Layers, norms, attention, convolutions and pools compared with the host's, on a device or on the simulated driver:
+//! see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::prelude::*;
@@ -264,7 +264,7 @@ fn running_sums() {
         (&a + 1.0).cumprod::<1>();
         (&c * 0.1 + 1.0).cumprod::<1>();
     }
-    // Lines that many threads read beside each other.
+    // Lines that many threads read next to each other.
     let d = floats::<Shape![50, 70, 24]>(4);
     same! { [d] d.cumsum::<1>(); d.cumsum::<0>(); d.cumsum::<2>(); }
     let i = (&floats::<Shape![3, 1000]>(5) * 100.0)

@@ -1,4 +1,4 @@
-//! Places of extremes beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+//! Places of extremes compared with the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::prelude::*;

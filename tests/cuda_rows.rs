@@ -1,4 +1,4 @@
-//! Reductions and row kernels of short rows, which share a warp, beside the host's results:
+//! Reductions and row kernels of short rows, which share a warp, compared with the host's results:
 //!
 //! ```sh
 //! cargo test --features cuda --test cuda_rows

@@ -1,4 +1,4 @@
-//! Copies of transposed views beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
+//! Copies of transposed views compared with the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::cuda::{CudaElement, Target};

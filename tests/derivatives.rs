@@ -1,5 +1,5 @@
-//! The table of derivatives in `guide::gradients`, beside the operations that `guide::torch` names and the gradients that
-//! are compared with PyTorch's.
+//! The table of derivatives in `guide::gradients`, compared with the operations that `guide::torch` names and the
+//! gradients that are compared with PyTorch's.
 
 use std::collections::BTreeSet;
 

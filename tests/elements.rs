@@ -1,4 +1,4 @@
-//! Arithmetic of halves and complex numbers beside PyTorch's: `elements/generate.py` wrote its results.
+//! Arithmetic of halves and complex numbers compared with PyTorch's: `elements/generate.py` wrote its results.
 
 #![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
 

@@ -1,4 +1,4 @@
-//! Fourier transforms beside PyTorch's (`fft/generate.py`).
+//! Fourier transforms compared with PyTorch's (`fft/generate.py`).
 
 use stridewise::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Files beside those that NumPy wrote: `tests/files/generate.py`.
+//! Files compared with those that NumPy wrote: `tests/files/generate.py`.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};

@@ -1,5 +1,5 @@
-//! Gradients of loops over many elements: those that are put aside for a block of elements, and added afterwards, beside
-//! the derivatives by hand. Sizes are around those of a block, 256, and below the least that has blocks.
+//! Gradients of loops over many elements: those that are put aside for a block of elements, and added afterwards,
+//! compared with the derivatives by hand. Sizes are around those of a block, 256, and below the least that has blocks.
 use stridewise::prelude::*;
 
 /// Numbers between 0.5 and 1.5.

@@ -1,5 +1,5 @@
-//! Gradients of layers beside those of PyTorch's autograd: `grad/layers_cases.rs` and `grad/layers.bin`, written by
-//! `grad/generate_layers.py`; and beside finite differences, with odd sizes.
+//! Gradients of layers compared with those of PyTorch's autograd: `grad/layers_cases.rs` and `grad/layers.bin`, written
+//! by `grad/generate_layers.py`; and compared with finite differences, with odd sizes.
 // Types of tensors are named where their values are made.
 #![allow(clippy::type_complexity)]
 
@@ -56,7 +56,7 @@ impl Expected {
 
 include!("grad/layers_cases.rs");
 
-// The gradients of a layer with three operands beside finite differences.
+// The gradients of a layer with three operands compared with finite differences.
 macro_rules! differences {
     ($($name:ident: $X:ty, $W:ty, $B:ty, |$x:ident, $w:ident, $b:ident| $e:expr;)*) => { $(
         #[test]
@@ -194,7 +194,7 @@ fn sgd_subtracts_the_gradients() {
     steps::<f64, D<4>>(1e-15);
 }
 
-// A weight that is a transposed view, whose elements are not contiguous; the elements beside it stay.
+// A weight that is a transposed view, whose elements are not contiguous; the elements next to it stay.
 #[test]
 fn sgd_updates_a_view() {
     let (x, y): (Tensor<f64, Shape![1, 4]>, Tensor<f64, Shape![1, 3]>) = (values(1), values(2));
@@ -221,8 +221,8 @@ fn sgd_updates_a_view() {
     }
 }
 
-// Kernels whose parameters `sgd` updates, against gradients and a subtraction; the input's gradient is that with respect
-// to the parameters before the update.
+// Kernels whose parameters `sgd` updates, against gradients and a subtraction; the input's gradient is that with
+// respect to the parameters before the update.
 macro_rules! updated {
     ($($name:ident: $X:ty, $W:ty, $B:ty, |$x:ident, $w:ident, $b:ident| $e:expr;)*) => { $(
         #[test]

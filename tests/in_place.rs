@@ -1,5 +1,6 @@
 //! Elementwise operations on a kernel's result, which has the memory of the expression's own, and operations in place:
-//! beside loops over elements, with sizes around those of a chunk, 256 elements, and of a loop that has none, 16.
+//! compared with loops over elements, with sizes around those of a chunk, 256 elements, and of a loop that has none,
+//! 16.
 use std::cell::{Cell, RefCell};
 
 use stridewise::prelude::*;

@@ -1,4 +1,4 @@
-//! Tensors beside the types of other libraries.
+//! Tensors compared with the types of other libraries.
 
 use nalgebra::{DMatrix, MatrixView, MatrixViewMut, SMatrix};
 use ndarray::{Array, ArrayView, ArrayViewMut, Axis, s as nd};
@@ -178,7 +178,7 @@ fn dlpack_that_is_something_else() {
     let size = |size| changed(move |x| unsafe { *x.dl_tensor.shape.add(1) = size });
     assert_eq!(says(&size(7)), "expected size 8 of dimension 1, found 7");
     assert_eq!(says(&size(-8)), "expected size 8 of dimension 1, found 0");
-    // SAFETY: as above.
+    // SAFETY: the list has two numbers.
     let stride = changed(|x| unsafe { *x.dl_tensor.strides = -8 });
     assert_eq!(says(&stride), "expected stride 8 of dimension 0, found -8");
     // Without strides the elements lie row by row.

@@ -1,4 +1,4 @@
-//! Products of matrices and decompositions beside PyTorch's: `matrix/cases.rs` holds the products and what
+//! Products of matrices and decompositions compared with PyTorch's: `matrix/cases.rs` holds the products and what
 //! PyTorch makes of them, exactly; `matrix/generate.py` writes it. Decompositions are free in signs and
 //! order, so they are compared by what defines them, and by PyTorch's singular values and eigenvalues.
 

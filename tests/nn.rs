@@ -1,4 +1,4 @@
-//! Layers, losses and look-ups beside PyTorch's `torch.nn.functional`: `nn/cases.rs` holds the expressions and
+//! Layers, losses and look-ups compared with PyTorch's `torch.nn.functional`: `nn/cases.rs` holds the expressions and
 //! what PyTorch makes of them, bit for bit; `nn/generate.py` writes it.
 
 // An expression is written once, and its temporaries live as long.
@@ -14,7 +14,7 @@ fn close<T: Close>(a: &T, b: &T) -> bool {
     a.within(b, 16.0)
 }
 
-// Each layer as an owned tensor, on the heap, and in memory of the caller whose elements lie apart.
+// Each layer as an owned tensor, on the heap, and in memory of the caller whose elements are not contiguous.
 macro_rules! forms {
     ($f:ident, $e:expr, [$($n:literal),*], $T:ident, $x:tt $($ok:tt)*) => {
         let theirs = &elements!($T, $x)[..];

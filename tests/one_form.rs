@@ -1,5 +1,5 @@
-//! One form of evaluation: layers are expressions. They follow on each other, stand in arithmetic, and are operands of
-//! what computes at once; each result is the one that evaluation step by step gives.
+//! One form of evaluation: layers are expressions. They follow on each other, are operands of arithmetic, and are
+//! operands of what computes at once; each result is the one that evaluation step by step gives.
 #![allow(missing_docs)]
 
 use stridewise::expr::Workspace;

@@ -1,4 +1,4 @@
-//! Arithmetic, reductions and products beside PyTorch's: `ops/cases.rs` holds the expressions and what
+//! Arithmetic, reductions and products compared with PyTorch's: `ops/cases.rs` holds the expressions and what
 //! PyTorch makes of them, bit for bit; `ops/generate.py` writes it.
 
 // Operands by reference are how owned tensors are used; here they are views.
@@ -86,7 +86,7 @@ fn sums_are_as_accurate_as_pairwise_along_a_dimension_too() {
     }
 }
 
-/// Sums and extremes along each dimension, several results at a time, beside those of one lane alone; the sizes
+/// Sums and extremes along each dimension, several results at a time, compared with those of one lane alone; the sizes
 /// leave rests.
 #[test]
 fn lanes_side_by_side_are_those_one_by_one() {
@@ -133,7 +133,7 @@ fn lanes_side_by_side_are_those_one_by_one() {
     assert_eq!(few.sum_dims_keepdim::<Dims![0]>().eval().shape(), [1, 5]);
 }
 
-/// Reductions of many rows to many neighbours, which are made in strips as wide as the rows or half of them: beside
+/// Reductions of many rows to many neighbours, which are made in strips as wide as the rows or half of them: next to
 /// those of each column, with more digits. The sizes leave rests of rows and of columns.
 #[test]
 fn strips_of_results_are_those_column_by_column() {
@@ -178,7 +178,7 @@ fn strips_of_results_are_those_column_by_column() {
     strips! { 19, 400 }
 }
 
-/// Extremes and sums of exponentials so far, into memory of the caller whose elements lie apart.
+/// Extremes and sums of exponentials so far, into memory of the caller whose elements are not contiguous.
 #[test]
 fn what_elements_come_to_so_far_is_written_to_any_view() {
     let x: Tensor<f32, Shape![2, 3]> = tensor![[3.0, 1.0, 4.0], [1.0, 5.0, 2.0]];
@@ -203,8 +203,8 @@ fn what_elements_come_to_so_far_is_written_to_any_view() {
     assert_eq!(places.as_slice(), [0, 0, 0, 0, 1, 0]);
 }
 
-/// Among equal ones, in whole vectors, in the rest of a loop, or from strides. Loops of some hundred elements are fused,
-/// shorter ones may differ from them in the last bits.
+/// Among equal ones, in whole vectors, in the rest of a loop, or from strides. Loops of some hundred elements are
+/// fused, shorter ones may differ from them in the last bits.
 #[test]
 fn an_element_has_one_result_wherever_it_lies() {
     let x =
@@ -228,7 +228,7 @@ fn an_element_has_one_result_wherever_it_lies() {
     }
 }
 
-/// The sine of a large angle is a call, in a loop of vectors. It changes no bit of what lies beside it, and an element
+/// The sine of a large angle is a call, in a loop of vectors. It changes no bit of its neighbours, and an element
 /// has the same bits wherever it lies.
 #[test]
 fn rare_elements_change_no_others() {

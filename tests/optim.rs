@@ -1,5 +1,5 @@
-//! Training beside PyTorch: optimisers, schedules, clipping, initialisation (`optim/generate.py`), and parameters in
-//! files.
+//! Training compared with PyTorch: optimisers, schedules, clipping, initialisation (`optim/generate.py`), and
+//! parameters in files.
 
 use stridewise::files::{Safetensors, SafetensorsWriter};
 use stridewise::optim::*;

@@ -1,5 +1,5 @@
-//! Large evaluations, reductions, products, convolutions and norms: on several threads the same bits as on one, and what comes out is what a loop over
-//! the elements makes.
+//! Large evaluations, reductions, products, convolutions and norms: on several threads the same bits as on one, and
+//! what comes out is what a loop over the elements makes.
 //!
 //! Without feature `rayon` the second half is tested.
 
@@ -617,7 +617,7 @@ fn planes_of_an_image_and_back() {
 
 #[test]
 fn variances_of_many_are_those_with_more_digits() {
-    // A mean that is large beside the deviations takes digits from whoever squares first.
+    // A mean that is large compared with the deviations takes digits from whoever squares first.
     let x = BoxedTensor::<f32, Shape![300_007]>::from_fn(|[i]| {
         1000.0 + ((i * 7919) % 1000) as f32 / 500.0
     });
@@ -642,7 +642,8 @@ fn cells_that_are_read_and_written_stay_on_one_thread() {
     assert_eq!(last, 300_000.0);
 }
 
-// For Miri, which finds races: `MIRIFLAGS="-Zmiri-tree-borrows -Zmiri-ignore-leaks" cargo +nightly miri test --test parallel nobody`.
+// For Miri, which finds races: `MIRIFLAGS="-Zmiri-tree-borrows -Zmiri-ignore-leaks" cargo +nightly miri test --test
+// parallel nobody`.
 #[cfg(feature = "rayon")]
 #[test]
 fn nobody_writes_what_another_thread_reads() {

@@ -15,7 +15,7 @@ fn elements<T: Copy + 'static>(x: impl Expr<Elem = T>) -> Vec<T> {
     x.eval().iter().copied().collect()
 }
 
-// The types of parts whose elements lie apart, in rows of 6 or of 4.
+// The types of parts whose elements are not contiguous, in rows of 6 or of 4.
 type Columns<'a, Sh, const LEN: usize> =
     TensorViewMut<'a, i64, Sh, Strides![6, 1], D<0>, Interleaved<D<LEN>>>;
 type Narrow<'a, Sh, const LEN: usize> =

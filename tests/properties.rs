@@ -1,4 +1,4 @@
-//! What happens when the program runs, beside a naive model: a slice, and index arithmetic from `shape()`,
+//! What happens when the program runs, compared with a naive model: a slice, and index arithmetic from `shape()`,
 //! `stride()` and `storage_offset()` alone.
 //!
 //! Each layout of the list is read, iterated, cut into parts and written, through shared views, unique views

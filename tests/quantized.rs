@@ -1,5 +1,5 @@
-//! Quantised operations beside TFLite's: `quantized/cases.rs` holds the integers and what LiteRT's reference kernels
-//! make of them, to the bit; `quantized/generate.py` writes it.
+//! Quantised operations compared with TFLite's: `quantized/cases.rs` holds the integers and what LiteRT's reference
+//! kernels make of them, to the bit; `quantized/generate.py` writes it.
 
 use stridewise::ops::quantized::{Probability, ProbabilityU8};
 use stridewise::prelude::*;

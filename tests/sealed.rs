@@ -260,7 +260,7 @@ fn reachable(sources: &BTreeMap<String, String>) -> Reachable {
         files: BTreeSet::new(),
         names: BTreeSet::new(),
     };
-    // The file of a module, beside or below another one.
+    // The file of a module, next to or below another one.
     let file_of = |file: &str, module: &str| {
         let dir = match file
             .strip_suffix("/mod.rs")

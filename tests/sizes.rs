@@ -12,7 +12,7 @@ use stridewise::storage::STACK_LIMIT;
 
 // The heap.
 
-/// Each constructor of `BoxedTensor` beside that of `Tensor`, whose name is compared with the sources.
+/// Each constructor of `BoxedTensor` compared with that of `Tensor`, whose name is compared with the sources.
 macro_rules! constructors {
     ($($name:ident: $T:ty, $Shape:ty, |$C:ident| $make:expr;)*) => {
         const NAMES: &[&str] = &[$(stringify!($name)),*];

@@ -1,5 +1,5 @@
-//! The page `guide::torch` beside PyTorch's own list of functions: `torch/names.txt`, which `torch/names.py` writes.
-//! That what it names here exists, the documentation's links show.
+//! The page `guide::torch` compared with PyTorch's own list of functions: `torch/names.txt`, which `torch/names.py`
+//! writes. That what it names here exists, the documentation's links show.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 const PAGE: &str = include_str!("../src/guide/torch.md");
 const NAMES: &str = include_str!("torch/names.txt");
 
-/// The functions of PyTorch that the page's tables name, with what stands beside them.
+/// The functions of PyTorch that the page's tables name, with what stands next to them.
 fn rows() -> Vec<(&'static str, &'static str)> {
     let rows = PAGE.lines().filter_map(|line| {
         line.strip_prefix("| `")?
@@ -54,8 +54,8 @@ fn definitions(text: &str) -> BTreeMap<&str, &str> {
     lines.filter_map(|line| line.split_once("]: ")).collect()
 }
 
-/// A chapter of the guide is read in the documentation, where `links*.txt` come first, and as a file beside the sources,
-/// where its own last lines count. Both have each link.
+/// A chapter of the guide is read in the documentation, where `links*.txt` come first, and as a file next to the
+/// sources, where its own last lines count. Both have each link.
 #[test]
 fn every_link_of_the_guide_leads_somewhere_in_both_its_forms() {
     let folders = ["src/guide", "src/guide/errors"].map(Path::new);

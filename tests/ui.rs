@@ -1,4 +1,4 @@
-//! Each program in `ui-tests/` makes one mistake and is refused with the message beside it. The messages
+//! Each program in `ui-tests/` makes one mistake and is refused with the message next to it. The messages
 //! are those of the compiler in `rust-toolchain.toml`: `BLESS=1 cargo test --test ui` writes them.
 
 #[path = "common/error_index.rs"]

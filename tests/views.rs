@@ -1,6 +1,7 @@
 //! Storage and views: what the reference material shows, each kind of storage, and the edges that
 //! `unsafe` code has. Runs under Miri: `cargo +nightly miri test --test views --all-features`.
 
+use stridewise::K;
 use stridewise::layout::SpanSizeOf;
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
@@ -682,7 +683,7 @@ fn very_large_strides() {
             y.stride(),
             [4_000_000_000_000_000_000, 9_000_000_000_000_000_000, 1]
         );
-        assert_eq!((y.numel(), y.reach(), y.iter().count()), (0, 0, 0));
+        assert_eq!((y.numel(), y.span_size(), y.iter().count()), (0, 0, 0));
         assert_eq!(y.get([9, 0, 3]), None);
         assert_eq!(y.select_at::<0>(9).unwrap().iter().next(), None);
         assert_eq!(y.narrow_at::<0, 1>(9).unwrap().storage(), [0_i64; 0]);
@@ -696,7 +697,7 @@ fn very_large_strides() {
     {
         let y = x.as_strided::<Shape![1, 3], (Huge<18>, D<2>), 1>();
         assert_view!(y, [1, 3], [18_000_000_000_000_000_000, 2], 1, [1, 3, 5]);
-        assert_eq!((y[[0, 2]], y.get([1, 0]), y.reach()), (5, None, 5));
+        assert_eq!((y[[0, 2]], y.get([1, 0]), y.span_size()), (5, None, 5));
         assert_eq!(
             (
                 y.sum(),
@@ -803,7 +804,7 @@ fn more_than_eight_dimensions_hold_nothing() {
     let mut none: [i64; 0] = [];
     let mut owned = Tensor::<i64, TooManyDims>::zeros();
     let x = TensorView::<i64, TooManyDims>::try_from(&none[..]).unwrap();
-    assert_eq!((x.shape(), x.numel(), x.reach()), (&[0][..], 0, 0));
+    assert_eq!((x.shape(), x.numel(), x.span_size()), (&[0][..], 0, 0));
     assert_eq!(
         (x.iter().count(), x.iter().copied().sum::<i64>(), x.sum()),
         (0, 0, 0)
@@ -823,7 +824,7 @@ fn more_than_eight_dimensions_hold_nothing() {
     assert_eq!((strided.iter().count(), strided.sum()), (0, 0));
     let repeated = one.as_strided::<Shape![3], TooManyDims, 0>();
     assert_eq!(
-        (repeated.stride(), repeated.sum(), repeated.reach()),
+        (repeated.stride(), repeated.sum(), repeated.span_size()),
         (&[0][..], 3, 1)
     );
     // Products do not take it.

@@ -1,4 +1,4 @@
-//! Pictures beside the tensors that they show, beside torchvision's grids and Matplotlib's colours.
+//! Pictures compared with the tensors that they show, torchvision's grids and Matplotlib's colours.
 
 #![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
 
@@ -476,7 +476,7 @@ fn the_pictures_of_the_guide() -> Result<(), VizError> {
             "{name}.svg is not what is drawn today: PICTURES=overwrite cargo test --test viz guide, and look at it"
         );
         Document::parse(svg).expect("XML");
-        // In the documentation, which has no files beside it, the picture is part of its link.
+        // In the documentation, which has no files next to it, the picture is part of its link.
         let mut link = format!("[{name}.svg]: <data:image/svg+xml,");
         for c in svg.chars() {
             match c {

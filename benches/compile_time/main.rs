@@ -6,10 +6,10 @@
 //!
 //! ```text
 //! cargo bench --bench compile_time              # the budgets; exit code 1 where one is exceeded
-//! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, beside its budget
-//! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, beside typenum
+//! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, next to its budget
+//! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, compared with typenum
 //! cargo bench --bench compile_time -- network # 30 layers: seconds, bytes, copies of loops
-//! cargo bench --bench compile_time -- training # steps of training: seconds, beside inference
+//! cargo bench --bench compile_time -- training # steps of training: seconds, compared with inference
 //! cargo bench --bench compile_time -- all
 //! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
 //! ```

@@ -1,4 +1,4 @@
-//! Numbers alone: our decimal digits beside `typenum`.
+//! Numbers alone: our decimal digits compared with `typenum`.
 
 use super::measure::Scratch;
 use super::random::Random;

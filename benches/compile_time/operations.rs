@@ -201,7 +201,7 @@ struct Exceeded {
 }
 
 impl Exceeded {
-    /// Both programs anew, one beside the other; the least that was measured counts. Whether it is still above the
+    /// Both programs anew, one next to the other; the least that was measured counts. Whether it is still above the
     /// budget.
     fn again(&mut self, scratch: &Scratch, allowance: Allowance) -> bool {
         for _ in 0..3 {
@@ -217,8 +217,8 @@ impl Exceeded {
     }
 }
 
-/// Milliseconds per operation and rank on random small shapes, the fresh view included, beside the budget; and whether
-/// all are within what is allowed.
+/// Milliseconds per operation and rank on random small shapes, the fresh view included, compared with the budget; and
+/// whether all are within what is allowed.
 pub(crate) fn table(scratch: &Scratch, allowance: Allowance) -> ExitCode {
     println!(
         "\n| ms per operation ({allowance}) | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|"

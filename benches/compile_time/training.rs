@@ -1,4 +1,4 @@
-//! Steps of training: what they cost to check beside their inference, and a large network in segments.
+//! Steps of training: the time to check them, compared with inference, and a large network in segments.
 
 use std::fmt::Write;
 use std::process::ExitCode;

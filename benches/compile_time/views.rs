@@ -132,7 +132,7 @@ pub(crate) fn chains(shapes: Shapes, rank: usize, operations: usize) -> String {
     program
 }
 
-/// Sizes beside strides, to know which neighbours may merge.
+/// Sizes next to strides, to know which neighbours may merge.
 struct Dims(Vec<(usize, usize)>);
 
 impl Dims {

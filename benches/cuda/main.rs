@@ -1,5 +1,6 @@
-//! Elementwise kernels in bytes per second, and products of matrices in operations per second: medians over rotated buffers of random numbers, each launch waited for
-//! after a queue of them. `benches/cuda/run` runs it beside PyTorch. It needs a GPU.
+//! Elementwise kernels in bytes per second, and products of matrices in operations per second: medians over rotated
+//! buffers of random numbers, each launch waited for after a queue of them. `benches/cuda/run` runs it and PyTorch. It
+//! needs a GPU.
 
 #[cfg(not(feature = "cuda"))]
 fn main() {

@@ -307,8 +307,15 @@ fn main() {
 
 /// Builds every program at every level of optimisation, with and without `overflow-checks`, and prints how many there are
 /// on each processor: on one processor in turn for each level, or on `all`. A program in which a panic is reachable does
-/// not link, and fails. None is run.
+/// not link, and fails. None is run. `SHARE=0`, `1` or `2` in the environment selects the levels of one processor.
 fn links(all: bool) {
+    let share = match std::env::var("SHARE").ok().as_deref() {
+        None | Some("all") => None,
+        Some(share) => match share.parse::<usize>() {
+            Ok(share) if share < TARGETS.len() => Some(share),
+            _ => fail(&format!("SHARE is 0, 1, 2 or all, not {share}")),
+        },
+    };
     let bins: Vec<&str> = WORKLOADS.into_iter().chain(["recipes"]).collect();
     println!(
         "| opt-level | overflow-checks | {} |\n|---|---|---|---|---|",
@@ -319,7 +326,7 @@ fn links(all: bool) {
     for (turn, (level, checks)) in levels.into_iter().flatten().enumerate() {
         let mut counts = [0; TARGETS.len()];
         for (i, (target, _)) in TARGETS.iter().enumerate() {
-            if !all && i != turn % TARGETS.len() {
+            if !all && (i != turn % TARGETS.len() || share.is_some_and(|share| share != i)) {
                 continue;
             }
             let mut cargo = Command::new("cargo");

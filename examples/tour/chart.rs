@@ -69,7 +69,7 @@ impl Scale {
 }
 
 /// People's age (years) and systolic blood pressure (mmHg), and the line
-/// `slope * age + intercept`; PNG, and SVG beside it.
+/// `slope * age + intercept`; PNG, and SVG next to it.
 pub(crate) fn scatter_with_line(
     points: &[(f32, f32)],
     slope: f32,

@@ -1,4 +1,4 @@
-//! A tour of the library: what an introduction to PyTorch's tensors shows, line by line beside
+//! A tour of the library: what an introduction to PyTorch's tensors shows, line by line next to
 //! PyTorch's own line, with the results as PyTorch prints them.
 //!
 //! ```sh

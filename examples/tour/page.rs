@@ -55,7 +55,7 @@ macro_rules! rust {
 }
 pub(crate) use rust;
 
-/// Runs a statement and prints its own source beside PyTorch's.
+/// Runs a statement and prints its own source next to PyTorch's.
 macro_rules! run {
     ($tour:ident, $torch:expr; $($line:tt)*) => {
         $tour.code(stringify!($($line)*; ), $torch)?;
@@ -123,7 +123,7 @@ impl Tour {
         Ok(())
     }
 
-    /// A line of code beside PyTorch's.
+    /// A line of code next to PyTorch's.
     pub(crate) fn code(&mut self, source: &str, torch: &'static str) -> Outcome<()> {
         let (on, off) = self.style("2");
         if std::mem::take(&mut self.unnamed) {
@@ -154,7 +154,7 @@ impl Tour {
         Ok(())
     }
 
-    /// An expression beside PyTorch's. What it gives is up to the [`Row`].
+    /// An expression next to PyTorch's; the [`Row`] says how its result is shown.
     pub(crate) fn row<'t, 'v, T>(
         &'t mut self,
         line: Line<'v, T>,
@@ -328,7 +328,7 @@ impl<S: Storage, L: Layout> Row<'_, '_, TensorBase<S, L>> {
         Ok(self)
     }
 
-    /// The view as it is drawn beside others.
+    /// The view as it is drawn next to others.
     pub(crate) fn drawing(&self) -> Diagram {
         self.value.diagram().code(&self.code).torch(self.torch)
     }

@@ -132,8 +132,8 @@
 //! # Gradients
 //!
 //! [`requires_grad`](TensorBase::requires_grad) makes a variable of a tensor and the memory of its gradient;
-//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables. The
-//! program is that of the host, but for `?` and the memory of the tensors:
+//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables.
+//! The program is that of the host, but for `?` and the memory of the tensors:
 //!
 //! ```no_run
 //! use stridewise::optim::Sgd;
@@ -168,8 +168,9 @@
 //! have gradients on the host only; below `backward` on a device they are errors at compile time, which name the
 //! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
 //! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
-//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the gradient
-//! of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each tensor.
+//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the
+//! gradient of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each
+//! tensor.
 //!
 //! # Streams, threads, devices
 //!
@@ -189,7 +190,8 @@
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
 //! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
-//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only. Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
+//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
+//! Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
 //! `index_select`, `gather`, `take` and `cross_entropy` first check the indices against the size, in a synchronous
 //! kernel.
 //!
@@ -283,17 +285,28 @@ use crate::tensor::TensorBase;
 pub use codegen::emit::{Emit, PtxBinary, PtxUnary};
 #[doc(hidden)]
 pub use codegen::indexing::rearrange::PtxRule;
-pub use codegen::indexing::run_time::{CudaIndex, Found};
+pub use codegen::indexing::run_time::CudaIndex;
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::indexing::run_time::Found;
+#[cfg_attr(doc, doc(hidden))]
 pub use codegen::leaf::CudaLeaf;
-pub use codegen::nn::losses::{CudaLoss, CudaLosses};
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::nn::losses::CudaLoss;
+pub use codegen::nn::losses::CudaLosses;
 #[doc(hidden)]
 pub use codegen::node::{CudaNode, CudaValue};
 pub use codegen::reduce::extrema::CudaOrder;
 pub use codegen::reduce::whole::CudaReduce;
-pub use codegen::variable::{CudaVar, CudaVarLeaf, CudaVariable};
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::variable::CudaVarLeaf;
+pub use codegen::variable::{CudaVar, CudaVariable};
 #[cfg(feature = "cublas")]
-pub use cublas::{BlasElement, Cublas};
+#[cfg_attr(doc, doc(hidden))]
+pub use cublas::BlasElement;
+#[cfg(feature = "cublas")]
+pub use cublas::Cublas;
 pub use grad::backward::CudaBackward;
+#[cfg_attr(doc, doc(hidden))]
 pub use grad::tape::CudaDifferentiable;
 pub(crate) use grad::update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
 pub use ptx::element::CudaElement;
@@ -302,7 +315,9 @@ pub use ptx::kernel::{Kernel, Target};
 pub use runtime::cust::{CudaSlice, CudaSliceMut};
 pub use runtime::error::CudaError;
 pub use runtime::memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut};
-pub use runtime::pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
+#[cfg_attr(doc, doc(hidden))]
+pub use runtime::pinned::Sides;
+pub use runtime::pinned::{CudaCopy, Pinned, PinnedTensor};
 pub use runtime::stream::CudaStream;
 pub use runtime::transfer::ToDevice;
 

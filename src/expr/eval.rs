@@ -171,10 +171,10 @@ impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
     const HEAVY: bool = N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
 }
 
-/// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has room
-/// for it and two operands. On a Xeon, 1024 sums of `f32` take 23 ns instead of 39 if all begin with cache lines, 47
-/// instead of 60 if they begin 16 bytes later, and 47 instead of 40 if 32 bytes later. 65,536 sums, in the second-level
-/// cache, take 6.3 µs instead of 5.6.
+/// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has
+/// room for it and two operands. On a Xeon, 1024 sums of `f32` take 23 ns instead of 39 if all begin with cache lines,
+/// 47 instead of 60 if they begin 16 bytes later, and 47 instead of 40 if 32 bytes later. 65,536 sums, in the
+/// second-level cache, take 6.3 µs instead of 5.6.
 const IN_FIRST_CACHE: usize = 1 << 14;
 
 /// The cost of an expensive function, in additions of a number.
@@ -624,7 +624,8 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
         node,
         #[cfg_attr(not(unoptimised), inline(always))]
         |node|
-    // SAFETY: as above; a known operation of plain numbers.
+    // SAFETY: Bounds: the plan visits the indices of the layout, which is within the storage, and the expression's
+    // shape broadcasts to it. On several threads, only plain numbers and operations of this crate.
     unsafe {
         evaluate::<N::Ready, L>(
             &node,
@@ -645,7 +646,7 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: ExprNode<Elem = S::Elem>>(
     out: &mut TensorBase<S, L>,
     node: N,
 ) {
-    // SAFETY: as above.
+    // SAFETY: Bounds: the layout is within the storage, which is borrowed by `&mut`.
     unsafe { store_from::<N, L>(out.first_mut(), node, S::UNIQUE) }
 }
 
@@ -864,7 +865,8 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: b
     }
     Moved::<L>::walk(
         #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: as above.
+        // SAFETY: Bounds, initialisation: the first pass wrote each element to the buffer; `Moved` visits the indices
+        // of the layout, whose elements may be written.
         |index| unsafe {
             let from = room.add(distance::<Contiguous<L::Shape>>(index));
             out.add(distance::<L>(index)).write(from.read());
@@ -967,7 +969,7 @@ pub(super) fn owned<N: ExprNode>(node: N) -> Tensor<N::Elem, N::Shape> {
 
 #[cfg(feature = "alloc")]
 pub(super) fn boxed<N: ExprNode>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
-    // SAFETY: as above.
+    // SAFETY: Initialisation: the node writes each element of its shape.
     TensorBase::over(unsafe {
         crate::storage::Boxed::written(|out: *mut N::Elem| {
             on_heap::<Temporaries<N, true>, _>(|room| {

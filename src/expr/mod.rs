@@ -50,13 +50,18 @@ pub use memory::OnHost;
 #[cfg(feature = "cuda")]
 pub(crate) use memory::first_written;
 use memory::in_place;
-pub use memory::{Computes, ComputesPair, Host, Memory, Portable, Supports, WrittenFrom};
-pub use nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
+#[cfg_attr(doc, doc(hidden))]
+pub use memory::{Computes, ComputesPair, WrittenFrom};
+pub use memory::{Host, Memory, Portable, Supports};
+pub use nodes::Lazy;
+#[cfg_attr(doc, doc(hidden))]
+pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Materialized, MaterializedOf};
 pub use op::{BinaryOp, UnaryOp};
 #[doc(hidden)]
 pub use operators::MixesWith;
+#[cfg_attr(doc, doc(hidden))]
 pub use operators::{BroadcastTo, FitsInto, Operand};
 pub(crate) use pair::pairs;
 #[doc(hidden)]
@@ -139,7 +144,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     ///
     /// ```
     /// use stridewise::prelude::*;
-    /// fn scaled<S: Shape>(x: impl Expr<Elem = f32, Shape = S>, y: impl Expr<Elem = f32, Shape = S>) -> Tensor<f32, S> {
+    /// fn scaled<S: Shape>(x: impl Expr<Elem = f32, Shape = S>, y: impl Expr<Elem = f32, Shape = S>) -> Tensor<f32, S>
+    /// {
     ///     (2.0 * x.lazy() + y.lazy() / 3.0 - 1.0).eval()
     /// }
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[3.0, 0.0], [0.0, 3.0]];
@@ -208,8 +214,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         M::eval_into(self.node(), out)
     }
 
-    /// As [`eval_into`](Self::eval_into), with the temporaries in memory of the caller, of any size. A workspace that is
-    /// too small is rejected when the program is built. For the host only: a device has its own memory.
+    /// As [`eval_into`](Self::eval_into), with the temporaries in memory of the caller, of any size. A workspace that
+    /// is too small is rejected when the program is built. For the host only: a device has its own memory.
     ///
     /// ```
     /// use stridewise::expr::Workspace;
@@ -528,7 +534,7 @@ macro_rules! views {
             type Shape = L::Shape;
             type Node = Leaf<'a, T, L::Shape, L::Strides>;
             fn node(self) -> Self::Node {
-                // SAFETY: as above.
+                // SAFETY: Bounds: the layout is within the storage, which is borrowed for `'a`.
                 unsafe { Leaf::new(self.first()) }
             }
         }

@@ -91,9 +91,11 @@ pub type BroadcastTo<From, To> =
 // Each kind of expression with its element type, its shape and its node.
 macro_rules! operators {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
-        operators! { @expression $Trait $method $Op
+        operators! { @shown [] $Trait $method $Op
             ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
                 S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>, Host;
+        }
+        operators! { @expression $Trait $method $Op
             ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
@@ -110,9 +112,13 @@ macro_rules! operators {
             [A: ExprNode] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
     )* };
-    (@expression $Trait:ident $method:ident $Op:ident
+    // The documentation shows the operators of `&TensorBase` in place of those of all operands.
+    (@expression $($list:tt)*) => { operators! { @shown [#[cfg_attr(doc, doc(hidden))]] $($list)* } };
+    (@shown $hidden:tt $Trait:ident $method:ident $Op:ident
         $([$($g:tt)*] $E:ty, $T:ty, $Sh:ty, $N:ty, $M:ty;)*
-    ) => { $(
+    ) => { $( operators! { @impl $hidden $Trait $method $Op [$($g)*] $E, $T, $Sh, $N, $M } )* };
+    (@impl [$(#[$hidden:meta])?] $Trait:ident $method:ident $Op:ident [$($g:tt)*] $E:ty, $T:ty, $Sh:ty, $N:ty, $M:ty) => {
+        $(#[$hidden])?
         impl<$($g)*, Rhs> ops::$Trait<Rhs> for $E
         where
             Rhs: Operand<$T, $M>,
@@ -128,7 +134,7 @@ macro_rules! operators {
                 Lazy(Binary { op: $Op, a: self.node(), b: rhs.operand() })
             }
         }
-    )* };
+    };
 }
 #[cfg(feature = "alloc")]
 macro_rules! boxed_operators {
@@ -160,6 +166,7 @@ operators! {
 
 macro_rules! prefixes {
     (@op $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
+        #[cfg_attr(doc, doc(hidden))]
         impl<$($g)*> ops::$Trait for $E
         where
             $Op: UnaryOp<<$E as IntoExpr<$M>>::Elem>,
@@ -220,6 +227,7 @@ macro_rules! numbers {
         numbers! { @for $T $Trait $method $Op [Len: Dim, L: Layout] TensorBase<Boxed<$T, Len>, L>, Host; }
     };
     (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
+        #[cfg_attr(doc, doc(hidden))]
         impl<$($g)*> ops::$Trait<$E> for $T
         {
             type Output = Lazy<Binary<$Op, Scalar<$T, $M>, <$E as IntoExpr<$M>>::Node>>;

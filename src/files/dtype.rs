@@ -136,6 +136,7 @@ elements! {
 /// assert_eq!(format!("{held}"), "float32 [2, 3]");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct Held {
     /// The element type.
     pub dtype: Dtype,

@@ -158,8 +158,8 @@ pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
     let size = size_of::<S::Elem>();
     let first = x.first();
     for (place, at) in out.chunks_exact_mut(size).zip(distances::<L>(false)) {
-        // SAFETY: the offset is one of the layout's, within the storage; the element has `size` initialised bytes, as
-        // many as the chunk.
+        // SAFETY: Bounds: the offset is one of the layout's, within the storage; the element has `size` initialised
+        // bytes, as many as the chunk.
         unsafe {
             let element = first.add(at).cast::<u8>();
             core::ptr::copy_nonoverlapping(element, place.as_mut_ptr(), size);
@@ -185,7 +185,8 @@ fn swap<T: FileElement>(element: &mut [u8]) {
 unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mut T) {
     let size = size_of::<T>();
     if !order.swapped && is_laid::<L>(order.first_fastest) {
-        // SAFETY: the elements are contiguous and in the order of the file; the rest is guaranteed by the caller.
+        // SAFETY: Bounds: the elements are contiguous and in the order of the file; the rest is guaranteed by the
+        // caller.
         unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), first.cast(), bytes.len()) };
         return;
     }
@@ -193,8 +194,8 @@ unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mu
         .chunks_exact(size)
         .zip(distances::<L>(order.first_fastest))
     {
-        // SAFETY: the offset is one of the layout's; the chunk has the bytes of an element, and every bit pattern is a
-        // valid element, for `bool` by the caller's guarantee.
+        // SAFETY: Bounds, validity: the offset is one of the layout's; the chunk has the bytes of an element, and every
+        // bit pattern is a valid element, for `bool` by the caller's guarantee.
         unsafe {
             let place = first.add(at).cast::<u8>();
             core::ptr::copy_nonoverlapping(element.as_ptr(), place, size);
@@ -234,8 +235,8 @@ pub(super) const fn read_on_stack<X>() {
 impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
     fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
         tensor.check::<T, Contiguous<Sh>>()?;
-        // SAFETY: the file has the elements of the shape, which have been checked if they are `bool`, and all are
-        // written.
+        // SAFETY: Bounds, initialisation: the file has the elements of the shape, which have been checked if they are
+        // `bool`, and all are written.
         unsafe {
             Tensor::try_written(|first| {
                 read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
@@ -251,7 +252,8 @@ impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
 impl<T: FileElement, Sh: Shape> FromFile<'_> for crate::BoxedTensor<T, Sh> {
     fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
         tensor.check::<T, Contiguous<Sh>>()?;
-        // SAFETY: as above.
+        // SAFETY: Bounds, initialisation: the file has the elements of the shape, and all are written. Validity:
+        // those of `bool` were compared with 0 and 1.
         Ok(TensorBase::over(unsafe {
             crate::storage::Boxed::written(|first| {
                 read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
@@ -271,9 +273,9 @@ impl<'a, T: FileElement, Sh: Shape, St: Shape> FromFile<'a> for TensorView<'a, T
                 needed: align_of::<T>(),
             });
         }
-        // SAFETY: there are as many bytes as the elements of the shape have, borrowed for `'a`, at an aligned address;
-        // every bit pattern is a valid element, and those of `bool` have been checked. The elements are contiguous, so
-        // that the strides address no others.
+        // SAFETY: Bounds, validity: there are as many bytes as the elements of the shape have, borrowed for `'a`, at an
+        // aligned address; every bit pattern is a valid element, and those of `bool` have been checked. The elements
+        // are contiguous, so that the strides address no others.
         Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
     }
     const HELD: &'static Held = Expected::<T, Strided<Sh, St, D<0>>>::HELD;
@@ -344,8 +346,8 @@ impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn read_file(&mut self, file: FileTensor<'_>) -> Result<(), FileError> {
         file.check::<S::Elem, L>()?;
-        // SAFETY: the file has the elements of the shape, which have been checked if they are `bool`; the storage is
-        // mutably borrowed.
+        // SAFETY: Bounds, initialisation: the file has the elements of the shape, which have been checked if they are
+        // `bool`; the storage is mutably borrowed.
         unsafe { read::<S::Elem, L>(file.bytes, file.order(), self.first_mut()) };
         Ok(())
     }

@@ -52,9 +52,9 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     tri!(npy.check_in_place::<T, Strided<Sh, St, D<0>>>());
     const { assert!(align_of::<T>() <= align_of::<Aligned<0>>()) };
     let first = NonNull::from_ref(data).cast();
-    // SAFETY: there are as many bytes as the elements of the shape have, every bit pattern is a valid element, and
-    // those of `bool` have been checked. The address is aligned for all element types. The elements are contiguous, so
-    // that the strides address no others.
+    // SAFETY: Bounds, validity: there are as many bytes as the elements of the shape have, every bit pattern is a valid
+    // element, and those of `bool` have been checked. The address is aligned for all element types. The elements are
+    // contiguous, so that the strides address no others.
     Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
 }
 
@@ -69,7 +69,7 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
 /// static WEIGHTS: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
 /// assert_eq!(WEIGHTS[[3, 2]], 11.0);
 ///
-/// // Where no type stands on the left, it stands behind the path.
+/// // Without a type on the left, write it after the path.
 /// let weights = include_npy!("../../tests/files/f32_4x3.npy", f32, [4, 3]);
 /// assert_eq!(weights.t().shape(), [3, 4]);
 /// ```

@@ -138,6 +138,7 @@ pub enum FileError {
 
 /// The first 32 bytes of a string, as part of an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct Excerpt {
     bytes: [u8; 32],
     len: usize,

@@ -15,7 +15,7 @@ impl<S: Storage<Elem: Format>, L: Layout> Format for TensorBase<S, L> {
         write!(f, "{=[?]}:", self.shape());
         let first = self.first();
         walk(const { &<L::Shape as Shape>::PADDED }, |index| {
-            // SAFETY: an index of the shape, whose element is within the storage.
+            // SAFETY: Bounds: an index of the shape, whose element is within the storage.
             let x = unsafe {
                 first
                     .add(distance(index, const { &L::PADDED_STRIDES }))

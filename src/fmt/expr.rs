@@ -10,7 +10,7 @@ fn write_node<N: ExprNode<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N
     write_tensor(f, <N::Shape as Shape>::SIZES, &|index| {
         let mut at = [0; MAX_RANK];
         at[MAX_RANK - index.len()..].copy_from_slice(index);
-        // SAFETY: the printer requests only indices of the shape.
+        // SAFETY: Bounds: the printer requests only indices of the shape.
         unsafe { node.load(&at) }
     })
 }

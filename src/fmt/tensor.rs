@@ -24,7 +24,7 @@ impl<S: Storage<Elem: Printable>, L: Layout> fmt::Display for TensorBase<S, L> {
                 .zip(&L::PADDED_STRIDES[MAX_RANK - <L::Shape as Shape>::RANK..])
                 .map(|(i, stride)| i * stride)
                 .sum();
-            // SAFETY: the printer requests only indices of the shape, whose elements are within the storage.
+            // SAFETY: Bounds: the printer requests only indices of the shape, whose elements are within the storage.
             unsafe { first.add(at).read() }
         })
     }

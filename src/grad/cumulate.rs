@@ -46,8 +46,8 @@ impl ContiguousLanes {
 }
 
 /// Writes the gradients of the operand of a cumulative reduction, from the last element of each lane to the first.
-/// `step(state, grad, i, [before, after])` returns the state and the gradient of the element at the offset `i`, from the
-/// offsets of its neighbours.
+/// `step(state, grad, i, [before, after])` returns the state and the gradient of the element at the offset `i`, from
+/// the offsets of its neighbours.
 ///
 /// # Safety
 /// `grad` and `out` have the elements of the lanes.
@@ -76,8 +76,8 @@ unsafe fn from_the_end<T: Real>(
     });
 }
 
-// A cumulative reduction: the node with its generics, the index of the dimension, the node over another operand, and the
-// step of its derivative, which reads elements of the operand, if they are kept, and of the result.
+// A cumulative reduction: the node with its generics, the index of the dimension, the node over another operand, and
+// the step of its derivative, which reads elements of the operand, if they are kept, and of the result.
 macro_rules! scans {
     ($(
         [$($g:tt)*] $Node:ty, $I:ty, |$a:ident| $make:expr, keep: $keep:literal;
@@ -112,7 +112,7 @@ macro_rules! scans {
                 // SAFETY: the offsets are those of elements of the operand, which has the shape of the result.
                 let $y = |at: usize| unsafe { Materialized::first(&y).add(at).read() };
                 let $x = |at: usize| match elements {
-                    // SAFETY: as above.
+                    // SAFETY: Bounds: the offsets are those of elements of the operand, whose elements `x` points to.
                     Some(x) => unsafe { Materialized::first(&x).add(at).read() },
                     None => A::Elem::zero(),
                 };

@@ -222,7 +222,7 @@ macro_rules! operands {
         if const { is_product(&$P::PATTERN.labels($n), &$P::PATTERN.labels($m), &$P::PATTERN.labels(OPERANDS)) } {
             type Of<P, A, B> = OfRight<Two<P>, A, B>;
             let node = Product::<Of<$P, $B::InMemory, $A::InMemory>, _, _, $A::Shape>::new($b.1, $grad);
-            // SAFETY: as above.
+            // SAFETY: Bounds: the caller's promise for the memory; the product has the shape of the operand.
             unsafe { $a.0.accept::<$At, _>(node, $arena) }
         } else $else
     };

@@ -230,7 +230,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
-        // SAFETY: as above.
+        // SAFETY: Bounds: the caller's promise; `begin` took memory for the gradient at each index of the result.
         unsafe { self.grad_at(index).write(grad) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -25,8 +25,8 @@
 //! # What is stored
 //! Results of kernels (products, convolutions, norms) are kept for the backward pass, in one buffer whose size is a
 //! constant of the type, with their gradients. Elementwise operations between them are computed again, in the one
-//! pass that also propagates their gradients. The exponentials of a `logsumexp` of up to 64 KiB are kept as well, except
-//! on processors without vectors and with feature `reproducible`. The buffer is on the stack, or with
+//! pass that also propagates their gradients. The exponentials of a `logsumexp` of up to 64 KiB are kept as well,
+//! except on processors without vectors and with feature `reproducible`. The buffer is on the stack, or with
 //! [`backward_boxed`](Lazy::backward_boxed) on the heap.
 //!
 //! # Operations without a derivative
@@ -73,11 +73,15 @@ use crate::shape::Shape;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable};
 use crate::tensor::TensorBase;
 
-pub use check::{GradcheckError, GradcheckInputs, GradcheckOptions, gradcheck, gradcheck_with};
+#[cfg_attr(doc, doc(hidden))]
+pub use check::GradcheckInputs;
+pub use check::{GradcheckError, GradcheckOptions, gradcheck, gradcheck_with};
 pub use custom::WithDerivative;
 pub use dual::Dual;
 pub use elementwise::{BinaryDerivative, UnaryDerivative};
-pub use forward::{JacobianShape, jacfwd, jacrev, jvp};
+#[cfg_attr(doc, doc(hidden))]
+pub use forward::JacobianShape;
+pub use forward::{jacfwd, jacrev, jvp};
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
@@ -248,6 +252,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Re
     label = "nothing to differentiate with respect to",
     note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait HasVariable: Bool {}
 #[diagnostic::do_not_recommend]
 impl HasVariable for True {}
@@ -258,6 +263,7 @@ impl HasVariable for True {}
     label = "expected a number",
     note = "`.sum()` or `.mean()` gives one; `backward_with(&gradient)` starts from a gradient of the result"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait SingleNumber: Shape {}
 #[diagnostic::do_not_recommend]
 impl SingleNumber for () {}
@@ -334,7 +340,7 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
     {
         on_heap::<ForBackward<N>, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: as above.
+            // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts.
             |mut room| unsafe {
                 differentiated::<N, OnHeap>(
                     self.0,
@@ -363,7 +369,8 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
         on_stack::<ForBackward<N>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
-                // SAFETY: as above.
+                // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts; the gradient has the shape of
+                // the result, by the bound.
                 unsafe {
                     let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
                     let tape = self.0.record(&mut arena);
@@ -391,7 +398,8 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
         on_heap::<ForBackward<N>, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
-                // SAFETY: as above.
+                // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts; the gradient has the shape of
+                // the result, by the bound.
                 unsafe {
                     let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
                     let tape = self.0.record(&mut arena);

@@ -82,7 +82,7 @@ impl Place for OnHeap {
     fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
         crate::expr::temporaries::on_heap::<UntilReady<N>, R>(
             #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: as above.
+            // SAFETY: Bounds: the buffer has the bytes that `UntilReady` counts, until `f` returns.
             |mut room| f(unsafe { node.ready(&mut room) }),
         )
     }
@@ -611,7 +611,8 @@ unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh
         index: &[usize; MAX_RANK],
         axis: usize,
     ) {
-        // SAFETY: the caller's promise, and as above.
+        // SAFETY: Bounds: the caller's promise: `index` is one of the result, and `begin` took memory for the
+        // gradient of each.
         unsafe {
             add(
                 block,

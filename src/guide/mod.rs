@@ -1,5 +1,5 @@
 // The guide is text alone, in Markdown. A link is a reference: in the documentation `links*.txt` define it, which come
-// first, beside the sources the last lines of each file. `tests/torch.rs` compares both.
+// first, compared with the sources the last lines of each file. `tests/torch.rs` compares both.
 #![doc = include_str!("links.txt")]
 #![doc = include_str!("README.md")]
 
@@ -68,7 +68,8 @@ pub mod side_by_side {}
 pub mod view {}
 
 // One page of all entries. Each program and message is that of `ui-tests/` or `tests/cuda/ui/`, and `tests/ui.rs`
-// compiles them, and the programs that are correct: as doctests, 365 more would each be refused by a compiler of its own.
+// compiles them, and the programs that are correct: as doctests, 365 more would each be refused by a compiler of its
+// own.
 #[cfg(not(doctest))]
 #[doc = include_str!("links.txt")]
 #[doc = include_str!("links_errors.txt")]

@@ -20,7 +20,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     pub const fn into_array<A: NestedArray<T, Sh>>(self) -> A {
         const { assert!(A::FITS, "the array has another length than the tensor") };
         const { assert!(size_of::<A>() == size_of::<Self>()) };
-        // SAFETY: both contain the elements of the shape, contiguous and in the same order, as `NestedArray`
+        // SAFETY: Validity: both contain the elements of the shape, contiguous and in the same order, as `NestedArray`
         // guarantees.
         unsafe { core::mem::transmute_copy(&ManuallyDrop::new(self)) }
     }
@@ -35,7 +35,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// ```
     pub const fn as_array<A: NestedArray<T, Sh>>(&self) -> &A {
         const { assert!(A::FITS, "the array has another length than the tensor") };
-        // SAFETY: as above.
+        // SAFETY: Validity: both consist of the elements of the shape, contiguous and in the same order, as
+        // `NestedArray` guarantees and the assertion compares.
         unsafe { &*core::ptr::from_ref(self).cast() }
     }
 }

@@ -18,7 +18,7 @@ use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 /// assert_eq!(x.imag().sum(), 6.0);
 /// ```
 #[diagnostic::do_not_recommend]
-// SAFETY: `Complex` is `repr(C)`: two parts, contiguous.
+// SAFETY: Validity: `Complex` is `repr(C)`: two parts, contiguous.
 unsafe impl<P: Element> TwoParts<P> for Complex<P> {}
 
 macro_rules! complex {
@@ -98,16 +98,16 @@ macro_rules! complex {
         #[diagnostic::do_not_recommend]
         impl Sealed for Complex<$T> {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: two contiguous floats.
+        // SAFETY: Validity: two contiguous floats.
         unsafe impl NoUninit for Complex<$T> {
             type Bytes = D<$bytes>;
             type Align = D<{ $align }>;
         }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a valid float.
+        // SAFETY: Validity: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for Complex<$T> {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: two floats, of which every bit pattern is valid.
         unsafe impl FileElement for Complex<$T> {
             const DTYPE: Dtype = Dtype::$Dtype;
         }

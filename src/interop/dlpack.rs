@@ -457,7 +457,7 @@ impl Dlpack {
         let first = NonNull::new(first).filter(|first| first.is_aligned());
         let first = first.ok_or(unfit)?;
         if matches!(T::DTYPE, Dtype::Bool) {
-            // SAFETY: the elements of the layout are valid memory, one byte each.
+            // SAFETY: Bounds, validity: the elements of the layout are valid memory, one byte each.
             let bytes =
                 TensorBase::<Ref<'_, u8, Seen<L>>, L>::over(unsafe { Ref::from_ptr(first.cast()) });
             if bytes.iter().any(|byte| *byte > 1) {
@@ -483,8 +483,8 @@ impl Dlpack {
         &self,
     ) -> Result<DlpackView<'_, T, Sh, St>, DlpackError> {
         let first = self.first::<T, Strided<Sh, St, D<0>>>()?;
-        // SAFETY: the elements of the layout are valid, of type `T`, and nobody writes them during the lifetime of
-        // `self`.
+        // SAFETY: Bounds, validity: the elements of the layout are valid, of type `T`, and nobody writes them during
+        // the lifetime of `self`.
         Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
     }
 
@@ -499,8 +499,9 @@ impl Dlpack {
             return Err(DlpackError::ReadOnly);
         }
         let first = self.first::<T, Strided<Sh, Sh::RowMajor, D<0>>>()?;
-        // SAFETY: as above, and nobody else reads the elements during the lifetime of the view. No two indices share an
-        // element.
+        // SAFETY: Bounds, validity: `first` compared the tensor's type, sizes and strides with this layout.
+        // Uniqueness: the tensor is not read-only and is borrowed by `&mut`, and a row-major layout visits no element
+        // twice.
         Ok(TensorBase::over(unsafe { RefMut::from_ptr(first) }))
     }
 }

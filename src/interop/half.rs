@@ -16,16 +16,16 @@ macro_rules! half {
         #[diagnostic::do_not_recommend]
         impl Sealed for $T {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: 16 bits.
+        // SAFETY: Validity: 16 bits.
         unsafe impl NoUninit for $T {
             type Bytes = D<2>;
             type Align = D<2>;
         }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a valid float.
+        // SAFETY: Validity: every bit pattern is a valid float.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: every bit pattern is a float.
         unsafe impl FileElement for $T {
             const DTYPE: Dtype = Dtype::$Dtype;
         }

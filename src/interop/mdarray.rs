@@ -61,8 +61,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
     From<TensorBase<Ref<'a, T, Rest>, L>> for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`. The product of the sizes is
-        // less than `isize::MAX`, as `laid` asserts, and so is each stride.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`. The product of the
+        // sizes is less than `isize::MAX`, as `laid` asserts, and so is each stride.
         unsafe { Self::new_unchecked(x.first(), laid::<L>()) }
     }
 }
@@ -82,7 +82,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
     for ViewMut<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
     fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
-        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`; `laid` asserts that
+        // `mdarray` can count them. Uniqueness: the view is mutable, and no two of its indices share an element.
         unsafe { Self::new_unchecked(x.first_mut(), laid::<L>()) }
     }
 }
@@ -112,8 +113,8 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, 
         let size = |d| (d < rank).then(|| view.dim(d));
         let stride = |d| (d < rank).then(|| view.stride(d));
         check::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
-        // SAFETY: the address of a view is not 0. It has the elements of the layout, borrowed for `'a`; elements
-        // between them are not accessed.
+        // SAFETY: Bounds: the address of a view is not 0. It has the elements of the layout, borrowed for `'a`;
+        // elements between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(view.as_ptr().cast_mut()))
         }))
@@ -138,7 +139,9 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<ViewMut<'
         let size = |d| (d < rank).then(|| view.dim(d));
         let stride = |d| (d < rank).then(|| view.stride(d));
         check_unique::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
-        // SAFETY: as above, with a unique borrow; and no two indices share an element.
+        // SAFETY: Bounds: the view has the elements of the layout, at an address that is not 0, and elements between
+        // them are not accessed. Uniqueness: it is borrowed mutably for `'a`, and `check_unique` found no element
+        // under two indices.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(view.as_mut_ptr()))
         }))
@@ -162,7 +165,7 @@ impl<T: Element, Sh: Shape, S: Sizes, K: Order> TryFrom<&Slice<T, S, K>> for Ten
         let rank = slice.rank();
         check_sizes::<Sh>(rank, |d| (d < rank).then(|| slice.dim(d)))?;
         const { crate::storage::made_on_stack::<Self>("`try_from`") };
-        // SAFETY: the slice has as many elements as the shape.
+        // SAFETY: Bounds: the slice has as many elements as the shape.
         Ok(unsafe {
             Self::written(|first| {
                 for (i, x) in slice.iter().enumerate() {

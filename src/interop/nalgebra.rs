@@ -66,8 +66,8 @@ where
     D<C>: Dim,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`, and the strides meet the
-        // condition that `strides` asserts.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`, and the strides meet
+        // the condition that `strides` asserts.
         Self::from_data(unsafe {
             ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
         })
@@ -91,7 +91,9 @@ where
     D<C>: Dim,
 {
     fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
-        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`; `strides` asserts
+        // that nalgebra can compute their addresses. Uniqueness: the view is mutable, and no two of its indices share
+        // an element.
         Self::from_data(unsafe {
             ViewStorageMut::from_raw_parts(x.first_mut(), (Const, Const), strides::<L>())
         })
@@ -114,7 +116,7 @@ where
     /// assert_eq!((x.shape(), x.stride(), x[[1, 2]]), (&[2, 3][..], &[1, 2][..], 6.0));
     /// ```
     pub const fn from_matrix(m: &'a SMatrix<T, R, C>) -> Self {
-        // SAFETY: the columns of a matrix are contiguous, without gaps.
+        // SAFETY: Bounds: the columns of a matrix are contiguous, without gaps.
         TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(m).cast()) })
     }
 }
@@ -196,8 +198,8 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, false)?;
-        // SAFETY: the address of a matrix is not 0. It has the elements of the layout, borrowed for `'a`; elements
-        // between them are not accessed.
+        // SAFETY: Bounds: the address of a matrix is not 0. It has the elements of the layout, borrowed for `'a`;
+        // elements between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(m.as_ptr().cast_mut()))
         }))
@@ -221,7 +223,9 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
     type Error = LayoutError;
     fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, true)?;
-        // SAFETY: as above, with a unique borrow; and no two indices share an element.
+        // SAFETY: Bounds: the matrix has the elements of the layout, at an address that is not 0, and elements
+        // between them are not accessed. Uniqueness: it is borrowed mutably for `'a`, and `check_matrix` found no
+        // element under two indices.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(m.as_mut_ptr()))
         }))
@@ -245,7 +249,7 @@ impl<T: Element + Scalar, M: Dim, N: Dim, R: Count, C: Count, S: RawStorage<T, R
         let sizes = [m.nrows(), m.ncols()];
         check_sizes::<(M, N)>(2, |d| sizes.get(d).copied())?;
         const { made_on_stack::<Self>("`try_from`") };
-        // SAFETY: both have the shape (M, N), and every element is written.
+        // SAFETY: Bounds: both have the shape (M, N), and every element is written.
         Ok(unsafe {
             Self::written(|first| {
                 for i in 0..M::SIZE {

@@ -60,8 +60,8 @@ where
     Axes<[Ix; R]>: Dimension,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`: fewer than `isize::MAX` bytes.
-        // The product of the sizes is no larger, as `laid` asserts, and without elements all strides are 0.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`: fewer than `isize::MAX`
+        // bytes. The product of the sizes is no larger, as `laid` asserts, and without elements all strides are 0.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first()) }
     }
 }
@@ -84,7 +84,8 @@ where
     Axes<[Ix; R]>: Dimension,
 {
     fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
-        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        // SAFETY: Bounds: the elements of the layout are within the storage, borrowed for `'a`; `laid` asserts that
+        // ndarray can count them. Uniqueness: the view is mutable, and no two of its indices share an element.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first_mut()) }
     }
 }
@@ -108,7 +109,7 @@ where
     fn from(x: BoxedTensor<T, Sh>) -> Self {
         let shape = laid::<crate::layout::Contiguous<Sh>, R>();
         let elements = x.into_boxed_slice().into_vec();
-        // SAFETY: there are as many elements as the shape has, and the strides are row-major.
+        // SAFETY: Bounds: there are as many elements as the shape has, and the strides are row-major.
         unsafe { Self::from_shape_vec_unchecked(shape, elements) }
     }
 }
@@ -129,7 +130,7 @@ where
 {
     fn from(x: Tensor<T, Sh>) -> Self {
         let shape = laid::<crate::layout::Contiguous<Sh>, R>();
-        // SAFETY: as above.
+        // SAFETY: Bounds: the vector has as many elements as the shape, and the strides are row-major.
         unsafe { Self::from_shape_vec_unchecked(shape, x.as_slice().to_vec()) }
     }
 }
@@ -158,8 +159,8 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T
         let size = |d| array.shape().get(d).copied();
         let stride = |d| array.strides().get(d).copied();
         check::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
-        // SAFETY: the address of an array is not 0. It has the elements of the layout, borrowed for `'a`; elements
-        // between them are not accessed.
+        // SAFETY: Bounds: the address of an array is not 0. It has the elements of the layout, borrowed for `'a`;
+        // elements between them are not accessed.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::new_unchecked(array.as_ptr().cast_mut()))
         }))
@@ -183,7 +184,9 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayViewMut<'a
         let size = |d| array.shape().get(d).copied();
         let stride = |d| array.strides().get(d).copied();
         check_unique::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
-        // SAFETY: as above, with a unique borrow; and no two indices share an element.
+        // SAFETY: Bounds: the array has the elements of the layout, at an address that is not 0, and elements between
+        // them are not accessed. Uniqueness: it is borrowed mutably for `'a`, and `check_unique` found no element
+        // under two indices.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(array.as_mut_ptr()))
         }))
@@ -208,7 +211,7 @@ impl<T: Element, Sh: Shape, S: Data<Elem = T>, A: Dimension> TryFrom<&ArrayBase<
     fn try_from(array: &ArrayBase<S, A>) -> Result<Self, LayoutError> {
         check_sizes::<Sh>(array.ndim(), |d| array.shape().get(d).copied())?;
         const { crate::storage::made_on_stack::<Self>("`try_from`") };
-        // SAFETY: the array has as many elements as the shape.
+        // SAFETY: Bounds: the array has as many elements as the shape.
         Ok(unsafe {
             Self::written(|first| {
                 for (i, x) in array.iter().enumerate() {

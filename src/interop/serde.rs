@@ -20,7 +20,7 @@ struct Part<'a, T> {
 impl<T: Serialize + Copy> Serialize for Part<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let ([size, sizes @ ..], [stride, strides @ ..]) = (self.sizes, self.strides) else {
-            // SAFETY: an element of the layout from which `first` was derived.
+            // SAFETY: Bounds: an element of the layout from which `first` was derived.
             return unsafe { self.first.read() }.serialize(serializer);
         };
         let mut tuple = serializer.serialize_tuple(*size)?;
@@ -66,7 +66,7 @@ impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Room<'_, T> {
         match self.sizes {
             [] => {
                 let element = T::deserialize(deserializer)?;
-                // SAFETY: memory for an element of the layout.
+                // SAFETY: Bounds: memory for an element of the layout.
                 unsafe { self.first.write(element) };
                 Ok(())
             }
@@ -109,7 +109,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Room<'_, T> {
 impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for Tensor<T, Sh> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         const { made_on_stack::<Self>("`deserialize`") };
-        // SAFETY: every element is written, each by its own `Room`, or deserialisation fails.
+        // SAFETY: Initialisation: every element is written, each by its own `Room`, or deserialisation fails.
         unsafe {
             Self::try_written(|first| {
                 let room = Room {
@@ -140,7 +140,7 @@ impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for crate::
             strides: <Sh::RowMajor as Shape>::SIZES,
         };
         room.deserialize(deserializer)?;
-        // SAFETY: every element has been written, each by its own `Room`.
+        // SAFETY: Initialisation: every element has been written, each by its own `Room`.
         unsafe { out.set_len(Sh::NUMEL) };
         let out = Self::try_from(out);
         out.map_err(|error| D::Error::invalid_length(error.found, &"as many as the shape has"))

@@ -47,6 +47,7 @@ mod join;
 mod matmul;
 mod narrow;
 mod nn;
+#[cfg_attr(doc, doc(hidden))]
 pub mod operation;
 mod pad;
 mod partition;
@@ -72,21 +73,28 @@ use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
 pub(crate) use as_strided::AsStridedBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use as_strided::{
     AsStrided, LengthOf, OneStrideEach, RanksAgree, Rebased, SpanSizeOf, StridedSpan,
     StridedVerdict, WithinStorage,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use bound::{Accepted, Verdicts};
+#[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
-    BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingInput, BatchNormTrainingShape,
-    GroupNormBy, GroupNormInput, GroupNormOf, GroupNormRule, GroupNormShape, GroupsDiffer,
-    InstanceNormBy, InstanceNormInput, InstanceNormOf, InstanceNormRule, InstanceNormShape,
-    OneInBatch, OnePosition,
+    BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingShape, GroupNormBy, GroupNormOf,
+    GroupNormRule, GroupNormShape, GroupsDiffer, InstanceNormBy, InstanceNormOf, InstanceNormRule,
+    InstanceNormShape, OneInBatch, OnePosition,
 };
+pub use channel_norm::{BatchNormTrainingInput, GroupNormInput, InstanceNormInput};
+#[cfg_attr(doc, doc(hidden))]
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use contiguous::IsContiguous;
+#[cfg_attr(doc, doc(hidden))]
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
+#[cfg_attr(doc, doc(hidden))]
 pub use dtype::{
     AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Doubled,
     DtypeRest, DtypeVerdict, HalfOf, HalfSpan, Halved, HasLast, InPairs, ReadAs, Reading,
@@ -95,27 +103,36 @@ pub use dtype::{
 #[doc(hidden)]
 pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub(crate) use expand::ExpandBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expandable, Expanded, Expansion, Repeats,
 };
 pub(crate) use flatten::FlattenBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
+#[cfg_attr(doc, doc(hidden))]
 pub use gather::{
     Boundaries, GatherFits, GatherVerdict, Indices, OneDimension, SearchFits, SearchVerdict,
     SlicesFit, SlicesVerdict, SourceCovers, SourceVerdict,
 };
 pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use injective::NonOverlapping;
+#[cfg_attr(doc, doc(hidden))]
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
-pub use matmul::{BatchesBroadcast, Matmul};
+#[cfg_attr(doc, doc(hidden))]
+pub use matmul::BatchesBroadcast;
+pub use matmul::Matmul;
+pub use narrow::{Narrow, Select, TopK};
+#[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
-    Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule,
-    NarrowVerdict, Narrowed, NarrowedAt, NarrowedSpan, Select, SelectBeyond, SelectBy,
-    SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
-    SelectedSpan, SizeAt, StrideAt, TopK, TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown,
-    TopKRule,
+    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
+    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
+    SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
+    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
     AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchVerdict, ChannelsOf,
@@ -126,78 +143,95 @@ pub use nn::{
     OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped, TwoDims,
     VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
     ReplicateVerdict, Replicates, WrapsOnce,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use partition::{PartitionShape, Partitioned, PartitionsDims};
+#[cfg_attr(doc, doc(hidden))]
 pub use parts::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, PieceLaid,
     PieceRebased, PieceSizes, SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict,
     SplitsEvenly, SplitsSome, SplitsWithin, SumOf, SumVerdict,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use permute::{
     DimList, EachOnce, LeavesOut, Matrix, MatrixTransposed, Moved, NamedTwice, NamesAll, Ordered,
     PermuteVerdict, Permuted, Permutes, Transposed,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use reorder::{
     AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices,
     MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
     SqueezedAll, SqueezedDims,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use repeat::{KronShape, RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated};
 pub(crate) use slice::SliceBranch;
 pub(crate) use span::storage_len;
-pub use span::{
-    EmptySpan, ExclusiveSpan, ExpandedSpan, Interleaved, KeptSpan, PartLen, RebasedSpan, SpanOf,
-    StorageSpan, Trailing, ViewSpan,
-};
+pub use span::{EmptySpan, ExclusiveSpan, Interleaved, StorageSpan, Trailing};
+#[cfg_attr(doc, doc(hidden))]
+pub use span::{ExpandedSpan, KeptSpan, PartLen, RebasedSpan, SpanOf, ViewSpan};
 #[doc(hidden)]
 pub use verdict::Nothing;
+#[cfg_attr(doc, doc(hidden))]
 pub use verdict::{AcceptedLayout, Rejection, RuleResult};
 pub(crate) use view::ViewBranch;
 // The types that `s![..]` creates.
+#[cfg_attr(doc, doc(hidden))]
+pub use conv_options::WindowOptions;
 pub use conv_options::{
-    CeilMode, Dilation, Groups, Kernel, Padding, PaddingAfter, PaddingSame, Stride, WindowOptions,
+    CeilMode, Dilation, Groups, Kernel, Padding, PaddingAfter, PaddingSame, Stride,
 };
+pub use conv_shapes::{AvgPool1d, AvgPool2d, Conv1d, Conv2d, MaxPool1d, MaxPool2d};
+#[cfg_attr(doc, doc(hidden))]
 pub use conv_shapes::{
-    AvgPool1d, AvgPool2d, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits, ConvGroups,
-    ConvOf, ConvRule, ConvShape, ConvVerdict, ConvWindowRule, DilationOf, GroupsOf, HasPlaces,
-    HeightOf, KernelOf, MaxPool1d, MaxPool2d, PaddingOf, PoolDims, PoolFits, PoolKernel, PoolOf,
-    PoolPadding, PoolRule, PoolShape, PoolVerdict, PoolWindowRule, SizesOf as WindowSizes,
-    StrideOf, WidthOf, WindowFits, WindowGeometry, WindowMoves, WindowOp,
+    ChannelsIn, ConvChannels, ConvDims, ConvFits, ConvGroups, ConvOf, ConvRule, ConvShape,
+    ConvVerdict, ConvWindowRule, DilationOf, GroupsOf, HasPlaces, HeightOf, KernelOf, PaddingOf,
+    PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding, PoolRule, PoolShape, PoolVerdict,
+    PoolWindowRule, SizesOf as WindowSizes, StrideOf, WidthOf, WindowFits, WindowGeometry,
+    WindowMoves, WindowOp,
 };
+pub use conv_transpose::{ConvTranspose1d, ConvTranspose2d, OutputPadding};
+#[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::{
-    ConvTranspose1d, ConvTranspose2d, ConvTransposeChannels, ConvTransposeDilation,
-    ConvTransposeDims, ConvTransposeFits, ConvTransposeIn, ConvTransposeKernel, ConvTransposeMore,
-    ConvTransposeOf, ConvTransposeOutputs, ConvTransposeOver, ConvTransposePadding,
-    ConvTransposeRule, ConvTransposeShape, ConvTransposeStride, ConvTransposeVerdict,
-    ConvTransposeWindow, OutputPadding,
+    ConvTransposeChannels, ConvTransposeDilation, ConvTransposeDims, ConvTransposeFits,
+    ConvTransposeIn, ConvTransposeKernel, ConvTransposeMore, ConvTransposeOf, ConvTransposeOutputs,
+    ConvTransposeOver, ConvTransposePadding, ConvTransposeRule, ConvTransposeShape,
+    ConvTransposeStride, ConvTransposeVerdict, ConvTransposeWindow,
 };
 pub(crate) use conv_transpose::{ConvTransposeGeometry, ConvTransposeSizes};
+pub use slice::NewAxis;
 #[doc(hidden)]
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
+#[cfg_attr(doc, doc(hidden))]
 pub use slice::{
-    Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SliceVerdict, SlicedBy, SlicedShape,
-    Slices, StepsMove,
+    Entries, EntriesFit, IndicesFit, RangesFit, SliceVerdict, SlicedBy, SlicedShape, Slices,
+    StepsMove,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
     Untiled,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
+#[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape,
     UnfoldSize, UnfoldVerdict, Unfolded, Unfolds, Windowed, WindowedWith, WindowsApart, WindowsFit,
     WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective,
     WindowsWithVerdict,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use unsqueeze::{Squeezed, Unsqueezed};
+pub use view::ViewAs;
 #[doc(hidden)]
 pub use view::ViewRule;
-pub use view::{
-    InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs, WithoutCopy,
-};
+#[cfg_attr(doc, doc(hidden))]
+pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy};
 
 // Errors, public so that messages print their names without a path.
 #[doc(hidden)]
@@ -209,6 +243,7 @@ pub use dtype::{
 };
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
+#[cfg_attr(doc, doc(hidden))]
 pub use partition::{MoreThanDims, Parts, Uneven};
 #[doc(hidden)]
 pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};

@@ -13,9 +13,12 @@ pub(crate) mod offset;
 
 pub(crate) use dim::AfterVerdict;
 pub(crate) use dim::Compare;
-pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
+#[cfg_attr(doc, doc(hidden))]
+pub use dim::{BelowThousand, Count, Named, Parity};
+pub use dim::{D, Dim, K, NonZeroDim};
 #[doc(hidden)]
 pub use dim::{IsZeroOf, NonZero, Zero, ZeroRule};
+#[cfg_attr(doc, doc(hidden))]
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};

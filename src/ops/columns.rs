@@ -116,7 +116,8 @@ mod wide {
                 }
                 #[cfg_attr(not(unoptimised), inline(always))]
                 unsafe fn write(self, to: *mut $T) {
-                    // SAFETY: as above.
+                    // SAFETY: Bounds: the caller's promise: as many numbers may be written from `to` on. The
+                    // instruction needs no alignment.
                     unsafe {
                         for (i, vector) in self.iter().enumerate() {
                             arch::$write(to.add(i * ($C / $n)), *vector);
@@ -132,7 +133,8 @@ mod wide {
                         };
                         let mask = below(part.end) & !below(part.start);
                         if mask != 0 {
-                            // SAFETY: as above; a lane that is masked is not written, wherever it would be.
+                            // SAFETY: Bounds: the caller's promise for the lanes of the mask; a lane outside of it is
+                            // not written, wherever it would be.
                             unsafe { arch::$part(to.wrapping_add(i * ($C / $n)), mask as _, *vector) }
                         }
                     }

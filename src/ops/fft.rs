@@ -149,9 +149,11 @@ impl<T: RealPart> ToComplex for [T; 2] {
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 type SizeOf<S, const DIM: isize> = <IndexOf<S, DIM> as Index>::Get<S>;
 /// The shape of the result of `rfft::<DIM>()`: the size of dimension `DIM` is halved, plus one.
+#[cfg_attr(doc, doc(hidden))]
 pub type Halved<S, const DIM: isize> =
     <IndexOf<S, DIM> as Index>::Set<S, Add<Div<SizeOf<S, DIM>, D<2>>, D<1>>>;
 /// The shape of the result of `irfft::<DIM, N>()`.
+#[cfg_attr(doc, doc(hidden))]
 pub type Resized<S, const DIM: isize, const N: usize> =
     <IndexOf<S, DIM> as Index>::Set<S, Named<N>>;
 
@@ -160,13 +162,16 @@ pub type Resized<S, const DIM: isize, const N: usize> =
     message = "dimension {DIM} has the size 0 and no Fourier transform",
     label = "no elements along dimension {DIM}"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait HasPoints<const DIM: isize>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize> HasPoints<DIM> for False {}
 /// Whether dimension `DIM` has the size 0.
+#[cfg_attr(doc, doc(hidden))]
 pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero;
 
 /// Whether `N` is 0.
+#[cfg_attr(doc, doc(hidden))]
 pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
 
 /// The transform of one line, with its plan and its memory.
@@ -321,7 +326,8 @@ const fn together(n: usize) -> usize {
 ///
 /// # Safety
 /// `out` and `unique` are as for [`Compute::run`], for elements that are `E::To`; `load` may be called with the indices
-/// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are `shared`.
+/// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are
+/// `shared`.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
     out: *mut E::To,
@@ -418,6 +424,7 @@ const STEPS_EACH: usize = 8;
 
 /// A transform along the dimension `I`, whose result `Out` has all frequencies or the first ones.
 #[derive(Debug)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct Transform<I, A, Out, const INVERSE: bool> {
     pub(crate) a: A,
     of: PhantomData<fn() -> (I, Out)>,
@@ -489,6 +496,7 @@ fn is_shared<A: ExprNode>() -> bool {
 
 /// The real numbers along the dimension `I` of `Out` that have the operand's frequencies.
 #[derive(Debug)]
+#[cfg_attr(doc, doc(hidden))]
 pub struct RealInverse<I, A, Out> {
     pub(crate) a: A,
     of: PhantomData<fn() -> (I, Out)>,
@@ -559,8 +567,8 @@ type Whole<E, const DIM: isize, const INVERSE: bool> = Lazy<
     >,
 >;
 
-/// Fourier transforms of any expression, as expressions. Lines are transformed in buffers on the heap; each thread keeps
-/// the plans of the sizes that it has transformed.
+/// Fourier transforms of any expression, as expressions. Lines are transformed in buffers on the heap; each thread
+/// keeps the plans of the sizes that it has transformed.
 pub trait Fourier: Expr {
     /// Returns the discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
     ///
@@ -710,7 +718,8 @@ impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<
             }
             for k in 0..n {
                 for (first, z) in firsts.iter().zip(points.iter().skip(k).step_by(n_step)) {
-                    // SAFETY: as above, and the storage may be written.
+                    // SAFETY: Bounds: the line's elements are within the layout, and the layout is within the
+                    // storage, which is borrowed mutably.
                     unsafe { first.add(k * step).write([z.re, z.im]) };
                 }
             }

@@ -197,8 +197,8 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
         unsafe { self.a.load(&self.origin(index)) }
     }
 }
-/// The number of elements of a slice, `A` being in memory and `L` the layout of the result: the elements of the dimensions
-/// after `I`, if they are contiguous in both and processors have vectors, or else 0.
+/// The number of elements of a slice, `A` being in memory and `L` the layout of the result: the elements of the
+/// dimensions after `I`, if they are contiguous in both and processors have vectors, or else 0.
 const fn slice_of<I: Index, S: Shape, A: ExprNode, L: Layout>() -> usize {
     let Some(from) = A::STRIDES else { return 0 };
     if !VECTORS {
@@ -233,7 +233,8 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
             sizes
         };
         let this = &self;
-        // SAFETY: the caller's promise: origins are indices of the operand, and each slice is written by one thread only.
+        // SAFETY: the caller's promise: origins are indices of the operand, and each slice is written by one thread
+        // only.
         unsafe {
             walk_shared::<A::Elem>(
                 &slices,
@@ -278,7 +279,8 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> IndexSelect<I, A, X
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for Gather<I, A, X> {}
 #[diagnostic::do_not_recommend]
-// SAFETY: as above, and the other sizes of the index are not larger than those of the operand.
+// SAFETY: Bounds: the index along `I` is compared with the size; the other sizes of the indices are at most those of
+// the operand.
 unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Gather<I, A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
@@ -317,7 +319,7 @@ impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> Gather<I, A, X> {
 #[diagnostic::do_not_recommend]
 impl<A, X> crate::num::Sealed for Take<A, X> {}
 #[diagnostic::do_not_recommend]
-// SAFETY: as above; a position less than the number of elements is split into an index.
+// SAFETY: Bounds: a position is compared with the number of elements, and divided into an index of the operand.
 unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;

@@ -255,7 +255,7 @@ pub trait JoinOps: Sized + Sealed {
         Self::First: NewDimension<DIM>,
         Self::StackVerdict: StackFits<Self::First, Self::StackOther>,
     {
-        // SAFETY: as above.
+        // SAFETY: the bound: only the verdict `True` implements `StackFits`.
         Lazy(unsafe { self.stacked() })
     }
 }

@@ -22,13 +22,16 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
+#[cfg_attr(doc, doc(hidden))]
 pub use checked::Checked;
 #[doc(hidden)]
 pub use checked::{IsChecked, Unchecked};
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
 #[cfg(not(feature = "alloc"))]
 use evaluate::on_stack;
+#[cfg_attr(doc, doc(hidden))]
 pub use evaluate::{OfMatrix, OfSystem, op};
+#[cfg_attr(doc, doc(hidden))]
 pub use shapes::{LeastSquares, MatrixShape, SquareShape, SquareSystem};
 
 /// The reason why a linear system or a decomposition has no result.
@@ -89,6 +92,7 @@ where
     label = "sizes of at most 127 are needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait SolvesLeastSquares<B, T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
     fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>, Out: Shape>(
@@ -228,8 +232,8 @@ where
     }
 }
 
-/// Whether an operation that needs `copies` of its operand on the stack, as [`on_stack`] counts them, is computed on the
-/// heap instead.
+/// Whether an operation that needs `copies` of its operand on the stack, as [`on_stack`] counts them, is computed on
+/// the heap instead.
 #[cfg(feature = "alloc")]
 const fn is_large<N: ExprNode>(copies: usize) -> bool {
     <N::Shape as Shape>::NUMEL * size_of::<N::Elem>() * copies > crate::storage::STACK_LIMIT
@@ -255,8 +259,8 @@ where
 }
 
 /// Linear algebra on expressions. Solutions and decompositions are expressions: `eval` computes them on the stack,
-/// `eval_boxed` on the heap, `eval_into` writes to memory of the caller; each gives a `Result` if the operation may fail.
-/// Several results are a tuple. Numbers are computed at once.
+/// `eval_boxed` on the heap, `eval_into` writes to memory of the caller; each gives a `Result` if the operation may
+/// fail. Several results are a tuple. Numbers are computed at once.
 ///
 /// ```
 /// use stridewise::prelude::*;

@@ -12,6 +12,7 @@ mod elementary;
 #[cfg(feature = "fft")]
 pub mod fft;
 mod in_place;
+#[cfg_attr(doc, doc(hidden))]
 pub mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
@@ -20,36 +21,51 @@ mod matrix;
 pub mod nn;
 pub(crate) mod pointwise;
 mod quantile;
+#[cfg_attr(doc, doc(hidden))]
 pub mod rearrange;
+#[cfg_attr(doc, doc(hidden))]
 pub mod sort;
 #[macro_use]
 pub mod quantized;
+#[cfg_attr(doc, doc(hidden))]
 pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
 mod unevaluated;
 
+#[cfg_attr(doc, doc(hidden))]
 pub use crate::expr::{BinaryOp, UnaryOp};
+#[cfg_attr(doc, doc(hidden))]
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use cast::{CastTo, Casts};
+#[cfg_attr(doc, doc(hidden))]
 pub use complex::PartOf;
-pub use cumulate::{Cumulate, RunningLogSumExp, ScanWithIndices};
+pub use cumulate::Cumulate;
+#[cfg_attr(doc, doc(hidden))]
+pub use cumulate::{RunningLogSumExp, ScanWithIndices};
+#[cfg_attr(doc, doc(hidden))]
+pub use element_traits::Fraction;
 pub use element_traits::{
-    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
+    Arithmetic, Bits, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
 };
 pub use indexing::{IndexOps, IndicesError, NonzeroOps, Scatter, ScatterValue};
 pub use join::JoinOps;
 pub(crate) use matmul::contract::Kronecker;
 #[cfg(feature = "cuda")]
 pub(crate) use matmul::contract::{Matrices, Outer};
+#[cfg_attr(doc, doc(hidden))]
 pub use matmul::einsum;
+#[cfg_attr(doc, doc(hidden))]
 pub use matrix::{
-    AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
-    MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
+    AddProduct, BatchProduct, DotProduct, MatrixProduct, MatrixVectorProduct, OuterProduct,
+    Product, ProductOf, TraceOf,
 };
 pub(crate) use matrix::{Crossed, Multiply};
+pub use matrix::{MatrixOps, MatrixScalars};
+#[cfg_attr(doc, doc(hidden))]
 pub use pointwise::*;
+pub use pointwise::{Pointwise, where_};
 pub use quantile::Quantiles;
 pub(crate) use quantile::{Quantile, between, neighbours};
 pub use rearrange::{Arrange, GridOps};
@@ -61,10 +77,12 @@ pub(crate) use reduce::{
     Reducer, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
     join_halves,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use reduce::{
-    Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
-    SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
+    Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Searched, SearchedForNothing, SizeAlong,
+    Without, WithoutDims,
 };
+pub use reduce::{Reduce, ReduceDims, ValuesIndices};
 pub use sort::{SearchSorted, SortOps};
 #[doc(hidden)]
 pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};

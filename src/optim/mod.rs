@@ -10,8 +10,8 @@
 //! | `torch.nn.init` | [`init`](crate::init) (feature `rand_010`) |
 //!
 //! An optimiser holds numbers alone: `lr`, `betas`, …, as `f64`. Parameters, gradients and the state are three values
-//! that `step` is given. Gradients have the shape of their parameters; [`backward`](crate::expr::Lazy::backward) adds to
-//! them, and any other code may write them. A step is one pass over
+//! that `step` is given. Gradients have the shape of their parameters; [`backward`](crate::expr::Lazy::backward) adds
+//! to them, and any other code may write them. A step is one pass over
 //! the elements, in the elements' type, without temporaries. Nothing here allocates; a state is a `static` or a local
 //! variable.
 //!
@@ -154,9 +154,10 @@ pub use clip::{
 pub use optimizers::{Adagrad, Adam, AdamW, RmsProp, Sgd};
 #[doc(hidden)]
 pub use parameters::ConstZeros;
+#[cfg_attr(doc, doc(hidden))]
+pub use parameters::{GradientFits, Name};
 pub use parameters::{
-    GradientFits, Name, ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters,
-    ZipVisitor,
+    ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters, ZipVisitor,
 };
 pub use schedule::{
     ConstantLr, CosineAnnealingLr, CosineAnnealingWarmRestarts, ExponentialLr, LinearLr,

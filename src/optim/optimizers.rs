@@ -75,8 +75,8 @@ fn lerp<T: ParameterElement>(start: T, end: T, weight: T, less: T) -> T {
 
 /// Stochastic gradient descent, with momentum or without. PyTorch's `torch.optim.SGD`.
 ///
-/// Without momentum it has no state, and no memory beside the parameters. With [`momentum`](Self::momentum), its type is
-/// `Sgd<true>`, and `step` takes a [`SgdState`].
+/// Without momentum it has no state, and no memory next to the parameters. With [`momentum`](Self::momentum), its type
+/// is `Sgd<true>`, and `step` takes a [`SgdState`].
 ///
 /// ```
 /// use stridewise::optim::{Sgd, SgdState};
@@ -355,8 +355,8 @@ pub(super) struct AdamAt<const DECOUPLED: bool> {
     maximize: bool,
     step: u32,
 }
-/// The corrections of both means are in the constants: the root of the mean square and `eps` have the same factor, which
-/// the step has, too.
+/// The corrections of both means are in the constants: the root of the mean square and `eps` have the same factor,
+/// which the step has, too.
 #[derive(Clone, Copy)]
 pub(super) struct AdamRule<T, const DECOUPLED: bool> {
     pub(super) gradient: Gradient<T>,

@@ -1,4 +1,4 @@
-//! The state of optimisers: the number of steps, and buffers beside the parameters.
+//! The state of optimisers: the number of steps, and a buffer for each parameter.
 
 use super::parameters::Zeros;
 

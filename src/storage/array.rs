@@ -44,7 +44,7 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
     pub(crate) const UNWRITTEN: Self = {
         let () = Self::IS_DENSE;
         let room = MaybeUninit::<Self>::uninit();
-        // SAFETY: it consists of `MaybeUninit`s.
+        // SAFETY: Validity: it consists of `MaybeUninit`s.
         unsafe { room.assume_init() }
     };
 
@@ -63,7 +63,8 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         let same = Same::<A, Self> {
             from: ManuallyDrop::new(elements),
         };
-        // SAFETY: both types consist of the same `Len` elements and nothing else, so a valid `A` is a valid `Self`.
+        // SAFETY: Validity: both types consist of the same `Len` elements and nothing else, so a valid `A` is a valid
+        // `Self`.
         ManuallyDrop::into_inner(unsafe { same.to })
     }
 }
@@ -93,12 +94,13 @@ impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
 // SAFETY: it owns its elements and nothing else. The impl is explicit because rustc does not look into the nested
 // arrays in generic code.
 unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
-// SAFETY: as above.
+// SAFETY: it owns its elements and nothing else, so it is `Sync` if they are.
 unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 #[diagnostic::do_not_recommend]
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
-// SAFETY: the storage contains its `Len` elements itself, contiguously, and it is made of initialised ones.
+// SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself, contiguously, and it is made of
+// initialised ones.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
@@ -108,7 +110,8 @@ unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
         self.ptr().as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself. Uniqueness: `&mut self` borrows
+// them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for OwnedArray<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

@@ -47,13 +47,13 @@ pub unsafe trait AnyBitPattern: NoUninit {}
 )]
 pub unsafe trait TwoParts<P>: Element {}
 #[diagnostic::do_not_recommend]
-// SAFETY: an array of two.
+// SAFETY: Validity: an array of two.
 unsafe impl<P: Element> TwoParts<P> for [P; 2] {}
 
 macro_rules! bits {
     ($($T:ty)*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: a number, or two contiguous numbers.
+        // SAFETY: Validity: a number, or two contiguous numbers.
         unsafe impl NoUninit for $T {
             type Bytes = D<{ size_of::<$T>() }>;
             type Align = D<{ align_of::<$T>() }>;
@@ -72,10 +72,10 @@ macro_rules! any_bits {
     ($($T:ty)*) => { $(
         bits! { $T [$T; 2] }
         #[diagnostic::do_not_recommend]
-        // SAFETY: every bit pattern is a valid number.
+        // SAFETY: Validity: every bit pattern is a valid number.
         unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
-        // SAFETY: as above.
+        // SAFETY: Validity: two numbers without padding between them, of which every bit pattern is valid.
         unsafe impl AnyBitPattern for [$T; 2] {}
     )* };
 }

@@ -97,11 +97,11 @@ impl<T, Rest: ?Sized> Copy for Cells<'_, T, Rest> {}
 
 // SAFETY: the same as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Rest: ?Sized> Send for SharedRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&[T]`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for SharedRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, which is `Send` if `T` is.
 unsafe impl<T: Send, Rest: ?Sized> Send for UniqueRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, of which a shared reference only reads.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for UniqueRef<'_, T, Rest> {}
 
 /// Never implemented: cells stay on their thread, as `&[Cell<T>]` does.
@@ -115,7 +115,7 @@ unsafe impl<T: OnOtherThreads, Rest: ?Sized> Send for Cells<'_, T, Rest> {}
 // SAFETY: nothing implements `OnOtherThreads`, which is sealed, so this impl never applies.
 unsafe impl<T: OnOtherThreads, Rest: ?Sized> Sync for Cells<'_, T, Rest> {}
 
-// SAFETY: the elements are borrowed uniquely.
+// SAFETY: Uniqueness: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Rest: StorageSpan> StorageMut for UniqueRef<'_, T, Rest> {
     fn as_mut_ptr(&mut self) -> *mut T {

@@ -79,7 +79,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
 
     /// Computes each element from its position.
     pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
-        // SAFETY: each of the `Len` elements is written exactly once.
+        // SAFETY: Initialisation: each of the `Len` elements is written exactly once.
         unsafe {
             Self::written(|first| {
                 for i in 0..Len::SIZE {
@@ -115,7 +115,7 @@ impl<T, Len: Dim> fmt::Debug for Boxed<T, Len> {
 }
 #[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for Boxed<T, Len> {}
-// SAFETY: the box has `Len` elements from its construction on.
+// SAFETY: Bounds, initialisation: the box has `Len` elements from its construction on.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
     type Elem = T;
@@ -125,7 +125,8 @@ unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
         self.elements.as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the box has `Len` elements from its construction on. Uniqueness: `&mut self`
+// borrows them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for Boxed<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

@@ -54,7 +54,7 @@ impl<T, const N: usize, Len: Dim> fmt::Debug for Heapless<T, N, Len> {
 }
 #[diagnostic::do_not_recommend]
 impl<T, const N: usize, Len> Sealed for Heapless<T, N, Len> {}
-// SAFETY: the vector has `Len` elements from its construction on.
+// SAFETY: Bounds, initialisation: the vector has `Len` elements from its construction on.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len> {
     type Elem = T;
@@ -64,7 +64,8 @@ unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len
         self.elements.as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Bounds, initialisation: the vector has `Len` elements from its construction on. Uniqueness: `&mut self`
+// borrows them.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> StorageMut for Heapless<T, N, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

@@ -26,9 +26,11 @@ use crate::layout::StorageSpan;
 use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
-pub use bits::{AnyBitPattern, NoUninit, ReadsOver, TwoParts, WritesOver};
+pub use bits::{AnyBitPattern, NoUninit};
 #[doc(hidden)]
 pub use bits::{NeverThat, NeverThis};
+#[cfg_attr(doc, doc(hidden))]
+pub use bits::{ReadsOver, TwoParts, WritesOver};
 pub use borrowed::{Cells, SharedRef, UniqueRef};
 // Short names within the crate. The long names occur in no other crate, so that rustc prints them without a path.
 pub(crate) use array::OwnedArray as Array;
@@ -108,6 +110,7 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
     message = "expected an array of {Self} elements, found one of {N}",
     label = "the array has {N} elements, the shape {Self}"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait LenIs<const N: usize>: Dim {}
 #[diagnostic::do_not_recommend]
 impl<const N: usize> LenIs<N> for D<N> where D<N>: Dim {}

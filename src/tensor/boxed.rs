@@ -29,7 +29,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
     /// ```
     pub fn from_array<A: NestedArray<T, Sh>>(elements: A) -> Self {
         const { assert!(A::FITS, "the array has another length than the tensor") };
-        // SAFETY: the array consists of the elements of the shape, contiguous in row-major order: the trait's
+        // SAFETY: Validity: the array consists of the elements of the shape, contiguous in row-major order: the trait's
         // promise.
         TensorBase::over(unsafe { Boxed::written(|out: *mut T| out.cast::<A>().write(elements)) })
     }
@@ -179,7 +179,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
 
     /// The elements in row-major order, as a mutable slice.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: the storage holds `NUMEL` elements in row-major order, borrowed uniquely.
+        // SAFETY: Bounds, initialisation: the storage holds `NUMEL` elements in row-major order, borrowed uniquely.
         unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
     }
 
@@ -250,7 +250,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Boxed<T, Len>, L> {
 /// ```
 impl<T: Element, Sh: Shape> From<Tensor<T, Sh>> for BoxedTensor<T, Sh> {
     fn from(x: Tensor<T, Sh>) -> Self {
-        // SAFETY: the tensor consists of the elements of the shape in row-major order.
+        // SAFETY: Validity: the tensor consists of the elements of the shape in row-major order.
         TensorBase::over(unsafe {
             Boxed::written(|out: *mut T| out.cast::<Tensor<T, Sh>>().write(x))
         })

@@ -52,7 +52,7 @@ macro_rules! chunks {
 
             fn view(chunk: &'a $($mut)? [T]) -> $View<'a, T, Sh> {
                 debug_assert_eq!(chunk.len(), Self::LEN);
-                // SAFETY: the chunk has as many elements as the shape, borrowed for `'a`.
+                // SAFETY: Bounds: the chunk has as many elements as the shape, borrowed for `'a`.
                 TensorBase::over(unsafe { $Ref::from_ptr(NonNull::$from(chunk).cast()) })
             }
         }

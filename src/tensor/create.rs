@@ -70,7 +70,7 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
                 "the array has another length than the tensor"
             )
         };
-        // SAFETY: the array has as many elements as the shape, borrowed for `'a`.
+        // SAFETY: Bounds: the array has as many elements as the shape, borrowed for `'a`.
         TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(elements).cast()) })
     }
 }
@@ -94,7 +94,7 @@ impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
                 "the array has another length than the tensor"
             )
         };
-        // SAFETY: the array has as many elements as the shape, borrowed uniquely for `'a`.
+        // SAFETY: Bounds, uniqueness: the array has as many elements as the shape, borrowed uniquely for `'a`.
         TensorBase::over(unsafe { RefMut::from_ptr(NonNull::from_mut(elements).cast()) })
     }
 }
@@ -111,7 +111,7 @@ impl<'a, T: Element, Sh: Shape> TryFrom<&'a [T]> for TensorView<'a, T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &'a [T]) -> Result<Self, LengthError> {
         LengthError::check::<T, Sh>(elements.len())?;
-        // SAFETY: the slice has as many elements as the shape, borrowed for `'a`.
+        // SAFETY: Bounds: the slice has as many elements as the shape, borrowed for `'a`.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::from_ref(elements).cast())
         }))
@@ -122,7 +122,7 @@ impl<'a, T: Element, Sh: Shape> TryFrom<&'a mut [T]> for TensorViewMut<'a, T, Sh
     type Error = LengthError;
     fn try_from(elements: &'a mut [T]) -> Result<Self, LengthError> {
         LengthError::check::<T, Sh>(elements.len())?;
-        // SAFETY: the slice has as many elements as the shape, borrowed uniquely for `'a`.
+        // SAFETY: Bounds, uniqueness: the slice has as many elements as the shape, borrowed uniquely for `'a`.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::from_mut(elements).cast())
         }))
@@ -154,7 +154,7 @@ impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
         let view = TensorView::<T, Sh>::try_from(elements)?;
         let mut offsets = Offsets::<Contiguous<Sh>>::new();
         let first = view.first();
-        // SAFETY: there are as many offsets as elements, all within the slice.
+        // SAFETY: Bounds: there are as many offsets as elements, all within the slice.
         Ok(Self::from_elements(|_| unsafe {
             first.add(offsets.next().unwrap_or(0)).read()
         }))
@@ -338,15 +338,15 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         let first = out.storage.ptr_mut().as_ptr();
         let mut written = 0;
         while written < Sh::NUMEL && written < MOST_STEPS {
-            // SAFETY: `written` is less than the number of elements.
+            // SAFETY: Bounds: `written` is less than the number of elements.
             unsafe { first.add(written).write(value) };
             written += 1;
         }
         while written < Sh::NUMEL {
             let left = Sh::NUMEL - written;
             let more = if left < written { left } else { written };
-            // SAFETY: `more` elements are written at the start, and there is room for `more` after `written`; the
-            // ranges do not overlap.
+            // SAFETY: Bounds: `more` elements are written at the start, and there is room for `more` after `written`;
+            // the ranges do not overlap.
             unsafe { core::ptr::copy_nonoverlapping(first, first.add(written), more) };
             written += more;
         }
@@ -482,7 +482,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// Each element from its row-major position.
     pub(crate) fn from_elements(mut value: impl FnMut(usize) -> T) -> Self {
-        // SAFETY: each of the elements is written, once.
+        // SAFETY: Initialisation: each of the elements is written, once.
         unsafe {
             Self::written(
                 #[cfg_attr(not(unoptimised), inline(always))]
@@ -497,13 +497,14 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// The elements in row-major order, as a slice.
     pub const fn as_slice(&self) -> &[T] {
-        // SAFETY: the storage holds the elements in row-major order.
+        // SAFETY: Bounds, initialisation: the storage holds the elements in row-major order.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Sh::NUMEL) }
     }
 
     /// The elements in row-major order, as a mutable slice.
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: as above, borrowed uniquely.
+        // SAFETY: Bounds, initialisation: the storage holds the elements in row-major order. Uniqueness: it is
+        // borrowed by `&mut`.
         unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
     }
 
@@ -519,7 +520,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         Typenum<Numel<Sh>>: ArrayLength,
     {
         const { assert!(size_of::<GenericArray<T, Typenum<Numel<Sh>>>>() == size_of::<Self>()) };
-        // SAFETY: both consist of `NUMEL` contiguous elements.
+        // SAFETY: Validity: both consist of `NUMEL` contiguous elements.
         unsafe { core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self)) }
     }
 
@@ -537,7 +538,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     where
         Typenum<Numel<Sh>>: ArrayLength,
     {
-        // SAFETY: a `GenericArray` consists of its elements, contiguous.
+        // SAFETY: Validity: a `GenericArray` consists of its elements, contiguous.
         TensorBase::over(unsafe { Array::from_plain(elements) })
     }
 
@@ -627,7 +628,7 @@ macro_rules! from_nested {
         where
             $(D<$N>: Dim,)*
         {
-            // SAFETY: the sizes are the lengths of the arrays.
+            // SAFETY: Bounds: the sizes are the lengths of the arrays.
             TensorBase::over(unsafe { Array::from_plain(elements) })
         }
     )* };

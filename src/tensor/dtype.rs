@@ -67,9 +67,9 @@ macro_rules! dtype_methods {
                     >,
             {
                 let storage = $lend;
-                // SAFETY: the storage has the bytes of elements `U`, at an address aligned for them, as the verdict
-                // says. Any bytes are a `U`, and where `U` can be written, a `T`. The new layout covers the same
-                // bytes.
+                // SAFETY: Bounds, alignment, validity: the storage has the bytes of elements `U`, at an address aligned
+                // for them, as the verdict says. Any bytes are a `U`, and where `U` can be written, a `T`. The new
+                // layout covers the same bytes.
                 TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(storage.ptr().cast()) })
             }
 
@@ -96,7 +96,8 @@ macro_rules! dtype_methods {
             {
                 let ptr = $lend.ptr().cast::<U>();
                 if ptr.is_aligned() {
-                    // SAFETY: as above, and the address is aligned for `U`.
+                    // SAFETY: Bounds: the new layout covers the same bytes. Alignment: the address was checked.
+                    // Validity: any bytes are a `U`, and where `U` can be written, a `T`.
                     Ok(TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(ptr) }))
                 } else {
                     Err(AlignmentError { needed: align_of::<U>() })
@@ -105,36 +106,47 @@ macro_rules! dtype_methods {
         }
     };
 }
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+dtype_methods! {
+    ReadsOver [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
+        -> Ref<'s, S::Rest> { unimplemented!() }
+}
+#[cfg(not(doc))]
 dtype_methods! {
     ReadsOver ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 dtype_methods! {
     WritesOver ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 dtype_methods! {
     WritesOver ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
+#[cfg(not(doc))]
 dtype_methods! {
     ReadsOver [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
     ReadsOver ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
     WritesOver ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }
@@ -153,26 +165,34 @@ macro_rules! each_kind {
                 $($bound)*
             {
                 let storage = $lend;
-                // SAFETY: an array consists of its two elements, contiguous, and has their alignment. The new layout
-                // covers the same elements.
+                // SAFETY: Validity: an array consists of its two elements, contiguous, and has their alignment. The new
+                // layout covers the same elements.
                 TensorBase::over(unsafe { $K::from_ptr(storage.ptr().cast()) })
             }
         }
     };
     ($($method:tt)*) => {
+        #[cfg(not(doc))]
         each_kind! { @ ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] (self)
             -> Ref<'a, Rest> { self.storage }; [$($method)*] }
+        #[cfg(not(doc))]
         each_kind! { @ ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self)
             -> Cells<'a, Rest> { self.storage }; [$($method)*] }
+        #[cfg(not(doc))]
         each_kind! { @ ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] (self)
             -> RefMut<'a, Rest> { self.storage }; [$($method)*] }
+        #[cfg(not(doc))]
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] (&self)
             -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
+        #[cfg(not(doc))]
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
             -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
-        #[cfg(feature = "alloc")]
+        #[cfg(all(feature = "alloc", not(doc)))]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
             -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
+        #[cfg(doc)]
+        each_kind! { @ [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] (&self)
+            -> Ref<'_, S::Rest> { unimplemented!() }; [$($method)*] }
     };
 }
 each_kind! {

@@ -181,7 +181,7 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
             fits_stack("`crop`", size_of::<Tensor<T, Sh>>(), instead);
         };
         let first = self.first_of::<Sh>(start)?;
-        // SAFETY: the part is within the slice, and all elements are written.
+        // SAFETY: Bounds, initialisation: the part is within the slice, and all elements are written.
         Ok(unsafe { Tensor::written(|out| self.copy::<Contiguous<Sh>>(first, out)) })
     }
 
@@ -203,7 +203,7 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         start: [usize; R],
     ) -> Result<crate::BoxedTensor<T, Sh>, CropError> {
         let first = self.first_of::<Sh>(start)?;
-        // SAFETY: the part is within the slice, and all elements are written.
+        // SAFETY: Bounds, initialisation: the part is within the slice, and all elements are written.
         Ok(TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out| self.copy::<Contiguous<Sh>>(first, out))
         }))
@@ -237,7 +237,7 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         L::Shape: HasRank<R>,
     {
         let first = self.first_of::<L::Shape>(start)?;
-        // SAFETY: the part is within the slice, and the layout is within a storage that can be written.
+        // SAFETY: Bounds: the part is within the slice, and the layout is within a storage that can be written.
         unsafe { self.copy::<L>(first, out.first_mut()) };
         Ok(())
     }
@@ -286,8 +286,8 @@ impl<'a, T: Element, const R: usize> DynView<'a, T, R> {
         let mut index = [0; R];
         let (mut from, mut to) = (first, 0_usize);
         loop {
-            // SAFETY: the caller's promise: both positions are those of an index of the part, and `run` elements
-            // follow from there.
+            // SAFETY: Bounds: the caller's promise: both positions are those of an index of the part, and `run`
+            // elements follow from there.
             unsafe {
                 let from = self.elements.as_ptr().add(from);
                 core::ptr::copy_nonoverlapping(from, out.add(to), run);

@@ -96,7 +96,8 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         L::Shape: HasRank<R>,
     {
         let at = distance::<L, R>(index)?;
-        // SAFETY: the index is in range, so the element is within the storage; a slot has the layout of an element.
+        // SAFETY: Bounds: the index is in range, so the element is within the storage; a slot has the layout of an
+        // element.
         Some(unsafe { &*self.first().add(at).cast::<S::Slot>() })
     }
 
@@ -117,7 +118,8 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S: IterMutStorage,
     {
         let at = distance::<L, R>(index)?;
-        // SAFETY: as above, and the storage is borrowed uniquely.
+        // SAFETY: Bounds: the index was compared with the sizes, so the element is within the storage. Uniqueness:
+        // the storage is owned or unique, and borrowed by `&mut`.
         Some(unsafe { &mut *self.first_mut().add(at) })
     }
 }

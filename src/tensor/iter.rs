@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::TensorBase;
-use super::views::{offset, place};
+use super::rebase::{offset, place};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
@@ -137,23 +137,24 @@ macro_rules! iterators {
 iterators! {
     /// An iterator over references to the elements, in logical order.
     Iter *const T, &'a T, &'a T, |first, at| {
-        // SAFETY: `at` is the distance of an index of the layout, which is within the storage; the storage is
+        // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage; the storage is
         // borrowed for `'a`.
         unsafe { &*first.add(at) }
     };
     /// An iterator over mutable references to the elements, in logical order.
     IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
-        // SAFETY: as above; the borrow is unique, no two indices alias, and each index is visited once.
+        // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage. Uniqueness:
+        // the borrow is unique for `'a`, no two indices share an element, and each index is visited once.
         unsafe { &mut *first.add(at) }
     };
 }
 // SAFETY: as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, L> Send for Iter<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::Iter`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, L> Sync for Iter<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::IterMut`, which is `Send` if `T` is.
 unsafe impl<T: Send, L> Send for IterMut<'_, T, L> {}
-// SAFETY: as above.
+// SAFETY: as `core::slice::IterMut`, of which a shared reference gives no element.
 unsafe impl<T: Sync, L> Sync for IterMut<'_, T, L> {}
 
 impl<T, L: Layout> Clone for Iter<'_, T, L> {
@@ -201,17 +202,17 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
     note = "an expanded view is always shared: several of its indices mean one element"
 )]
 pub unsafe trait IterMutStorage: StorageMut {}
-// SAFETY: a unique borrow.
+// SAFETY: Uniqueness: a unique borrow.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Rest: StorageSpan> IterMutStorage for RefMut<'_, T, Rest> {}
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> IterMutStorage for Array<T, Len> {}
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> IterMutStorage for Heapless<T, N, Len> {}
 #[cfg(feature = "alloc")]
-// SAFETY: owned.
+// SAFETY: Uniqueness: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> IterMutStorage for crate::storage::Boxed<T, Len> {}
 
@@ -299,18 +300,26 @@ macro_rules! axis_iter {
         }
     };
 }
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+axis_iter! { [T: Element, S: Storage<Elem = T>] S, (&self) -> Ref<'_, S::Rest> { unimplemented!() } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, (self) -> Ref<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
+#[cfg(not(doc))]
 axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, Trailing<D<0>>> { self.as_view() } }
 
 macro_rules! axis_iter_mut {
@@ -355,10 +364,15 @@ macro_rules! axis_iter_mut {
         }
     };
 }
+#[cfg(doc)]
+axis_iter_mut! { [T: Element, S: StorageMut<Elem = T>] S, S::Rest }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, Rest }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len>, Trailing<D<0>> }
+#[cfg(not(doc))]
 axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, Trailing<D<0>> }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, Trailing<D<0>> }
 
 macro_rules! parts {
@@ -372,9 +386,9 @@ macro_rules! parts {
             #[inline]
             unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Part>, Rebased<SelectedAt<L, DIM>>> {
                 let at = place::<L, DIM>(i);
-                // SAFETY: `i` is less than the size, so the part is within the layout. The parts of a unique view
-                // share no element. A part has access to the elements between its own only if it has no gaps, or if
-                // the view is not unique and had access to them.
+                // SAFETY: Bounds, uniqueness: `i` is less than the size, so the part is within the layout. The parts of
+                // a unique view share no element. A part has access to the elements between its own only if it has no
+                // gaps, or if the view is not unique and had access to them.
                 TensorBase::over(unsafe {
                     <$K<'a, T, $Part>>::from_ptr(offset(
                         self.x.storage.ptr(),
@@ -397,7 +411,8 @@ macro_rules! parts {
                 }
                 let next = self.next;
                 self.next = index!(next + 1);
-                // SAFETY: less than `end`, which is at most the size; `next` and `end` only approach each other.
+                // SAFETY: Bounds, uniqueness: less than `end`, which is at most the size; `next` and `end` only
+                // approach each other.
                 Some(unsafe { self.part(next) })
             }
             #[inline]
@@ -417,7 +432,8 @@ macro_rules! parts {
                     return None;
                 }
                 self.end -= 1;
-                // SAFETY: as above.
+                // SAFETY: Bounds, uniqueness: not less than `next` and less than the size, and decreased, so that no
+                // part is requested twice.
                 Some(unsafe { self.part(self.end) })
             }
         }
@@ -455,7 +471,7 @@ where
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
         let (a, b) = (self.first(), other.first());
         Offsets::<L>::new().zip(Offsets::<L2>::new()).all(|(i, j)| {
-            // SAFETY: both layouts are within their storages.
+            // SAFETY: Bounds: both layouts are within their storages.
             unsafe { a.add(i).read() == b.add(j).read() }
         })
     }
@@ -465,7 +481,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order.
     pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
         let first = self.first();
-        // SAFETY: the layout is within the storage, which is borrowed for the lifetime of the iterator.
+        // SAFETY: Bounds: the layout is within the storage, which is borrowed for the lifetime of the iterator.
         Offsets::<L>::new().map(move |at| unsafe { first.add(at).read() })
     }
 }
@@ -476,7 +492,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     pub(crate) fn set_each(&mut self, mut element: impl FnMut() -> S::Elem) {
         let first = self.first_mut();
         for at in Offsets::<L>::new() {
-            // SAFETY: the layout is within the storage, which may be written.
+            // SAFETY: Bounds: the layout is within the storage, which may be written.
             unsafe { first.add(at).write(element()) };
         }
     }

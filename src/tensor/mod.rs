@@ -1,20 +1,27 @@
 //! Tensor types: a storage with a layout.
 
+mod as_strided;
 #[cfg(feature = "alloc")]
 mod boxed;
+#[cfg_attr(doc, doc(hidden))]
 pub mod chunks;
 mod create;
 mod dtype;
 mod dynamic;
 mod index;
 mod iter;
+mod kinds;
+mod lend;
 mod parts;
 mod queries;
+mod rebase;
 mod reorder;
+#[cfg_attr(doc, doc(hidden))]
 pub mod scratch;
 mod text;
 mod traits;
 mod view_as;
+mod view_or_copy;
 mod views;
 mod windows;
 
@@ -25,25 +32,49 @@ use crate::num::D;
 use crate::shape::{Numel, RowMajor, Shape};
 use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage, Variable};
 
-pub use create::{LengthError, NestedArray};
+pub use chunks::{Chunks, ChunksMut};
+pub use create::LengthError;
+#[cfg_attr(doc, doc(hidden))]
+pub use create::NestedArray;
 #[doc(hidden)]
 pub use create::{
     from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
 };
 pub use dtype::AlignmentError;
 pub use dynamic::{CropError, DynView};
-pub use index::{HasRank, IndexError};
+#[cfg_attr(doc, doc(hidden))]
+pub use index::HasRank;
+pub use index::IndexError;
+#[cfg_attr(doc, doc(hidden))]
+pub use iter::IterMutStorage;
 pub(crate) use iter::Offsets;
-pub use iter::{AxisIter, Iter, IterMut, IterMutStorage};
+pub use iter::{AxisIter, Iter, IterMut};
 pub use scratch::Scratch;
-pub use text::{FromText, TextError};
-pub use views::ViewOrCopy;
+#[cfg_attr(doc, doc(hidden))]
+pub use text::FromText;
+pub use text::TextError;
+#[cfg_attr(doc, doc(hidden))]
+pub use view_or_copy::ViewOrCopy;
 
 /// A tensor: a storage `S` and the layout `L` of its elements.
 ///
 /// All tensors have this type. Its aliases name the storages: [`Tensor`], [`TensorView`], [`TensorViewMut`],
 /// [`TensorCells`], [`HeaplessTensor`] and, with feature `alloc`, `BoxedTensor`. The layout exists only in the type:
 /// a view has the size of a pointer.
+///
+/// # Views
+///
+/// [`view`](Self::view), [`t`](Self::t), [`narrow`](Self::narrow), [`slice`](Self::slice) and the other view methods
+/// exist for every storage, and are listed once, with the signature of an owned tensor: `&self` is borrowed, and the
+/// result is a [`TensorView`]. A view is passed by value instead (`self`), so that the result lives as long as the
+/// storage, and it has the same kind: a view of a [`TensorViewMut`] is mutable, of [`TensorCells`] cells, of a
+/// variable a variable, of device memory a view of it. The methods are `const`, except those of tensors on the heap
+/// and in a `heapless::Vec`.
+///
+/// # Operators
+///
+/// `+ - * /`, `& | ^`, `-x` and `!x` are defined between tensors, views, expressions and numbers, on either side. Owned
+/// tensors are borrowed (`&a + &b`) or moved (`a + b`).
 #[repr(transparent)]
 pub struct TensorBase<S, L: ?Sized> {
     pub(crate) storage: S,
@@ -71,7 +102,7 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// ```text
 /// expected `TensorBase<SharedRef<'_, f32, Trailing<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
 ///    found `TensorBase<SharedRef<'_, f32, Trailing<D<6>>>, Strided<(D<3>,), (D<1>,), D<3>>>`
-///                       elements behind the last one            sizes    strides  offset
+///                           trailing elements                 sizes    strides  offset
 /// ```
 ///
 /// Here a row of a larger tensor is passed to a function of 3 elements. [`rebase`](TensorBase::rebase) makes the
@@ -104,7 +135,7 @@ pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0
 
 /// A variable: elements that are read, and their gradients, which [`backward`](crate::expr::Lazy::backward) adds to.
 ///
-/// [`var`](TensorBase::requires_grad) makes it. It has all view methods, and is an operand of every operation.
+/// Made by [`requires_grad`](TensorBase::requires_grad). It has all view methods, and is an operand of every operation.
 pub type TensorVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Variable<'a, T, Rest>, Strided<Sh, St, O>>;
 

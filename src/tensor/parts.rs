@@ -11,7 +11,7 @@ use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
 use super::TensorBase;
-use super::views::offset;
+use super::rebase::offset;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
@@ -109,7 +109,7 @@ const unsafe fn array<T, Out>(
         };
         i += 1;
     }
-    // SAFETY: all places are written.
+    // SAFETY: Initialisation: all places are written.
     unsafe { out.assume_init() }
 }
 
@@ -135,11 +135,12 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
             },
             _ => storage,
         };
-        // SAFETY: `place` is the address of field `i`; the field is a view, which is a pointer, as above.
+        // SAFETY: Bounds, alignment: `place` is the address of field `i`, which is a view: `repr(transparent)` over
+        // its storage, which is `repr(transparent)` over its pointer.
         unsafe { place.cast::<NonNull<T>>().write(first) };
         i += 1;
     }
-    // SAFETY: all fields are written, and there is no padding between them.
+    // SAFETY: Initialisation: all fields are written, and there is no padding between them.
     unsafe { out.assume_init() }
 }
 
@@ -184,8 +185,8 @@ macro_rules! part_methods {
                 ChunkVerdict<L, DIM, N>: ChunksSome<DIM, N> + ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `size / N` indices from `i * size / N` on, so the parts are within the layout
-                // and share none of its indices; `N` of them fill the array.
+                // SAFETY: Bounds, uniqueness: part `i` has `size / N` indices from `i * size / N` on, so the parts are
+                // within the layout and share none of its indices; `N` of them fill the array.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -223,8 +224,8 @@ macro_rules! part_methods {
                 SplitCount<L, DIM, SIZE>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` has `SIZE` indices from `i * SIZE` on, so the parts are within the layout and
-                // share none of its indices; the array has a place for each.
+                // SAFETY: Bounds, uniqueness: part `i` has `SIZE` indices from `i * SIZE` on, so the parts are within
+                // the layout and share none of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -260,8 +261,8 @@ macro_rules! part_methods {
                 SizeAt<L, DIM>: InArray<DIM>,
             {
                 let storage = $lend;
-                // SAFETY: part `i` is index `i` of the dimension, so the parts are within the layout and share none
-                // of its indices; the array has a place for each.
+                // SAFETY: Bounds, uniqueness: part `i` is index `i` of the dimension, so the parts are within the
+                // layout and share none of its indices; the array has a place for each.
                 unsafe {
                     array(
                         storage.ptr(),
@@ -296,8 +297,8 @@ macro_rules! part_methods {
                 SumVerdict<L, DIM, Sizes>: AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: the sizes add up to the dimension, so the pieces are within the layout and share none of
-                // its indices.
+                // SAFETY: Bounds, uniqueness: the sizes add up to the dimension, so the pieces are within the layout
+                // and share none of its indices.
                 unsafe { tuple::<_, Sizes, _>(storage.ptr(), own!($kind L DIM)) }
             }
 
@@ -327,42 +328,54 @@ macro_rules! part_methods {
                 SplitAtVerdict<L, DIM, I>: SplitsWithin<DIM, I, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
-                // SAFETY: `I` is at most the size, so the pieces are within the layout and share none of its indices.
+                // SAFETY: Bounds, uniqueness: `I` is at most the size, so the pieces are within the layout and share
+                // none of its indices.
                 unsafe { tuple::<_, SplitSizes<L, DIM, I>, _>(storage.ptr(), own!($kind L DIM)) }
             }
         }
     };
 }
+// In the documentation once, as for an owned tensor.
+#[cfg(doc)]
+part_methods! {
+    shared BorrowedParts [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
+        -> Ref<'s, S::Rest> { unimplemented!() }
+}
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
+#[cfg(not(doc))]
 part_methods! {
     shared BorrowedParts [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", not(doc)))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
-#[cfg(feature = "cuda")]
+#[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     shared BorrowedParts [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
         -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }

@@ -36,9 +36,9 @@ impl<S, L: Layout> TensorBase<S, L> {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
-    /// assert_eq!(x.narrow::<1, 0, 2>().reach(), 4 + 4 + 2);
+    /// assert_eq!(x.narrow::<1, 0, 2>().span_size(), 4 + 4 + 2);
     /// ```
-    pub const fn reach(&self) -> usize {
+    pub const fn span_size(&self) -> usize {
         L::SPAN_SIZE
     }
 

@@ -1,7 +1,7 @@
 //! Methods that move, remove or add several dimensions at once, and PyTorch's other names for `transpose`.
 
 use super::TensorBase;
-use super::views::{each_kind, signature};
+use super::kinds::{each_kind, signature};
 use crate::layout::operation::{movedims, squeeze_dims};
 use crate::layout::{
     AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Layout, Matrices, MatricesTransposed, MovedDims,

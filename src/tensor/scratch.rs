@@ -114,7 +114,7 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// use stridewise::prelude::*;
 /// type Hidden = Tensor<f32, Shape![16]>;
 /// type Output = Tensor<f32, Shape![4]>;
-/// // Three layers. The third result lies where the first one did.
+/// // Three layers. The third result has the memory of the first.
 /// type Memory = Scratch<(Hidden, Hidden, Output)>;
 /// assert_eq!(Memory::BYTES, (16 + 16) * 4);
 ///
@@ -126,7 +126,7 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 ///         .then(|b, y| b.linear(&w3).eval_into(y))
 ///         .end()
 /// }
-/// // As a `static` it lies in RAM that costs no flash.
+/// // A `static` of zeros is in RAM and costs no flash.
 /// let mut memory = Memory::zeros();
 /// assert_eq!(infer(&Tensor::ones(), &mut memory).as_slice(), [2048.0; 4]);
 /// ```
@@ -233,7 +233,7 @@ impl<C: Chain> fmt::Debug for Scratch<C> {
 }
 // SAFETY: it consists of numbers only.
 unsafe impl<C: Chain> Send for Scratch<C> {}
-// SAFETY: as above; it is only read through a mutable reference.
+// SAFETY: it consists of numbers, and is read only by way of `&mut`.
 unsafe impl<C: Chain> Sync for Scratch<C> {}
 
 /// Makes sure that all bytes of a tensor are initialised. They are from the start, unless the memory has padding,
@@ -244,7 +244,7 @@ unsafe impl<C: Chain> Sync for Scratch<C> {}
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
     if const { C::Rest::BITS % align_of::<Scratch<C>>() != 0 } {
-        // SAFETY: any bit pattern is valid for the tensor.
+        // SAFETY: Validity: any bit pattern is valid for the tensor.
         unsafe { place.write_bytes(0, 1) };
     }
 }
@@ -306,7 +306,9 @@ macro_rules! links {
         impl<'s, C: Chain, A: Held, Rest> Link<'s, C, A, Rest, $Here> {
             /// The tensor that was written last.
             pub fn end(self) -> &'s A {
-                // SAFETY: as above.
+                // SAFETY: Bounds, alignment: the tensor is at one end of the memory, which is at least as large and
+                // aligned for it. Initialisation: it was written there, and nothing after it. The memory is borrowed
+                // for `'s`.
                 unsafe { &*at::<C, A, $Here>(self.memory) }
             }
         }

@@ -84,7 +84,7 @@ unsafe fn write_iter<T, Sh: Shape>(
     let mut found = 0;
     for element in elements.into_iter().take(Sh::NUMEL.saturating_add(1)) {
         if found < Sh::NUMEL {
-            // SAFETY: there is room for as many elements as the shape has.
+            // SAFETY: Bounds: there is room for as many elements as the shape has.
             unsafe { first.add(found).write(element) };
         }
         found += 1;
@@ -118,7 +118,7 @@ macro_rules! try_from_iter {
             /// ```
             pub fn try_from_iter(elements: impl IntoIterator<Item = T>) -> Result<Self, LengthError> {
                 const { made_on_stack::<Self>("`try_from_iter`") };
-                // SAFETY: every element is written, or it returns an error.
+                // SAFETY: Initialisation: every element is written, or it returns an error.
                 unsafe { Self::try_written(|first| write_iter::<T, Sh>(elements, first)) }
             }
         }

@@ -3,7 +3,7 @@
 //! Only the type of the other tensor is used.
 
 use super::TensorBase;
-use super::views::{AfterExpand, each_kind, expanding, signature};
+use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
     ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewVerdict,
     Viewable, ViewedAs, WithoutCopy,

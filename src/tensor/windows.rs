@@ -3,7 +3,7 @@
 //! For a mutable view, windows require that no two of them share an element.
 
 use super::TensorBase;
-use super::views::{each_kind, signature};
+use super::kinds::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
     Coalesced, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout, OneForEach,
@@ -25,10 +25,17 @@ macro_rules! apart {
         fn $name:ident[$($generic:tt)*]() -> $Out:ty, $Span:ident[$V:ty] where [$($bound:tt)*];
         $Apart:ty: $Trait:path
     ) => {
+        #[cfg(doc)]
+        each_kind! { documented [
+            $(#[$doc])*
+            fn $name[$($generic)*]() -> $Out, $Span[$V] where $($bound)*
+        ] }
+        #[cfg(not(doc))]
         each_kind! { shared [
             $(#[$doc])*
             fn $name[$($generic)*]() -> $Out, $Span[$V] where $($bound)*
         ] }
+        #[cfg(not(doc))]
         each_kind! { unique [
             $(#[$doc])*
             fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, $Span[$V] where

@@ -15,6 +15,7 @@ use crate::ops::CastTo;
 use crate::shape::Shape;
 
 /// The channels of an image: 1 (grey) or 3 (red, green and blue).
+#[cfg_attr(doc, doc(hidden))]
 pub trait Channels: Dim {}
 #[diagnostic::do_not_recommend]
 impl Channels for D<1> {}
@@ -27,6 +28,7 @@ impl Channels for D<3> {}
     label = "expected [N, C, H, W], [C, H, W] or [H, W], with 1 channel or 3",
     note = "the channels come before height and width; `x.permute::<Dims![0, 3, 1, 2]>()` brings them there"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait ImageBatch: Shape {
     /// N, C, H and W.
     const SIZES: [usize; 4];
@@ -50,6 +52,7 @@ impl<N: Dim, C: Channels, H: Dim, W: Dim> ImageBatch for (N, C, H, W) {
     label = "expected 2 dimensions",
     note = "`x.select::<0, 0>()` takes a plane, `x.unsqueeze::<0>()` makes a row of a vector"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait RowsAndColumns: Shape {
     /// The number of rows.
     const ROWS: usize;

@@ -1,6 +1,8 @@
-//! Programs that are refused, and what the compiler says, which is compared with the file beside each: `BLESS=1` writes it.
+//! Programs that are refused, and what the compiler says, which is compared with the file next to each: `BLESS=1`
+//! writes it.
 //!
-//! They are compiled with the library that Cargo has built for this test, and one on each processor at a time. One alone:
+//! They are compiled with the library that Cargo has built for this test, and one on each processor at a time. One
+//! alone:
 //!
 //! ```sh
 //! cargo test --test ui -- each_mistake program=view_of_transposed
@@ -20,7 +22,7 @@ use std::thread;
 /// A compiler, and the library for it.
 struct Compiler {
     rustc: PathBuf,
-    /// The library, and what programs have beside it.
+    /// The library, and what programs have next to it.
     crates: Vec<(&'static str, PathBuf)>,
     sources: PathBuf,
 }
@@ -245,7 +247,7 @@ pub(crate) fn programs(folder: &str) -> Vec<PathBuf> {
     programs
 }
 
-/// Compiles each program until where it says, and compares what the compiler says with the file `.stderr` beside it. A
+/// Compiles each program until where it says, and compares what the compiler says with the file `.stderr` next to it. A
 /// program that is to run has none.
 pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until)]) {
     let only = env::args().find_map(|arg| Some(arg.strip_prefix("program=")?.to_owned()));

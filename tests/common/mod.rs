@@ -1,5 +1,5 @@
-//! What the tests beside PyTorch's results share: cases are compared one by one, and those that differ are reported
-//! together.
+//! Shared by the tests that compare with PyTorch's results: cases are compared one by one, and those that differ are
+//! reported together.
 
 // Each test uses a part of it.
 #![allow(dead_code, unused_macros, unused_imports)]
@@ -14,7 +14,7 @@ pub(crate) struct Failures {
 }
 
 impl Failures {
-    /// Our shape and elements beside PyTorch's.
+    /// Our shape and elements next to PyTorch's.
     pub(crate) fn compare<T: Debug>(
         &mut self,
         text: &str,
@@ -51,7 +51,7 @@ pub(crate) fn same_text<T: Debug>(a: &T, b: &T) -> bool {
 
 /// How far results may lie apart: the functions and the order of sums differ.
 pub(crate) trait Close: Debug {
-    /// Equal, or that many units in the last place apart; beside small numbers, twice as many of those of 1.
+    /// Equal, or that many units in the last place apart; compared with small numbers, twice as many of those of 1.
     fn within(&self, other: &Self, ulp: f64) -> bool;
     /// One operation: the sign of 0 is the same, and the error is relative down to tiny numbers.
     fn strict(&self, other: &Self) -> bool {

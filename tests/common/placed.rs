@@ -77,7 +77,7 @@ impl<T: Copy> Placed<T> {
     // The tests of the library write by pointers.
     #[allow(dead_code)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: as above, borrowed mutably.
+        // SAFETY: so many elements are written, and they are borrowed mutably.
         unsafe { core::slice::from_raw_parts_mut(self.as_mut_ptr(), self.len) }
     }
 }

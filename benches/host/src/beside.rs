@@ -1,5 +1,5 @@
-//! Ours beside times that another program has measured: a file of names and microseconds, one a line. Of several lines
-//! for a row the least counts.
+//! Ours compared with times that another program has measured: a file of names and microseconds, one a line. Of several
+//! lines for a row the least counts.
 //!
 //!     cargo run --release --bin beside -- FILE [ROWS [THREADS]]
 
@@ -102,7 +102,8 @@ fn main() {
     });
     macro_rules! product {
         ($n:literal $a:expr, $b:expr, $x:expr) => {{
-            // As beside: whoever has the addresses may read and write between two products; no address is asked for anew.
+            // As in `turns`: whoever has the addresses may read and write between two products; no address is asked for
+            // anew.
             let (a, b, x) = black_box(($a, $b, $x));
             rows.row(concat!("matmul f32 ", $n), || {
                 let a = TensorView::<_, Shape![$n, $n]>::new(a);

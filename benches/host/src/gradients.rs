@@ -1,5 +1,5 @@
-//! Value and gradients beside the value alone, in instructions and in time, and PyTorch's of the same functions in the
-//! same run, on one thread. A step of training beside PyTorch's.
+//! Value and gradients compared with the value alone, in instructions and in time, and PyTorch's of the same functions
+//! in the same run, on one thread. A step of training compared with PyTorch's.
 //!
 //!     cargo run --release --bin gradients            # `PYTHON` names a Python that has PyTorch
 //!     cargo run --release --bin gradients -- count   # instructions alone, by valgrind
@@ -23,7 +23,8 @@ const MOST: [(&str, f64); 5] = [
 ];
 const STEP: &str = "step of 784-128-10, batch 64";
 
-/// Calls `row` with each function: its name, the value, and the value with its gradients; the last is a step of training.
+/// Calls `row` with each function: its name, the value, and the value with its gradients; the last is a step of
+/// training.
 fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut())) {
     macro_rules! tensor {
         ($seed:literal, $n:literal, $($shape:literal),*) => {{

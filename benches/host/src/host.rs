@@ -1,4 +1,4 @@
-//! Speed on the host beside the loops by hand and other libraries, in one run.
+//! Speed on the host compared with the loops by hand and other libraries, in one run.
 //!
 //!     cargo bench                      # everything
 //!     cargo bench -- 'matmul'          # the rows whose name contains it
@@ -313,7 +313,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 "candle" => black_box(&ca).matmul(&cb).unwrap();
                 // SAFETY: the matrices have N rows and columns.
                 "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
-                // SAFETY: as above.
+                // SAFETY: the matrices have N rows and columns.
                 "gemm" => unsafe { with_gemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
             }
         })* };
@@ -365,7 +365,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                     &DMatrixView::from_slice(black_box(&*b), $n, $n), &DMatrixView::from_slice(black_box(&*a), $n, $n), 0.0);
                 // SAFETY: the matrices have N rows and columns.
                 "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
-                // SAFETY: as above.
+                // SAFETY: the matrices have N rows and columns.
                 "gemm" => unsafe { with_gemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
             }
         })* };

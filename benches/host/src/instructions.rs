@@ -1,4 +1,4 @@
-//! Counts instructions: what each expression takes beside the loop by hand, under `valgrind --tool=callgrind`.
+//! Counts instructions: what each expression takes compared with the loop by hand, under `valgrind --tool=callgrind`.
 //! Fails where the ratio is above [`MOST`]. Unlike a time it is the same in every run.
 //!
 //!     cargo run --release --no-default-features --bin instructions

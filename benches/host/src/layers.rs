@@ -1,4 +1,4 @@
-//! Products, layers, losses and look-ups of common sizes beside times that another program has measured.
+//! Products, layers, losses and look-ups of common sizes compared with times that another program has measured.
 //!
 //!     cargo run --release --bin layers -- FILE [ROWS [THREADS]]
 

@@ -1,5 +1,5 @@
-//! What the benchmarks and the count of instructions share: numbers, views of them, the loops to measure beside, and the
-//! rows beside another program's times.
+//! What the benchmarks and the count of instructions share: numbers, views of them, the loops to compare with, and the
+//! rows compared with another program's times.
 
 #[cfg(feature = "std")]
 use stridewise::prelude::*;

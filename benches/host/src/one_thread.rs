@@ -1,7 +1,7 @@
-//! What feature `rayon` costs where one thread computes: instructions and time of this program with the feature, compared
-//! with those of the same program without it. Fails where the ratio of instructions is above [`MOST`], or where a row
-//! has more instructions than its limit, as where a loop has lost its vectors in both. Rows with small shapes have the
-//! default number of threads, the others one.
+//! What feature `rayon` costs where one thread computes: instructions and time of this program with the feature,
+//! compared with those of the same program without it. Fails where the ratio of instructions is above [`MOST`], or
+//! where a row has more instructions than its limit, as where a loop has lost its vectors in both. Rows with small
+//! shapes have the default number of threads, the others one.
 //!
 //!     cargo build --release --bin one_thread
 //!     cp target/release/one_thread without
@@ -444,8 +444,8 @@ fn print_times(want: &str, threads: usize) {
     });
 }
 
-/// The least of each row's times, of both programs on one thread and of this one on two, by turns: what else the machine
-/// does only makes them longer.
+/// The least of each row's times, of both programs on one thread and of this one on two, alternately: what else the
+/// machine does only makes them longer.
 fn times(without: &PathBuf, want: &str, rounds: usize) {
     let this = std::env::current_exe().unwrap();
     let mut all = BTreeMap::<String, [Vec<f64>; 3]>::new();

@@ -1,5 +1,5 @@
-//! Elementwise operations, element types, reductions, scans, order, rearrangements and decompositions beside times that
-//! another program has measured.
+//! Elementwise operations, element types, reductions, scans, order, rearrangements and decompositions compared with
+//! times that another program has measured.
 //!
 //!     cargo run --release --features linalg --bin operations -- FILE [ROWS [THREADS]]
 

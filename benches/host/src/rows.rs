@@ -1,4 +1,4 @@
-//! Rows of a table: ours beside times that another program has measured.
+//! Rows of a table: ours compared with times that another program has measured.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -51,8 +51,8 @@ pub struct Rows {
     ratios: RefCell<BTreeMap<String, f64>>,
 }
 impl Rows {
-    /// The rows of `FILE [ROWS [THREADS]]`: names and microseconds, one a line, of which those count whose name the other
-    /// program has measured. Of several lines for a row the least counts. It begins the table.
+    /// The rows of `FILE [ROWS [THREADS]]`: names and microseconds, one a line, of which those count whose name the
+    /// other program has measured. Of several lines for a row the least counts. It begins the table.
     pub fn from_arguments() -> Self {
         let arguments: Vec<_> = std::env::args().collect();
         let text = std::fs::read_to_string(&arguments[1]).unwrap();

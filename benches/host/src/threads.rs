@@ -1,9 +1,9 @@
-//! What threads gain: ours on all threads beside ours on one, by turns.
+//! The gain of threads: all threads compared with one, alternately.
 //!
 //!     cargo run --release --features rayon --bin threads [-- ROWS [THREADS]]
 //!
-//! `ROWS` is a part of a name, or several with `|` between them. `THREADS` is how many there are, all that the processor
-//! runs at once where nothing is said.
+//! `ROWS` is a part of a name, or several with `|` between them. `THREADS` is how many there are, all that the
+//! processor runs at once where nothing is said.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -17,8 +17,8 @@ struct Rows {
     threads: usize,
 }
 impl Rows {
-    /// The least time on one thread and on all, of short runs by turns, as many as go into a second: what else the machine
-    /// does hits some of them alone.
+    /// The least time on one thread and on all, of short runs alternately, as many as go into a second: what else the
+    /// machine does hits some of them alone.
     fn row(&self, name: &str, mut f: impl FnMut()) {
         if !self.want.split('|').any(|part| name.contains(part)) {
             return;

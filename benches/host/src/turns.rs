@@ -1,5 +1,5 @@
-//! Ours beside the loop by hand, a plain copy and a plain read, by turns: what else the machine does hits all alike.
-//! It needs none of the other libraries; with feature `nalgebra`, small products stand beside its own, too.
+//! Ours compared with the loop by hand, a plain copy and a plain read, alternately: what else the machine does hits all
+//! alike. It needs none of the other libraries; with feature `nalgebra`, small products stand next to its own, too.
 //!
 //!     cargo run --release [--features nalgebra] --bin turns [-- ROWS]
 //!
@@ -23,7 +23,7 @@ type Work<'a> = &'a mut dyn FnMut(usize);
 /// Who, and what it does.
 type Others<'a, 'w> = &'a mut [(&'a str, Work<'w>)];
 
-/// The least time of each of 60 short runs by turns.
+/// The least time of each of 60 short runs alternately.
 fn row(want: &str, name: &str, ours: Work, others: Others) {
     if !want.split('|').any(|part| name.contains(part)) {
         return;
@@ -145,8 +145,8 @@ fn main() {
     products(&want);
 }
 
-/// Small products. Their addresses are given away before the loop, and after each product whoever has them may have read
-/// and written: so each is computed from memory to memory, and the loop does nothing else.
+/// Small products. Their addresses are given away before the loop, and after each product whoever has them may have
+/// read and written: so each is computed from memory to memory, and the loop does nothing else.
 fn products(want: &str) {
     fn again<M>(
         operands: &mut Operands<M>,

@@ -130,7 +130,7 @@ mod count {
             const BITMODE: *mut u32 = 0x4000_8508 as *mut u32;
             const PRESCALER: *mut u32 = 0x4000_8510 as *mut u32;
             const CC: *mut u32 = 0x4000_8540 as *mut u32;
-            // SAFETY: as above.
+            // SAFETY: the addresses are those of the timer, which nothing else uses.
             unsafe {
                 if BITMODE.read_volatile() == 0 {
                     MODE.write_volatile(0);
@@ -190,7 +190,7 @@ mod count {
         unsafe {
             cortex_m_semihosting::syscall1(WRITE0, text.as_ptr() as usize);
         }
-        // SAFETY: as above.
+        // SAFETY: reads a text that ends with a 0.
         #[cfg(target_arch = "riscv32")]
         unsafe {
             core::arch::asm!(

@@ -18,7 +18,7 @@ unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
         self.ptr().as_ptr()
     }
 }
-// SAFETY: as above.
+// SAFETY: Uniqueness: the view is mutable, and borrowed by `&mut`.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Rest: StorageSpan> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
     type Elem = T;

@@ -153,7 +153,7 @@ pub(in crate::cuda) fn owned<N: CudaNode<Elem: CudaElement>>(
 ) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
     let out = CudaBuffer::<N::Elem, Numel<N::Shape>>::room(stream)?;
     if N::Shape::NUMEL > 0 {
-        // SAFETY: as above.
+        // SAFETY: Bounds: the memory is fresh and has an element for each index of the shape, in row-major order.
         unsafe { node.compute::<N::Shape, RowMajor<N::Shape>>(out.first_address(), stream)? }
     }
     Ok(TensorBase::over(out))

@@ -60,8 +60,8 @@ impl<T, Rest: StorageSpan> fmt::Debug for CudaVariable<'_, T, Rest> {
     }
 }
 
-/// A variable on a device: elements that are read, and their gradients, which [`backward`](crate::cuda::CudaBackward::backward)
-/// adds to. It has all view methods, and is an operand of every operation.
+/// A variable on a device: elements that are read, and their gradients, which
+/// [`backward`](crate::cuda::CudaBackward::backward) adds to. It has all view methods, and is an operand of every operation.
 pub type CudaVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaVariable<'a, T, Rest>, Strided<Sh, St, O>>;
 
@@ -83,7 +83,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
         grad: &'a mut TensorBase<CudaBuffer<T, Len>, L>,
     ) -> TensorBase<CudaVariable<'a, T, Trailing<D<0>>>, L> {
         let (value, grad) = (self.storage.ptr(), grad.storage.ptr());
-        // SAFETY: both have this layout; the value is borrowed and the gradient mutably borrowed as long as the variable.
+        // SAFETY: both have this layout; the value is borrowed and the gradient mutably borrowed as long as the
+        // variable.
         TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad { value, grad }) })
     }
 }
@@ -94,7 +95,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'a, T, Res
         grad: TensorBase<CudaMut<'a, T, Rest>, L>,
     ) -> TensorBase<CudaVariable<'a, T, Rest>, L> {
         let (value, grad) = (self.storage.ptr(), grad.storage.ptr());
-        // SAFETY: as above.
+        // SAFETY: Bounds: value and gradient have this layout. Uniqueness: the value is borrowed, and the gradient
+        // mutably, as long as the variable.
         TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad { value, grad }) })
     }
 }

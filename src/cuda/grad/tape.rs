@@ -1,9 +1,9 @@
 //! Gradients on a device.
 //!
 //! As on the host, an expression becomes a tape: the same tree, in which each kernel is computed and its result kept in
-//! memory of the stream. Gradients then go from the root to the variables. One kernel for each variable or result that an
-//! elementwise part reads computes the values of the part again and, from them, one gradient: it adds it to that of the
-//! variable, or writes that of the result. Where the operand was broadcast, the kernel sums over its copies.
+//! memory of the stream. Gradients then go from the root to the variables. One kernel for each variable or result that
+//! an elementwise part reads computes the values of the part again and, from them, one gradient: it adds it to that of
+//! the variable, or writes that of the result. Where the operand was broadcast, the kernel sums over its copies.
 
 use core::marker::PhantomData;
 use std::vec;
@@ -178,8 +178,8 @@ pub(in crate::cuda) fn sweep<T: CudaTape<Elem: CudaElement>, G: Emit<Elem = T::E
             args.pointer(at);
             tape.args(&mut args);
             grad.args(&mut args);
-            // SAFETY: the kernel of this key writes the elements of the goal, to which nothing else refers while it runs,
-            // and reads the operands of the tape and of the gradient.
+            // SAFETY: the kernel of this key writes the elements of the goal, to which nothing else refers while it
+            // runs, and reads the operands of the tape and of the gradient.
             unsafe {
                 launch::launch(
                     Key::part::<Pass<T::Key, G::Key>>(number),

@@ -94,7 +94,8 @@ impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T
             b: grad,
         };
         const { assert!(are_apart(&Sh::PADDED, &Self::STRIDES)) };
-        // SAFETY: as above; the product has the shape of the variable.
+        // SAFETY: Bounds: the gradient has this layout, and the product the shape of the variable. Uniqueness: each
+        // thread reads an element before it writes it, and no other thread reads it.
         unsafe { write::write::<_, Sh, St>(self.grad, &node, room.stream()) }
     }
 }

@@ -40,7 +40,7 @@ pub(in crate::cuda) struct Loaded {
 }
 // SAFETY: several threads may launch a function.
 unsafe impl Send for Loaded {}
-// SAFETY: as above.
+// SAFETY: several threads may launch a function at once.
 unsafe impl Sync for Loaded {}
 
 /// The kernel of a type on a device: generated, compiled and cached on first use. The context must be current.

@@ -22,7 +22,7 @@ pub(in crate::cuda) struct Device {
 }
 // SAFETY: a context may be current on several threads at once.
 unsafe impl Send for Device {}
-// SAFETY: as above.
+// SAFETY: a context may be current on several threads at once.
 unsafe impl Sync for Device {}
 
 /// Makes a context current on this thread until the guard is dropped, which restores the previous context.
@@ -63,7 +63,7 @@ impl Device {
         }
         let attribute = |what| {
             let mut value = 0;
-            // SAFETY: as above.
+            // SAFETY: the call writes to a variable of its own type.
             unsafe { driver::cuDeviceGetAttribute(&mut value, what, raw) }.map(|()| value as u32)
         };
         let major = attribute(driver::COMPUTE_CAPABILITY_MAJOR)?;

@@ -37,7 +37,7 @@ pub struct CudaBuffer<T, Len> {
 }
 // SAFETY: the elements are owned plain values; any thread may call the driver.
 unsafe impl<T: Send, Len> Send for CudaBuffer<T, Len> {}
-// SAFETY: as above; the host never reads them through a shared borrow without a copy.
+// SAFETY: the host never reads the elements through a shared borrow without a copy.
 unsafe impl<T: Sync, Len> Sync for CudaBuffer<T, Len> {}
 
 /// Borrowed elements in the memory of a device. `Rest` describes the trailing elements of the storage.
@@ -87,11 +87,11 @@ impl<T, Rest: ?Sized> Clone for CudaRef<'_, T, Rest> {
 impl<T, Rest: ?Sized> Copy for CudaRef<'_, T, Rest> {}
 // SAFETY: as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Rest: ?Sized> Send for CudaRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&[T]`, which is `Sync` if `T` is.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaRef<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, which is `Send` if `T` is.
 unsafe impl<T: Send, Rest: ?Sized> Send for CudaMut<'_, T, Rest> {}
-// SAFETY: as above.
+// SAFETY: as `&mut [T]`, of which a shared reference only reads.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaMut<'_, T, Rest> {}
 #[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for CudaBuffer<T, Len> {}

@@ -29,7 +29,7 @@ pub struct Pinned<T, Len> {
 }
 // SAFETY: the elements are owned plain values.
 unsafe impl<T: Send, Len> Send for Pinned<T, Len> {}
-// SAFETY: as above.
+// SAFETY: the elements are owned plain values.
 unsafe impl<T: Sync, Len> Sync for Pinned<T, Len> {}
 #[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for Pinned<T, Len> {}
@@ -82,7 +82,8 @@ unsafe impl<T: CudaElement, Len: Dim> Storage for Pinned<T, Len> {
         self.ptr.as_ptr()
     }
 }
-// SAFETY: as above, and owned.
+// SAFETY: Bounds, initialisation: `Len` elements, which are initialised with zeros. Uniqueness: owned, and borrowed
+// by `&mut`.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Dim> StorageMut for Pinned<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {

@@ -31,7 +31,7 @@ pub(in crate::cuda) enum Owner {
 }
 // SAFETY: the driver's streams may be used from several threads at once.
 unsafe impl Send for Inner {}
-// SAFETY: as above.
+// SAFETY: the driver's streams may be used from several threads at once.
 unsafe impl Sync for Inner {}
 impl Drop for Inner {
     fn drop(&mut self) {

@@ -152,7 +152,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
 
     /// A mutable view, which kernels can write to.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Trailing<D<0>>>, L> {
-        // SAFETY: as above, and mutably borrowed.
+        // SAFETY: Bounds: the layout is within the storage, all of which the view covers. Uniqueness: it is borrowed by
+        // `&mut` as long as the view.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 
@@ -170,7 +171,7 @@ impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaMut<'_, T, Rest>, 
 
     /// Reborrows the view for a shorter lifetime.
     pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Rest>, L> {
-        // SAFETY: as above, and mutably.
+        // SAFETY: Bounds, uniqueness: the same elements, reborrowed by `&mut` as long as the view.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
 }

@@ -36,6 +36,7 @@ pub struct OfSystem<Op, A, B> {
 }
 
 /// Names of operations, in the types of their expressions.
+#[cfg_attr(doc, doc(hidden))]
 pub mod op {
     macro_rules! ops {
         ($($name:ident $method:literal)*) => { $(
@@ -124,8 +125,8 @@ macro_rules! results {
     }};
 }
 
-// What an operation on a matrix computes. The bound of `eval` and the check of its size are written in each row, because
-// messages show them.
+// What an operation on a matrix computes. The bound of `eval` and the check of its size are written in each row,
+// because messages show them.
 macro_rules! of_matrix {
     ($(
         $Op:ident $what:literal, $Shape:ident, $const:tt $check:tt;

@@ -655,7 +655,8 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
                     k: depth,
                     n: columns,
                 };
-                // SAFETY: as above.
+                // SAFETY: Bounds: the caller's promise; the block of `b` fits in its buffer, and that of `out` is
+                // within the result.
                 unsafe {
                     let b = b.part(right, [l, j], [depth, columns]);
                     gemm_large(sizes, a, b, out.from(i, j).adding(l > 0));
@@ -883,10 +884,10 @@ where
     unsafe { write::<Added<P>, A, B, O>(a, b, out, false) }
 }
 
-/// The number of rows or columns in a part of a large product, at least `least`. Each part packs the other factor again,
-/// so there are few parts: two for each thread, since other programs may delay one. Their number does not change a result:
-/// each element is the same sum in a part as in the whole product, if no part is a single row, which another kernel
-/// computes.
+/// The number of rows or columns in a part of a large product, at least `least`. Each part packs the other factor
+/// again, so there are few parts: two for each thread, since other programs may delay one. Their number does not change
+/// a result: each element is the same sum in a part as in the whole product, if no part is a single row, which another
+/// kernel computes.
 #[cfg(feature = "rayon")]
 fn packed_part(steps: usize, least: usize, threads: usize) -> usize {
     let mut part = (steps.div_ceil(2 * threads).max(least)).next_multiple_of(TILES);
@@ -956,7 +957,7 @@ where
                 index: first[1],
                 axes: PhantomData,
             };
-            // SAFETY: as above.
+            // SAFETY: Bounds: the caller's promise: the plan visits the indices of the factors and of the product.
             unsafe {
                 if const { VECTORS && !Planned::<P, A, B, O>::SMALL && Place::takes::<A::Elem>() } {
                     staged(sizes, a, b, target);

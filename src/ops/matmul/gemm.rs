@@ -265,7 +265,8 @@ pub(crate) fn is_float<T: 'static>() -> bool {
 /// the others is not compiled.
 ///
 /// # Safety
-/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The strategy matches the sizes and factors.
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The strategy matches the sizes and
+/// factors.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
     sizes: Sizes,
@@ -609,7 +610,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     out: Target<T>,
 ) {
     let swapped = sizes.swapped();
-    // SAFETY: as above.
+    // SAFETY: Bounds: the caller's promise; the transposed product reads and writes the same elements.
     unsafe {
         if VECTORS
             && is_float::<T>()
@@ -649,8 +650,8 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two matrices in memory, of any sizes, small ones without fused multiplication: what a product of
-/// the same sizes that are constants would do.
+/// Writes the product of two matrices in memory, of any sizes, small ones without fused multiplication: what a product
+/// of the same sizes that are constants would do.
 ///
 /// # Safety
 /// As above.
@@ -661,7 +662,7 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     out: Target<T>,
 ) {
     let Sizes { m, k, n } = sizes;
-    // SAFETY: as above.
+    // SAFETY: Bounds: the caller's promise, passed on with the same sizes and operands.
     unsafe {
         if VECTORS && is_small(m, k, n) && m.min(n) > 1 {
             shared(Product::of(sizes, a, b, out));
@@ -671,8 +672,8 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two float matrices by the kernels of the crate `gemm`, which uses the vectors that it detects at
-/// run time. Returns false if the elements are not floats, or are not in memory.
+/// Writes the product of two float matrices by the kernels of the crate `gemm`, which uses the vectors that it detects
+/// at run time. Returns false if the elements are not floats, or are not in memory.
 ///
 /// # Safety
 /// As above.
@@ -1221,8 +1222,8 @@ unsafe fn add_rows<T: Arithmetic, V: Vectors, const R: usize, const FIRST: bool>
     some!(1);
 }
 
-/// The number of accumulators of a row: eight vectors, or as many as eight of 32 bytes hold if results are not to depend
-/// on the vectors.
+/// The number of accumulators of a row: eight vectors, or as many as eight of 32 bytes hold if results are not to
+/// depend on the vectors.
 const fn accumulators<T, V: Vectors>() -> usize {
     let bytes = if cfg!(feature = "reproducible") {
         32
@@ -1621,9 +1622,9 @@ mod tests {
             // Every other element.
             let k = k / 2;
             if k >= PARALLEL_FROM {
-                // SAFETY: as above.
+                // SAFETY: Bounds: the buffers have more than `2 * k` numbers, and `l` is less than `k`.
                 let product = |l| unsafe { a.add(2 * l).read().times(b.add(2 * l).read()) };
-                // SAFETY: as above.
+                // SAFETY: Bounds: the buffers have more than `2 * k` numbers, of which every other one is read.
                 let parts = unsafe { dot::in_parts(k, elements(a, 2), elements(b, 2)) };
                 assert_eq!(parts, halves(0, k, &product), "every other of {k}");
             }

@@ -42,7 +42,8 @@ impl<T: Arithmetic> Job for Outer<T> {
                 *y = unsafe { b.at(0, j + c) };
             }
             for i in 0..m {
-                // SAFETY: as above.
+                // SAFETY: Bounds: the promise of `outer`; `i` is less than `m`, and the columns `j..j + wide` are
+                // within the result.
                 unsafe {
                     let x = a.at(i, 0);
                     let row = out.first.add(i * out.row + j * out.column);

@@ -1,5 +1,5 @@
-//! Scaled dot-product attention: in blocks of queries and keys, or, on processors without vectors, one query row at a time
-//! without a temporary.
+//! Scaled dot-product attention: in blocks of queries and keys, or, on processors without vectors, one query row at a
+//! time without a temporary.
 
 use num_traits::Float;
 
@@ -214,8 +214,8 @@ where
             self.factor(),
         );
         let (causal, mask) = (self.causal, &self.mask);
-        // SAFETY: each row of the output is written by one thread only. The operands have the same leading (batch) sizes:
-        // an index with a query of 0 is that of the first elements of each operand, unless that is empty.
+        // SAFETY: each row of the output is written by one thread only. The operands have the same leading (batch)
+        // sizes: an index with a query of 0 is that of the first elements of each operand, unless that is empty.
         unsafe {
             walk_shared::<Q::Elem>(
                 &blocks,
@@ -489,8 +489,8 @@ mod tests {
                 let k = numbers($heads * $keys * $inner, 2);
                 let v = numbers($heads * $keys * $wide, 3);
                 let mut mask = numbers($heads * $queries * $keys, 4);
-                // A row without a visible key, one whose keys of the first blocks are hidden, and one with large products,
-                // of which most are far from the largest.
+                // A row without a visible key, one whose keys of the first blocks are hidden, and one with large
+                // products, of which most are far from the largest.
                 mask[..$keys].fill(f64::NEG_INFINITY);
                 for row in mask[$keys..].chunks_mut(3 * $keys) {
                     row[..$keys * 9 / 10].fill(f64::NEG_INFINITY);
@@ -504,7 +504,7 @@ mod tests {
                     mask: Mask,
                     causal: bool,
                 ) {
-                    // SAFETY: as above.
+                    // SAFETY: Bounds: the vectors have as many elements as their shapes, which the caller promises.
                     let (q, k, v) = unsafe {
                         (
                             Of::<Q>::new(q.as_ptr()),
@@ -526,7 +526,7 @@ mod tests {
                         attention.scale = scale;
                         let [mut blocks, mut rows] =
                             [(); 2].map(|()| vec![f64::NAN; <Out as Shape>::NUMEL]);
-                        // SAFETY: as above.
+                        // SAFETY: Bounds: `blocks` and `rows` have room for each element of the result.
                         unsafe {
                             attention.in_blocks::<Contiguous<Out>>(blocks.as_mut_ptr(), true);
                             attention.in_rows::<Contiguous<Out>>(rows.as_mut_ptr(), true);
@@ -536,7 +536,7 @@ mod tests {
                         }
                     }
                 }
-                // SAFETY: as above.
+                // SAFETY: Bounds: `q`, `k`, `v` and `mask` have as many elements as their shapes.
                 unsafe {
                     for causal in [false, true] {
                         check([&q, &k, &v], (), causal);

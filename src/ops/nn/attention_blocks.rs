@@ -1,9 +1,9 @@
 //! Attention in blocks of queries and keys, for processors with vectors: products by the kernels of matrices, and a
 //! softmax that continues from one block of keys to the next.
 //!
-//! For each query, the largest product so far and the sum of the exponentials relative to it are kept. If a block of keys
-//! has a larger product, the sum and the output so far are multiplied by the exponential of the difference. The products
-//! of one block are in memory at a time, so memory does not depend on the number of keys.
+//! For each query, the largest product so far and the sum of the exponentials relative to it are kept. If a block of
+//! keys has a larger product, the sum and the output so far are multiplied by the exponential of the difference. The
+//! products of one block are in memory at a time, so memory does not depend on the number of keys.
 
 use core::mem::MaybeUninit;
 
@@ -120,7 +120,8 @@ pub(super) unsafe fn attend<T: Real>(
                     visible = (from + row + 1).saturating_sub(key);
                 }
                 let end = visible.next_multiple_of(LANES);
-                // A hidden product stays the smallest whatever the factor is: it is not multiplied by one that is not positive.
+                // A hidden product stays the smallest whatever the factor is: it is not multiplied by one that is not
+                // positive.
                 if mask.is_none() && !positive {
                     for i in 0..visible {
                         let product = first.add(i);
@@ -188,8 +189,8 @@ pub(super) unsafe fn attend<T: Real>(
     }
 }
 
-/// A query's largest product so far, the sum of the exponentials relative to it, and the factor by which the last block of
-/// keys has changed them.
+/// A query's largest product so far, the sum of the exponentials relative to it, and the factor by which the last block
+/// of keys has changed them.
 #[derive(Clone, Copy)]
 struct Query<T> {
     most: T,
@@ -215,7 +216,8 @@ impl<T: Real> Shares<T> {
     {
         let Self { first, line, scale } = *self;
         let mut row = first.cast::<[T; LANES]>();
-        // An exponential that would be subnormal counts as 0 beside a sum of at least 1: processors take long for it.
+        // An exponential that would be subnormal counts as 0 compared with a sum of at least 1: processors take long
+        // for it.
         let least = T::min_positive_value().ln() + T::one();
         for query in queries {
             let chunks = query.chunks;

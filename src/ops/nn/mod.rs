@@ -72,30 +72,45 @@ pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
 pub(crate) use attention::Masks;
+#[cfg_attr(doc, doc(hidden))]
 pub use attention::{Attention, MaskElement};
+#[cfg_attr(doc, doc(hidden))]
 pub use batch::BatchNormTraining;
+#[cfg_attr(doc, doc(hidden))]
 pub use conv::Conv;
 pub(crate) use conv::meets;
+#[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::ConvTranspose;
+pub use embedding::EmbeddingOps;
 pub(crate) use embedding::below;
-pub use embedding::{ClassIndex, Embedding, EmbeddingOps, OneHot};
+#[cfg_attr(doc, doc(hidden))]
+pub use embedding::{ClassIndex, Embedding, OneHot};
+#[cfg_attr(doc, doc(hidden))]
 pub use group::GroupNorm;
 pub(crate) use group::{group, groups};
+#[cfg_attr(doc, doc(hidden))]
 pub use interpolate::Resize;
 pub(crate) use interpolate::{between, nearest};
 pub use layers::NormOps;
-pub use linear::{ConvOptions, Linear, NnOps};
+pub use linear::NnOps;
+#[cfg_attr(doc, doc(hidden))]
+pub use linear::{ConvOptions, Linear};
 #[doc(hidden)]
 pub use loss::ClassTotal;
+pub use loss::Losses;
 pub(crate) use loss::Scores;
+#[cfg_attr(doc, doc(hidden))]
 pub use loss::{
-    BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp,
+    BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
 };
 pub(crate) use loss::{check_classes, classes_of};
+#[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
 pub(crate) use norm::{Centered, Epsilon, part as last_dims};
+#[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
+#[cfg_attr(doc, doc(hidden))]
 pub use unevaluated::NoResult;
 
 /// An index known only at run time that is out of range: a row index or a class that is negative or too large.
@@ -309,8 +324,8 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     let _ = (work, unique);
     walk(sizes, f);
 }
-/// Tells the compiler that indices are within their sizes, which it knows of the loops of [`walk`], but not of those of a
-/// part.
+/// Tells the compiler that indices are within their sizes, which it knows of the loops of [`walk`], but not of those of
+/// a part.
 ///
 /// # Safety
 /// Each index is less than its size.

@@ -381,7 +381,8 @@ unsafe fn strip<V: Vectors, T: Real, const LOG: bool>(
             if !LOG {
                 soon(y.wrapping_add((i + AHEAD) * y_step), width);
                 for (j, e) in part.iter().enumerate().take(width) {
-                    // SAFETY: as above.
+                    // SAFETY: Bounds: `i` is less than `n` and `j` less than the width, so this is an element of the
+                    // result.
                     unsafe { y.add(i * y_step + j).write(*e) };
                 }
             }
@@ -404,7 +405,8 @@ unsafe fn strip<V: Vectors, T: Real, const LOG: bool>(
             soon(y.wrapping_add((i + AHEAD) * y_step), width);
         }
         for j in 0..width {
-            // SAFETY: as above; elements of the result are read only after they were written.
+            // SAFETY: Bounds: `i` is less than `n` and `j` less than the width. Initialisation: the result is read
+            // only where the first pass wrote it.
             unsafe {
                 let y = y.add(i * y_step + j);
                 y.write(if LOG {
@@ -435,14 +437,15 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
         let e = (at(i) - most).exponential();
         sum.add(e);
         if !LOG {
-            // SAFETY: as above.
+            // SAFETY: Bounds: `i` is less than `n`, so this is an element of the result.
             unsafe { y.add(i * y_step).write(e) };
         }
     }
     let sum = sum.total();
     let log = sum.logarithm();
     for i in 0..n {
-        // SAFETY: as above; elements of the result are read only after they were written.
+        // SAFETY: Bounds: `i` is less than `n`. Initialisation: the result is read only where the first pass wrote
+        // it.
         unsafe {
             let y = y.add(i * y_step);
             y.write(if LOG { at(i) - most - log } else { *y / sum });

@@ -143,7 +143,8 @@ mod dsp {
             $(#[$doc])*
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn $name(a: u32, b: u32, mut sum: i32) -> i32 {
-                // SAFETY: as above. The instruction may set the saturation flag.
+                // SAFETY: the instruction only computes with registers; it may set the saturation flag, which the
+                // options allow.
                 unsafe {
                     asm!($text, sum = inout(reg) sum, a = in(reg) a, b = in(reg) b, options(nomem, nostack));
                 }

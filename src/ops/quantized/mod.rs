@@ -76,10 +76,16 @@ use crate::storage::Boxed;
 use crate::storage::{AnyBitPattern, Array, Element, Heapless, NoUninit, Ref, RefMut};
 use crate::tensor::TensorBase;
 
+#[cfg_attr(doc, doc(hidden))]
 pub use fixed::Multiplier;
+pub use layers::QuantizedOps;
+#[cfg_attr(doc, doc(hidden))]
 pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
-pub use layers::{IsQuantized, QCompute, QLayer, QuantizedOps};
-pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Quantize, QuantizeOf, Requantize};
+#[cfg_attr(doc, doc(hidden))]
+pub use layers::{IsQuantized, QCompute, QLayer};
+pub use pointwise::Quantize;
+#[cfg_attr(doc, doc(hidden))]
+pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, QuantizeOf, Requantize};
 
 /// An 8-bit integer: `i8` or `u8`.
 pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
@@ -534,7 +540,7 @@ macro_rules! each_kind {
             /// ```
             pub $($const)? fn int_repr($($recv)+) -> TensorBase<$K<$a, Q::Int, $Rest>, L> {
                 let $x = $lend;
-                // SAFETY: as above.
+                // SAFETY: Validity: `Quantized` is `repr(transparent)` over the integer.
                 TensorBase::over(unsafe { $K::from_ptr($x.ptr().cast()) })
             }
         }

@@ -301,7 +301,8 @@ where
                     } else {
                         Q::Int::LEAST
                     };
-                    // SAFETY: as above.
+                    // SAFETY: Bounds: `i` is less than the size of the dimension, so this is an element of the
+                    // result.
                     unsafe {
                         y.add(index!(i * y_step))
                             .write(Quantized::saturated(result))

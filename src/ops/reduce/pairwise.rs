@@ -59,7 +59,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
                 break;
             }
             if blocks & 1 == 1 {
-                // SAFETY: the bit is set, as above.
+                // SAFETY: Initialisation: the bit is set: the push that set it wrote the level.
                 let result = unsafe { result.assume_init() };
                 total = Some(match total {
                     Some(total) => (self.join)(result, total),
@@ -187,7 +187,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
                 // SAFETY: the bit is set: the push that set it wrote the level.
                 let results = unsafe { &*places.add(index!(level + 1)) };
                 for (total, result) in total.iter_mut().zip(results).take(self.width) {
-                    // SAFETY: as above.
+                    // SAFETY: Initialisation: the bit is set: the push that set it wrote the level.
                     let result = unsafe { result.assume_init() };
                     *total = if none {
                         result

@@ -1,1 +1,1 @@
-//! Without items: the tests are those of the library, beside it.
+//! Without items: the tests are those of the library, next to it.

@@ -1,8 +1,8 @@
 //! A simulated CUDA driver: test code. It defines the functions of the driver that the library calls, over the
 //! memory of the host, and interprets the PTX that the library writes, thread by thread, with checks that a
 //! device does not make: every access within a live allocation and aligned, nothing read that nobody wrote, no races
-//! between threads, barriers and shuffles reached by all who take part, and no work on memory beside other work that it
-//! does not wait for. It shows that kernels are right, never how fast they are.
+//! between threads, barriers and shuffles reached by all who take part, and no work on memory at the same time as other
+//! work that it does not wait for. It shows that kernels are right, never how fast they are.
 //!
 //! What a device would not notice, and the library could ignore, ends the process: memory that is freed while it
 //! is used.
@@ -12,8 +12,8 @@
 //! themselves; `CUDA_SIM_POOLS=0` are devices that do not allocate in the order of a stream. Into the folder
 //! `CUDA_SIM_DUMP` every kernel is written.
 //!
-//! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test asks
-//! it besides is in `client.rs`; `imagined`, which keeps nothing, is for a test that is linked with it.
+//! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test
+//! asks it besides is in `client.rs`; `imagined`, which keeps nothing, is for a test that is linked with it.
 
 #![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
 

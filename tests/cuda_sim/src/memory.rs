@@ -266,7 +266,7 @@ impl Global for Device<'_> {
     }
     fn store(&mut self, at: u64, bytes: &[u8], thread: u64) -> Result<(), String> {
         self.check(at, bytes.len(), thread, true, false)?;
-        // SAFETY: as above.
+        // SAFETY: within an allocation, as checked.
         unsafe { (at as *mut u8).copy_from(bytes.as_ptr(), bytes.len()) };
         Ok(())
     }

@@ -23,25 +23,25 @@ fn kernel(body: &str) -> Handle {
 }
 fn launch(kernel: Handle, stream: Handle, mut at: u64) -> Code {
     let mut arguments = [(&raw mut at).cast::<c_void>()];
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe { cuLaunchKernel(kernel, 1, 1, 1, 32, 1, 1, 0, stream, arguments.as_mut_ptr(), null_mut()) }
 }
 fn stream() -> Handle {
     let mut stream = 0;
     CURRENT.set(CONTEXTS);
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     assert_eq!(unsafe { cuStreamCreate(&mut stream, 1) }, OK);
     stream
 }
 fn room(stream: Handle, bytes: usize) -> u64 {
     let mut at = 0;
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     assert_eq!(unsafe { cuMemAllocAsync(&mut at, bytes, stream) }, OK);
     at
 }
 fn waits(stream: Handle, other: Handle) {
     let mut event = 0;
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe {
         assert_eq!(cuEventCreate(&mut event, 2), OK);
         assert_eq!(cuStreamWaitEvent(stream, event, 0), INVALID_HANDLE);
@@ -63,7 +63,7 @@ fn bytes_that_nobody_wrote() {
     // The second half is still as it was.
     assert_eq!(launch(read, s, at + 128), ILLEGAL_ADDRESS);
     let mut host = [0u8; 256];
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe {
         assert_eq!(cuMemcpyDtoHAsync_v2(host.as_mut_ptr().cast(), at, 129, s), ILLEGAL_ADDRESS);
         assert_eq!(cuMemsetD8Async(at + 128, 1, 128, s), OK);
@@ -104,7 +104,7 @@ fn work_that_does_not_wait() {
     assert_eq!(launch(fill, a, at), OK);
     // What the host has waited for is over for every stream.
     assert_eq!(launch(read, c, at), ILLEGAL_ADDRESS);
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe {
         let mut host = [0u8; 128];
         assert_eq!(cuMemcpyDtoH_v2(host.as_mut_ptr().cast(), at, 128), ILLEGAL_ADDRESS);
@@ -124,7 +124,7 @@ fn memory_that_is_freed_while_it_is_used() {
     let (fill, [a, b]) = (kernel(FILL), [stream(), stream()]);
     let at = room(a, 128);
     assert_eq!(launch(fill, a, at), OK);
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe { free(at, b) };
 }
 
@@ -134,7 +134,7 @@ fn memory_of_the_host_that_is_freed_while_it_is_copied() {
     let s = stream();
     let at = room(s, 128);
     let mut host = null_mut();
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe {
         assert_eq!(cuMemAllocHost_v2(&mut host, 128), OK);
         host.cast::<u8>().write_bytes(1, 128);
@@ -148,7 +148,7 @@ fn memory_of_the_host_that_changes_while_it_is_copied() {
     let s = stream();
     let at = room(s, 4);
     let mut host = [1u8; 4];
-    // SAFETY: as above.
+    // SAFETY: as the driver's documentation says; the arrays outlive the call.
     unsafe {
         let memory = host.as_mut_ptr();
         assert_eq!(cuMemcpyHtoDAsync_v2(at, memory.cast(), 4, s), OK);
@@ -187,7 +187,7 @@ fn floats_to_integers() {
         let at = room(s, 8);
         assert_eq!(launch(kernel(&text), s, at), OK);
         let mut found = [0u8; 8];
-        // SAFETY: as above.
+        // SAFETY: as the driver's documentation says; the arrays outlive the call.
         unsafe {
             assert_eq!(cuStreamSynchronize(s), OK);
             assert_eq!(cuMemcpyDtoH_v2(found.as_mut_ptr().cast(), at, if wide { 8 } else { 4 }), OK);

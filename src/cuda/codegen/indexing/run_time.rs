@@ -44,7 +44,8 @@ where
         })
     }
 }
-// SAFETY: as above.
+// SAFETY: the arguments of the operand, then those of the indices, in both; an index that is out of range is read as
+// 0. If there are indices, there is an element, as was checked.
 #[diagnostic::do_not_recommend]
 unsafe impl<I, A, X> Emit for Gather<I, A, X>
 where
@@ -77,7 +78,8 @@ pub(in crate::cuda) fn read<S: Shape, A: Emit, X: Emit>(
         from
     })
 }
-// SAFETY: as above; a position below the number of elements is converted to an index.
+// SAFETY: the arguments of the operand, then those of the indices, in both; a position that is out of range is read
+// as 0, and one below the number of elements is converted to an index.
 #[diagnostic::do_not_recommend]
 unsafe impl<A, X> Emit for Take<A, X>
 where

@@ -1,0 +1,85 @@
+//! `reshape`, `flatten` and `contiguous`: a view where one exists, else an owned copy.
+
+use super::{Tensor, TensorBase};
+use crate::layout::{
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
+};
+use crate::num::Sealed;
+use crate::num::bits::{False, True};
+use crate::shape::Shape;
+use crate::storage::{Storage, fits_stack};
+
+/// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
+#[diagnostic::on_unimplemented(
+    message = "cannot prove whether this is a view or needs a copy: it depends on sizes that are generic",
+    label = "the type of the result depends on sizes that are generic",
+    note = "`.eval()` copies in any case; `view` takes the bound `(N, M): ViewAs<..>`"
+)]
+pub trait ViewOrCopy<S, L: Layout>: Sealed {
+    /// A tensor.
+    type Tensor;
+    /// # Safety
+    /// The verdict is a verdict on `L`.
+    #[doc(hidden)]
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor;
+}
+#[diagnostic::do_not_recommend]
+impl<S, L: Layout, Sh: Shape, St: Shape> ViewOrCopy<S, L> for Viewed<Sh, St> {
+    type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        TensorBase::over(x.storage)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S: Storage, L: Layout, Sh: Shape> ViewOrCopy<S, L> for Spans<Sh> {
+    type Tensor = Tensor<S::Elem, Sh>;
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        copied(&x)
+    }
+}
+
+// Here the other trait reports the error.
+macro_rules! refused {
+    ($([$($N:ident)?] $V:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S, L: Layout, $($N)?> ViewOrCopy<S, L> for $V {
+            type Tensor = TensorBase<S, L>;
+            unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
+                x
+            }
+        }
+    )* };
+}
+refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
+
+#[diagnostic::do_not_recommend]
+impl<S, L: Layout> ViewOrCopy<S, L> for True {
+    type Tensor = TensorBase<S, L>;
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        x
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
+    type Tensor = Tensor<S::Elem, L::Shape>;
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        copied(&x)
+    }
+}
+
+/// Rejects, at compile time, a copy that is too large to be returned by value.
+#[track_caller]
+pub(super) const fn copied_on_stack<X>(what: &str) {
+    let instead = "`.eval_boxed()` copies the elements to the heap (feature `alloc`), and has a `.view` of any shape";
+    fits_stack(what, size_of::<X>(), instead);
+}
+
+// The elements in row-major order. Both shapes have the same number of elements.
+fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::Elem, Sh> {
+    let mut elements = super::iter::Offsets::<L>::new();
+    let first = x.first();
+    Tensor::from_elements(|_| {
+        // SAFETY: Bounds: the layout is within the storage, and there are as many offsets as elements.
+        unsafe { first.add(elements.next().unwrap_or(0)).read() }
+    })
+}
