@@ -1,4 +1,5 @@
-//! Nodes that locate their elements by index, as parts of a kernel: each computes the index of an element in its operand.
+//! Nodes that locate their elements by index, as parts of a kernel: each computes the index of an element in its
+//! operand.
 
 pub(in crate::cuda) mod at;
 pub(in crate::cuda) mod join;
