@@ -89,6 +89,58 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
+/// The rooms of `src/cuda`, from the lowest.
+const CUDA: [&[&str]; 4] = [&["ptx"], &["runtime"], &["codegen"], &["grad", "cublas"]];
+
+/// What a kernel under construction carries for the parts of the expression that it is of.
+const CUDA_EXCEPTIONS: [(&str, &str); 3] = [
+    ("ptx/ir.rs", "codegen::matmul::product::Sought"),
+    ("ptx/ir.rs", "codegen::transpose::Staged"),
+    ("ptx/access.rs", "codegen::transpose::Staged"),
+];
+
+#[test]
+fn imports_of_the_device_point_down() {
+    let level = |room: &str| CUDA.iter().position(|rooms| rooms.contains(&room));
+    let mut paths = Vec::new();
+    files(Path::new("src/cuda"), &mut paths);
+    assert!(paths.len() > 60);
+    let (mut wrong, mut used) = (Vec::new(), BTreeSet::new());
+    for path in paths {
+        let name = path.strip_prefix("src/cuda").unwrap().to_str().unwrap();
+        let name = name.replace('\\', "/");
+        let Some(own) = level(name.split(['/', '.']).next().unwrap()) else {
+            continue;
+        };
+        for (i, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            let code = line.trim_start();
+            let Some((_, rest)) = code.split_once("crate::cuda::") else {
+                continue;
+            };
+            let room = rest
+                .split(|c: char| !c.is_ascii_lowercase())
+                .next()
+                .unwrap();
+            if code.starts_with("//") || level(room).is_none_or(|level| level <= own) {
+                continue;
+            }
+            let known = |(file, path): &(&str, &str)| *file == name && rest.starts_with(path);
+            match CUDA_EXCEPTIONS.iter().position(known) {
+                Some(at) => {
+                    used.insert(at);
+                }
+                None => wrong.push(format!("src/cuda/{name}:{}: {code}", i + 1)),
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "these imports do not point down:\n{}",
+        wrong.join("\n")
+    );
+    assert_eq!(used.len(), CUDA_EXCEPTIONS.len(), "no exception any more");
+}
+
 /// The modules that a file names after `crate::`, each with its position: also those of `use crate::{a::B, c::D}`.
 fn imported(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();

@@ -267,86 +267,59 @@
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 
-mod argmax;
+mod codegen;
 #[cfg(feature = "cublas")]
-mod blas;
-mod conv_transpose;
-mod derivatives;
-mod driver;
-mod error;
-mod expr;
-mod gradients;
-mod group;
-mod index;
-#[cfg(feature = "cust_03")]
-mod interop;
-mod kernel;
-mod losses;
-mod matmul;
-mod memory;
-mod nn;
-mod node;
-mod pinned;
+mod cublas;
+mod grad;
 mod ptx;
-mod ranged;
-mod reduce;
-mod resample;
-mod scan;
-mod stream;
-mod table;
-mod tape;
-mod transpose;
-mod update;
-mod variable;
-mod windows;
-mod without;
+mod runtime;
 
-use crate::expr::{Binary, Computes, Expr, ExprNode, Memory, Operand, Scalar, WrittenFrom};
-use crate::layout::{Layout, ResultFits, StorageSpan};
-use crate::num::{Dim, Sealed};
-use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
+use crate::expr::{Computes, Expr, Memory, WrittenFrom};
+use crate::layout::{Layout, ResultFits};
+use crate::num::Sealed;
 use crate::shape::Shape;
 use crate::storage::Element;
 use crate::tensor::TensorBase;
 
-pub use argmax::CudaOrder;
+#[doc(hidden)]
+pub use codegen::emit::{Emit, PtxBinary, PtxUnary};
+#[doc(hidden)]
+pub use codegen::indexing::rearrange::PtxRule;
+pub use codegen::indexing::run_time::CudaIndex;
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::indexing::run_time::Found;
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::leaf::CudaLeaf;
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::nn::losses::CudaLoss;
+pub use codegen::nn::losses::CudaLosses;
+#[doc(hidden)]
+pub use codegen::node::{CudaNode, CudaValue};
+pub use codegen::reduce::extrema::CudaOrder;
+pub use codegen::reduce::whole::CudaReduce;
+#[cfg_attr(doc, doc(hidden))]
+pub use codegen::variable::CudaVarLeaf;
+pub use codegen::variable::{CudaVar, CudaVariable};
 #[cfg(feature = "cublas")]
 #[cfg_attr(doc, doc(hidden))]
-pub use blas::BlasElement;
+pub use cublas::BlasElement;
 #[cfg(feature = "cublas")]
-pub use blas::Cublas;
-pub use error::CudaError;
-pub use expr::CudaElement;
+pub use cublas::Cublas;
+pub use grad::backward::CudaBackward;
 #[cfg_attr(doc, doc(hidden))]
-pub use expr::CudaLeaf;
-#[doc(hidden)]
-pub use expr::{Emit, PtxBinary, PtxUnary};
-pub use index::CudaIndex;
-#[cfg_attr(doc, doc(hidden))]
-pub use index::Found;
-#[doc(hidden)]
-pub use index::PtxRule;
+pub use grad::tape::CudaDifferentiable;
+pub(crate) use grad::update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
+pub use ptx::element::CudaElement;
+pub use ptx::kernel::{Kernel, Target};
 #[cfg(feature = "cust_03")]
-pub use interop::{CudaSlice, CudaSliceMut};
-pub use kernel::{Kernel, Target};
+pub use runtime::cust::{CudaSlice, CudaSliceMut};
+pub use runtime::error::CudaError;
+pub use runtime::memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut};
 #[cfg_attr(doc, doc(hidden))]
-pub use losses::CudaLoss;
-pub use losses::CudaLosses;
-pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
-#[doc(hidden)]
-pub use node::{CudaNode, CudaValue};
-#[cfg_attr(doc, doc(hidden))]
-pub use pinned::Sides;
-pub use pinned::{CudaCopy, Pinned, PinnedTensor};
-pub use reduce::CudaReduce;
-pub use stream::CudaStream;
-pub use tape::CudaBackward;
-#[cfg_attr(doc, doc(hidden))]
-pub use tape::CudaDifferentiable;
-pub(crate) use update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
-#[cfg_attr(doc, doc(hidden))]
-pub use variable::CudaVarLeaf;
-pub use variable::{CudaVar, CudaVariable};
+pub use runtime::pinned::Sides;
+pub use runtime::pinned::{CudaCopy, Pinned, PinnedTensor};
+pub use runtime::stream::CudaStream;
+pub use runtime::transfer::ToDevice;
 
 /// The memory of CUDA devices. The `eval` and `eval_into` of an [`Expr<Gpu>`](Expr) return a `Result`.
 ///
@@ -372,8 +345,8 @@ impl Memory for Gpu {
 #[diagnostic::do_not_recommend]
 impl<N: CudaValue> Computes<N> for Gpu {
     fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
-        let stream = node::stream_of(&node)?;
-        node::owned(node, &stream)
+        let stream = codegen::node::stream_of(&node)?;
+        codegen::node::owned(node, &stream)
     }
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
@@ -381,7 +354,7 @@ impl<N: CudaValue> Computes<N> for Gpu {
         L: Layout,
         N::Shape: ResultFits<L::Shape>,
     {
-        memory::write_to(out.of_shape::<N::Shape>(), node)
+        codegen::write::write_to(out.of_shape::<N::Shape>(), node)
     }
 }
 
@@ -400,7 +373,7 @@ pub trait CudaExpr: Expr<Gpu> {
         Self::Elem: CudaElement,
         Self::Node: CudaValue,
     {
-        node::owned(self.node(), stream)
+        codegen::node::owned(self.node(), stream)
     }
 
     /// The kernel for a kind of device, which need not be present. If there are several kernels, this is the last one,
@@ -422,90 +395,3 @@ pub trait CudaExpr: Expr<Gpu> {
 }
 #[diagnostic::do_not_recommend]
 impl<E: Expr<Gpu>> CudaExpr for E {}
-
-// SAFETY: owned, and mutably borrowed.
-#[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
-    type Elem = T;
-    const UNIQUE: bool = true;
-    fn start(&mut self) -> *mut T {
-        self.ptr().as_ptr()
-    }
-}
-// SAFETY: Uniqueness: the view is mutable, and borrowed by `&mut`.
-#[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Rest: StorageSpan> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
-    type Elem = T;
-    const UNIQUE: bool = true;
-    fn start(&mut self) -> *mut T {
-        self.ptr().as_ptr()
-    }
-}
-
-type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as ExprNode>::Shape;
-type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape>;
-
-macro_rules! in_place {
-    ([$($g:tt)*] $S:ty; $($(#[$doc:meta])* $name:ident $Op:ident;)*) => {
-        impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// Sets every element to `value`, on the stream of the tensor. PyTorch's `x.fill_(value)`.
-            ///
-            /// # Errors
-            /// Errors of the driver.
-            pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
-                memory::write_to(self, Scalar::<_, Gpu>::new(value))?;
-                Ok(self)
-            }
-
-            /// Sets every element to the corresponding element of an expression, which is broadcast. PyTorch's
-            /// `x.copy_(e)`.
-            ///
-            /// # Errors
-            /// As [`CudaExpr::eval_on`].
-            pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
-            where
-                R::Node: CudaNode,
-                Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
-            {
-                memory::write_to(self, rhs.operand())?;
-                Ok(self)
-            }
-            $(
-                $(#[$doc])*
-                ///
-                /// # Errors
-                /// As [`CudaExpr::eval_on`].
-                pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
-                where
-                    $Op: BinaryOp<T, <R::Node as ExprNode>::Elem, Out = T>
-                        + PtxBinary<T, <R::Node as ExprNode>::Elem>,
-                    R::Node: CudaNode,
-                    Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
-                {
-                    let first = expr::first!(self, L);
-                    // SAFETY: the layout is in range of the storage, which is borrowed. Each thread reads an element
-                    // before it writes it, and no other thread reads it: the leaf is not shared.
-                    let a = unsafe { kernel::Old::<T, L>::new(first) };
-                    memory::write_to(self, Binary { op: $Op, a, b: rhs.operand() })?;
-                    Ok(self)
-                }
-            )*
-        }
-    };
-    ($([$($g:tt)*] $S:ty;)*) => { $(
-        in_place! { [$($g)*] $S;
-            /// Adds the elements of an expression, in place. PyTorch's `x.add_(e)`.
-            add_ AddOp;
-            /// Subtracts the elements of an expression, in place. PyTorch's `x.sub_(e)`.
-            sub_ SubOp;
-            /// Multiplies each element by that of an expression, in place. PyTorch's `x.mul_(e)`.
-            mul_ MulOp;
-            /// Divides each element by that of an expression, in place. PyTorch's `x.div_(e)`.
-            div_ DivOp;
-        }
-    )* };
-}
-in_place! {
-    [T: CudaElement, Len: Dim] CudaBuffer<T, Len>;
-    [T: CudaElement, Rest: StorageSpan] CudaMut<'_, T, Rest>;
-}

@@ -1,0 +1,487 @@
+//! Products in tiles: a block computes a tile of the result from slices of both factors in shared memory.
+
+use std::format;
+use std::string::{String, ToString};
+use std::vec;
+use std::vec::Vec;
+
+use crate::cuda::CudaError;
+use crate::cuda::codegen::emit::Emit;
+use crate::cuda::codegen::matmul::product::{Found, LAST, Sought};
+use crate::cuda::codegen::matmul::warps::by_warps;
+use crate::cuda::ptx::access::{LeafInfo, Place, Side};
+use crate::cuda::ptx::element::CudaElement;
+use crate::cuda::ptx::ir::{Body, Ty, Val};
+use crate::cuda::ptx::kernel::{Kernel, Target};
+use crate::cuda::ptx::ranged::Ranged;
+use crate::shape::MAX_RANK;
+
+/// The sizes of a tile, and the number of rows and columns of each thread.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cuda) struct Tile {
+    pub(in crate::cuda) rows: usize,
+    pub(in crate::cuda) columns: usize,
+    pub(in crate::cuda) inner: usize,
+    pub(in crate::cuda) high: usize,
+    pub(in crate::cuda) wide: usize,
+}
+impl Tile {
+    const fn new(rows: usize, columns: usize, inner: usize, high: usize, wide: usize) -> Self {
+        Self {
+            rows,
+            columns,
+            inner,
+            high,
+            wide,
+        }
+    }
+    /// Chooses a tile for the sizes: large tiles read less, small ones occupy more of the device.
+    pub(in crate::cuda) fn of(ty: Ty, m: usize, n: usize, batches: usize) -> Self {
+        let blocks = |tile: usize| m.div_ceil(tile) * n.div_ceil(tile) * batches;
+        if m <= 32 || n <= 32 {
+            Self::new(32, 32, 16, 4, 4)
+        } else if ty.size() <= 4 && m > 64 && n > 64 && blocks(128) >= 128 {
+            Self::new(128, 128, 8, 8, 8)
+        } else if ty.size() <= 4 {
+            Self::new(64, 64, 16, 4, 4)
+        } else {
+            Self::new(64, 64, 8, 4, 4)
+        }
+    }
+    const fn threads(&self) -> usize {
+        self.rows / self.high * (self.columns / self.wide)
+    }
+}
+
+/// How the threads of a block load a slice of one factor: rows or columns of the product by a part of the inner
+/// dimension.
+pub(in crate::cuda) struct Fetch {
+    pub(in crate::cuda) leaf: LeafInfo,
+    /// The number of elements per load.
+    pub(in crate::cuda) lanes: usize,
+    /// Whether these are along the inner dimension.
+    pub(in crate::cuda) along_inner: bool,
+    /// The pointer of each group of lanes that a thread loads, which advances from slice to slice, with its step in
+    /// bytes.
+    pub(in crate::cuda) at: Vec<(Val, i64)>,
+    /// The index along the inner dimension of each group.
+    pub(in crate::cuda) inner: Vec<Ranged>,
+    /// The address of each group in shared memory.
+    pub(in crate::cuda) to: Vec<(Val, usize)>,
+    /// The factor's first element, read in place of elements that are out of range.
+    pub(in crate::cuda) first: Val,
+}
+
+/// The start of a kernel: its output pointer, and the first product in the expression, if there is one.
+pub(in crate::cuda) fn first_product<N: Emit>() -> Option<(Body, Val, Found)> {
+    let mut k = Body::over(Place {
+        lanes: 1,
+        ..Place::default()
+    });
+    let to = k.param(Ty::U64, true);
+    k.product = Sought::First;
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    match core::mem::take(&mut k.product) {
+        Sought::Found(found) => Some((k, to, *found)),
+        _ => None,
+    }
+}
+
+/// The kernel of an expression that has the shape of a matrix product; `None` if it is to be summed where it is read.
+pub(in crate::cuda) fn tiled<N: Emit<Elem: CudaElement>>(
+    sizes: &[usize; MAX_RANK],
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+) -> Option<Result<Kernel, CudaError>> {
+    let (k, to, found) = first_product::<N>()?;
+    let [m, n] = [sizes[LAST - 1], sizes[LAST]];
+    let dims = found.dims;
+    if found.sizes != *sizes || dims.inner == 0 {
+        return None;
+    }
+    if !dims.matrices || m <= 16 || n <= 16 {
+        // By warps only if the larger factor has stride 1 along a long inner dimension.
+        let step = match dims {
+            _ if dims.matrices && n > 16 => dims.right_step,
+            _ if dims.left == [0; MAX_RANK] => dims.right_step,
+            _ => dims.left_step,
+        };
+        let plain = matches!(
+            found.to,
+            Ty::F32 | Ty::F64 | Ty::I32 | Ty::I64 | Ty::U32 | Ty::U64
+        );
+        return (step == 1 && dims.inner >= 64 && plain)
+            .then(|| by_warps::<N>(k, to, &found, out, wide, target));
+    }
+    Some(in_tiles::<N>(k, to, &found, out, wide, target, true))
+}
+
+/// The type of the accumulators for a type of sums.
+pub(in crate::cuda) fn working(to: Ty) -> Ty {
+    if to.size() < 4 { Ty::I32 } else { to }
+}
+
+/// A product in tiles, and the `rest` of the expression, or only the sums.
+pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
+    mut k: Body,
+    to: Val,
+    found: &Found,
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+    rest_too: bool,
+) -> Result<Kernel, CudaError> {
+    let (sizes, dims) = (&found.sizes, found.dims);
+    let [m, n] = [sizes[LAST - 1], sizes[LAST]];
+    let batches: usize = sizes[..LAST - 1].iter().product();
+    let work = working(found.to);
+    let tile = Tile::of(work, m, n, batches);
+    let (tall, broad) = (m.div_ceil(tile.rows), n.div_ceil(tile.columns));
+    let blocks = tall.checked_mul(broad).and_then(|b| b.checked_mul(batches));
+    let Some(blocks) =
+        blocks.filter(|&b| b < 1 << 31 && m < 1 << 31 && n < 1 << 31 && dims.inner < 1 << 30)
+    else {
+        return Err(CudaError::TooLarge);
+    };
+
+    // The tile and the product of this block.
+    let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
+    let block = k.block(blocks);
+    let (rest, column) = k.parts(block, broad);
+    let (mut rest, row) = k.parts(rest, tall);
+    let mut batch = Vec::new();
+    for d in (0..LAST - 1).rev().filter(|&d| sizes[d] != 1) {
+        let (quotient, index) = k.parts(rest, sizes[d]);
+        batch.push((d, sizes[d], index));
+        rest = quotient;
+    }
+    let row = k.times(row, tile.rows);
+    let column = k.times(column, tile.columns);
+
+    // Within a warp, 4 rows of 8 threads.
+    let threads = tile.threads();
+    let lane = k.lane(threads as u32);
+    let warps_wide = tile.columns / tile.wide / 8;
+    let bits = |k: &mut Body, x: Ranged, shift: u32, mask: i64| {
+        let shift = k.int(Ty::U32, shift.into());
+        let x = k.shift(false, x.val(), shift);
+        let literal = k.int(Ty::U32, mask);
+        let x = k.bitwise("and", x, literal);
+        k.count_in(x, 0, mask)
+    };
+    let (x_low, y_low) = (bits(&mut k, lane, 0, 7), bits(&mut k, lane, 3, 3));
+    let x_high = bits(&mut k, lane, 5, warps_wide as i64 - 1);
+    let y_high = bits(&mut k, lane, 5 + warps_wide.trailing_zeros(), 0xFFFF);
+    let x = k.times_plus(x_high, 8, x_low);
+    let y = k.times_plus(y_high, 4, y_low);
+    let y = y.index(tile.rows / tile.high);
+
+    // The slices in shared memory: those of the left factor, then those of the right one, double-buffered.
+    let size = work.size();
+    let pitch = [tile.rows + 4, tile.columns + 4];
+    let part_bytes = tile.inner * pitch[0] * size;
+    let stage = part_bytes + tile.inner * pitch[1] * size;
+    let slices = dims.inner.div_ceil(tile.inner);
+    k.shared = if slices > 1 { 2 * stage } else { stage };
+    let memory = k.shared_memory();
+
+    let mut fetches = Vec::new();
+    for (i, side) in [Side::Left, Side::Right].into_iter().enumerate() {
+        let from = found.from[i];
+        let (across, extent, first, step, strides, base) = match side {
+            Side::Left => (tile.rows, m, row, dims.left_step, dims.left, found.a),
+            Side::Right => (
+                tile.columns,
+                n,
+                column,
+                dims.right_step,
+                dims.right,
+                found.b,
+            ),
+        };
+        let stride = strides[if side == Side::Left { LAST - 1 } else { LAST }];
+        // Vector loads along the dimension in which the elements are contiguous.
+        let along_inner = step == 1 || stride != 1;
+        let (fast, slow, count) = if along_inner {
+            (step, stride, dims.inner)
+        } else {
+            (stride, step, extent)
+        };
+        let mut lanes = if wide && fast == 1 {
+            (16 / from.size()).min(4)
+        } else {
+            1
+        };
+        let outer = batch.iter().map(|&(d, ..)| strides[d]);
+        if !count.is_multiple_of(lanes) || !outer.chain([slow]).all(|s| s.is_multiple_of(lanes)) {
+            lanes = 1;
+        }
+        let mut origin = base;
+        for &(d, _, index) in &batch {
+            origin = k.step(origin, index, (strides[d] * from.size()) as i64);
+        }
+        let mut fetch = Fetch {
+            leaf: LeafInfo {
+                ty: from,
+                strides: [0; MAX_RANK],
+                factor: None,
+            },
+            lanes,
+            along_inner,
+            at: Vec::new(),
+            inner: Vec::new(),
+            to: Vec::new(),
+            first: base,
+        };
+        let line = if along_inner { tile.inner } else { across } / lanes;
+        let bytes = from.size();
+        for group in 0..across * tile.inner / lanes / threads {
+            let number = k.moved(lane, (group * threads) as i64);
+            let (slow, fast) = k.parts(number, line);
+            let fast = k.times(fast, lanes);
+            let (inner, side_index) = if along_inner {
+                (fast, slow)
+            } else {
+                (slow, fast)
+            };
+            let mut index = k.plus(first, side_index);
+            if !extent.is_multiple_of(across) {
+                // Past the edge, the last elements are read again; their results are not written.
+                index = k.at_most(index, extent - if along_inner { 1 } else { fetch.lanes });
+            }
+            let at = k.step(origin, index, (stride * bytes) as i64);
+            let at = k.step(at, inner, (step * bytes) as i64);
+            fetch
+                .at
+                .push((k.copy(at), (step * tile.inner * bytes) as i64));
+            fetch.inner.push(inner);
+            let place = k.times_plus(inner, pitch[i] * size, memory);
+            let place = k.times_plus(side_index, size, place).val();
+            fetch.to.push((place, if i == 0 { 0 } else { part_bytes }));
+        }
+        fetches.push(fetch);
+    }
+
+    // The accumulators of this thread: groups of rows and of columns that one load reads.
+    let at_once = (16 / size).min(4);
+    let groups = [tile.high / at_once, tile.wide / at_once];
+    let zero = k.lit(found.to, 0.0);
+    let sums: Vec<Vec<Val>> = (0..tile.high)
+        .map(|_| (0..tile.wide).map(|_| k.copy(zero)).collect())
+        .collect();
+    let sources = [y, x].map(|i| k.times_plus(i, at_once * size, memory).val());
+
+    let edge = !dims.inner.is_multiple_of(tile.inner);
+    // The inner index of the first element of the slice that is loaded next.
+    let nothing = k.constant(0);
+    let begin = k.variable(nothing, slices * tile.inner);
+    let fetch_all = |k: &mut Body| -> Vec<Vec<Vec<Val>>> {
+        let mut all = Vec::new();
+        for fetch in &fetches {
+            let mut groups = Vec::new();
+            for (&(at, further), &inner) in fetch.at.iter().zip(&fetch.inner) {
+                let mut from = at;
+                let mut there = None;
+                if edge {
+                    let index = k.plus(begin, inner);
+                    let is = k.is_index(index, dims.inner);
+                    from = k.sel(is, at, fetch.first);
+                    there = Some(is);
+                }
+                let values = fetch.read(k, from);
+                let values = values.into_iter().map(|x| {
+                    let x = k.cvt(x, found.to);
+                    match there {
+                        Some(is) => {
+                            let zero = k.lit(found.to, 0.0);
+                            k.sel(is, x, zero)
+                        }
+                        None => x,
+                    }
+                });
+                groups.push(values.collect::<Vec<_>>());
+                let next = k.ahead(at, further);
+                k.set_to(at, next);
+            }
+            all.push(groups);
+        }
+        all
+    };
+    let keep_all = |k: &mut Body, stage: Val, all: &[Vec<Vec<Val>>]| {
+        for ((fetch, groups), pitch) in fetches.iter().zip(all).zip(pitch) {
+            for (&(to, offset), values) in fetch.to.iter().zip(groups) {
+                let to = k.add(to, stage);
+                if fetch.along_inner || values.len() == 1 {
+                    for (i, x) in values.iter().enumerate() {
+                        let bytes = offset
+                            + if fetch.along_inner {
+                                i * pitch * size
+                            } else {
+                                0
+                            };
+                        k.line(&format!("st.shared.{} [{to}+{bytes}], {x}", work.stored()));
+                    }
+                } else {
+                    let names: Vec<String> = values.iter().map(Val::to_string).collect();
+                    k.line(&format!(
+                        "st.shared.v{}.{} [{to}+{offset}], {{{}}}",
+                        names.len(),
+                        work.stored(),
+                        names.join(", ")
+                    ));
+                }
+            }
+        }
+    };
+    let compute = |k: &mut Body, stage: Val| {
+        let from = sources.map(|source| k.add(source, stage));
+        let lengths = [tile.rows, tile.columns];
+        for inner in 0..tile.inner.min(dims.inner) {
+            let values = [0, 1].map(|i| {
+                let mut values = Vec::new();
+                for group in 0..groups[i] {
+                    let offset = i * part_bytes
+                        + (inner * pitch[i] + group * (lengths[i] / groups[i])) * size;
+                    let some: Vec<Val> = (0..at_once).map(|_| k.fresh(found.to)).collect();
+                    let names: Vec<String> = some.iter().map(Val::to_string).collect();
+                    k.line(&format!(
+                        "ld.shared.v{at_once}.{} {{{}}}, [{}+{offset}]",
+                        work.stored(),
+                        names.join(", "),
+                        from[i]
+                    ));
+                    values.extend(some);
+                }
+                values
+            });
+            for (sums, &a) in sums.iter().zip(&values[0]) {
+                for (&sum, &b) in sums.iter().zip(&values[1]) {
+                    if sum.ty.is_float() {
+                        k.line(&format!(
+                            "fma.rn.{} {sum}, {a}, {b}, {sum}",
+                            sum.ty.stored()
+                        ));
+                    } else {
+                        let next = k.multiplied(a, b, sum);
+                        k.set_to(sum, next);
+                    }
+                }
+            }
+        }
+    };
+
+    let stage_now = k.copy(nothing.val());
+    let all = fetch_all(&mut k);
+    keep_all(&mut k, stage_now, &all);
+    k.line("bar.sync 0");
+    if slices > 1 {
+        let again = k.label();
+        k.place_label(again);
+        k.advance(begin, tile.inner);
+        let all = fetch_all(&mut k);
+        compute(&mut k, stage_now);
+        // To the other half of the shared memory, which no thread reads.
+        let total = u(&k, stage);
+        let other = k.sub(total, stage_now);
+        k.set_to(stage_now, other);
+        keep_all(&mut k, stage_now, &all);
+        k.line("bar.sync 0");
+        let more = k.is_index(begin, (slices - 1) * tile.inner);
+        k.line(&format!("@{more} bra L{again}"));
+    }
+    compute(&mut k, stage_now);
+
+    // Computes the rest of the expression from the registers.
+    let mut leaves = vec![*out];
+    N::leaves(&mut leaves);
+    let mut loops = vec![(LAST, n), (LAST - 1, m)];
+    loops.extend(batch.iter().map(|&(d, extent, _)| (d, extent)));
+    let rows = leaves
+        .iter()
+        .filter(|leaf| leaf.factor.is_none() && leaf.strides[LAST] == 1);
+    let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
+    let lanes = if n.is_multiple_of(at_once) {
+        at_once.min(16 / largest)
+    } else {
+        1
+    };
+    let place = Place {
+        lanes,
+        wide,
+        loops,
+        counts: Vec::new(),
+        apart: true,
+    };
+    let mut aligned = Vec::new();
+    for (i, leaf) in leaves.iter().enumerate() {
+        let first = leaf.factor.is_some() && !leaves[..i].iter().any(|l| l.factor == leaf.factor);
+        let lanes = match leaf.factor {
+            Some(Side::Left) if first => fetches[0].lanes,
+            Some(Side::Right) if first => fetches[1].lanes,
+            _ if place.in_groups(leaf) => lanes,
+            _ => 1,
+        };
+        if wide && lanes > 1 {
+            aligned.push((i, lanes * leaf.ty.size()));
+        }
+    }
+    for (r, sums) in sums.iter().enumerate() {
+        let skip = k.label();
+        let first = k.constant((r / at_once * (tile.rows / groups[0]) + r % at_once) as i64);
+        let place_row = k.times_plus(y, at_once, first);
+        let place_row = k.plus(row, place_row);
+        if !m.is_multiple_of(tile.rows) {
+            let beyond = k.is_past(place_row, m);
+            k.line(&format!("@{beyond} bra L{skip}"));
+        }
+        for c in (0..tile.wide).step_by(lanes) {
+            let skip = k.label();
+            let first = (c / at_once * (tile.columns / groups[1]) + c % at_once) as i64;
+            let first = k.constant(first);
+            let place_column = k.times_plus(x, at_once, first);
+            let place_column = k.plus(column, place_column);
+            if !n.is_multiple_of(tile.columns) {
+                let beyond = k.is_past(place_column, n);
+                k.line(&format!("@{beyond} bra L{skip}"));
+            }
+            k.at = place.clone();
+            k.at.counts = vec![place_column.index(n), place_row.index(m)];
+            k.at.counts.extend(batch.iter().map(|&(.., index)| index));
+            k.product = Sought::Here(sums[c..c + lanes].to_vec());
+            k.rewind();
+            let _ = k.param(Ty::U64, true);
+            let values: Vec<Val> = if rest_too {
+                N::emit(&mut k).into_iter().map(|x| x[0]).collect()
+            } else {
+                sums[c..c + lanes].to_vec()
+            };
+            k.store(to, out, &values);
+            k.place_label(skip);
+        }
+        k.place_label(skip);
+    }
+    let grid = (blocks as u32, threads as u32);
+    Ok(Kernel::of_blocks(&k, target, grid, aligned))
+}
+
+impl Fetch {
+    pub(in crate::cuda) fn read(&self, k: &mut Body, from: Val) -> Vec<Val> {
+        let mut leaf = self.leaf;
+        leaf.strides[LAST] = 1;
+        let before = core::mem::replace(
+            &mut k.at,
+            Place {
+                lanes: self.lanes,
+                wide: self.lanes > 1,
+                loops: vec![(LAST, self.lanes)],
+                ..Place::default()
+            },
+        );
+        let values = k.load_at(from, &leaf, true);
+        k.at = before;
+        values
+    }
+}

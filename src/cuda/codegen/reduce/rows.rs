@@ -1,0 +1,69 @@
+//! Reductions along dimensions: one block, or a few threads, for each row.
+
+use core::any::TypeId;
+use std::vec::Vec;
+
+use crate::cuda::codegen::emit::Emit;
+use crate::cuda::codegen::node::{CudaNode, kernel_nodes};
+use crate::cuda::codegen::reduce::table::PtxReducer;
+use crate::cuda::codegen::reduce::walk::{Rows, marked, result, too_large, walked};
+use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
+use crate::cuda::ptx::element::CudaElement;
+use crate::cuda::ptx::ir::Ty;
+use crate::cuda::ptx::kernel::{Kernel, Target};
+use crate::cuda::runtime::launch::{self, Args};
+use crate::cuda::{CudaError, CudaStream};
+use crate::layout::Places;
+use crate::ops::Reduced;
+use crate::shape::Shape;
+
+pub(in crate::cuda) fn reduced<
+    F: PtxReducer<N::Elem>,
+    N: Emit<Elem: CudaElement>,
+    Marked: Shape,
+    To: Shape,
+    St: Shape,
+>(
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let axes = const { marked(&N::Shape::PADDED, &Marked::PADDED) };
+    if too_large::<N::Shape>(&axes) {
+        return Err(CudaError::TooLarge);
+    }
+    let (mut k, walk, blocks) = walked::<N>(&axes);
+    // The parameters are declared in the order of the arguments, even if the rows have no elements.
+    let _ = k.param(Ty::U64, true);
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let x = F::ptx(&mut k, &walk, &axes);
+    walk.write(&mut k, &result::<F::Out, N::Shape, To, St>(&axes), x);
+    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+}
+
+kernel_nodes! {
+    [F: PtxReducer<A::Elem>, P: Places, A: CudaNode<Elem: CudaElement>, Out: Shape] Reduced<F, P, A, Out> where [] {
+        |this, out| this.a.pointers(out);
+        unsafe fn compute<Sh: Shape, St: Shape>(self, first: usize, stream: &CudaStream) -> Result<(), CudaError> {
+            let mut room = Temporaries::on(stream);
+            let node = self.a.fused(&mut room)?;
+            let mut args = Args::default();
+            args.pointer(first);
+            node.args(&mut args);
+            self.reducer.args(&mut args);
+            type Key<F, S, N, Sh, St> = Rows<(F, N), S, (Sh, St)>;
+            // SAFETY: the kernel of this key writes the elements of the layout and reads the operands of the node.
+            unsafe {
+                launch::launch(
+                    TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, Sh, St>>(),
+                    stream,
+                    args,
+                    |_, target| reduced::<F, A::Fused, P::Mark<A::Shape>, Sh, St>(target),
+                )
+            }
+        }
+        fn kernel(target: Target) -> Result<Kernel, CudaError> {
+            reduced::<F, A::Fused, P::Mark<A::Shape>, Out, RowMajor<Out>>(target)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The derivative of `cross_entropy`.
+
+use crate::cuda::codegen::nn::losses::{Classes, Logs, Loss, SLOPE, Scores, total};
+use crate::cuda::codegen::node::{CudaNode, CudaValue, put};
+use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
+use crate::cuda::grad::kernels::CudaDifferentiableKernel;
+use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
+use crate::cuda::{CudaError, Gpu};
+use crate::expr::{Binary, ExprNode};
+use crate::num::bits::Bool;
+use crate::ops::nn::{ClassIndex, ClassTotal};
+use crate::ops::{DivOp, MulOp};
+use crate::shape::Shape;
+
+impl<X, Y, Out, const MEAN: bool> CudaDifferentiableKernel for ClassTotal<Loss<X, Y, Out>, MEAN>
+where
+    X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    Y: CudaValue<Elem: ClassIndex>,
+    Out: Shape,
+    Logs<<X as CudaDifferentiable>::InMemory>: CudaNode<Elem = X::Elem, Shape = X::Shape>,
+    Self: crate::expr::kernel::Kernel<Elem = X::Elem, Shape = ()>,
+{
+    type Saved = (
+        <X as CudaDifferentiable>::Tape,
+        Scores<X::Elem, X::Shape>,
+        <Y as CudaNode>::Resident,
+        Temporary<X::Elem, ()>,
+        i64,
+    );
+    fn run(
+        self,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(Self::Saved, Temporary<X::Elem, ()>), CudaError> {
+        let ignored = self.0.ignored;
+        let (tape, x) = CudaDifferentiable::record_in_memory(self.0.x, room)?;
+        let y = CudaNode::resident(self.0.y, room)?;
+        let logs = put(Logs::new(x), room)?;
+        let [total, count] = total::<_, _, _, Out, MEAN>(logs, y, ignored, room)?;
+        Ok(((tape, logs, y, count, ignored), total))
+    }
+    fn backward(
+        (tape, logs, y, count, ignored): Self::Saved,
+        _: Temporary<X::Elem, ()>,
+        grad: Temporary<X::Elem, ()>,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(), CudaError> {
+        if !<X::Tape as ExprNode>::RequiresGrad::VALUE {
+            return Ok(());
+        }
+        let a = Classes::<SLOPE, _, _, X::Shape>::new(logs, y, ignored);
+        if MEAN {
+            let b = Binary {
+                op: DivOp,
+                a: grad,
+                b: count,
+            };
+            tape.accept(Binary { op: MulOp, a, b }, room)
+        } else {
+            tape.accept(
+                Binary {
+                    op: MulOp,
+                    a,
+                    b: grad,
+                },
+                room,
+            )
+        }
+    }
+}

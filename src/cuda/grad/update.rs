@@ -1,0 +1,176 @@
+//! Steps of optimisers on a device: one kernel reads a parameter, its gradient and its buffers, and writes the parameter
+//! and the buffers.
+
+use core::any::TypeId;
+use core::marker::PhantomData;
+use std::vec::Vec;
+
+use crate::cuda::codegen::pointwise;
+use crate::cuda::ptx::access::LeafInfo;
+use crate::cuda::ptx::element::CudaElement;
+use crate::cuda::ptx::ir::{Body, Ty, Val};
+use crate::cuda::ptx::kernel::{Kernel, Target};
+use crate::cuda::runtime::launch::{self, Args};
+use crate::cuda::{CudaError, CudaTensor};
+use crate::expr::plan::{Operands, effective};
+use crate::layout::{Contiguous, Layout};
+use crate::shape::Shape;
+
+/// The update of one element with `K` buffers and `N` numbers, in PTX.
+pub(crate) trait PtxUpdate<const K: usize, const N: usize>: 'static {
+    fn ptx(
+        k: &mut Body,
+        numbers: [Val; N],
+        parameter: Val,
+        gradient: Val,
+        buffers: [Val; K],
+    ) -> (Val, [Val; K]);
+}
+/// `sign * gradient + weight_decay * parameter`.
+fn decayed(k: &mut Body, [weight_decay, sign]: [Val; 2], parameter: Val, gradient: Val) -> Val {
+    let own = k.mul(sign, gradient);
+    let decay = k.mul(weight_decay, parameter);
+    k.add(own, decay)
+}
+/// The weight decay, the sign of the gradient and the learning rate.
+pub(crate) struct PlainSgdUpdate;
+impl PtxUpdate<0, 3> for PlainSgdUpdate {
+    fn ptx(
+        k: &mut Body,
+        [decay, sign, lr]: [Val; 3],
+        parameter: Val,
+        gradient: Val,
+        _: [Val; 0],
+    ) -> (Val, [Val; 0]) {
+        let gradient = decayed(k, [decay, sign], parameter, gradient);
+        let step = k.mul(lr, gradient);
+        (k.sub(parameter, step), [])
+    }
+}
+/// As above; the factors of the buffer and of the gradient in the new buffer, and in the step those of the gradient and
+/// of the buffer.
+pub(crate) struct MomentumSgdUpdate;
+impl PtxUpdate<1, 7> for MomentumSgdUpdate {
+    fn ptx(
+        k: &mut Body,
+        [decay, sign, lr, kept, added, of_gradient, of_buffer]: [Val; 7],
+        parameter: Val,
+        gradient: Val,
+        [buffer]: [Val; 1],
+    ) -> (Val, [Val; 1]) {
+        let gradient = decayed(k, [decay, sign], parameter, gradient);
+        let (old, new) = (k.mul(kept, buffer), k.mul(added, gradient));
+        let buffer = k.add(old, new);
+        let (own, of_buffer) = (k.mul(of_gradient, gradient), k.mul(of_buffer, buffer));
+        let step = k.add(own, of_buffer);
+        let step = k.mul(lr, step);
+        (k.sub(parameter, step), [buffer])
+    }
+}
+/// The weight decay and the sign of the gradient, the factor of the parameter, both betas and their differences to 1,
+/// `eps`, the step, and the correction of the root.
+pub(crate) struct AdamUpdate;
+impl PtxUpdate<2, 9> for AdamUpdate {
+    fn ptx(
+        k: &mut Body,
+        [
+            decay,
+            sign,
+            kept,
+            beta1,
+            less_beta1,
+            beta2,
+            less_beta2,
+            eps,
+            step,
+        ]: [Val; 9],
+        parameter: Val,
+        gradient: Val,
+        [mean, square]: [Val; 2],
+    ) -> (Val, [Val; 2]) {
+        let gradient = decayed(k, [decay, sign], parameter, gradient);
+        let (old, new) = (k.mul(beta1, mean), k.mul(less_beta1, gradient));
+        let mean = k.add(old, new);
+        let (old, new) = (k.mul(beta2, square), k.mul(less_beta2, gradient));
+        let new = k.mul(new, gradient);
+        let square = k.add(old, new);
+        let root = k.sqrt(square);
+        let denominator = k.add(root, eps);
+        let kept = k.mul(kept, parameter);
+        let step = k.mul(step, mean);
+        let step = k.div(step, denominator);
+        (k.sub(kept, step), [mean, square])
+    }
+}
+
+struct Update<R, T, Sh>(PhantomData<(R, T, Sh)>);
+
+fn kernel_of<R: PtxUpdate<K, N>, T: CudaElement, Sh: Shape, const K: usize, const N: usize>(
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let strides = effective(&Sh::PADDED, &Contiguous::<Sh>::PADDED_STRIDES);
+    let leaf = LeafInfo::new::<T>(strides);
+    let operands = Operands::one(&Sh::PADDED, &strides);
+    let leaves: Vec<LeafInfo> = core::iter::repeat_n(leaf, 2 + K).collect();
+    pointwise::over_elements(&Sh::PADDED, &operands, &leaves, wide, target, |k| {
+        k.rewind();
+        let places: [Val; 2] = core::array::from_fn(|_| k.param(Ty::U64, true));
+        let buffers: [Val; K] = core::array::from_fn(|_| k.param(Ty::U64, true));
+        let numbers: [Val; N] = core::array::from_fn(|_| k.param(T::TY, false));
+        // Each thread reads an element before it writes it, and no other thread accesses it.
+        let parameters = k.load(places[0], &leaf, false);
+        let gradients = k.load(places[1], &leaf, true);
+        let states = buffers.map(|at| k.load(at, &leaf, false));
+        let mut new: (Vec<Val>, [Vec<Val>; K]) = (Vec::new(), [const { Vec::new() }; K]);
+        for (i, (&parameter, &gradient)) in parameters.iter().zip(&gradients).enumerate() {
+            let state = core::array::from_fn(|j| states[j][i]);
+            let (parameter, state) = R::ptx(k, numbers, parameter, gradient, state);
+            new.0.push(parameter);
+            for (all, x) in new.1.iter_mut().zip(state) {
+                all.push(x);
+            }
+        }
+        k.store(places[0], &leaf, &new.0);
+        for (at, values) in buffers.into_iter().zip(&new.1) {
+            k.store(at, &leaf, values);
+        }
+    })
+}
+
+/// Updates a parameter and its buffers, on the stream of the parameter.
+pub(crate) fn update<R, T, Sh, const K: usize, const N: usize>(
+    parameter: &mut CudaTensor<T, Sh>,
+    gradient: &CudaTensor<T, Sh>,
+    buffers: [&mut CudaTensor<T, Sh>; K],
+    numbers: [T; N],
+) -> Result<(), CudaError>
+where
+    R: PtxUpdate<K, N>,
+    T: CudaElement,
+    Sh: Shape,
+{
+    if Sh::NUMEL == 0 {
+        return Ok(());
+    }
+    let stream = parameter.stream().clone();
+    let mut args = Args::default();
+    args.pointer(parameter.storage.first_address());
+    args.pointer(gradient.storage.first_address());
+    for buffer in buffers {
+        args.pointer(buffer.storage.first_address());
+    }
+    for number in numbers {
+        args.number(number);
+    }
+    // SAFETY: all have an element for each index of the shape, in row-major order; those that the kernel of this key
+    // writes are mutably borrowed.
+    unsafe {
+        launch::launch(
+            TypeId::of::<Update<R, T, Sh>>(),
+            &stream,
+            args,
+            kernel_of::<R, T, Sh, K, N>,
+        )
+    }
+}
