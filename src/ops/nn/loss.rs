@@ -6,7 +6,7 @@ use super::embedding::below;
 use super::norm::{larger, largest_and_sum, largest_and_sum_of_lane};
 use super::{
     AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
-    distance, only, try_walk,
+    distance, only, try_walk, walk,
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
@@ -478,6 +478,88 @@ where
     fn totals(self) -> Result<(X::Elem, X::Elem), LookupError> {
         const { temporaries_on_stack(ClassLoss::<Op, X, Y, W, Out>::OPERANDS.peak) };
         with_operands(self.0, |loss| loss.total())
+    }
+}
+
+impl<Op: Scores, X: ExprNode, Y: ExprNode, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
+    Lookup<ClassLoss<Op, X, Y, W, Out>>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+{
+    /// The losses as a part of a larger expression, which cannot fail: the targets are checked at once.
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first target that is not a class.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[-1.0, -2.0], [-3.0, -4.0]];
+    /// let weighted = x.nll_loss(&tensor![0i64, 1]).checked()? * tensor![2.0, 0.5];
+    /// assert_eq!(weighted.eval().as_slice(), [2.0, 2.0]);
+    /// assert!(x.nll_loss(&tensor![0i64, 2]).checked().is_err());
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    #[allow(clippy::type_complexity)]
+    pub fn checked(self) -> Result<Lazy<EachLoss<ClassLoss<Op, X, Y, W, Out>>>, LookupError> {
+        check_classes(&self.0.y, classes_of::<X::Shape>(), self.0.ignored)?;
+        Ok(Lazy(EachLoss(self.0)))
+    }
+}
+
+/// The losses `L` as an expression: the targets are classes.
+#[derive(Clone, Copy, Debug)]
+pub struct EachLoss<L>(pub(crate) L);
+#[diagnostic::do_not_recommend]
+impl<L> crate::num::Sealed for EachLoss<L> {}
+// SAFETY: the operands are those of the losses.
+#[diagnostic::do_not_recommend]
+unsafe impl<L: Operation> Operation for EachLoss<L> {
+    type Over = EachLoss<L::Over>;
+    const OPERANDS: Need = L::OPERANDS;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        EachLoss(unsafe { self.0.over(room) })
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X, Y, W, Out> Kernel for EachLoss<ClassLoss<Op, X, Y, W, Out>>
+where
+    Op: Scores,
+    X: ExprNode<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: KernelOperand<Placed: Maybe<X::Elem>>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    type Memory = X::Memory;
+    type RequiresGrad = X::RequiresGrad;
+}
+// SAFETY: `run` of the losses writes each index of the output, unless a target is no class: then all are written here.
+unsafe impl<Op, X, Y, W, Out> Compute for EachLoss<ClassLoss<Op, X, Y, W, Out>>
+where
+    Op: Scores,
+    X: Materialized<Elem: Real>,
+    Y: ExprNode<Elem: ClassIndex>,
+    W: Maybe<X::Elem>,
+    Out: Shape,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, _: bool) {
+        // SAFETY: the caller's promise.
+        if unsafe { self.0.run::<L>(out) }.is_err() {
+            // The targets were checked; they are cells that changed since, and have no loss.
+            walk(const { &Out::PADDED }, |index| {
+                // SAFETY: a valid index of the output.
+                unsafe {
+                    out.add(distance(index, const { &L::PADDED_STRIDES }))
+                        .write(num_traits::Float::nan());
+                }
+            });
+        }
     }
 }
 
