@@ -80,6 +80,7 @@ pub mod prelude {
         CudaOrder as _, CudaReduce as _, CudaStream, CudaTensor, CudaView, CudaViewMut,
         ToDevice as _,
     };
+    pub use crate::expr::Fallible as _;
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
@@ -122,8 +123,8 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::{
         expr::NoView as _, grad::NotATensor as _, grad::NumberWithoutVariable as _,
-        grad::UncheckedTargets as _, ops::NoElements as _, ops::NoOperand as _,
-        ops::NoOperandElements as _, ops::nn::ClassLosses as _, ops::nn::NoResult as _,
+        grad::UncheckedTargets as _, ops::NoOperand as _, ops::NoOperandElements as _,
+        ops::nn::ClassLosses as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.

@@ -656,13 +656,11 @@ fn scales_at_the_ends() {
     let x = Tensor::<Quantized<Huge>, Shape![2, 4]>::full(Quantized::of(1.0));
     let w = Tensor::<Quantized<Wide>, Shape![3, 4]>::full(Quantized::ZERO);
     // Numbers may overflow; what is read and written stays the same.
-    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qlinear(&w).eval::<Huge>())));
+    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qlinear::<_, Huge>(&w).eval())));
     let _ = catch_unwind(AssertUnwindSafe(|| {
-        done(x.qlinear(&w).eval::<Probability>())
+        done(x.qlinear::<_, Probability>(&w).eval())
     }));
-    let _ = catch_unwind(AssertUnwindSafe(|| {
-        done(x.qsoftmax::<1>().eval::<Probability>())
-    }));
+    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qsoftmax::<1>().eval())));
     let _ = catch_unwind(AssertUnwindSafe(|| done(x.dequantize().eval())));
     assert_eq!(x.numel(), 8);
 }

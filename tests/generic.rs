@@ -581,6 +581,12 @@ mod as_users_write {
         loss [N: Dim = 3, C: Dim = 4] (x: (N, C), y: (N, C)) -> (N, C) => x.mse_loss(y * 0.5);
         masked [N: Dim = 3, M: Dim = 4] (x: (N, M), y: (N, M)) -> (N, M) => x.masked_fill(y.gt(0.0), 0.0);
         adaptive_max [N: Dim = 3, C: Dim = 2, H: NonZeroDim = 5, W: NonZeroDim = 4] (x: (N, C, H, W)) -> (N, C, D<2>, D<2>) => x.adaptive_max_pool2d::<2, 2>();
+        groups_of_known_channels [N: Dim = 3] (x: (N, D<4>, D<5>), w: (D<4>,)) -> (N, D<4>, D<5>) => x.group_norm::<2>(1e-5).weight(w);
+        training_of_known_images [N: Dim = 3, C: Dim = 4] (x: (N, C, D<5>), w: (C,)) -> (N, C, D<5>) => x.batch_norm_training(1e-5).weight(w).bias(w);
+        padded [N: Dim = 3, M: Dim = 2] (x: (N, M, D<4>)) -> (N, M, D<7>) => x.pad::<Shape![1, 2]>(0.5) + x.pad_reflect::<Shape![1, 2]>();
+        padded_by [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (N, Add<D<3>, M>) => x.pad::<Shape![1, 2]>(0.5);
+        twice [N: Dim = 3, M: Dim = 2] (x: (N, M)) -> (Mul<D<2>, N>, M) => x.repeat::<Shape![2, 1]>();
+        split_inner [N: Dim = 3, M: Dim = 2] (x: (N, M, D<4>)) -> (N, M, D<2>, D<2>) where (N, M, D<4>): ViewAs<(N, M, D<2>, D<2>)> => x.view::<(N, M, D<2>, D<2>)>() + 0.0;
         groups [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): GroupNormInput<D<2>> => x.group_norm::<2>(1e-5).weight(w).bias(w);
         instances [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): InstanceNormInput => x.instance_norm(1e-5).weight(w).bias(w);
         batch_training [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): BatchNormTrainingInput => x.batch_norm_training(1e-5).weight(w).bias(w);
@@ -608,6 +614,21 @@ mod as_users_write {
     ) -> Result<X<(D<2>, M)>, IndicesError> {
         Ok(x.index_select::<0>(i)?.eval())
     }
+    /// An index of generic sizes: the sizes of the tensor but for one dimension need no bound.
+    #[allow(clippy::type_complexity)]
+    fn gathered<N: Dim, M: Dim, K: Dim>(
+        x: &X<(N, M)>,
+        index: &Tensor<usize, (N, K)>,
+        same: &Tensor<usize, (N, M)>,
+    ) -> Result<(X<(N, K)>, X<(N, M)>), IndicesError> {
+        let mut added = x.clone();
+        added
+            .scatter_::<1>(same, x)?
+            .scatter_add_::<0>(same, x)?
+            .scatter_value_::<1>(index, 0.5)?;
+        assert_eq!(x.gather::<1>(same)?.shape(), x.shape());
+        Ok((x.gather::<1>(index)?.eval(), added))
+    }
     fn learned<N: Dim, I: Dim, O: Dim>(x: &X<(N, I)>, w: &X<(O, I)>, grad: &mut X<(O, I)>) -> f32 {
         x.linear(w.requires_grad(grad)).square().sum().backward()
     }
@@ -627,6 +648,17 @@ mod as_users_write {
             selected(&x, &tensor![2, 0]).unwrap()
         );
         assert!(rows(&x, &tensor![3i64]).is_err() && selected(&x, &tensor![3, 0]).is_err());
+        let (index, same) = (
+            tensor![[3], [0], [1]],
+            Tensor::<usize, Shape![3, 4]>::zeros(),
+        );
+        let (found, added) = gathered(&x, &index, &same).unwrap();
+        assert_eq!(found, x.gather::<1>(&index).unwrap().eval());
+        let mut known = x.clone();
+        known.scatter_::<1>(&same, &x).unwrap();
+        known.scatter_add_::<0>(&same, &x).unwrap();
+        known.scatter_value_::<1>(&index, 0.5).unwrap();
+        assert_eq!(added, known);
         let (w, mut grad) = (filled::<Shape![2, 4]>(), Tensor::zeros());
         let value = learned(&x, &w, &mut grad);
         let y = x.linear(&w).eval();

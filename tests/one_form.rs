@@ -523,3 +523,173 @@ fn a_workspace_is_of_any_size() {
     let out = result.unwrap().join().unwrap();
     assert!(out.iter().all(|x| *x == 200.0 * 125.0));
 }
+
+/// All that can fail does so in one way: `eval`, `eval_boxed`, `eval_into` and `eval_into_with` give a `Result`, and
+/// `checked()?` an expression.
+#[test]
+fn failures_are_results_in_one_form() {
+    macro_rules! fails {
+        ($($name:ident: $sh:ty, $good:expr, $bad:expr;)*) => { $({
+            let (mut out, mut wide) = (Tensor::<f32, $sh>::full(7.0), Tensor::<f32, $sh>::full(7.0));
+            let mut workspace = Workspace::<4096>::new();
+            assert!($bad.eval().is_err(), "{}: eval", stringify!($name));
+            assert!($bad.eval_boxed().is_err(), "{}: eval_boxed", stringify!($name));
+            assert!($bad.checked().is_err(), "{}: checked", stringify!($name));
+            let value = $good.eval().unwrap();
+            let boxed = $good.eval_boxed().unwrap();
+            $good.eval_into(&mut out).unwrap();
+            $good.eval_into_with(&mut wide, &mut workspace).unwrap();
+            let checked = ($good.checked().unwrap() * 2.0 - 1.0).eval();
+            for (i, x) in value.iter().enumerate() {
+                for y in [boxed.as_slice()[i], out.as_slice()[i], wide.as_slice()[i], (checked.as_slice()[i] + 1.0) / 2.0] {
+                    assert!((x - y).abs() < 1e-5, "{}: {x} {y}", stringify!($name));
+                }
+            }
+            // An operand of a kernel, and of arithmetic with a kernel.
+            assert_eq!($good.checked().unwrap().softmax::<0>().eval().shape(), value.shape());
+            let before = out.clone();
+            if $bad.eval_into_with(&mut out, &mut workspace).is_err() {
+                let lookups = stringify!($name).contains("loss");
+                assert!(lookups || out == before, stringify!($name));
+            }
+        })* };
+    }
+    let x = numbers::<Shape![3, 3]>(1);
+    let a = (&x + Tensor::<f32, Shape![3, 3]>::eye() * 3.0).eval();
+    let positive = (a.mm(a.t()) + Tensor::<f32, Shape![3, 3]>::eye()).eval();
+    let singular = Tensor::<f32, Shape![3, 3]>::ones();
+    let nan = Tensor::<f32, Shape![3, 3]>::full(f32::NAN);
+    let b = numbers::<Shape![3, 2]>(3);
+    let (rows, beyond) = (tensor![2_i64, 0, 1], tensor![2_i64, 3, 1]);
+    let (places, beyond_places) = (tensor![[2_usize, 0]], tensor![[3_usize, 0]]);
+    fails! {
+        index_select: Shape![3, 3], x.index_select::<1>(&rows), x.index_select::<1>(&beyond);
+        gather: Shape![1, 2], x.gather::<0>(&places), x.gather::<0>(&beyond_places);
+        take: Shape![3], x.take(&rows), x.take(&tensor![9_i64, 0, 0]);
+        embedding: Shape![3, 3], x.embedding(&rows), x.embedding(&beyond);
+        cross_entropy_loss: Shape![3], x.cross_entropy(&rows), x.cross_entropy(&beyond);
+        nll_loss: Shape![3], x.nll_loss(&rows), x.nll_loss(&beyond);
+        inverse: Shape![3, 3], a.inverse(), singular.inverse();
+        inverse_of_a_product: Shape![3, 3], a.mm(&a).inverse(), a.mm(&singular).inverse();
+        cholesky: Shape![3, 3], positive.cholesky(), (-&singular).cholesky();
+        solve: Shape![3, 2], a.solve(&b), singular.solve(&b);
+        solve_product: Shape![3, 2], a.mm(&a).solve(a.mm(&b)), singular.mm(&a).solve(a.mm(&b));
+        solve_triangular: Shape![3, 2], a.solve_triangular(&b, true), (&a * 0.0).solve_triangular(&b, true);
+        lstsq: Shape![3, 2], a.lstsq(&b), singular.lstsq(&b);
+        svdvals: Shape![3], a.svdvals(), nan.svdvals();
+        pinv: Shape![3, 3], a.pinv(), nan.pinv();
+    }
+    // Several results: also of matrices that are decomposed without iteration.
+    assert!(
+        nan.svd().eval().is_err()
+            && nan.svd().eval_boxed().is_err()
+            && nan.svd().checked().is_err()
+    );
+    assert!(
+        nan.eigh().eval().is_err()
+            && nan.eigh().eval_boxed().is_err()
+            && nan.eigh().checked().is_err()
+    );
+    let small = nan.narrow::<0, 0, 2>().narrow::<1, 0, 2>();
+    assert!(small.svdvals().eval().is_err() && small.svdvals().eval_boxed().is_err());
+    assert!(
+        small.eigh().eval().is_err() && small.pinv().eval().is_err() && small.svd().eval().is_err()
+    );
+}
+
+/// The operand and the result share cells: what is written is complete before.
+#[test]
+fn linear_algebra_in_a_workspace_may_write_over_its_operand() {
+    let a = (numbers::<Shape![3, 3]>(1) + Tensor::<f32, Shape![3, 3]>::eye() * 3.0).eval();
+    let expected = a.inverse().checked().unwrap().eval();
+    let mut cells = a.clone();
+    let cells = cells.as_cells();
+    let mut workspace = Workspace::<1024>::new();
+    cells
+        .inverse()
+        .eval_into_with(&mut cells.t(), &mut workspace)
+        .unwrap();
+    assert_eq!(cells.t().eval(), expected);
+    let mut wide = Tensor::<f32, Shape![3, 6]>::full(9.0);
+    let mut odd = wide.as_view_mut().slice(s![.., 1..;2]);
+    a.inverse()
+        .eval_into_with(&mut odd, &mut workspace)
+        .unwrap();
+    assert_eq!(wide.slice(s![.., 1..;2]), expected);
+    assert_eq!(
+        wide.slice(s![.., ..;2]).eval(),
+        Tensor::<f32, Shape![3, 3]>::full(9.0)
+    );
+}
+
+/// Quantised layers are expressions: operands of each other, of elementwise operations, and evaluated in every way.
+#[test]
+fn quantised_layers_are_expressions() {
+    quantization! { In: i8 = 0.05, 3; Weight: i8 = 0.02, 0; Hidden: i8 = 0.1, -4; Out: i8 = 0.2, 5; }
+    let x: Tensor<Quantized<In>, Shape![4, 6]> = numbers::<Shape![4, 6]>(1).quantize().eval();
+    let v: Tensor<Quantized<Weight>, Shape![5, 6]> = numbers::<Shape![5, 6]>(2).quantize().eval();
+    let w: Tensor<Quantized<Weight>, Shape![3, 5]> = numbers::<Shape![3, 5]>(3).quantize().eval();
+    let hidden: Tensor<Quantized<Hidden>, Shape![4, 5]> = x.qlinear(&v).relu().eval();
+    let expected: Tensor<Quantized<Out>, Shape![4, 3]> = hidden.qlinear(&w).eval();
+    let layers = x.qlinear::<_, Hidden>(&v).relu().qlinear::<_, Out>(&w);
+    assert!(layers.eval() == expected);
+    assert!(layers.eval_boxed() == expected);
+    let mut turned = Tensor::<Quantized<Out>, Shape![3, 4]>::full(Quantized::ZERO);
+    layers.eval_into(&mut turned.as_view_mut().t());
+    assert!(turned.t().eval() == expected);
+    let mut out = Tensor::full(Quantized::ZERO);
+    layers.eval_into_with(&mut out, &mut Workspace::<64>::new());
+    assert!(out == expected);
+    fn temporaries<E: Expr>(_: &E) -> usize {
+        E::TEMPORARIES
+    }
+    assert!((20..=64).contains(&temporaries(&layers)));
+    assert_eq!(temporaries(&x.qlinear::<_, Hidden>(&v)), 0);
+    // Real numbers, sums and rearrangements of the results.
+    assert_eq!(layers.dequantize().eval(), expected.dequantize().eval());
+    assert_eq!(
+        (layers.dequantize() * 2.0).sum_dim::<1>().eval(),
+        (expected.dequantize() * 2.0).sum_dim::<1>().eval()
+    );
+    let sum: Tensor<Quantized<Out>, Shape![4, 3]> = layers.qadd(&expected).eval();
+    let known: Tensor<Quantized<Out>, Shape![4, 3]> = expected.qadd(&expected).eval();
+    assert!(sum == known);
+    assert!(layers.flip::<Dims![0]>().eval() == expected.flip::<Dims![0]>().eval());
+    // Convolutions, pools and a softmax in one expression.
+    let image: Tensor<Quantized<In>, Shape![2, 6, 6]> =
+        numbers::<Shape![2, 6, 6]>(4).quantize().eval();
+    let k: Tensor<Quantized<Weight>, Shape![3, 2, 3, 3]> =
+        numbers::<Shape![3, 2, 3, 3]>(5).quantize().eval();
+    let conv: Tensor<Quantized<Hidden>, Shape![3, 4, 4]> = image.qconv2d(&k).relu6().eval();
+    let pooled = conv.qavg_pool2d::<Kernel<2>>().eval();
+    use stridewise::ops::quantized::Probability;
+    let known: Tensor<Quantized<Probability>, Shape![3, 2, 2]> = pooled.qsoftmax::<0>().eval();
+    let whole = image
+        .qconv2d::<_, Hidden>(&k)
+        .relu6()
+        .qavg_pool2d::<Kernel<2>>()
+        .qsoftmax::<0>();
+    assert!(whole.eval() == known);
+    // A layer as a function of generic sizes.
+    fn layer<N: Dim, I: Dim, O: Dim, Q: PerTensor>(
+        x: TensorView<'_, Quantized<In>, (N, I)>,
+        w: TensorView<'_, Quantized<Weight>, (O, I)>,
+    ) -> Lazy<impl Node<Elem = Quantized<Q>, Shape = (N, O)>> {
+        x.qlinear::<_, Q>(w).relu()
+    }
+    assert!(layer::<_, _, _, Hidden>(x.as_view(), v.as_view()).eval() == hidden);
+}
+
+/// Targets in cells that change after they were checked: the losses are numbers, and nothing else is read.
+#[test]
+fn targets_that_change_after_they_were_checked() {
+    let x = numbers::<Shape![2, 3]>(1);
+    let mut targets = tensor![0_i64, 2];
+    let expected = x.cross_entropy(&targets).eval().unwrap();
+    let cells = targets.as_cells();
+    let losses = x.cross_entropy(cells).checked().unwrap();
+    assert_eq!(losses.eval(), expected);
+    cells[[1]].set(7);
+    assert!(losses.eval().iter().all(|loss| loss.is_nan()));
+    assert!(losses.eval_boxed().iter().all(|loss| loss.is_nan()));
+}

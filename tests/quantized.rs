@@ -1,7 +1,6 @@
 //! Quantised operations compared with TFLite's: `quantized/cases.rs` holds the integers and what LiteRT's reference
 //! kernels make of them, to the bit; `quantized/generate.py` writes it.
 
-use stridewise::ops::quantized::{Probability, ProbabilityU8};
 use stridewise::prelude::*;
 
 macro_rules! case {
@@ -37,7 +36,7 @@ fn a_softmax_of_many_equal_numbers_is_small_for_each() {
     macro_rules! of_many {
         ($($n:literal $steps:literal)*) => { $(
             let x = Tensor::<Quantized<Real>, Shape![$n]>::full(Quantized::of(1.0));
-            let y = x.qsoftmax::<0>().eval::<Probability>();
+            let y = x.qsoftmax::<0>().eval();
             let right = y.as_view().int_repr().iter().all(|&q| q as i32 + 128 == $steps);
             assert!(right, "of {} equal numbers each is {} of 256, not {}", $n, y[[0]].int() as i32 + 128, $steps);
         )* };
@@ -63,14 +62,14 @@ fn results_beyond_the_range_are_its_end_whatever_the_scales_are() {
             let y: Tensor<Quantized<$Q>, Shape![5]> = x.qadd(one).eval();
             assert_eq!(y.as_view().int_repr().storage(), &ends, "a sum {}", stringify!($Q));
             let w = TensorView::<i8, Shape![1, 1]>::new(&[127]).as_quantized::<Real>();
-            let y = x.unsqueeze::<1>().qlinear(w).eval::<$Q>();
+            let y = x.unsqueeze::<1>().qlinear::<_, $Q>(w).eval();
             assert_eq!(y.as_view().int_repr().storage(), &ends, "a layer {}", stringify!($Q));
-            let y = x.view::<Shape![1, 5, 1]>().qconv2d(w.view::<Shape![1, 1, 1, 1]>()).eval::<$Q>();
+            let y = x.view::<Shape![1, 5, 1]>().qconv2d::<_, $Q>(w.view::<Shape![1, 1, 1, 1]>()).eval();
             assert_eq!(y.as_view().int_repr().storage(), &ends, "a convolution {}", stringify!($Q));
             // A scale for each channel, and sums as large as they are.
             let w = TensorView::<i8, Shape![2, 1]>::new(&W).as_quantized::<Weights>();
             let bias = b.as_view().as_bias::<Real, Weights>();
-            let y = x.unsqueeze::<1>().qlinear(w).bias(bias).eval::<$Q>();
+            let y = x.unsqueeze::<1>().qlinear::<_, $Q>(w).bias(bias).eval();
             let y = y.as_view().int_repr();
             assert_eq!((y[[0, 0]], y[[2, 0]], y[[0, 1]]), ($zero, -128, 127), "channels {}", stringify!($Q));
         )* };

@@ -101,6 +101,19 @@ pub(crate) fn with_operands_on_heap<Op: Operation, R>(op: Op, f: impl FnOnce(Op:
     )
 }
 
+/// As [`with_operands`], with temporaries in memory of the caller. One that is too small is rejected when the program is
+/// built.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn with_operands_in<Op: Operation, R, const BYTES: usize>(
+    op: Op,
+    workspace: &mut super::Workspace<BYTES>,
+    f: impl FnOnce(Op::Over) -> R,
+) -> R {
+    const { crate::storage::temporaries_in_workspace(Op::OPERANDS.peak, BYTES) };
+    // SAFETY: the workspace has the required memory, until `f` returns.
+    f(unsafe { op.over(&mut workspace.room(const { Op::OPERANDS.peak })) })
+}
+
 /// A result in a temporary.
 pub(crate) type Temporary<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
 

@@ -6,9 +6,10 @@
 pub(crate) mod absent;
 mod eval;
 
+mod fallible;
 mod in_place;
 pub(crate) mod kernel;
-mod memory;
+pub(crate) mod memory;
 mod nodes;
 #[cfg(feature = "rayon")]
 pub(crate) mod only;
@@ -41,6 +42,7 @@ use temporaries::{Need, Pending, Room};
 #[doc(hidden)]
 pub use eval::Stage;
 pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, write};
+pub use fallible::Fallible;
 pub(crate) use in_place::InPlace;
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};
@@ -125,6 +127,15 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     /// `eval` and `eval_into` allocate them on the stack, in a buffer that is up to an eighth larger, `eval_boxed` on
     /// the heap. A result that is not contiguous, or that is shared (`TensorCells`), may need an additional temporary
     /// of its own size.
+    ///
+    /// Not counted is the working memory inside a kernel, which does not grow with the result:
+    /// - on the stack, at most 64 KiB (blocks of attention, products of factors that are expressions), and at most 16 KiB
+    ///   in other kernels;
+    /// - on the heap with feature `std` alone: convolutions copy rows of the input (128 KiB, or one row with its windows
+    ///   if that is more) and weights (2¹⁸ elements, or those of one tile if they are more); products above 32³ pack blocks
+    ///   of both factors of the size of the caches, in the crate `gemm`; Fourier transforms keep their plans.
+    ///
+    /// Without `std`, no operation but `eval_boxed` allocates.
     ///
     /// ```
     /// use stridewise::prelude::*;

@@ -52,7 +52,7 @@ macro_rules! Any {
 pub(crate) use {Any, unevaluated};
 
 unevaluated! {
-    NoView for [Lazy<Op>, crate::ops::quantized::QLayer<Op>, crate::ops::nn::Lookup<Op>]:
+    NoView for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
     view[To]; reshape[To]; view_as(other); flatten[const A: isize, const B: isize]; unflatten[const DIM: isize, To];
     permute[D]; transpose[const A: isize, const B: isize]; t; movedim[const A: isize, const B: isize];
     unsqueeze[const DIM: isize]; squeeze[const DIM: isize]; narrow[const DIM: isize, const START: usize, const LEN: usize];

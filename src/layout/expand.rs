@@ -113,7 +113,12 @@ refused! {
     [] NothingToKeep;
 }
 
-/// Requires sizes that a layout can expand to.
+/// Requires sizes that a layout can expand to. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "cannot prove that {From} expands to {To}",
+    label = "this depends on sizes that are generic",
+    note = "generic sizes are equal where they have one name; a known size of 1 expands to any, `_` keeps a size"
+)]
 pub trait Expandable<From, To, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;

@@ -6,7 +6,7 @@
 use super::Positions;
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
-use crate::num::{D, Dim};
+use crate::num::{D, Dim, Same};
 use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 /// The sizes, innermost first.
@@ -21,10 +21,10 @@ impl CoverBy for Nil {
 }
 impl<A: Dim, T: List> CoverBy for Cons<A, T> {
     type Covers<B: List> = B::CoveredCons<A, T>;
-    type CoveredCons<N: Dim, R: List> =
-        <<<<A::Nat as Nat>::Cmp<N::Nat> as Ordering>::IsGreater as Bool>::Not as Bool>::And<
-            R::Covers<T>,
-        >;
+    // A size is not larger than itself, even if it is generic.
+    type CoveredCons<N: Dim, R: List> = <<Same<N, A> as Bool>::Or<
+        <<<A::Nat as Nat>::Cmp<N::Nat> as Ordering>::IsGreater as Bool>::Not,
+    > as Bool>::And<R::Covers<T>>;
 }
 
 /// Whether the index `X` fits the shape `S` along the dimension `I`.

@@ -309,17 +309,20 @@ pub type GroupVerdict<X, G> = And<
     And<TwoDims<X>, IsSome<G>>,
     And<
         <<<<Channels<X> as Dim>::Nat as Nat>::Divide<<<G as Dim>::Nat as Nat>::AtLeastOne> as Division>::Remainder as Nat>::IsZero,
-        Not<<<X as Shape>::NumelNat as Nat>::Eq<<G as Dim>::Nat>>,
+        Not<And<<Example<X> as Nat>::Eq<<G as Dim>::Nat>, IsOneExample<X>>>,
     >,
 >;
+// The number of elements of an example. A group has one element if it has one in an example, and the batch is of one: of
+// known channels and positions, this is known for a generic batch.
+type Example<X> = <<X as Shape>::Remove0 as Shape>::NumelNat;
+type IsOneExample<X> = <<X as Shape>::Get0 as Dim>::IsOne;
 // The number of elements of the dimensions after the channels.
 type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat;
 /// The result of the check of the input of `instance_norm`.
 pub type InstanceVerdict<X> = And<TwoDims<X>, Not<<Spatial<X> as Nat>::IsOne>>;
 
 /// The result of the check of the input of `batch_norm_training`.
-pub type BatchVerdict<X> =
-    And<TwoDims<X>, Not<<<<SecondOf<X> as Index>::Remove<X> as Shape>::NumelNat as Nat>::IsOne>>;
+pub type BatchVerdict<X> = And<TwoDims<X>, Not<And<<Spatial<X> as Nat>::IsOne, IsOneExample<X>>>>;
 
 type LastButOne<S> = <LastOf<S> as Index>::Outer;
 type LastSize<S> = <LastOf<S> as Index>::Get<S>;

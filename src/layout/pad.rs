@@ -4,9 +4,9 @@
 //! two amounts. Reflection requires each amount to be smaller than the size. Repetition of the edge (replicate)
 //! requires at least one element. Circular padding requires each amount to be at most the size.
 
+use crate::num::Dim;
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::{End, Nat};
-use crate::num::{Add, Dim};
 use crate::shape::{Cons, List, Nil, Rank, Shape};
 
 /// The sizes, innermost first.
@@ -27,11 +27,13 @@ impl PadBy for Nil {
     type Wraps<P: Shape> = True;
 }
 type Next<P> = <<P as Shape>::Remove0 as Shape>::Remove0;
+type Amount<P> = <<<P as Shape>::Get0 as Dim>::Nat as Nat>::Add<<<P as Shape>::Get1 as Dim>::Nat>;
 type IsNone<A> = <<A as Dim>::Nat as Nat>::IsZero;
 type Below<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsLess;
 type Above<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsGreater;
 impl<N: Dim, T: List> PadBy for Cons<N, T> {
-    type Pad<P: Shape, Out: Shape> = T::Pad<Next<P>, Out::Prepend<Add<Add<P::Get0, P::Get1>, N>>>;
+    // A size without amounts is unchanged, even if it is generic.
+    type Pad<P: Shape, Out: Shape> = T::Pad<Next<P>, Out::Prepend<<Amount<P> as Nat>::Upon<N>>>;
     type Reflects<P: Shape> = <<IsNone<P::Get0> as Bool>::Or<Below<P::Get0, N>> as Bool>::And<
         <<IsNone<P::Get1> as Bool>::Or<Below<P::Get1, N>> as Bool>::And<T::Reflects<Next<P>>>,
     >;

@@ -83,48 +83,56 @@ pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
         <Named<N> as Dim>::Nat,
     >;
 
-/// Checks the number of parts.
+/// Requires at least one part.
 #[diagnostic::on_unimplemented(
     message = "chunk: dimension {DIM} cannot be cut into {N} parts",
     label = "there is at least one part"
 )]
-pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-/// Checks `chunk`.
+pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> {}
+/// Requires parts of one size.
 #[diagnostic::on_unimplemented(
     message = "chunk: the size {Size} of dimension {DIM} does not divide into {N} equal parts",
     label = "the last part would be smaller",
     note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
+pub trait ChunksOfOneSize<const DIM: isize, const N: usize, Size>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, const N: usize, Size> ChunksOfOneSize<DIM, N, Size> for Parts<M, E> {}
+/// Checks `chunk`. A generic size leaves it open.
+#[diagnostic::on_unimplemented(
+    message = "chunk: cannot prove that the size {Size} of dimension {DIM} divides into {N} equal parts",
+    label = "this depends on a size that is generic",
+    note = "make the parts a dimension of their own, here `({N}, N)`: `x.unbind::<0>()` gives the parts"
+)]
 pub trait ChunksEvenly<const DIM: isize, const N: usize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Each: Dim;
-}
-#[diagnostic::do_not_recommend]
-impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> {
-    type Pass<L: Layout> = L;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const N: usize> ChunksSome<DIM, N> for UnevenParts {
-    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<M, E: Dim, const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for Parts<M, E> {
     type Each = E;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for NoParts {
+impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for UnevenParts
+where
+    Self: ChunksOfOneSize<DIM, N, Size>,
+{
+    type Each = D<0>;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for NoParts
+where
+    Self: ChunksSome<DIM, N>,
+{
     type Each = D<0>;
 }
 
 /// The layout of each part that `chunk::<DIM, N>()` makes, rebased. PyTorch's `chunk`.
 pub type Chunked<L, const DIM: isize, const N: usize> =
-    <ChunkVerdict<L, DIM, N> as ChunksSome<DIM, N>>::Pass<
-        Resized<L, DIM, <ChunkVerdict<L, DIM, N> as ChunksEvenly<DIM, N, SizeAt<L, DIM>>>::Each>,
-    >;
+    Resized<L, DIM, <ChunkVerdict<L, DIM, N> as ChunksEvenly<DIM, N, SizeAt<L, DIM>>>::Each>;
 
 /// The result of the check of `split::<DIM, SIZE>()` on a layout.
 pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
@@ -133,35 +141,38 @@ pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
         <Named<SIZE> as Dim>::Nat,
     >;
 
-/// Checks the size of the parts.
+/// Requires parts that have elements.
 #[diagnostic::on_unimplemented(
     message = "split: parts of size 0 cannot add up to the size {Size} of dimension {DIM}",
     label = "only a dimension of size 0 has parts of size 0"
 )]
-pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-/// Checks `split`.
+pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, Size> SplitsSome<DIM, Size> for Parts<M, E> {}
+/// Requires parts of one size.
 #[diagnostic::on_unimplemented(
     message = "split: the size {Size} of dimension {DIM} does not divide into parts of size {SIZE}",
     label = "the last part would be smaller",
     note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
+pub trait SplitsIntoOneSize<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, const SIZE: usize, Size> SplitsIntoOneSize<DIM, SIZE, Size>
+    for Parts<M, E>
+{
+}
+/// Checks `split`. A generic size leaves it open.
+#[diagnostic::on_unimplemented(
+    message = "split: cannot prove that the size {Size} of dimension {DIM} divides into parts of size {SIZE}",
+    label = "this depends on a size that is generic",
+    note = "the number of parts must be known: they are the elements of an array"
+)]
 pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Count: Dim;
     #[doc(hidden)]
     type Each: Dim;
-}
-#[diagnostic::do_not_recommend]
-impl<M, E, const DIM: isize, Size> SplitsSome<DIM, Size> for Parts<M, E> {
-    type Pass<L: Layout> = L;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, Size> SplitsSome<DIM, Size> for UnevenParts {
-    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<M: Dim, E: Dim, const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size>
@@ -171,7 +182,18 @@ impl<M: Dim, E: Dim, const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM
     type Each = E;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size> for NoParts {
+impl<const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size> for UnevenParts
+where
+    Self: SplitsIntoOneSize<DIM, SIZE, Size>,
+{
+    type Count = D<0>;
+    type Each = D<0>;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size> for NoParts
+where
+    Self: SplitsSome<DIM, Size>,
+{
     type Count = D<0>;
     type Each = D<0>;
 }
@@ -182,13 +204,7 @@ pub type SplitCount<L, const DIM: isize, const SIZE: usize> =
 
 /// The layout of each part that `split::<DIM, SIZE>()` makes, rebased. PyTorch's `split`.
 pub type SplitInto<L, const DIM: isize, const SIZE: usize> =
-    <SplitVerdict<L, DIM, SIZE> as SplitsSome<DIM, SizeAt<L, DIM>>>::Pass<
-        Resized<
-            L,
-            DIM,
-            <SplitVerdict<L, DIM, SIZE> as SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>>::Each,
-        >,
-    >;
+    Resized<L, DIM, <SplitVerdict<L, DIM, SIZE> as SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>>::Each>;
 
 /// A number of parts that an array can hold: `D<3>` makes `[V; 3]`.
 ///
@@ -313,11 +329,19 @@ pub type SumOf<Sizes> = <<Sizes as PieceSizes>::Sum as Nat>::Dim;
 pub type SumVerdict<L, const DIM: isize, Sizes> =
     <<Sizes as PieceSizes>::Sum as Nat>::Eq<SizeNat<L, DIM>>;
 
-/// Checks the sizes of `split_with_sizes`.
+/// Requires sizes that add up to that of the dimension.
 #[diagnostic::on_unimplemented(
     message = "split_with_sizes: the sizes {Sizes} add up to {Sum}, not to the size {Size} of dimension {DIM}",
     label = "the sizes must add up to that of dimension {DIM}",
     note = "each index belongs to one part: the sizes add up to {Size}"
+)]
+pub trait SumsTo<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Sizes, Sum, Size> SumsTo<DIM, Sizes, Sum, Size> for True {}
+/// Checks the sizes of `split_with_sizes`. A generic size leaves it open.
+#[diagnostic::on_unimplemented(
+    message = "split_with_sizes: cannot prove that the sizes {Sizes} add up to the size {Size} of dimension {DIM}",
+    label = "this depends on a size that is generic"
 )]
 pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
     #[doc(hidden)]
@@ -325,6 +349,13 @@ pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
 }
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for True {
+    type Then<V: Fields> = V;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for False
+where
+    Self: SumsTo<DIM, Sizes, Sum, Size>,
+{
     type Then<V: Fields> = V;
 }
 
@@ -344,12 +375,22 @@ impl<Below, Above> crate::num::Sealed for SplitsAt<Below, Above> {}
 /// The index is out of range.
 #[derive(Debug)]
 pub struct BeyondEnd;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for BeyondEnd {}
 
-/// Checks the index of `split_at`.
+/// Requires an index within the dimension.
 #[diagnostic::on_unimplemented(
     message = "split_at: index {I} is out of range for the size {Size} of dimension {DIM}",
     label = "beyond dimension {DIM}",
     note = "the first part has the indices below {I}, counted from behind where negative, the second the others"
+)]
+pub trait WithinSize<const DIM: isize, const I: isize, Size>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const I: isize, Size, A, B> WithinSize<DIM, I, Size> for SplitsAt<A, B> {}
+/// Checks the index of `split_at`. A generic size leaves it open.
+#[diagnostic::on_unimplemented(
+    message = "split_at: cannot prove that the size {Size} of dimension {DIM} has the index {I}",
+    label = "this depends on a size that is generic"
 )]
 pub trait SplitsWithin<const DIM: isize, const I: isize, Size>: crate::num::Sealed {
     /// The sizes of the parts.
@@ -365,6 +406,14 @@ impl<const DIM: isize, const I: isize, Size, A: Nat, B: Nat> SplitsWithin<DIM, I
 {
     type Sizes = (A::Dim, B::Dim);
     type Parts<C: Cut> = (C::Piece<End, A::Dim, B>, C::Piece<A, B::Dim, End>);
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const I: isize, Size> SplitsWithin<DIM, I, Size> for BeyondEnd
+where
+    Self: WithinSize<DIM, I, Size>,
+{
+    type Sizes = ();
+    type Parts<C: Cut> = ();
 }
 
 /// The sizes of the two parts of `split_at`.

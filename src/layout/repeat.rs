@@ -21,7 +21,9 @@ impl RepeatBy for Nil {
 }
 impl<N: Dim, T: List> RepeatBy for Cons<N, T> {
     type Repeat<B: List, Out: Shape> = B::RepeatCons<N, T, Out>;
-    type RepeatCons<K: Dim, R: List, Out: Shape> = R::Repeat<T, Out::Prepend<Mul<K, N>>>;
+    // A dimension that is repeated once keeps its size, even if it is generic.
+    type RepeatCons<K: Dim, R: List, Out: Shape> =
+        R::Repeat<T, Out::Prepend<<K::IsOne as Bool>::PickDim<N, Mul<K, N>>>>;
 }
 
 /// Whether there are at least as many numbers as dimensions.

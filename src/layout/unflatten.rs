@@ -51,11 +51,21 @@ pub(crate) type SizesOf<N, To> =
 pub type UnflattenVerdict<L, const DIM: isize, To> =
     <AxisOf<L, DIM> as Index>::Unflatten<<L as Layout>::Shape, To>;
 
-/// Checks the sizes of `unflatten`.
+/// Requires sizes that multiply to that of the dimension.
 #[diagnostic::on_unimplemented(
     message = "unflatten: {To} must multiply to the size {Size} of dimension {DIM}",
     label = "the sizes must multiply to {Size}",
     note = "one of them may be `_`, the size that follows from the others: not two, and not where another size is 0"
+)]
+pub trait MultiplyTo<const DIM: isize, Size, To>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Size, To, Sh, St> MultiplyTo<DIM, Size, To> for Viewed<Sh, St> {}
+
+/// Checks the sizes of `unflatten`. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "unflatten: cannot prove that {To} multiply to the size {Size} of dimension {DIM}",
+    label = "this depends on sizes that are generic",
+    note = "`x.view::<..>()` takes all sizes, with the bound `ViewAs` of the shape"
 )]
 pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
     /// The resulting shape, with these sizes at the position `I`.
@@ -69,6 +79,21 @@ pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
 impl<const DIM: isize, Size, To, Sh: Shape, St> Unflattens<DIM, Size, To> for Viewed<Sh, St> {
     type Shape<I: Index, S: Shape> = Sh::InsertInto<I, I::Remove<S>>;
     type Layout<I: Index, L: Layout> = ViewedWhole<L, Sh::InsertInto<I, I::Remove<L::Shape>>>;
+}
+macro_rules! rejected {
+    ($([$($N:ident)*] $V:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<const DIM: isize, Size, To, $($N),*> Unflattens<DIM, Size, To> for $V
+        where
+            Self: MultiplyTo<DIM, Size, To>,
+        {
+            type Shape<I: Index, S: Shape> = S;
+            type Layout<I: Index, L: Layout> = L;
+        }
+    )* };
+}
+rejected! {
+    [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; [New] Spans<New>;
 }
 
 /// The shape that `unflatten` makes.

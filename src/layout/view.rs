@@ -272,7 +272,7 @@ pub type ViewVerdict<L, To> =
 #[diagnostic::on_unimplemented(
     message = "view: cannot prove that the shape {Sh} with the strides {St} can be viewed as {To}",
     label = "this depends on sizes that are generic",
-    note = "a first size that is generic may be `_`; else add the bound `{Sh}: ViewAs<{To}>`"
+    note = "a first size that is generic may be `_`; else write all sizes, and add the bound `{Sh}: ViewAs<{To}>`"
 )]
 pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     #[doc(hidden)]
@@ -298,7 +298,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "reshape: cannot prove that the shape {Sh} has as many elements as {To}",
     label = "this depends on sizes that are generic",
-    note = "a first size that is generic may be `_`; else add the bound `{Sh}: ViewAs<{To}>`"
+    note = "a first size that is generic may be `_`; else write all sizes, and add the bound `{Sh}: ViewAs<{To}>`"
 )]
 pub trait Countable<Sh, To>: crate::num::Sealed {
     #[doc(hidden)]

@@ -148,7 +148,6 @@ macro_rules! pointwise {
             $($other)*
         }
         impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
-        unevaluated! { NoElements for [crate::ops::quantized::QLayer<Op>]: $($name $(($($p),*))?;)* $($name2(other);)* }
         unevaluated! { NoOperandElements (crate::ops::OneResult): $($name $(($($p),*))?;)* $($name2(other);)* }
 
         $( pointwise! { @in_place [$($in_place)?] $name $Op [$($($p)*)?] $Bound $torch } )*

@@ -15,10 +15,10 @@ use super::rebase::offset;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, Layout, PartLen,
-    PieceLaid, PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt,
-    SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome,
-    SplitsWithin, StorageSpan, StrideAt, SumOf, SumVerdict, Trailing,
+    AddUp, ChunkVerdict, Chunked, ChunksEvenly, Cut, Fields, InArray, Layout, PartLen, PieceLaid,
+    PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt, SplitAtVerdict,
+    SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsWithin, StorageSpan,
+    StrideAt, SumOf, SumVerdict, Trailing,
 };
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim};
@@ -182,7 +182,7 @@ macro_rules! part_methods {
             where
                 L::Shape: Axis<DIM>,
                 Count<N>: BelowThousand<N>,
-                ChunkVerdict<L, DIM, N>: ChunksSome<DIM, N> + ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
+                ChunkVerdict<L, DIM, N>: ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
             {
                 let storage = $lend;
                 // SAFETY: Bounds, uniqueness: part `i` has `size / N` indices from `i * size / N` on, so the parts are
@@ -220,7 +220,7 @@ macro_rules! part_methods {
                 L::Shape: Axis<DIM>,
                 Count<SIZE>: BelowThousand<SIZE>,
                 SplitVerdict<L, DIM, SIZE>:
-                    SplitsSome<DIM, SizeAt<L, DIM>> + SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>,
+                    SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>,
                 SplitCount<L, DIM, SIZE>: InArray<DIM>,
             {
                 let storage = $lend;

@@ -110,7 +110,7 @@ def linear(rows, inner, outputs, activation, dtype="int8", per_channel=False):
     case(f"linear {rows}x{inner} to {outputs}, {dtype}{', per channel' if per_channel else ''}{ACTIVATIONS[activation]}",
          [quantization("X", dtype, sx, zx), quantization("W", dtype, sw, zw), quantization("Y", dtype, sy, zy)],
          [("x", view(x, "X")), ("w", view(w, "W")), ("b", view(b))],
-         f"x.qlinear(w).bias(b.as_bias()){ACTIVATIONS[activation]}.eval::<Y>().as_view().int_repr().storage().to_vec()", wanted)
+         f"x.qlinear::<_, Y>(w).bias(b.as_bias()){ACTIVATIONS[activation]}.eval().as_view().int_repr().storage().to_vec()", wanted)
 
 
 def pads(padding, size, kernel, stride, dilation=1):
@@ -209,9 +209,8 @@ def softmax(rows, n, s, dtype="int8"):
     # Of many some are as small as can be.
     if n < 20:
         told(wanted)
-    name = "Probability" if dtype == "int8" else "ProbabilityU8"
     case(f"softmax {rows}x{n} {s} {dtype}", [quantization("X", dtype, s, z)], [("x", view(x, "X"))],
-         f"x.qsoftmax::<-1>().eval::<{name}>().as_view().int_repr().storage().to_vec()", wanted)
+         "x.qsoftmax::<-1>().eval().as_view().int_repr().storage().to_vec()", wanted)
 
 
 @again

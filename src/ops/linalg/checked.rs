@@ -7,15 +7,19 @@ use super::{
     LeastSquares, LinalgError, MatrixShape, OfMatrix, OfSystem, SquareShape, SquareSystem, op,
 };
 use crate::expr::kernel::KernelOperand;
+use crate::expr::kernel::with_operands_in;
+use crate::expr::memory::first_written;
 use crate::expr::temporaries::{Need, Room, bytes_of};
-use crate::expr::{Compute, ExprNode, Host, Kernel, Lazy, Operation, with_ready};
-use crate::layout::Layout;
+use crate::expr::{
+    Compute, ExprNode, Host, Kernel, Lazy, Operation, Workspace, WrittenFrom, with_ready,
+};
+use crate::layout::{Layout, OfShape, Rebased, ResultFits};
 use crate::num::Sealed;
 use crate::num::bits::Bool;
 use crate::ops::Real;
 use crate::ops::nn::{distance, walk};
 use crate::shape::{MAX_RANK, Shape};
-use crate::tensor::Tensor;
+use crate::tensor::{Tensor, TensorBase};
 
 /// A result of an operation of linear algebra on the matrix `A` and the right-hand side `B`, which is `()` if there is
 /// none, as a part of an expression: the first result, or that of the number `PART`.
@@ -494,6 +498,77 @@ const fn part<Op, A, B, const PART: usize>(op: Op, a: A, b: B) -> Lazy<Checked<O
     Lazy(Checked { op, a, b })
 }
 
+/// The shape of the result number 0.
+type ResultShape<Op, A, B> = <Op as PartOf<
+    <A as ExprNode>::Elem,
+    <A as ExprNode>::Shape,
+    SideOf<<A as ExprNode>::Elem, B>,
+    0,
+>>::Shape;
+/// Checks that there is a result, and writes it to memory of the caller. All else is in the workspace.
+fn in_workspace<Op, A, B, S, L, const BYTES: usize>(
+    operation: Checked<Op, A, B>,
+    out: &mut TensorBase<S, L>,
+    workspace: &mut Workspace<BYTES>,
+) -> Result<(), LinalgError>
+where
+    A: ExprNode<Memory = Host, Elem: Real>,
+    B: KernelOperand<Placed: RightHandSide<A::Elem>>,
+    Op: PartOf<A::Elem, A::Shape, SideOf<A::Elem, B>, 0> + HasResult<A::Elem>,
+    S: WrittenFrom<Host, Elem = A::Elem>,
+    L: Layout,
+    ResultShape<Op, A, B>: ResultFits<L::Shape>,
+{
+    let first = first_written(out);
+    with_operands_in(operation, workspace, |over| {
+        // SAFETY: there is memory for a copy of the matrix, and for as many numbers as there are rows. The layout is
+        // within the storage, which is borrowed mutably and may be written.
+        unsafe {
+            copied(&over.a, over.work.a);
+            let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
+            over.op
+                .check(Mat::new(over.work.a, m, n), over.work.pivots)?;
+            over.write::<Rebased<OfShape<L, ResultShape<Op, A, B>>>>(first, S::UNIQUE);
+        }
+        Ok(())
+    })
+}
+
+// Evaluation in memory of the caller, of operations with one result.
+macro_rules! in_workspace {
+    ($($Op:ident $Shape:ident $(<$B:ident>)?;)*) => { $(
+        impl<A $(, $B)?> Lazy<checked!(@node $Op $($B)?)>
+        where
+            A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape $(<$B::Shape>)?>,
+            $( $B: ExprNode<Memory = Host, Elem = A::Elem>, )?
+        {
+            /// Writes the result to a tensor or view of any layout, with all working memory in the workspace: neither
+            /// the stack nor the heap is used for copies of the matrix. The algorithm is that of `checked`.
+            ///
+            /// # Errors
+            /// Those of the operation; then nothing is written.
+            #[allow(private_bounds)]
+            pub fn eval_into_with<S, L, const BYTES: usize>(
+                self,
+                out: &mut TensorBase<S, L>,
+                workspace: &mut Workspace<BYTES>,
+            ) -> Result<(), LinalgError>
+            where
+                S: WrittenFrom<Host, Elem = A::Elem>,
+                L: Layout,
+                ResultShape<op::$Op, A, in_workspace!(@side $($B)?)>: ResultFits<L::Shape>,
+            {
+                let operation = Checked { op: self.0.op, a: self.0.a, b: in_workspace!(@b self $($B)?) };
+                in_workspace(operation, out, workspace)
+            }
+        }
+    )* };
+    (@side) => { () };
+    (@side $B:ident) => { $B };
+    (@b $this:ident) => { () };
+    (@b $this:ident $B:ident) => { $this.0.b };
+}
+
 macro_rules! checked {
     ($(
         $(#[$doc:meta])*
@@ -669,6 +744,15 @@ checked! {
     /// # Ok::<(), LinalgError>(())
     /// ```
     Lstsq LeastSquares<B>: |x| part(x.op, x.a, x.b) => Lazy<Checked<op::Lstsq, A, B>>;
+}
+in_workspace! {
+    Inverse SquareShape;
+    Cholesky SquareShape;
+    SvdVals MatrixShape;
+    Pinv MatrixShape;
+    Solve SquareSystem<B>;
+    SolveTriangular SquareSystem<B>;
+    Lstsq LeastSquares<B>;
 }
 /// The permutation of an LU factorisation.
 fn permutation<A: ExprNode<Memory = Host, Elem: Real>>(a: A) -> Tensor<A::Elem, A::Shape> {

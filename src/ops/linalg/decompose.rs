@@ -62,6 +62,16 @@ fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
     OMatrix::<T, Const<N>, Const<N>>::identity()
 }
 
+/// Rejects elements that are not finite: nalgebra's decompositions of them panic, or, of 2 and 3 rows, find no failure.
+pub(super) fn finite<'a, T: Float + 'a>(
+    mut elements: impl Iterator<Item = &'a T>,
+) -> Result<(), LinalgError> {
+    match elements.all(|x| Float::is_finite(*x)) {
+        true => Ok(()),
+        false => Err(LinalgError::NotConverged),
+    }
+}
+
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
 fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usize>(
     v_t: &OMatrix<T, Const<K>, Const<N>>,
@@ -92,7 +102,9 @@ where
         + Allocator<DimMinimum<Const<M>, Const<N>>>,
 {
     let epsilon = <A::Elem as Float>::epsilon();
-    SVD::try_new(matrix::<A, M, N>(a), false, false, epsilon, ITERATIONS)
+    let x = matrix::<A, M, N>(a);
+    finite(x.iter())?;
+    SVD::try_new(x, false, false, epsilon, ITERATIONS)
         .map(|svd| svd.singular_values)
         .ok_or(LinalgError::NotConverged)
 }
@@ -146,8 +158,10 @@ where
     fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
         a: &A,
     ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError> {
+        let x = matrix::<A, M1, N1>(a);
+        finite(x.iter())?;
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
-            matrix::<A, M1, N1>(a),
+            x,
             true,
             true,
             <T as Float>::epsilon(),
@@ -176,8 +190,10 @@ where
     fn pinv<A: ExprNode<Elem = T, Shape = Self>, Turned: Shape>(
         a: &A,
     ) -> Result<Tensor<T, Turned>, LinalgError> {
+        let x = matrix::<A, M1, N1>(a);
+        finite(x.iter())?;
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
-            matrix::<A, M1, N1>(a),
+            x,
             true,
             true,
             <T as Float>::epsilon(),
@@ -394,6 +410,7 @@ where
         let x = matrix::<A, N1, N1>(a);
         // Only the lower triangle is read, as in PyTorch.
         let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
+        finite(x.iter())?;
         let eigen = SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), ITERATIONS)
             .ok_or(LinalgError::NotConverged)?;
         let mut order = [0; N];

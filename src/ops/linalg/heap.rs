@@ -7,7 +7,7 @@ use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::OWN_INVERSE;
-use super::decompose::{ITERATIONS, eigenvectors, schur, sign_and_log, tolerance};
+use super::decompose::{ITERATIONS, eigenvectors, finite, schur, sign_and_log, tolerance};
 use super::dense::invert;
 use crate::BoxedTensor;
 use crate::expr::{Expr, ExprNode, Host, Lazy};
@@ -79,6 +79,7 @@ where
 }
 
 fn singular<T: RealField + Float>(x: DMatrix<T>, vectors: bool) -> Result<SVD<T, Dyn, Dyn>> {
+    finite(x.iter())?;
     SVD::try_new(x, vectors, vectors, <T as Float>::epsilon(), ITERATIONS)
         .ok_or(LinalgError::NotConverged)
 }
@@ -169,6 +170,7 @@ where
     let mut x = matrix(a);
     // Only the lower triangle is read, as in PyTorch.
     x.fill_upper_triangle_with_lower_triangle();
+    finite(x.iter())?;
     let eigen = SymmetricEigen::try_new(x, <A::Elem as Float>::epsilon(), ITERATIONS)
         .ok_or(LinalgError::NotConverged)?;
     let mut order: Vec<usize> = (0..eigen.eigenvalues.len()).collect();

@@ -6,7 +6,7 @@ use super::embedding::below;
 use super::norm::{larger, largest_and_sum, largest_and_sum_of_lane};
 use super::{
     AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
-    distance, only, try_walk,
+    distance, only, try_walk, walk,
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
@@ -525,8 +525,8 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, _: bool) {
         // SAFETY: the caller's promise.
         if unsafe { self.0.run::<L>(out) }.is_err() {
-            // The targets were checked; cells that changed since are no loss.
-            super::walk(const { &Out::PADDED }, |index| {
+            // SAFETY: `run` of the losses writes each index of the output, unless a target is no class: then all are written here.
+            walk(const { &Out::PADDED }, |index| {
                 // SAFETY: a valid index of the output.
                 unsafe {
                     out.add(distance(index, const { &L::PADDED_STRIDES }))

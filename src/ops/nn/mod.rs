@@ -40,7 +40,6 @@ mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
 mod pool_rows;
-pub(in crate::ops) mod unevaluated;
 pub(crate) mod windows;
 
 use core::fmt;
@@ -51,12 +50,12 @@ use core::ops::Range;
 use crate::expr::Expr;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
-use crate::expr::kernel::with_operands;
 #[cfg(feature = "alloc")]
 use crate::expr::kernel::with_operands_on_heap;
+use crate::expr::kernel::{with_operands, with_operands_in};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, is_plain, part_of};
-use crate::expr::{Compute, Materialized, Operation};
+use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
 use crate::layout::{Layout, OfShape, ResultFits};
@@ -110,8 +109,6 @@ pub(crate) use norm::{Centered, Epsilon, part as last_dims};
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
-#[cfg_attr(doc, doc(hidden))]
-pub use unevaluated::NoResult;
 
 /// An index known only at run time that is out of range: a row index or a class that is negative or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,6 +200,27 @@ impl<Op: TryKernel> Lookup<Op> {
         let first = out.first_mut();
         // SAFETY: the span of the layout is within the storage, which is mutably borrowed.
         with_operands(self.0, |over| unsafe {
+            over.run::<OfShape<L, Op::Shape>>(first)
+        })
+    }
+
+    /// As [`eval_into`](Self::eval_into), with the temporaries in memory of the caller.
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first index that is out of range; the elements before it have been written.
+    pub fn eval_into_with<S, L, const BYTES: usize>(
+        self,
+        out: &mut TensorBase<S, L>,
+        workspace: &mut Workspace<BYTES>,
+    ) -> Result<(), LookupError>
+    where
+        S: StorageMut<Elem = Op::Elem>,
+        L: Layout,
+        Op::Shape: ResultFits<L::Shape>,
+    {
+        let first = out.first_mut();
+        // SAFETY: the span of the layout is within the storage, which is mutably borrowed.
+        with_operands_in(self.0, workspace, |over| unsafe {
             over.run::<OfShape<L, Op::Shape>>(first)
         })
     }

@@ -3,20 +3,24 @@
 use core::marker::PhantomData;
 
 use super::dot::{dots, dots_beside};
-use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
+use super::pointwise::{Dequantize, ProbabilityOf, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
+use crate::expr::memory::first_written;
+use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
-    Binary, Expr, ExprNode, Host, IntoExpr, Lazy, Materialized, MaterializedOf, Unary,
+    Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
+    Memory, Operation, Unary, WrittenFrom,
 };
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
-    AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights,
-    Given, GivenVerdict, HeightOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
+    AvgPool2d, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights, Given,
+    GivenVerdict, HeightOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
     PoolFits, PoolOf, PoolShape, ResultFits, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
+use crate::num::bits::Bool;
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
@@ -24,8 +28,7 @@ use crate::ops::nn::{
     AcceptedLayout, ConvOptions, Maybe, ShapeOf, StridesOf, distance, only, walk,
 };
 use crate::shape::{AxisOrScalar, BroadcastWith, MAX_RANK, Shape};
-use crate::storage::{StorageMut, evaluated_on_stack};
-use crate::tensor::{Tensor, TensorBase};
+use crate::tensor::TensorBase;
 
 /// An element with a quantization.
 #[diagnostic::on_unimplemented(
@@ -120,13 +123,122 @@ pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
     Quantized(Q::Int::narrow(if x > largest { largest } else { x }))
 }
 
-/// A lazy quantised operation with its operands. It computes nothing until it is evaluated; the element type of the
-/// result determines the quantization.
+/// A layer whose result has the quantization `Q`: that of the memory which it is written to, or of an argument.
 #[derive(Clone, Copy, Debug)]
-#[must_use = "a layer computes nothing until `eval` or `eval_into`"]
-pub struct QLayer<Op>(pub(super) Op);
+pub struct QLayer<Op, Q> {
+    pub(super) op: Op,
+    to: PhantomData<Q>,
+}
+impl<Op, Q> QLayer<Op, Q> {
+    pub(super) const fn new(op: Op) -> Self {
+        Self {
+            op,
+            to: PhantomData,
+        }
+    }
+}
 #[diagnostic::do_not_recommend]
-impl<Op> crate::num::Sealed for QLayer<Op> {}
+impl<Op, Q> crate::num::Sealed for QLayer<Op, Q> {}
+
+/// A layer over operands that are expressions.
+#[doc(hidden)]
+pub trait QOperation: Operation {
+    /// The memory of the operands.
+    type Memory: Memory;
+    /// Whether a variable is among the operands.
+    type RequiresGrad: Bool;
+}
+// SAFETY: the operands are those of the layer.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: QOperation, Q: PerTensor> Operation for QLayer<Op, Q> {
+    type Over = QLayer<Op::Over, Q>;
+    const OPERANDS: Need = Op::OPERANDS;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: guaranteed by the caller.
+        QLayer::new(unsafe { self.op.over(room) })
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Op: QOperation<Over: QCompute<Q>>, Q: PerTensor> Kernel for QLayer<Op, Q> {
+    type Elem = Quantized<Q>;
+    type Shape = <Op::Over as QCompute<Q>>::Shape;
+    type Memory = Op::Memory;
+    type RequiresGrad = Op::RequiresGrad;
+}
+// SAFETY: the layer writes all elements.
+unsafe impl<Over: QCompute<Q>, Q: PerTensor> Compute for QLayer<Over, Q> {
+    type Elem = Quantized<Q>;
+    type Shape = Over::Shape;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn run<L: Layout<Shape = Over::Shape>>(&self, out: *mut Quantized<Q>, _: bool) {
+        // SAFETY: guaranteed by the caller.
+        unsafe { self.op.run::<L>(out) }
+    }
+}
+impl<Op: QOperation<Over: QCompute<Q>, Memory = Host>, Q: PerTensor> Lazy<QLayer<Op, Q>> {
+    /// Writes the result to `out`, a tensor or a view of any layout: [`Expr::eval_into`]. The quantization is that of
+    /// `out`.
+    ///
+    /// A layer whose operands are in memory is a part of the calling function, which takes less stack on a
+    /// microcontroller.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
+    /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
+    /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
+    /// let mut y = Tensor::<Quantized<Real>, Shape![4, 2]>::full(Quantized::ZERO);
+    /// x.qlinear(&w).eval_into(&mut y.as_view_mut().select::<0, 1>());
+    /// assert_eq!(y.dequantize().eval().as_slice(), [0.0, 0.0, 6.0, 6.0, 0.0, 0.0, 0.0, 0.0]);
+    /// ```
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
+    where
+        S: WrittenFrom<Host, Elem = Quantized<Q>>,
+        L: Layout,
+        <Op::Over as QCompute<Q>>::Shape: ResultFits<L::Shape>,
+    {
+        if const { S::UNIQUE && Op::OPERANDS.peak == 0 } {
+            if const { <<Op::Over as QCompute<Q>>::Shape as Shape>::NUMEL > 0 } {
+                // SAFETY: the operands need no memory. The layout is within the storage, which is borrowed mutably and
+                // may be written.
+                unsafe {
+                    let mut room = Room::new(core::ptr::null_mut(), 0);
+                    let layer = self.0.op.over(&mut room);
+                    layer.run::<OfShape<L, <Op::Over as QCompute<Q>>::Shape>>(first_written(out));
+                }
+            }
+        } else {
+            Expr::eval_into(self, out);
+        }
+    }
+}
+// The layers: generics, the layer over expressions and over operands in memory, and the operands.
+macro_rules! layers {
+    ($(
+        [$($g:tt)*] $Op:ty => $Over:ty; $first:ident: $First:ty $(, $field:ident: $F:ty)*; |$this:ident| $over:expr;
+    )*) => { $(
+        $crate::expr::operations! { [$($g)*] $Op => $Over; $first: $First $(, $field: $F)*; |$this| $over; }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::ops::quantized::QOperation for $Op {
+            type Memory = <$First as $crate::expr::ExprNode>::Memory;
+            type RequiresGrad = $crate::expr::kernels!(@any $First $(, $F)*);
+        }
+    )* };
+}
+pub(super) use layers;
+
+layers! {
+    [X: ExprNode, W: ExprNode, B: KernelOperand, A, Out]
+    QLinear<X, W, B, A, Out> => QLinear<X::Placed, W::Placed, B::Placed, A, Out>;
+    x: X, w: W, b: B;
+    |this| QLinear { x, w, b, activation: this.activation, makes: this.makes };
+    [O, X: ExprNode, W: ExprNode, B: KernelOperand, A, Out]
+    QConv<O, X, W, B, A, Out> => QConv<O, X::Placed, W::Placed, B::Placed, A, Out>;
+    x: X, w: W, b: B;
+    |this| QConv { x, w, b, options: this.options, makes: this.makes };
+}
 
 /// The computation of a quantised layer.
 ///
@@ -138,80 +250,6 @@ pub unsafe trait QCompute<Q: PerTensor> {
     /// # Safety
     /// Every index of the layout, relative to `out`, is in writable memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
-    /// Calls `run` if the shape has elements: pointers to rows of no elements could be out of range for their storage.
-    ///
-    /// # Safety
-    /// As for `run`.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
-        if const { Self::Shape::NUMEL > 0 } {
-            // SAFETY: guaranteed by the caller.
-            unsafe { self.run::<L>(out) }
-        }
-    }
-}
-
-impl<Op> QLayer<Op> {
-    /// Returns the result as an owned tensor with the quantization `Q`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// use stridewise::ops::quantized::Probability;
-    /// quantization! { Logit: i8 = 0.1, 0; }
-    /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![1.0f32, 1.0].quantize().eval();
-    /// assert_eq!(x.qsoftmax::<0>().eval::<Probability>().dequantize().eval().as_slice(), [0.5, 0.5]);
-    /// ```
-    pub fn eval<Q: PerTensor>(self) -> Tensor<Quantized<Q>, Op::Shape>
-    where
-        Op: QCompute<Q>,
-    {
-        const { evaluated_on_stack::<Tensor<Quantized<Q>, Op::Shape>>(0) };
-        // SAFETY: all elements are written.
-        unsafe { Tensor::written(|out| self.0.write::<Contiguous<Op::Shape>>(out)) }
-    }
-
-    /// Returns the result on the heap, with the quantization `Q`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// use stridewise::ops::quantized::Probability;
-    /// quantization! { Logit: i8 = 0.1, 0; }
-    /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![1.0f32, 1.0].quantize().eval();
-    /// let y = x.qsoftmax::<0>().eval_boxed::<Probability>();
-    /// assert_eq!(y.dequantize().eval().as_slice(), [0.5, 0.5]);
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn eval_boxed<Q: PerTensor>(self) -> crate::BoxedTensor<Quantized<Q>, Op::Shape>
-    where
-        Op: QCompute<Q>,
-    {
-        // SAFETY: the box has an element for each index of the shape, and all are written.
-        TensorBase::over(unsafe {
-            crate::storage::Boxed::written(|out| self.0.write::<Contiguous<Op::Shape>>(out))
-        })
-    }
-
-    /// Writes the result to `out`, a tensor or a view of any layout. PyTorch's `out=`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
-    /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
-    /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
-    /// let mut y = Tensor::<Quantized<Real>, Shape![4, 2]>::full(Quantized::ZERO);
-    /// x.qlinear(&w).eval_into(&mut y.as_view_mut().select::<0, 1>());
-    /// assert_eq!(y.dequantize().eval().as_slice(), [0.0, 0.0, 6.0, 6.0, 0.0, 0.0, 0.0, 0.0]);
-    /// ```
-    pub fn eval_into<Q: PerTensor, S, L>(self, out: &mut TensorBase<S, L>)
-    where
-        Op: QCompute<Q>,
-        S: StorageMut<Elem = Quantized<Q>>,
-        L: Layout,
-        Op::Shape: ResultFits<L::Shape>,
-    {
-        // SAFETY: the span of the layout is within the storage, which is mutably borrowed.
-        unsafe { self.0.write::<OfShape<L, Op::Shape>>(out.first_mut()) }
-    }
 }
 
 /// Rescales sums of products to results: with one multiplier per output channel, or one for all.
@@ -705,7 +743,7 @@ where
 
 macro_rules! bias_and_activation {
     ($Layer:ident $op:ident [$($o:ident)?] $field:ident) => {
-        impl<$($o,)? X: ExprNode, W: ExprNode, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
+        impl<$($o,)? X: ExprNode, W: ExprNode, B, A, Q, Out: Shape> Lazy<QLayer<$Layer<$($o,)? X, W, B, A, Out>, Q>> {
             /// Adds a bias with one element per output channel, in units of the scale of the input times that of the
             /// weight, as in TFLite. The quantizations of input and weight are part of the bias's type:
             /// [`as_bias`](TensorBase::as_bias) names or infers them.
@@ -717,45 +755,44 @@ macro_rules! bias_and_activation {
             /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
             /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
             /// let b = b.as_view().as_bias::<Real, Weight>();
-            /// let y = x.view::<Shape![3]>().qlinear(&w).bias(b).eval::<Real>();
+            /// let y: Tensor<Quantized<Real>, _> = x.view::<Shape![3]>().qlinear(&w).bias(b).eval();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
-            /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(b).eval::<Real>();
+            /// let y = x.qconv2d::<_, Real>(w.view::<Shape![2, 3, 1, 1]>()).bias(b).eval();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
             /// ```
             pub fn bias<E: IntoExpr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
-            ) -> QLayer<$Layer<$($o,)? X, W, MaterializedOf<E>, A, Given<$op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
+            ) -> Lazy<QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>, Q>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,
-                E::Node: Materialized,
                 GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HeightOf<W::Shape>,)>,
             {
-                QLayer($Layer {
-                    x: self.0.x,
-                    w: self.0.w,
-                    b: b.node().itself(),
+                Lazy(QLayer::new($Layer {
+                    x: self.0.op.x,
+                    w: self.0.op.w,
+                    b: b.node(),
                     $field: PhantomData,
                     makes: PhantomData,
-                })
+                }))
             }
             /// Clamps results to at least 0, as part of the saturation. TFLite's fused `RELU`.
-            pub fn relu(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu, Out>> {
+            pub fn relu(self) -> Lazy<QLayer<$Layer<$($o,)? X, W, B, Relu, Out>, Q>> {
                 self.activated()
             }
             /// Clamps results to the range from 0 to 6. TFLite's fused `RELU6`.
-            pub fn relu6(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu6, Out>> {
+            pub fn relu6(self) -> Lazy<QLayer<$Layer<$($o,)? X, W, B, Relu6, Out>, Q>> {
                 self.activated()
             }
-            fn activated<To>(self) -> QLayer<$Layer<$($o,)? X, W, B, To, Out>> {
-                QLayer($Layer {
-                    x: self.0.x,
-                    w: self.0.w,
-                    b: self.0.b,
+            fn activated<To>(self) -> Lazy<QLayer<$Layer<$($o,)? X, W, B, To, Out>, Q>> {
+                Lazy(QLayer::new($Layer {
+                    x: self.0.op.x,
+                    w: self.0.op.w,
+                    b: self.0.op.b,
                     $field: PhantomData,
                     makes: PhantomData,
-                })
+                }))
             }
         }
     };
@@ -768,8 +805,8 @@ pub trait QuantizedOps: Expr {
     /// Multiplies the last dimension by a weight `[out, in]`: `[.., in]` becomes `[.., out]`. TFLite's
     /// `FULLY_CONNECTED`; PyTorch's `torch.ops.quantized.linear`.
     ///
-    /// `.bias(&b)`, `.relu()` and `.relu6()` are optional. `.eval_into(&mut out)` computes the result; the type of
-    /// `out` determines its quantization.
+    /// `.bias(&b)`, `.relu()` and `.relu6()` are optional. The quantization of the result is that of the memory which
+    /// it is written to; within a larger expression, name it: `x.qlinear::<_, Hidden>(&v).relu().qlinear(&w)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -777,36 +814,28 @@ pub trait QuantizedOps: Expr {
     /// let x: Tensor<Quantized<Real>, Shape![3]> = tensor![1.0f32, 2.0, 3.0].quantize().eval();
     /// static W: [i8; 6] = [4, 4, 4, -2, 0, 0];
     /// let w = TensorView::<i8, Shape![2, 3]>::new(&W).as_quantized::<Weight>();
-    /// assert_eq!(x.qlinear(w).eval::<Real>().dequantize().eval().as_slice(), [6.0, -1.0]);
-    /// assert_eq!(x.qlinear(w).relu().eval::<Real>().dequantize().eval().as_slice(), [6.0, 0.0]);
+    /// let y: Tensor<Quantized<Real>, Shape![2]> = x.qlinear(w).eval();
+    /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, -1.0]);
+    /// assert_eq!(x.qlinear::<_, Real>(w).relu().dequantize().eval().as_slice(), [6.0, 0.0]);
     /// ```
-    fn qlinear<W: IntoExpr>(
+    #[rustfmt::skip]
+    fn qlinear<W: IntoExpr, Q: PerTensor>(
         self,
         w: W,
-    ) -> QLayer<
-        QLinear<
-            MaterializedOf<Self>,
-            MaterializedOf<W>,
-            (),
-            NoActivation,
-            LinearShape<Self::Shape, W::Shape>,
-        >,
-    >
+    ) -> Lazy<QLayer<QLinear<Self::Node, W::Node, (), NoActivation, LinearShape<Self::Shape, W::Shape>>, Q>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        Self::Node: Materialized,
-        W::Node: Materialized,
         Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
         Self::Shape: LinearInput<W::Shape>,
     {
-        QLayer(QLinear {
-            x: self.node().itself(),
-            w: w.node().itself(),
+        Lazy(QLayer::new(QLinear {
+            x: self.node(),
+            w: w.node(),
             b: (),
             activation: PhantomData,
             makes: PhantomData,
-        })
+        }))
     }
 
     /// A convolution with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O, C, KH, KW]`.
@@ -827,25 +856,23 @@ pub trait QuantizedOps: Expr {
     /// assert_eq!(y[[2, 2, 2]].value(), 4.0);
     /// ```
     #[rustfmt::skip]
-    fn qconv2d<W: IntoExpr>(
+    fn qconv2d<W: IntoExpr, Q: PerTensor>(
         self,
         w: W,
-    ) -> QLayer<QConv<(), MaterializedOf<Self>, MaterializedOf<W>, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
+    ) -> Lazy<QLayer<QConv<(), Self::Node, W::Node, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>, Q>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        Self::Node: Materialized,
-        W::Node: Materialized,
         Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: Conv2d<W::Shape>,
     {
-        QLayer(QConv {
-            x: self.node().itself(),
-            w: w.node().itself(),
+        Lazy(QLayer::new(QConv {
+            x: self.node(),
+            w: w.node(),
             b: (),
             options: PhantomData,
             makes: PhantomData,
-        })
+        }))
     }
 
     /// The mean of each window of `[N, C, H, W]` or `[C, H, W]`, without the padding. The options are `Kernel<..>`,
@@ -862,14 +889,13 @@ pub trait QuantizedOps: Expr {
     #[rustfmt::skip]
     fn qavg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
-    ) -> QLayer<QAveragePool<O, MaterializedOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
+    ) -> Lazy<QLayer<QAveragePool<O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>, QOf<Self::Elem>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
-        Self::Node: Materialized,
         Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
         Self::Shape: AvgPool2d<O>,
     {
-        QLayer(QAveragePool::new(self.node().itself()))
+        Lazy(QLayer::new(QAveragePool::new(self.node())))
     }
 
     /// The softmax along dimension `DIM`, in integer arithmetic. The result is a [`Probability`](super::Probability),
@@ -880,18 +906,18 @@ pub trait QuantizedOps: Expr {
     /// use stridewise::ops::quantized::Probability;
     /// quantization! { Logit: i8 = 0.1, 0; }
     /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![0.0f32, 1.1].quantize().eval();
-    /// let y = x.qsoftmax::<-1>().eval::<Probability>();
+    /// let y: Tensor<Quantized<Probability>, Shape![2]> = x.qsoftmax::<-1>().eval();
     /// assert_eq!(y.as_view().int_repr().storage(), [-64, 64]);
     /// ```
+    #[rustfmt::skip]
     fn qsoftmax<const DIM: isize>(
         self,
-    ) -> QLayer<QSoftmax<MaterializedOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index>>
+    ) -> Lazy<QLayer<QSoftmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index>, ProbabilityOf<Self::Elem>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
-        Self::Node: Materialized,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        QLayer(QSoftmax::new(self.node().itself()))
+        Lazy(QLayer::new(QSoftmax::new(self.node())))
     }
 
     /// Adds the real numbers. The result is an expression, in the quantization of its destination. TFLite's `ADD`;
@@ -980,34 +1006,32 @@ impl<O, X: ExprNode<Memory = Host>> ConvOptions<O, X> {
     /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
     /// let x = Tensor::<Quantized<Real>, Shape![2, 5, 5]>::full(Quantized::of(1.0));
     /// let w = Tensor::<Quantized<Weight>, Shape![2, 1, 3, 3]>::full(Quantized::of(1.0));
-    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().qconv2d::<_, Real>(&w).eval();
     /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 3, 3][..], 9.0));
     /// // TensorFlow's `SAME`, where the windows do not divide the height evenly.
     /// let x = x.narrow::<1, 0, 4>();
-    /// let y = x.conv_options::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// let y = x.conv_options::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d::<_, Real>(&w).eval();
     /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 2, 2][..], 6.0));
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    pub fn qconv2d<W: IntoExpr>(
+    pub fn qconv2d<W: IntoExpr, Q: PerTensor>(
         self,
         w: W,
-    ) -> QLayer<QConv<O, <X as Materialized>::Itself, MaterializedOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<QLayer<QConv<O, X, W::Node, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>, Q>>
     where
         X::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        X: Materialized,
-        W::Node: Materialized,
         O: WindowOptions<conv2d>,
         X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
         X::Shape: Conv2d<W::Shape, O>,
     {
-        QLayer(QConv {
-            x: self.input.itself(),
-            w: w.node().itself(),
+        Lazy(QLayer::new(QConv {
+            x: self.input,
+            w: w.node(),
             b: (),
             options: PhantomData,
             makes: PhantomData,
-        })
+        }))
     }
 }

@@ -82,10 +82,12 @@ pub use layers::QuantizedOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
 #[cfg_attr(doc, doc(hidden))]
-pub use layers::{IsQuantized, QCompute, QLayer};
+pub use layers::{IsQuantized, QCompute, QLayer, QOperation};
 pub use pointwise::Quantize;
 #[cfg_attr(doc, doc(hidden))]
-pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, QuantizeOf, Requantize};
+pub use pointwise::{
+    Dequantize, ProbabilityOf, QAdd, QAveragePool, QSoftmax, QuantizeOf, Requantize,
+};
 
 /// An 8-bit integer: `i8` or `u8`.
 pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
@@ -107,11 +109,15 @@ pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
     const BITS_0: Self;
     #[doc(hidden)]
     const LOWEST_INT: Self;
+    /// The quantization of fractions of 1.
+    #[doc(hidden)]
+    type Probability: PerTensor<Int = Self>;
 }
 macro_rules! ints {
-    ($($T:ident $signed:literal)*) => { $(
+    ($($T:ident $signed:literal $Probability:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl QuantizedInt for $T {
+            type Probability = $Probability;
             const SIGNED: bool = $signed;
             const LEAST: i32 = $T::MIN as i32;
             const LARGEST: i32 = $T::MAX as i32;
@@ -124,7 +130,7 @@ macro_rules! ints {
         }
     )* };
 }
-ints! { i8 true u8 false }
+ints! { i8 true Probability u8 false ProbabilityU8 }
 
 /// The meaning of 8-bit integers: `q` represents `scale * (q - ZERO_POINT)`. [`quantization!`](crate::quantization)
 /// declares a quantization. If a scale is not positive and finite, or the zero point is out of range, the use of the
@@ -571,7 +577,7 @@ macro_rules! as_bias {
             /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
             /// // In steps of 0.125.
             /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
-            /// let y = x.qlinear(&w).bias(b.as_bias()).eval::<Real>();
+            /// let y: Tensor<Quantized<Real>, _> = x.qlinear(&w).bias(b.as_bias()).eval();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
             /// ```
             pub $($const)? fn as_bias<X: Quantization, W: Quantization>(

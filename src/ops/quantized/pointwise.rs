@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
-use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
-use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
-use crate::expr::{Expr, Lazy, Materialized, Unary};
+use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded, layers};
+use super::{Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use crate::expr::{Expr, ExprNode, Lazy, Materialized, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four};
 use crate::num::offset::index;
@@ -205,6 +205,17 @@ impl<X, I> QSoftmax<X, I> {
     }
 }
 
+layers! {
+    [O, X: ExprNode, Out]
+    QAveragePool<O, X, Out> => QAveragePool<O, X::Placed, Out>;
+    x: X;
+    |this| QAveragePool { x, options: this.options, makes: this.makes };
+    [X: ExprNode, I]
+    QSoftmax<X, I> => QSoftmax<X::Placed, I>;
+    x: X;
+    |this| QSoftmax { x, along: this.along };
+}
+
 /// The integer bits of the exponential's argument.
 const DIFFERENCE_BITS: u32 = 5;
 /// The integer bits of the sum of exponentials.
@@ -215,17 +226,8 @@ const fn at_least<S: Shape, I: Index>(n: usize) -> bool {
     S::PADDED[axis::<S, I>()] >= n
 }
 
-/// The quantization of a softmax.
-#[diagnostic::on_unimplemented(
-    message = "a softmax does not have the quantization `{Self}`",
-    label = "fractions of 1 are wanted",
-    note = "the result has elements `Quantized<Probability>`, or of `u8` `Quantized<ProbabilityU8>`"
-)]
-pub trait IsProbability: PerTensor {}
-#[diagnostic::do_not_recommend]
-impl IsProbability for Probability {}
-#[diagnostic::do_not_recommend]
-impl IsProbability for ProbabilityU8 {}
+/// The quantization of a softmax of these elements.
+pub type ProbabilityOf<T> = <<QOf<T> as Quantization>::Int as QuantizedInt>::Probability;
 
 /// The multiplier of differences, and the least difference whose exponential is not treated as 0.
 const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
@@ -242,12 +244,13 @@ const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
 }
 
 // SAFETY: the lanes along one dimension together are all indices of the shape.
-unsafe impl<Q: IsProbability, X, I: Index> QCompute<Q> for QSoftmax<X, I>
+unsafe impl<X, I: Index> QCompute<ProbabilityOf<X::Elem>> for QSoftmax<X, I>
 where
-    X: Materialized<Elem: IsQuantized<Q: PerTensor<Int = Q::Int>>>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
 {
     type Shape = X::Shape;
-    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<Q>) {
+    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<ProbabilityOf<X::Elem>>) {
+        let lowest = const { <QOf<X::Elem> as Quantization>::Int::LEAST };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let (step, y_step) = const {
@@ -297,9 +300,9 @@ where
                     let difference = at(i).wrapping_sub(most);
                     let result = if difference >= least {
                         divided_by_power(high(scale, exponential(difference)), power)
-                            .wrapping_add(Q::Int::LEAST)
+                            .wrapping_add(lowest)
                     } else {
-                        Q::Int::LEAST
+                        lowest
                     };
                     // SAFETY: Bounds: `i` is less than the size of the dimension, so this is an element of the
                     // result.

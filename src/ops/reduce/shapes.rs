@@ -17,10 +17,20 @@ impl<S> NonEmpty<S> for True {}
 
 pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
-/// Dimensions with at least one element, so that a smallest and a largest element exist.
+/// Requires an element along dimensions.
 #[diagnostic::on_unimplemented(
     message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
     label = "a size is 0"
+)]
+pub trait SomeElementAlong<S>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<S> SomeElementAlong<S> for True {}
+
+/// Dimensions with at least one element, so that a smallest and a largest element exist. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "cannot prove that the reduced dimensions of the shape {S} have an element",
+    label = "a generic size may be 0",
+    note = "reduce one dimension after the other: `x.amax_dim::<DIM>()` takes a size `N: NonZeroDim`"
 )]
 pub trait NonEmptyAlong<S>: crate::num::Sealed {
     #[doc(hidden)]
@@ -29,6 +39,13 @@ pub trait NonEmptyAlong<S>: crate::num::Sealed {
 
 #[diagnostic::do_not_recommend]
 impl<S> NonEmptyAlong<S> for True {
+    type Pass<Out: Shape> = Out;
+}
+#[diagnostic::do_not_recommend]
+impl<S> NonEmptyAlong<S> for False
+where
+    Self: SomeElementAlong<S>,
+{
     type Pass<Out: Shape> = Out;
 }
 

@@ -240,8 +240,8 @@ fn bytes_are_multiplied_at_every_address() -> bool {
                 return false;
             };
             let y = (input.as_quantized::<Input>())
-                .qlinear(weight.as_quantized::<Weight>())
-                .eval::<Output>();
+                .qlinear::<_, Output>(weight.as_quantized::<Weight>())
+                .eval();
             let plain = w.chunks_exact(INPUTS).map(|row| {
                 let sum = row.iter().zip(x).fold(0_i32, |sum, (&w, &x)| {
                     sum.wrapping_add((x as i32).wrapping_add(3).wrapping_mul(w as i32))
