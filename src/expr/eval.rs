@@ -12,6 +12,7 @@ use super::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
+use super::runs::{Copies, HIGH, WORTH_RUNS, turned};
 use super::simd_dispatch::{
     Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
 };
@@ -132,6 +133,40 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
     #[cfg(feature = "rayon")]
     const PARALLEL: bool =
         Self::WORK >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
+    /// Whether rows can be copied: the result has the expression's shape, and adjacent elements in rows.
+    const ROWS: bool = {
+        let sizes = <L::Shape as Shape>::PADDED;
+        let (mut d, mut same) = (0, true);
+        while d < MAX_RANK {
+            same &= sizes[d] == <N::Shape as Shape>::PADDED[d];
+            d += 1;
+        }
+        cfg!(feature = "std")
+            && same
+            && Self::NUMEL >= WORTH_VECTORS
+            && effective(&sizes, &L::PADDED_STRIDES)[MAX_RANK - 1] == 1
+    };
+    /// Whether the expression is a copy whose rows are runs of elements in memory.
+    const RUNS: bool = {
+        let plan = <Self as Walk>::PLAN;
+        N::RUNS
+            && Self::ROWS
+            && !Self::TILED
+            && plan.axis[7] == MAX_RANK - 1
+            && plan.extent[7].saturating_mul(Self::SIZE) >= WORTH_RUNS
+    };
+    /// The dimension of the result along which the elements of a copy are adjacent in memory, if it is not the last.
+    const TURNED: Option<usize> = match N::TURNED {
+        Some(axis)
+            if Self::ROWS
+                && Self::SIZE <= 8
+                && <L::Shape as Shape>::PADDED[axis] >= 8
+                && <L::Shape as Shape>::PADDED[MAX_RANK - 1] >= 8 =>
+        {
+            Some(axis)
+        }
+        _ => None,
+    };
     /// Whether the expression is only a copy of a tensor's elements with rows and columns exchanged.
     const TRANSPOSED: Option<Plan> = match N::STRIDES {
         Some(from)
@@ -810,6 +845,10 @@ struct Put<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Put<N, L> {
     const CALL: unsafe fn(*mut N::Elem, &N, bool) = if Write::<N, L>::TRANSPOSED.is_some() {
         transposed::<N, L>
+    } else if Write::<N, L>::RUNS {
+        put_runs::<N, L>
+    } else if Write::<N, L>::TURNED.is_some() {
+        put_turned::<N, L>
     } else if Write::<N, L>::FEW {
         put_few::<N, L>
     } else {
@@ -829,6 +868,66 @@ unsafe fn put_each<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: 
             move |index, new| out.add(distance::<L>(index)).write(new),
         );
     }
+}
+
+/// # Safety
+/// As for [`put`], with rows that are runs.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_runs<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    if !unique {
+        // SAFETY: the caller's promise.
+        return unsafe { put_each::<N, L>(out, node, unique) };
+    }
+    let part = move |part: Range<usize>| {
+        // SAFETY: the caller's promise; the condition `RUNS`.
+        let copies = unsafe { Copies::<Write<N, L>, N::Elem, L>::new(part, out) };
+        with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, copies);
+    };
+    let steps = const { <Write<N, L> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && N::is_shared() {
+        // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
+        return unsafe { split(steps, part_of(steps, Write::<N, L>::WORK), part) };
+    }
+    part(0..steps);
+}
+
+/// The plan that visits the other dimensions.
+struct Others<N, L>(PhantomData<(N, L)>);
+impl<N: ExprNode, L: Layout> Walk for Others<N, L> {
+    const PLAN: Plan = {
+        let mut sizes = <L::Shape as Shape>::PADDED;
+        sizes[MAX_RANK - 1] = 1;
+        if let Some(axis) = Write::<N, L>::TURNED {
+            sizes[axis] = 1;
+        }
+        Plan::in_order(&sizes, &Operands::BY_INDEX)
+    };
+}
+/// # Safety
+/// As for [`put`], for a turned copy.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    let Some(axis) = (const { Write::<N, L>::TURNED }) else {
+        return;
+    };
+    if !unique {
+        // SAFETY: the caller's promise.
+        return unsafe { put_each::<N, L>(out, node, unique) };
+    }
+    let rows = <L::Shape as Shape>::PADDED[axis];
+    let part = move |part: Range<usize>| {
+        let rows = part.start * HIGH..rows.min(part.end * HIGH);
+        // SAFETY: the caller's promise; the condition `TURNED`.
+        unsafe { turned::<Others<N, L>, N, L>(node, out, axis, rows) }
+    };
+    let steps = rows.div_ceil(HIGH);
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && N::is_shared() {
+        // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
+        return unsafe { split(steps, part_of(steps, Write::<N, L>::WORK), part) };
+    }
+    part(0..steps);
 }
 
 /// The plan that copies elements in row-major order to their positions in the layout.

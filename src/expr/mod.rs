@@ -18,6 +18,7 @@ pub(crate) mod operators;
 pub(crate) mod pair;
 pub(crate) mod parallel;
 pub(crate) mod plan;
+pub(crate) mod runs;
 pub(crate) mod simd_dispatch;
 mod slow_path;
 pub(crate) mod temporaries;
@@ -25,6 +26,8 @@ pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
 mod workspace;
+
+use core::ops::Range;
 
 use crate::layout::{Layout, OfShape, ResultFits, StorageSpan};
 use crate::num::Dim;
@@ -36,6 +39,7 @@ use crate::storage::{
 };
 use crate::tensor::TensorBase;
 use plan::Operands;
+use runs::Run;
 use simd_dispatch::Vectors;
 use temporaries::{Need, Pending, Room};
 
@@ -444,6 +448,31 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn cuts(&self) -> [usize; 2] {
         [0; 2]
+    }
+    /// Whether [`runs`](Self::runs) finds the elements of a row.
+    #[doc(hidden)]
+    const RUNS: bool = false;
+    /// Calls `f` with consecutive ranges of indices of the last dimension, and where the elements of each are.
+    ///
+    /// # Safety
+    /// As for `load`, for each index of the range; `RUNS` is true.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        _: &[usize; MAX_RANK],
+        _range: Range<usize>,
+        _f: &mut impl FnMut(Range<usize>, Run<Self::Elem>),
+    ) {
+    }
+    /// The dimension along which elements are adjacent in memory, in order or reversed, if it is not the last one, and
+    /// all elements have a [`place`](Self::place).
+    #[doc(hidden)]
+    const TURNED: Option<usize> = None;
+    /// Where an element is.
+    #[doc(hidden)]
+    fn place(&self, _: &[usize; MAX_RANK]) -> *const Self::Elem {
+        core::ptr::null()
     }
     /// As `load`, in a loop with these vectors. It differs for heavy expressions.
     ///

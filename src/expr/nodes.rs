@@ -1,8 +1,10 @@
 //! The nodes of expressions.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use super::plan::{Operands, effective};
+use super::runs::{Run, moved};
 use super::simd_dispatch::Vectors;
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
@@ -87,6 +89,24 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
         step! { 0 1 2 3 4 5 6 7 }
         // SAFETY: the caller's index is within the layout, or is 0 along broadcast dimensions.
         unsafe { self.first.add(at).read() }
+    }
+
+    const RUNS: bool = Self::STEPS[MAX_RANK - 1] <= 1;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<T>),
+    ) {
+        let first = super::distance::<Strided<Sh, St>>(&moved(index, range.start));
+        let run = Run::Memory {
+            // SAFETY: the caller's promise: the index is within the layout.
+            first: unsafe { self.first.add(first) },
+            step: const { Self::STEPS[MAX_RANK - 1] as isize },
+            of: core::ptr::from_ref(self).addr(),
+        };
+        f(range, run);
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -246,6 +266,18 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> S::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.leaf().load(index) }
+    }
+
+    const RUNS: bool = <Self as Materialized>::STEPS[MAX_RANK - 1] <= 1;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<S::Elem>),
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.leaf().runs(index, range, f) }
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -32,6 +32,9 @@ pub trait Ring: Element + crate::num::Sealed {
     fn negated(self) -> Self;
     /// Whether it is not NaN.
     fn is_number(self) -> bool;
+    /// Whether sums are rounded.
+    #[doc(hidden)]
+    const ROUNDS: bool = false;
 }
 
 /// `x * by + to`: fused where the vectors are.
@@ -115,6 +118,15 @@ pub trait Arithmetic:
     #[cfg_attr(not(unoptimised), inline(always))]
     fn usual_floored_over<V: Vectors>(self, other: Self, _rare: &mut bool) -> Self {
         self.floored_over(other)
+    }
+    /// Whether powers are computed without a call in a loop with fused vectors.
+    #[doc(hidden)]
+    const FUSED_POWER: bool = false;
+    /// As `to_power`, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn to_power_with<V: Vectors>(self, exponent: Self) -> Self {
+        self.to_power(exponent)
     }
     /// The power. Integers to a negative power are 0, except that 1 gives 1 and -1 gives 1 or -1.
     fn to_power(self, exponent: Self) -> Self;
@@ -342,13 +354,13 @@ pub trait Ordered: Element + crate::num::Sealed {
     fn below(self, best: Self) -> bool;
     /// Whether `self` replaces `best` as the maximum.
     fn above(self, best: Self) -> bool;
-    /// Whether elements have a [`key`](Self::key).
+    /// The number of bytes of a [`key`](Self::key), if elements have one.
     #[doc(hidden)]
-    const HAS_KEY: bool = false;
+    const KEY_BYTES: usize = 0;
     /// A number in the order of the elements, the same for elements of which none is above the other.
     #[doc(hidden)]
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn key(self) -> u32 {
+    fn key(self) -> u64 {
         0
     }
     /// The smaller one; neither may be NaN.
@@ -528,9 +540,9 @@ macro_rules! integers {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             fn median_of_none() -> Self { 0 }
-            const HAS_KEY: bool = size_of::<$T>() <= 4;
+            const KEY_BYTES: usize = size_of::<$T>();
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn key(self) -> u32 { (self as i64).wrapping_sub($T::MIN as i64) as u32 }
+            fn key(self) -> u64 { (self as i64).wrapping_sub($T::MIN as i64) as u64 }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn below(self, best: Self) -> bool { self < best }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -631,6 +643,7 @@ macro_rules! floats {
         impl Ring for $T {
             const NOTHING: Self = 0.0;
             const UNIT: Self = 1.0;
+            const ROUNDS: bool = true;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { self + other }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -706,6 +719,19 @@ macro_rules! floats {
                     libm::$pow(self, exponent)
                 } else {
                     num_traits::Float::powf(self, exponent)
+                }
+            }
+            const FUSED_POWER: bool = VECTORS && FUSES && size_of::<$T>() == 4;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn to_power_with<V: Vectors>(self, exponent: Self) -> Self {
+                if const { !V::FUSED || !Self::FUSED_POWER } {
+                    self.to_power(exponent)
+                } else if exponent == 2.0 {
+                    self * self
+                } else if exponent == 3.0 {
+                    self * self * self
+                } else {
+                    elementary::power::pow::<V>(self as f32, exponent as f32) as $T
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -816,16 +842,17 @@ macro_rules! floats {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             fn median_of_none() -> Self { $T::NAN }
-            const HAS_KEY: bool = size_of::<$T>() == 4;
+            const KEY_BYTES: usize = size_of::<$T>();
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn key(self) -> u32 {
+            fn key(self) -> u64 {
                 // Zeros are equal, and NaNs.
-                let bits = (self as f32 + 0.0).to_bits();
-                match (self.is_nan(), bits >> 31) {
-                    (true, _) => u32::MAX,
-                    (_, 0) => bits | 1 << 31,
+                let bits = (self + 0.0).to_bits();
+                const SIGN: u32 = 8 * size_of::<$T>() as u32 - 1;
+                u64::from(match (self.is_nan(), bits >> SIGN) {
+                    (true, _) => !0,
+                    (_, 0) => bits | 1 << SIGN,
                     _ => !bits,
-                }
+                })
             }
             // Not greater than or equal to the other: smaller, or NaN.
             #[cfg_attr(not(unoptimised), inline(always))]

@@ -56,6 +56,7 @@ macro_rules! polynomial {
 pub(super) mod circular;
 pub(super) mod error;
 pub(super) mod inverse;
+pub(super) mod power;
 
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,

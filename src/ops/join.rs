@@ -1,8 +1,10 @@
 //! Lazy concatenation: `cat` and `stack` of a tuple or an array of operands.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use crate::expr::plan::Operands;
+use crate::expr::runs::{Run, WORTH_RUNS, shifted};
 use crate::expr::temporaries::{Pending, Room};
 use crate::expr::{AsExpression, ExprNode, Lazy, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
@@ -86,6 +88,37 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
             }
         }
     }
+    const RUNS: bool = A::RUNS && B::RUNS;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<A::Elem>),
+    ) {
+        let (axis, i) = along::<Self::Shape, I>(index);
+        let size = const { <I::Get<A::Shape> as Dim>::SIZE };
+        let mut at = *index;
+        // SAFETY: see above.
+        unsafe {
+            if axis == MAX_RANK - 1 {
+                let [start, end] = [range.start, range.end];
+                if start < size {
+                    self.a.runs(index, start..end.min(size), f);
+                }
+                if end > size {
+                    let rest = start.max(size) - size..end - size;
+                    self.b.runs(index, rest, &mut shifted(size, f));
+                }
+            } else if i < size {
+                at[axis] = i;
+                self.a.runs(&at, range, f);
+            } else {
+                at[axis] = i - size;
+                self.b.runs(&at, range, f);
+            }
+        }
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -130,6 +163,42 @@ where
         // SAFETY: `i` is less than `N` times the size.
         unsafe { self.parts.get_unchecked(i / size).load(&at) }
     }
+    const RUNS: bool = A::RUNS
+        && (axis::<Self::Shape, I>() != MAX_RANK - 1
+            || <I::Get<A::Shape> as Dim>::SIZE * size_of::<A::Elem>() >= WORTH_RUNS);
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<A::Elem>),
+    ) {
+        let (axis, i) = along::<Self::Shape, I>(index);
+        let size = const {
+            let size = <I::Get<A::Shape> as Dim>::SIZE;
+            if size == 0 { 1 } else { size }
+        };
+        let mut at = *index;
+        // SAFETY: indices along the dimension are less than `N` times the size.
+        unsafe {
+            if axis == MAX_RANK - 1 {
+                let mut start = range.start;
+                while start < range.end {
+                    let (part, before) = (start / size, start - start % size);
+                    let end = range.end.min(before + size);
+                    self.parts.get_unchecked(part).runs(
+                        index,
+                        start - before..end - before,
+                        &mut shifted(before, f),
+                    );
+                    start = end;
+                }
+            } else {
+                at[axis] = i % size;
+                self.parts.get_unchecked(i / size).runs(&at, range, f);
+            }
+        }
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -153,12 +222,26 @@ unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
         // SAFETY: see above.
         unsafe { self.a.load(&self.origin(index)) }
     }
+    // The last dimension is one of the operand's.
+    const RUNS: bool = A::RUNS && Self::NEW != MAX_RANK - 1;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<A::Elem>),
+    ) {
+        // SAFETY: see above.
+        unsafe { self.a.runs(&self.origin(index), range, f) }
+    }
 }
 impl<I: Index, A: ExprNode> Unsqueeze<I, A> {
+    /// The new dimension, right-aligned.
+    const NEW: usize = MAX_RANK - <<Self as ExprNode>::Shape as Shape>::RANK + I::VALUE;
     /// The index of the operand whose element is at an index.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
-        let new = const { MAX_RANK - <<Self as ExprNode>::Shape as Shape>::RANK + I::VALUE };
+        let new = const { Self::NEW };
         let mut at = *index;
         for (d, i) in at.iter_mut().enumerate() {
             if d <= new {

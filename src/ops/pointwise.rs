@@ -1002,6 +1002,11 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     fn apply(&self, x: T, exponent: T) -> T {
         x.to_power(exponent)
     }
+    const HEAVY: bool = T::FUSED_POWER;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_with<V: Vectors>(&self, x: T, exponent: T) -> T {
+        x.to_power_with::<V>(exponent)
+    }
 }
 /// The operation of [`Pointwise::pow`] on floats with an integer exponent.
 #[derive(Clone, Copy, Debug)]

@@ -5,9 +5,12 @@
 #![allow(clippy::type_complexity)]
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use super::join::{along, axis};
-use crate::expr::plan::Operands;
+use super::nn::distance as steps_to;
+use crate::expr::plan::{Operands, effective};
+use crate::expr::runs::{Run, moved, shifted};
 use crate::expr::{
     AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
     structural, write,
@@ -38,6 +41,16 @@ pub unsafe trait Rule<From: Shape, To: Shape> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn cuts(&self) -> [usize; 2] {
         [0; 2]
+    }
+    /// Whether the rule maps indices that differ in the last dimension alone to such indices, with few exceptions.
+    const RUNS: bool = true;
+    /// The dimension of the result whose index is that of the last dimension of the operand, in order or reversed, if it is
+    /// not the last one and the rule has no exceptions.
+    const TURNED: Option<usize> = None;
+    /// The end of the run of indices of the last dimension from `i` on whose origins are equal, or differ by 1 each.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run_end(&self, _i: usize) -> usize {
+        usize::MAX
     }
 }
 
@@ -87,8 +100,51 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     fn cuts(&self) -> [usize; 2] {
         self.rule.cuts()
     }
+    const RUNS: bool = R::RUNS && A::STRIDES.is_some() && Self::STEPS[MAX_RANK - 1] <= 1;
+    const TURNED: Option<usize> = match A::STRIDES {
+        Some(_) if Self::STEPS[MAX_RANK - 1] == 1 => R::TURNED,
+        _ => None,
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn place(&self, index: &[usize; MAX_RANK]) -> *const A::Elem {
+        let at = steps_to(&self.rule.origin(*index), const { &Self::STEPS });
+        // SAFETY: the rule's promise: an index of the operand, which is in memory at the strides.
+        unsafe { self.a.pointer().add(at) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<A::Elem>),
+    ) {
+        let origin =
+            |i: usize| steps_to(&self.rule.origin(moved(index, i)), const { &Self::STEPS });
+        let mut start = range.start;
+        while start < range.end {
+            let end = self.rule.run_end(start).min(range.end);
+            let first = origin(start);
+            let step = match end - start {
+                1 => 1,
+                _ => (origin(start + 1) as isize).wrapping_sub(first as isize),
+            };
+            let run = Run::Memory {
+                // SAFETY: the rule's promise: an index of the operand, which is in memory at the strides.
+                first: unsafe { self.a.pointer().add(first) },
+                step,
+                of: core::ptr::from_ref(self).addr(),
+            };
+            f(start..end, run);
+            start = end;
+        }
+    }
 }
 impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> Arranged<To, R, A> {
+    /// The strides of an operand in memory.
+    const STEPS: [usize; MAX_RANK] = match A::STRIDES {
+        Some(strides) => effective(&A::Shape::PADDED, &strides),
+        None => [0; MAX_RANK],
+    };
     /// The index of the operand whose element is at an index.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn origin(&self, index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -140,6 +196,21 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
             _ => (first, second),
         };
         at
+    }
+    const RUNS: bool = Self::crossed::<S>().is_none();
+    const TURNED: Option<usize> = Self::crossed::<S>();
+}
+impl<const K: isize, I: Index, J: Index> Rot90<K, I, J> {
+    /// The dimension that is exchanged with the last one.
+    const fn crossed<S: Shape>() -> Option<usize> {
+        let (i, j) = (axis::<S, I>(), axis::<S, J>());
+        if K.rem_euclid(2) == 0 || i != MAX_RANK - 1 && j != MAX_RANK - 1 {
+            None
+        } else if i == MAX_RANK - 1 {
+            Some(j)
+        } else {
+            Some(i)
+        }
     }
 }
 type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
@@ -213,6 +284,14 @@ unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
     fn cuts(&self) -> [usize; 2] {
         [S::PADDED[MAX_RANK - 1] - self.back; 2]
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run_end(&self, i: usize) -> usize {
+        if const { axis::<S, I>() != MAX_RANK - 1 } {
+            return usize::MAX;
+        }
+        let left = S::PADDED[MAX_RANK - 1] - self.back;
+        if i < left { left } else { usize::MAX }
+    }
 }
 
 /// The rule of `repeat`: the index modulo the size.
@@ -229,7 +308,21 @@ unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
         }
         at
     }
+    const RUNS: bool = match (From::PADDED[MAX_RANK - 1], To::PADDED[MAX_RANK - 1]) {
+        (1, _) => true,
+        (from, to) => from == to || from >= FEW,
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run_end(&self, i: usize) -> usize {
+        match const { [From::PADDED[MAX_RANK - 1], To::PADDED[MAX_RANK - 1]] } {
+            [0 | 1, _] => usize::MAX,
+            [from, to] if from == to => usize::MAX,
+            [from, _] => i - i % from + from,
+        }
+    }
 }
+/// Runs of fewer elements are not worth finding.
+const FEW: usize = 8;
 
 /// The rule of `repeat_interleave`: each index of the dimension `I` is repeated `N` times.
 #[derive(Clone, Copy, Debug)]
@@ -244,6 +337,15 @@ unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To>
         at[axis] = i / const { if N == 0 { 1 } else { N } };
         at
     }
+    const RUNS: bool = axis::<To, I>() != MAX_RANK - 1 || N >= FEW;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run_end(&self, i: usize) -> usize {
+        if const { axis::<To, I>() == MAX_RANK - 1 && N > 0 } {
+            i - i % N + N
+        } else {
+            usize::MAX
+        }
+    }
 }
 
 /// The rule of `pad_reflect`.
@@ -256,8 +358,9 @@ pub struct Replicate<P>(PhantomData<P>);
 #[derive(Clone, Copy, Debug)]
 pub struct Circular<P>(PhantomData<P>);
 
+// Short reflected parts are faster in the loop that is cut.
 macro_rules! padding {
-    ($($(#[$why:meta])* $R:ident |$i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
+    ($($R:ident $runs:literal |$i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
         // SAFETY: the index minus the padding before it, or an index that the verdict guarantees to exist; never
         // greater than the last index.
         unsafe impl<P: Shape, From: Shape, To: Shape> Rule<From, To> for $R<P> {
@@ -278,19 +381,28 @@ macro_rules! padding {
             fn cuts(&self) -> [usize; 2] {
                 const { inside::<P, From>() }
             }
+            const RUNS: bool = $runs;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn run_end(&self, i: usize) -> usize {
+                match const { inside::<P, From>() } {
+                    [first, _] if i < first => first,
+                    [_, end] if i < end => end,
+                    _ => usize::MAX,
+                }
+            }
         }
     )* };
 }
 padding! {
-    Reflect |i, before, size| if i < before {
+    Reflect false |i, before, size| if i < before {
         before - i
     } else if i - before < size {
         i - before
     } else {
         (2 * size - 2).wrapping_sub(i - before)
     };
-    Replicate |i, before, size| (if i < before { before } else { i }) - before;
-    Circular |i, before, size| {
+    Replicate true |i, before, size| (if i < before { before } else { i }) - before;
+    Circular false |i, before, size| {
         // Padding wraps once.
         let i = i + size - before;
         if i < size {
@@ -343,6 +455,30 @@ unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn cuts(&self) -> [usize; 2] {
         const { inside::<P, A::Shape>() }
+    }
+    const RUNS: bool = A::RUNS;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn runs(
+        &self,
+        index: &[usize; MAX_RANK],
+        range: Range<usize>,
+        f: &mut impl FnMut(Range<usize>, Run<A::Elem>),
+    ) {
+        let [first, end] = const { inside::<P, A::Shape>() };
+        let Some(at) = self.origin(&moved(index, first)) else {
+            return f(range, Run::Value(self.value));
+        };
+        let [start, before, behind] =
+            [first, end, range.end].map(|i| i.clamp(range.start, range.end));
+        f(range.start..start, Run::Value(self.value));
+        if start < before {
+            // SAFETY: these indices, less the padding, are the operand's.
+            unsafe {
+                self.a
+                    .runs(&at, start - first..before - first, &mut shifted(first, f));
+            }
+        }
+        f(before..behind, Run::Value(self.value));
     }
 }
 impl<To: Shape, P: Shape, A: ExprNode> Pad<To, P, A> {

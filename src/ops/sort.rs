@@ -1,8 +1,9 @@
 //! Sorting and searching: sorting along a dimension, the largest and the smallest elements, medians, and positions in
 //! sorted elements.
 //!
-//! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. No memory is used except for the results, and
-//! at most 16 KiB of the stack on processors with vectors: each lane is sorted in place, by insertion sort if it is short,
+//! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. Without feature `std` no memory is used except
+//! for the results, and at most 16 KiB of the stack on processors with vectors; with it, lanes are sorted by digits
+//! (`radix.rs`), long ones on the heap. Otherwise each lane is sorted in place, by insertion sort if it is short,
 //! otherwise by heapsort, which is also fast in the worst case. Processors with vectors, which predict branches, split
 //! long lanes by quicksort without branches instead, as long as the parts are not too unequal.
 
@@ -12,6 +13,9 @@ use core::mem::MaybeUninit;
 use super::indexing::{CapacityIs, same_capacity};
 use super::join::axis;
 use super::nn::{distance as steps_to, walk};
+#[cfg(feature = "std")]
+use super::radix::on_heap;
+use super::radix::{WORTH_DIGITS, sort_by_digits};
 use super::rearrange::within;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
@@ -153,14 +157,14 @@ impl<T: Ordered> Lane<T> {
                 }
                 return;
             }
-            if const { VECTORS && size_of::<T>() == 1 && T::HAS_KEY }
+            if const { VECTORS && T::KEY_BYTES == 1 }
                 && let Some((first, step)) = memory
                 && n >= KEYS / 4
             {
                 return self.fill_by_counts(k, n, |i| first.add(i * step).read());
             }
             // The sort of `core` contains a panic, for orders that are none: only hosts, which have unwinding, link it.
-            if const { VECTORS && T::HAS_KEY && cfg!(feature = "std") }
+            if const { VECTORS && T::KEY_BYTES > 0 && cfg!(feature = "std") }
                 && let Some(memory) = memory
                 && self.fill_by_keys(k, n, memory)
             {
@@ -204,11 +208,14 @@ impl<T: Ordered> Lane<T> {
         }
         // SAFETY: the caller's promise: `i` is less than `n`.
         let load = |i: usize| unsafe { first.add(i * step).read() };
-        let number = |i: usize| {
+        let key = |i: usize| {
             let key = load(i).key();
-            let key = if self.descending { !key } else { key };
-            u64::from(key) << 32 | i as u64
+            if self.descending { !key } else { key }
         };
+        if const { T::KEY_BYTES > 4 } {
+            return k == n && n >= WORTH_DIGITS && self.fill_by_wide_keys(n, load, key);
+        }
+        let number = |i: usize| key(i) << 32 | i as u64;
         let take = |i: usize, number: u64| {
             let place = number as u32 as usize;
             // SAFETY: the caller's promise: `i` is less than `k`.
@@ -232,6 +239,16 @@ impl<T: Ordered> Lane<T> {
                 }
             }
             if let Some(found) = numbers.get_mut(..len) {
+                if k == len && len >= WORTH_DIGITS {
+                    let mut spare = [0; SCRATCH];
+                    if let Some(spare) = spare.get_mut(..len) {
+                        sort_by_digits(found, spare, T::KEY_BYTES, |x| x >> 32);
+                    }
+                    for (i, &number) in found.iter().enumerate() {
+                        take(i, number);
+                    }
+                    return true;
+                }
                 if k < len {
                     select(found, k);
                 }
@@ -244,22 +261,45 @@ impl<T: Ordered> Lane<T> {
             }
             return true;
         }
-        if size_of::<usize>() != 8 || k != n || self.places.is_null() || self.place_step != 1 {
-            return false;
-        }
-        // The memory of the places has the size and the alignment of the numbers.
-        let numbers = self.places.cast::<u64>();
-        // SAFETY: there is room for `k` places; the number of a place is read before the place is written.
-        unsafe {
-            for i in 0..n {
-                numbers.add(i).write(number(i));
+        #[cfg(feature = "std")]
+        if k == n {
+            let (Some(mut numbers), Some(mut spare)) = (on_heap(n, 0), on_heap(n, 0)) else {
+                return false;
+            };
+            for (i, place) in numbers.iter_mut().enumerate() {
+                *place = number(i);
             }
-            core::slice::from_raw_parts_mut(numbers, n).sort_unstable();
-            for i in 0..n {
-                take(i, numbers.add(i).read());
+            sort_by_digits(&mut numbers, &mut spare, T::KEY_BYTES, |x| x >> 32);
+            for (i, &number) in numbers.iter().enumerate() {
+                take(i, number);
             }
+            return true;
         }
-        true
+        false
+    }
+
+    /// As `fill_by_keys`, for all elements, with keys of more than 32 bits: these and the indices are sorted.
+    fn fill_by_wide_keys(
+        &self,
+        n: usize,
+        load: impl Fn(usize) -> T,
+        key: impl Fn(usize) -> u64,
+    ) -> bool {
+        #[cfg(feature = "std")]
+        if let (Some(mut items), Some(mut spare)) = (on_heap(n, (0, 0)), on_heap(n, (0, 0))) {
+            for (i, item) in items.iter_mut().enumerate() {
+                *item = (key(i), i as u32);
+            }
+            sort_by_digits(&mut items, &mut spare, T::KEY_BYTES, |x: (u64, u32)| x.0);
+            for (i, &(_, place)) in items.iter().enumerate() {
+                let place = place as usize;
+                // SAFETY: the caller's promise: `i` is less than `n`.
+                unsafe { self.set(i, (load(place), place)) };
+            }
+            return true;
+        }
+        let _ = (n, load, key);
+        false
     }
 
     /// As `fill`, for elements of one byte, which are in other memory: those with the same key are counted.
@@ -1097,6 +1137,15 @@ fn of<T>(values: &mut [T]) -> Lane<T> {
     }
 }
 pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
+    #[cfg(feature = "std")]
+    if T::KEY_BYTES > 0
+        && values.len() >= WORTH_DIGITS
+        && u32::try_from(values.len()).is_ok()
+        && let Some(&first) = values.first()
+        && let Some(mut spare) = on_heap(values.len(), first)
+    {
+        return sort_by_digits(values, &mut spare, T::KEY_BYTES, T::key);
+    }
     let (lane, n) = (of(values), values.len());
     let values = lane.values;
     // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in

@@ -15,7 +15,7 @@ use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
-use crate::ops::nn::walk_shared;
+use crate::ops::nn::{distance as steps_to, walk_shared};
 use crate::ops::{Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
@@ -37,6 +37,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
     out: *mut T,
     unique: bool,
     step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
+    whole: Option<WholeLane<N::Elem, (A, B), T>>,
 ) {
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
@@ -63,7 +64,14 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
             node,
             part,
             // SAFETY: the caller's promise.
-            &|lane| unsafe { scan_lane::<N, P, L, T, _>(lane, start, out, step) },
+            &|lane| unsafe {
+                match whole {
+                    Some(whole) if const { contiguous::<N, P, L>() } && unique => {
+                        scan_whole::<N, P, L, T, _>(lane, start, out, whole);
+                    }
+                    _ => scan_lane::<N, P, L, T, _>(lane, start, out, step),
+                }
+            },
         );
     };
     // Otherwise on one thread: `out` may be cells that also contain the elements.
@@ -108,6 +116,45 @@ unsafe fn scan_lane<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
             }
         },
     );
+}
+
+/// The steps of a whole lane.
+pub(super) type WholeLane<E, State, T> = fn(State, &[E], &mut [MaybeUninit<T>]);
+
+/// As `scan`, for one lane that is contiguous in memory, as that of the result.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+unsafe fn scan_whole<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
+    lane: &Lane<'_, N, P, 1>,
+    start: A,
+    out: *mut T,
+    whole: WholeLane<N::Elem, A, T>,
+) {
+    let (length, strides) = const {
+        let sizes = <N::Shape as Shape>::PADDED;
+        match (along::<N, P>(), N::STRIDES) {
+            (Some(d), Some(strides)) => (sizes[d], effective(&sizes, &strides)),
+            _ => (0, [0; MAX_RANK]),
+        }
+    };
+    // SAFETY: the lane is within both; the elements of the operand are only read, those of the result only written.
+    unsafe {
+        let from = lane.node.pointer().add(steps_to(&lane.start, &strides));
+        let to = out.add(distance::<L>(&lane.start)).cast();
+        whole(
+            start,
+            core::slice::from_raw_parts(from, length),
+            core::slice::from_raw_parts_mut(to, length),
+        );
+    }
+}
+/// Whether lanes are contiguous in memory, and so are those of the result.
+const fn contiguous<N: ExprNode, P: Places, L: Layout>() -> bool {
+    match (along::<N, P>(), N::STRIDES) {
+        (Some(d), Some(strides)) => strides[d] == 1 && L::PADDED_STRIDES[d] == 1,
+        _ => false,
+    }
 }
 
 /// As `scan`, with `W` adjacent lanes at a time.
@@ -208,11 +255,10 @@ const fn along<N: ExprNode, P: Places>() -> Option<usize> {
 /// Whether the lanes are contiguous in memory, and so are those of the result: then tiles of them are transposed, so that
 /// a vector has an element of each lane.
 const fn tiled<N: ExprNode, P: Places, L: Layout>() -> bool {
-    match (along::<N, P>(), N::STRIDES) {
-        (Some(d), Some(strides)) => {
+    match along::<N, P>() {
+        Some(d) => {
             VECTORS
-                && strides[d] == 1
-                && L::PADDED_STRIDES[d] == 1
+                && contiguous::<N, P, L>()
                 && <N::Shape as Shape>::PADDED[d] >= SIDE
                 && Together::of::<N, P>().size >= TOGETHER
         }
@@ -423,6 +469,65 @@ fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T:
     ((next, lost), next.plus(lost))
 }
 
+/// The number of elements of a block of [`running_sums`].
+const BLOCK: usize = 32;
+/// As [`running_sum`] of all elements. Sums follow each other, and so do the sums of errors, those of a block while the next
+/// one is added; the errors are computed in vectors.
+fn running_sums<T: Summable>(
+    (mut sum, mut lost): (T::Sum, T::Sum),
+    elements: &[T],
+    out: &mut [MaybeUninit<T::Sum>],
+) {
+    let (blocks, rest) = elements.as_chunks::<BLOCK>();
+    let (results, last) = out.as_chunks_mut::<BLOCK>();
+    // Those of the block before.
+    let mut sums = [sum; BLOCK];
+    let mut errors = [T::Sum::NOTHING; BLOCK];
+    let mut before: Option<&mut [MaybeUninit<T::Sum>; BLOCK]> = None;
+    for (elements, results) in blocks.iter().zip(results) {
+        let elements = elements.map(T::summand);
+        let (first, mut next) = (sum, [sum; BLOCK]);
+        for i in 0..BLOCK {
+            sum = sum.plus(elements[i]);
+            next[i] = sum;
+            lost = lost.plus(errors[i]);
+            errors[i] = lost;
+        }
+        if let Some(before) = before {
+            for i in 0..BLOCK {
+                before[i].write(sums[i].plus(errors[i]));
+            }
+        }
+        before = Some(results);
+        for i in 0..BLOCK {
+            let old = if i == 0 { first } else { next[i - 1] };
+            let added = next[i].minus(old);
+            let error = old
+                .minus(next[i].minus(added))
+                .plus(elements[i].minus(added));
+            // The error is NaN if infinities are involved. The sum of errors is never -0, so that 0 leaves it as it is.
+            errors[i] = if error.is_number() {
+                error
+            } else {
+                T::Sum::NOTHING
+            };
+        }
+        sums = next;
+    }
+    if let Some(before) = before {
+        for i in 0..BLOCK {
+            lost = lost.plus(errors[i]);
+            before[i].write(sums[i].plus(lost));
+        }
+    }
+    let mut state = (sum, lost);
+    for (y, &x) in last.iter_mut().zip(rest) {
+        let (next, result) = running_sum(state, x);
+        state = next;
+        y.write(result);
+    }
+}
+
 /// Multiplies the product by one more element.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
@@ -438,6 +543,8 @@ pub trait Step<T: Element>: crate::num::Sealed {
     type More: Copy;
     type Out: Element;
     const START: (Self::State, Self::More);
+    /// The steps of a whole lane, if there is a faster way.
+    const WHOLE: Option<WholeLane<T, (Self::State, Self::More), Self::Out>> = None;
     fn step(state: (Self::State, Self::More), x: T) -> ((Self::State, Self::More), Self::Out);
 }
 
@@ -453,6 +560,11 @@ impl<T: Summable> Step<T> for RunningSum {
     type More = T::Sum;
     type Out = T::Sum;
     const START: (T::Sum, T::Sum) = (T::Sum::NOTHING, T::Sum::NOTHING);
+    const WHOLE: Option<WholeLane<T, (T::Sum, T::Sum), T::Sum>> = if VECTORS && T::Sum::ROUNDS {
+        Some(running_sums::<T>)
+    } else {
+        None
+    };
     #[cfg_attr(not(unoptimised), inline(always))]
     fn step(state: (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
         running_sum(state, x)
@@ -516,6 +628,6 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> 
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
         // SAFETY: the caller's promise.
-        unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step) }
+        unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step, F::WHOLE) }
     }
 }

@@ -1,0 +1,259 @@
+//! Copies of joined and rearranged tensors, run by run: a row of the result consists of few runs of elements that are
+//! adjacent in memory, in order or reversed, or that are equal. Runs of adjacent rows that are adjacent in memory, too, are
+//! one copy.
+
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use super::ExprNode;
+use super::eval::{Walk, distance};
+use super::simd_dispatch::{Loop, Vectors};
+use super::transpose::{Lines, transpose};
+use crate::layout::Layout;
+use crate::shape::{MAX_RANK, Shape};
+
+/// The elements of a run.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Run<T> {
+    /// In memory, from the first one on, at a distance.
+    Memory {
+        first: *const T,
+        step: isize,
+        /// Which operand they are of: the address of its node. Two operands are never read as one, even if they are
+        /// adjacent.
+        of: usize,
+    },
+    /// All equal.
+    Value(T),
+}
+
+/// Fewer elements are not worth a call.
+const SHORT: usize = 4;
+/// From this number of bytes of a row on, it is copied by runs.
+pub(crate) const WORTH_RUNS: usize = 32;
+
+/// The copies for a range of steps of the loop that writes an expression to the layout `L`, the first element at `out`.
+pub(super) struct Copies<P, T, L> {
+    steps: Range<usize>,
+    out: *mut T,
+    to: core::marker::PhantomData<(P, L)>,
+}
+impl<P, T, L> Copies<P, T, L> {
+    /// # Safety
+    /// The plan `P` visits indices of the expression, along the last dimension innermost, where the layout has stride 1.
+    /// The layout from `out` on may be written, and no other code reads or writes it.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn new(steps: Range<usize>, out: *mut T) -> Self {
+        let to = core::marker::PhantomData;
+        Self { steps, out, to }
+    }
+}
+impl<P: Walk, L: Layout, N: ExprNode> Loop<N, ()> for Copies<P, N::Elem, L> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, node: &N) {
+        let out = self.out;
+        let mut pending = Pending {
+            to: out,
+            from: out.cast_const(),
+            len: 0,
+            of: 0,
+        };
+        P::walk_runs(
+            self.steps,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |index, axis, row| {
+                // SAFETY: the constructor's contract: the plan visits the index, and all of the row.
+                unsafe {
+                    let mut first = *index;
+                    first[axis] = 0;
+                    let to = out.add(distance::<L>(&first));
+                    let mut put = visitor(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |range: Range<usize>, run| {
+                            let len = range.end.saturating_sub(range.start);
+                            if len > 0 {
+                                pending.copy(to.add(range.start), len, run);
+                            }
+                        },
+                    );
+                    node.runs(index, row, &mut put);
+                }
+            },
+        );
+        // SAFETY: as above.
+        unsafe { pending.finish() }
+    }
+}
+
+/// A copy that the next run may extend.
+struct Pending<T> {
+    to: *mut T,
+    from: *const T,
+    len: usize,
+    of: usize,
+}
+impl<T: Copy> Pending<T> {
+    /// # Safety
+    /// The elements may be read, and written to `to`, which no operand contains.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn copy(&mut self, to: *mut T, len: usize, run: Run<T>) {
+        // SAFETY: the caller's promise. The pending copy ends where it is compared, within one operand.
+        unsafe {
+            match run {
+                Run::Memory { first, step, .. } if len < SHORT => {
+                    for i in 0..len {
+                        to.add(i).write(first.offset(step * i as isize).read());
+                    }
+                }
+                Run::Memory { first, step, of } if step == 1 || len == 1 => {
+                    if of == self.of
+                        && first == self.from.wrapping_add(self.len)
+                        && to == self.to.wrapping_add(self.len)
+                    {
+                        self.len += len;
+                    } else {
+                        self.finish();
+                        *self = Self {
+                            to,
+                            from: first,
+                            len,
+                            of,
+                        };
+                    }
+                }
+                Run::Memory { first, step: 0, .. } => fill(to, len, first.read()),
+                Run::Memory {
+                    first, step: -1, ..
+                } => reverse(to, first.sub(len - 1), len),
+                Run::Memory { first, step, .. } => {
+                    for i in 0..len {
+                        to.add(i).write(first.offset(step * i as isize).read());
+                    }
+                }
+                Run::Value(x) => fill(to, len, x),
+            }
+        }
+    }
+    /// # Safety
+    /// As for `copy`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn finish(&mut self) {
+        // SAFETY: the caller's promise.
+        unsafe { self.to.copy_from_nonoverlapping(self.from, self.len) }
+    }
+}
+
+/// The sizes of a block of which rows and columns are exchanged, and the distance between its lines.
+pub(super) const HIGH: usize = 32;
+const WIDE: usize = 128;
+const STEP: usize = WIDE + 16;
+
+/// Copies the rows of a range from an operand whose elements are adjacent along the dimension `axis` of the result, in
+/// order or reversed: blocks are transposed, and their lines written in the order of the result. `P` visits the other
+/// dimensions.
+///
+/// # Safety
+/// The layout `L`, which has stride 1 along the last dimension, may be written from `out` on, and no other code reads or
+/// writes it. It has the node's shape, with at least two rows and columns, whose places the node has.
+pub(super) unsafe fn turned<P: Walk, N: ExprNode, L: Layout>(
+    node: &N,
+    out: *mut N::Elem,
+    axis: usize,
+    rows: Range<usize>,
+) {
+    let wide = const { <N::Shape as Shape>::PADDED[MAX_RANK - 1] };
+    let down = L::PADDED_STRIDES[axis];
+    let mut stage = [[const { MaybeUninit::<N::Elem>::uninit() }; STEP]; HIGH];
+    let stage = stage.as_mut_ptr().cast::<N::Elem>();
+    P::walk(|index| {
+        let place = |i: usize, j: usize| {
+            let mut at = moved(index, j);
+            at[axis] = i;
+            node.place(&at)
+        };
+        let first = place(0, 0);
+        let (up, back) = (place(1, 0) < first, place(0, 1) < first);
+        let step = (place(0, 1).addr().abs_diff(first.addr())) / size_of::<N::Elem>();
+        let mut i = rows.start;
+        while i < rows.end {
+            let high = HIGH.min(rows.end - i);
+            let mut j = 0;
+            while j < wide {
+                let columns = WIDE.min(wide - j);
+                let from = place(
+                    if up { i + high - 1 } else { i },
+                    if back { j + columns - 1 } else { j },
+                );
+                // SAFETY: the block is within the operand, beginning with the element that is first in memory, and within
+                // the stage; its lines are within the layout.
+                unsafe {
+                    let from = Lines { first: from, step };
+                    let to = Lines {
+                        first: stage,
+                        step: STEP,
+                    };
+                    transpose(from, to, [high, columns]);
+                    for r in 0..high {
+                        let line = stage.add(STEP * if up { high - 1 - r } else { r });
+                        let to = out.add(distance::<L>(index) + (i + r) * down + j);
+                        if back {
+                            reverse(to, line, columns);
+                        } else {
+                            to.copy_from_nonoverlapping(line, columns);
+                        }
+                    }
+                }
+                j += columns;
+            }
+            i += high;
+        }
+    });
+}
+
+/// Copies elements in the reverse order.
+///
+/// # Safety
+/// As for `copy_nonoverlapping`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn reverse<T: Copy>(to: *mut T, first: *const T, len: usize) {
+    for i in 0..len {
+        // SAFETY: the caller's promise.
+        unsafe { to.add(i).write(first.add(len - 1 - i).read()) };
+    }
+}
+
+/// # Safety
+/// `len` elements may be written from `to` on.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn fill<T: Copy>(to: *mut T, len: usize, x: T) {
+    for i in 0..len {
+        // SAFETY: the caller's promise.
+        unsafe { to.add(i).write(x) };
+    }
+}
+
+#[cfg_attr(not(unoptimised), inline(always))]
+fn visitor<T, F: FnMut(Range<usize>, Run<T>)>(f: F) -> F {
+    f
+}
+
+/// `f`, of ranges that begin so many indices earlier.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn shifted<T>(
+    by: usize,
+    f: &mut impl FnMut(Range<usize>, Run<T>),
+) -> impl FnMut(Range<usize>, Run<T>) {
+    visitor(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |range: Range<usize>, run| f(range.start + by..range.end + by, run),
+    )
+}
+
+/// An index with another place along the last dimension.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn moved(index: &[usize; MAX_RANK], last: usize) -> [usize; MAX_RANK] {
+    let mut index = *index;
+    index[MAX_RANK - 1] = last;
+    index
+}
