@@ -118,8 +118,8 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::{
         expr::NoView as _, grad::NumberWithoutVariable as _, ops::NoElements as _,
-        ops::NoOperand as _, ops::NoOperandElements as _, ops::nn::ClassLosses as _,
-        ops::nn::NoResult as _,
+        ops::NoOperand as _, ops::NoOperandElements as _, ops::RejectedNumber as _,
+        ops::RejectedOperation as _, ops::nn::ClassLosses as _, ops::nn::NoResult as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.
@@ -138,6 +138,9 @@ pub mod prelude {
     #[cfg(not(feature = "viz"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutViz as _;
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::types::BoxedTensor;
     #[cfg(not(feature = "rand_010"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutRand as _, WithoutRand as _};
@@ -145,5 +148,8 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
     #[doc(hidden)]
-    pub use crate::expr::absent::{OtherConstructors as _, OtherNames as _};
+    pub use crate::expr::absent::{
+        NotUnwrapped as _, OfNumbers as _, OtherConstructors as _, OtherNames as _,
+        OtherNamesOfBoth as _,
+    };
 }

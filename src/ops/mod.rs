@@ -32,6 +32,7 @@ pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
+mod rejected;
 mod unevaluated;
 
 #[cfg_attr(doc, doc(hidden))]
@@ -83,6 +84,8 @@ pub use reduce::{
     Without, WithoutDims,
 };
 pub use reduce::{Reduce, ReduceDims, ValuesIndices};
+#[doc(hidden)]
+pub use rejected::{RejectedNumber, RejectedOperation};
 pub use sort::{SearchSorted, SortOps};
 #[doc(hidden)]
 pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};

@@ -481,7 +481,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.flip::<Dims![1]>().eval(), tensor![[3, 2, 1], [6, 5, 4]]);
     /// assert_eq!(x.flip::<Dims![0, 1]>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
     /// ```
-    fn flip<P: NamedDims<Self::Shape, flip>>(
+    #[rustfmt::skip]
+    fn flip<P: NamedDims<Self::Shape, flip>>( // x.flip::<Dims![0]>()
         self,
     ) -> Lazy<Arranged<Flipped<Self::Shape, P>, FlipRule<Self::Shape, P>, Self::Node>>
     where
@@ -533,7 +534,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[3, 6], [2, 5], [1, 4]]);
     /// assert_eq!(x.rot90::<2, 0, 1>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
     /// ```
-    fn rot90<const K: isize, const A: isize, const B: isize>(
+    #[rustfmt::skip]
+    fn rot90<const K: isize, const A: isize, const B: isize>( // x.rot90::<1, 0, 1>(): turns, two dimensions
         self,
     ) -> Lazy<
         Arranged<
@@ -559,7 +561,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.roll::<0>(2).eval(), tensor![4, 5, 1, 2, 3]);
     /// assert_eq!(x.roll::<0>(-1).eval(), tensor![2, 3, 4, 5, 1]);
     /// ```
-    fn roll<const DIM: isize>(
+    #[rustfmt::skip]
+    fn roll<const DIM: isize>( // x.roll::<0>(1): dimension, distance
         self,
         shift: isize,
     ) -> Lazy<Arranged<Self::Shape, Roll<<Self::Shape as Axis<DIM>>::Index>, Self::Node>>
@@ -588,7 +591,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let y = x.pad::<Shape![1, 2, 0, 1]>(7).eval();
     /// assert_eq!(y, tensor![[7, 1, 2, 7, 7], [7, 3, 4, 7, 7], [7, 7, 7, 7, 7]]);
     /// ```
-    fn pad<P: Amounts<pad>>(
+    #[rustfmt::skip]
+    fn pad<P: Amounts<pad>>( // x.pad::<Shape![1, 1]>(0.0): amounts, value
         self,
         value: Self::Elem,
     ) -> Lazy<Pad<Padded<Self::Shape, P, pad>, P, Self::Node>>
@@ -662,7 +666,10 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![1, 2];
     /// assert_eq!(x.repeat::<Shape![2, 3]>().eval(), tensor![[1, 2, 1, 2, 1, 2], [1, 2, 1, 2, 1, 2]]);
     /// ```
-    fn repeat<R: Shape>(self) -> Lazy<Arranged<Repeated<Self::Shape, R>, Repeat, Self::Node>>
+    #[rustfmt::skip]
+    fn repeat<R: Shape>( // x.repeat::<Shape![2, 1]>()
+        self,
+    ) -> Lazy<Arranged<Repeated<Self::Shape, R>, Repeat, Self::Node>>
     where
         RepeatVerdict<Self::Shape, R>: RepeatCovers<Self::Shape, R>,
     {
@@ -676,7 +683,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![1, 2, 3];
     /// assert_eq!(x.repeat_interleave::<0, 2>().eval(), tensor![1, 1, 2, 2, 3, 3]);
     /// ```
-    fn repeat_interleave<const DIM: isize, const N: usize>(
+    #[rustfmt::skip]
+    fn repeat_interleave<const DIM: isize, const N: usize>( // x.repeat_interleave::<0, 2>(): dimension, times
         self,
     ) -> Lazy<
         Arranged<

@@ -215,7 +215,8 @@ impl<S, L: Layout> TensorBase<S, L> {
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().size::<-1>(), 4);
     /// ```
-    pub const fn size<const DIM: isize>(&self) -> usize
+    #[rustfmt::skip]
+    pub const fn size<const DIM: isize>(&self) -> usize // x.size::<0>(), or x.shape()
     where
         L::Shape: crate::shape::Axis<DIM>,
     {
