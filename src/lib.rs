@@ -138,18 +138,21 @@ pub mod prelude {
     #[cfg(not(feature = "viz"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutViz as _;
+    #[cfg(not(feature = "rayon"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::functions::set_num_threads;
+    #[doc(hidden)]
+    pub use crate::expr::absent::{
+        AfterLayer as _, NotUnwrapped as _, OfNumbers as _, OfSeveral as _, OfSlices as _,
+        OptionsAlone as _, OtherConstructors as _, OtherNames as _, OtherNamesOfBoth as _,
+    };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]
-    pub use crate::expr::absent::types::BoxedTensor;
+    pub use crate::expr::absent::{BoxConstructors as _, types::BoxedTensor};
     #[cfg(not(feature = "rand_010"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutRand as _, WithoutRand as _};
     #[cfg(not(feature = "std"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
-    #[doc(hidden)]
-    pub use crate::expr::absent::{
-        NotUnwrapped as _, OfNumbers as _, OtherConstructors as _, OtherNames as _,
-        OtherNamesOfBoth as _,
-    };
 }

@@ -5,9 +5,10 @@
 
 use core::convert::Infallible;
 
-use super::Lazy;
 use super::unevaluated::unevaluated;
+use super::{Binary, Lazy, Unary};
 use crate::num::Sealed;
+use crate::ops::nn::ConvOptions;
 use crate::tensor::TensorBase;
 
 // A trait for each name, without implementations, so that each name has a message.
@@ -73,18 +74,10 @@ absent! {
     T() = "`T` is `t` here", "write `.t()`";
     transposed() = "`transposed` is `t` here", "write `.t()`";
     item() = "`item` is indexing here", "write `x[[]]` for a tensor without dimensions, `x[[0]]` for one of shape `(D<1>,)`";
-    tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";
-    numpy() = "`numpy` is `as_slice` here", "write `.as_slice()`, or `.to_npy()` for a file";
-    cpu() = "a tensor of the host is already there", "leave `cpu` out; `.to_host()?` copies one of a device";
     detach() = "a tensor is a constant, unless `requires_grad` made a variable of it", "leave `detach` out";
     backward() = "a tensor does not know how it was computed", "call `backward` on an expression: `x.requires_grad(&mut grad).square().sum().backward()`";
     requires_grad_(on) = "`requires_grad_` is `requires_grad` here", "write `x.requires_grad(&mut grad)`, with the memory of the gradient";
     expand_dims(dim) = "`expand_dims` is `unsqueeze` here", "write `.unsqueeze::<DIM>()`";
-    astype(to) = "`astype` is `to` here", "write `.to::<f64>()`";
-    ndim() = "`ndim` is `dim` here", "write `.dim()`";
-    len() = "`len` is `numel` here", "write `.numel()` for all elements, `.size::<0>()` for the rows";
-    nrows() = "`nrows` is the first size here", "write `.size::<0>()`";
-    ncols() = "`ncols` is the second size here", "write `.size::<1>()`";
     row(i) = "`row` is `select` here", "write `.select::<0, I>()`, or `.select_at::<0>(i)?` where `i` is known at run time";
     row_mut(i) = "`row_mut` is `select` of a mutable view here", "write `.as_view_mut().select_at::<0>(i)?`";
     column(i) = "`column` is `select` here", "write `.select::<1, I>()`, or `.select_at::<1>(i)?` where `i` is known at run time";
@@ -93,12 +86,6 @@ absent! {
     outer_iter() = "`outer_iter` is `rows` here", "write `.rows()`";
     index_axis(axis, i) = "`index_axis` is `select` here", "write `.select::<DIM, I>()`, or `.select_at::<DIM>(i)?` where `i` is known at run time";
     slice_axis(axis, indices) = "`slice_axis` is `narrow` here", "write `.narrow::<DIM, START, LENGTH>()`";
-    sum_axis(axis) = "`sum_axis` is `sum_dim` here", "write `.sum_dim::<DIM>()`";
-    mean_axis(axis) = "`mean_axis` is `mean_dim` here", "write `.mean_dim::<DIM>()`";
-    var_axis(axis, ddof) = "`var_axis` is `var_dim` here", "write `.var_dim::<DIM>()`";
-    std_axis(axis, ddof) = "`std_axis` is `std_dim` here", "write `.std_dim::<DIM>()`";
-    product() = "`product` is `prod` here", "write `.prod()`";
-    mapv(f) = "`mapv` is `map` here", "write `.map(f).eval()`";
     mapv_inplace(f) = "`mapv_inplace` is `apply_` here", "write `.apply_(f)`";
     map_inplace(f) = "`map_inplace` is `apply_` here", "write `.apply_(f)`, whose closure returns the new element";
     into_shape(shape) = "`into_shape` is `view` here", "write `.view::<Shape![2, 3]>()`";
@@ -111,8 +98,6 @@ absent! {
     swap_axes(a, b) = "`swap_axes` is `transpose` here", "write `.transpose::<DIM0, DIM1>()`";
     assign(other) = "`assign` is `copy_` here", "write `.copy_(&other)`";
     view_mut() = "`view_mut` is `as_view_mut` here", "write `.as_view_mut()`";
-    component_mul(other) = "`component_mul` is `*` here", "write `&a * &b`";
-    norm_squared() = "`norm_squared` is a product here", "write `.square().sum()`";
     determinant() = "`determinant` is `det` here", "write `.det()` (feature `linalg`)";
     try_inverse() = "`try_inverse` is `inverse` here", "write `.inverse().eval()?` (feature `linalg`)";
     grad() = "the memory of a gradient is yours", "write `x.requires_grad(&mut grad)`, and after `backward` read `grad`";
@@ -120,8 +105,6 @@ absent! {
     t_() = "the layout is part of the type: it does not change in place", "write `let y = x.t();`";
     unsqueeze_(dim) = "the shape is part of the type: it does not change in place", "write `let y = x.unsqueeze::<DIM>();`";
     resize_(shape) = "the shape is part of the type: it does not change in place", "write `.slice(s![..2, ..2])` for a part, `.pad::<Shape![..]>(0.0)` for more";
-    zeros_like() = "the shape is part of the type", "write `Tensor::zeros()` where a tensor of this shape is expected";
-    ones_like() = "the shape is part of the type", "write `Tensor::ones()` where a tensor of this shape is expected";
     new_zeros(shape) = "the shape is part of the type", "write `Tensor::<f32, Shape![3, 4]>::zeros()`";
     new_ones(shape) = "the shape is part of the type", "write `Tensor::<f32, Shape![3, 4]>::ones()`";
     to_scalar() = "`to_scalar` is indexing here", "write `x[[]]` for a tensor without dimensions, `x[[0]]` for one of shape `(D<1>,)`";
@@ -160,12 +143,32 @@ absent! {
     fixed_rows[const R: usize](i) = "`fixed_rows` is `narrow` here", "write `.narrow::<0, START, LENGTH>()`, or `.narrow_at::<0, LENGTH>(start)?`";
     fixed_columns[const C: usize](i) = "`fixed_columns` is `narrow` here", "write `.narrow::<1, START, LENGTH>()`, or `.narrow_at::<1, LENGTH>(start)?`";
     view_range(rows, columns) = "`view_range` is `slice` here", "write `.slice(s![0..2, ..])`";
+    as_slice() = "`as_slice` needs a contiguous tensor that may be read as a slice", "write `.iter()`, or `.contiguous()` first";
+    insert_row(i, value) = "a tensor does not grow: its shape is part of its type", "write `(&a, &b).cat::<0>()`, a larger one";
+    bernoulli_(p) = "`bernoulli_` is `bernoulli` here", "write `.bernoulli(&mut rng).eval()`, of a tensor of probabilities (feature `rand_010`)";
+    save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
     swap_rows(i, j) = "`swap_rows` is `copy_` here", "write `let [mut a, mut b] = ..split::<0, 1>()` of a mutable view, and copy";
 }
 
 // Names of nalgebra, ndarray, PyTorch, candle and burn for which there is another one here, of tensors and expressions.
 absent! {
     OtherNamesOfBoth, other_names_of_both for [S, L] TensorBase<S, L>, [N] Lazy<N>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
+    tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";
+    numpy() = "`numpy` is `as_slice` here", "write `.as_slice()`, or `.to_npy()` for a file";
+    cpu() = "a tensor of the host is already there", "leave `cpu` out; `.to_host()?` copies one of a device";
+    astype(to) = "`astype` is `to` here", "write `.to::<f64>()`";
+    ndim() = "`ndim` is `dim` here", "write `.dim()`";
+    len() = "`len` is `numel` here", "write `.numel()` for all elements, `.size::<0>()` for the rows";
+    nrows() = "`nrows` is the first size here", "write `.size::<0>()`";
+    ncols() = "`ncols` is the second size here", "write `.size::<1>()`";
+    sum_axis(axis) = "`sum_axis` is `sum_dim` here", "write `.sum_dim::<DIM>()`";
+    mean_axis(axis) = "`mean_axis` is `mean_dim` here", "write `.mean_dim::<DIM>()`";
+    var_axis(axis, ddof) = "`var_axis` is `var_dim` here", "write `.var_dim::<DIM>()`";
+    std_axis(axis, ddof) = "`std_axis` is `std_dim` here", "write `.std_dim::<DIM>()`";
+    product() = "`product` is `prod` here", "write `.prod()`";
+    mapv(f) = "`mapv` is `map` here", "write `.map(f).eval()`";
+    component_mul(other) = "`component_mul` is `*` here", "write `&a * &b`";
+    norm_squared() = "`norm_squared` is a product here", "write `.square().sum()`";
     half() = "`half` is `to` here", "write `.to::<f16>()`, with the feature and the crate `half`";
     bool() = "`bool` is `ne` here", "write `.ne(0.0)`, with a zero of the elements' type";
     type_as(other) = "`type_as` is `to` here", "write `.to::<f64>()`";
@@ -225,6 +228,8 @@ absent! {
     pseudo_inverse(eps) = "`pseudo_inverse` is `pinv` here", "write `.pinv().eval()?` (feature `linalg`)";
     mask_fill(mask, value) = "`mask_fill` is `masked_fill` here", "write `.masked_fill(&mask, 0.0)`";
     mask_where(mask, other) = "`mask_where` is `where_` here", "write `where_(&mask, &a, &b)`";
+    lstm(w) = "there is no `lstm`", "write its gates: `x.linear(&w)`, `sigmoid`, `tanh`";
+    rnn(w) = "there is no `rnn`", "write it: `(x.linear(&w) + h.linear(&u)).tanh()`";
     dropout(p) = "there is no `dropout`", "write `&x * &mask`, with a mask from `.bernoulli(&mut rng)` (feature `rand_010`)";
     hstack(other) = "`hstack` is `cat` here", "write `(&a, &b).cat::<1>()`";
     vstack(other) = "`vstack` is `cat` here", "write `(&a, &b).cat::<0>()`";
@@ -257,6 +262,7 @@ names! {
     from_slice = "`from_slice` is `try_from` here", "write `Tensor::try_from(elements)?`";
     from_data = "`from_data` is `from_array` here", "write `tensor![1.0, 2.0]`, or `from_array([1.0, 2.0])`";
     from_floats = "`from_floats` is `from_array` here", "write `tensor![1.0, 2.0]`, or `from_array([1.0, 2.0])`";
+    load = "`load` is `load_npy` here", "write `load_npy(path)?` (feature `std`), `include_npy!(path)`, or `load_safetensors`";
     from_diagonal = "`from_diagonal` is a product here", "write `Tensor::<f32, Shape![3, 3]>::eye() * &v`";
     from_shape_vec = "the shape is part of the type here", "write `BoxedTensor::try_from(elements)?`, or `Tensor::try_from(&elements[..])?`";
     from_shape_fn = "the shape is part of the type here", "write `from_fn(|[i, j]| ..)`";
@@ -268,7 +274,7 @@ names! {
 }
 // The associated functions of a trait; `fallible` ones give a `Result`.
 macro_rules! constructors {
-    ($Functions:ident, $names:ident: $($name:ident($($arg:ident),*) $($fallible:ident)?;)*) => {
+    ($Functions:ident, $names:ident for [$($G:ident),*] $On:ty: $($name:ident($($arg:ident),*) $($fallible:ident)?;)*) => {
         #[doc(hidden)]
         pub trait $Functions: Sealed + Sized {
             $(
@@ -280,16 +286,16 @@ macro_rules! constructors {
                 }
             )*
         }
-        impl<S, L> $Functions for TensorBase<S, L> {}
+        impl<$($G),*> $Functions for $On {}
     };
     (@any $arg:ident) => { impl Sized };
     (@result) => { Self };
     (@result fallible) => { Result<Self, Infallible> };
 }
 constructors! {
-    OtherConstructors, other_constructors:
+    OtherConstructors, other_constructors for [S, L] TensorBase<S, L>:
     new(elements); empty(); zeros_like(x); ones_like(x); rand_like(x); cat(tensors, dim); stack(tensors, dim); eye();
-    linspace(from, to); from_slice(elements); from_data(elements); from_floats(elements); from_diagonal(elements);
+    linspace(from, to); from_slice(elements); from_data(elements); from_floats(elements); from_diagonal(elements); load(path);
     from_shape_vec(shape, elements) fallible; from_shape_fn(shape, f); from_vec(elements); from_elem(shape, element);
     from_element(element); from_row_slice(elements); identity();
 }
@@ -343,7 +349,7 @@ disabled! {
     randperm = "`randperm` needs the feature `rand_010`";
 }
 #[cfg(not(feature = "rand_010"))]
-constructors! { ConstructorsWithoutRand, rand_constructors: rand(rng); randn(rng); randint(low, high, rng) fallible; randperm(rng); }
+constructors! { ConstructorsWithoutRand, rand_constructors for [S, L] TensorBase<S, L>: rand(rng); randn(rng); randint(low, high, rng) fallible; randperm(rng); }
 
 #[cfg(not(feature = "alloc"))]
 disabled! {
@@ -367,7 +373,7 @@ disabled! {
     load_text = "`load_text` needs the feature `std`";
 }
 #[cfg(not(feature = "std"))]
-constructors! { ConstructorsWithoutStd, std_constructors: load_npy(path) fallible; load_text(path) fallible; }
+constructors! { ConstructorsWithoutStd, std_constructors for [S, L] TensorBase<S, L>: load_npy(path) fallible; load_text(path) fallible; }
 
 #[cfg(not(feature = "viz"))]
 disabled! {
@@ -393,6 +399,31 @@ absent! {
     detach() = "this is a number, without a gradient", "leave `.detach()` out";
 }
 
+absent! {
+    OfSeveral, of_several for
+        [S, L, S2, L2] (TensorBase<S, L>, TensorBase<S2, L2>),
+        [S, L, S2, L2, S3, L3] (TensorBase<S, L>, TensorBase<S2, L2>, TensorBase<S3, L3>);
+        "`let (q, r) = x.qr().eval();`, `let (values, indices) = x.sort::<0>().eval();`":
+    eval() = "these results are evaluated", "leave the second `.eval()` out";
+    unwrap() = "these are results, not a `Result`: this operation does not fail", "leave `.unwrap()` out";
+}
+absent! {
+    OfSlices, of_slices for [T] [T]; "`[&a, &b].cat::<0>()` of tensors of one type, `(&a, &b).cat::<0>()` of any":
+    cat[const DIM: isize]() = "a `Vec` or a slice does not have its length in its type", "write an array or a tuple";
+    stack[const DIM: isize]() = "a `Vec` or a slice does not have its length in its type", "write an array or a tuple";
+}
+impl<T> Sealed for [T] {}
+absent! {
+    OptionsAlone, options_alone for [O, X] ConvOptions<O, X>; "`x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval()`":
+    eval() = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.eval()`";
+    bias(b) = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.bias(&b)`";
+}
+absent! {
+    AfterLayer, after_layer for [Op, A] Lazy<Unary<Op, A>>, [Op, A, B] Lazy<Binary<Op, A, B>>; "`x.conv2d(&w).bias(&b).relu()`, `x.linear(&w).bias(&b)`":
+    bias(b) = "`bias` belongs to a layer, and this is not one", "write it directly after the layer, or add it: `+ &b`";
+    weight(w) = "`weight` belongs to a layer, and this is not one", "write it directly after the layer";
+}
+
 /// A tensor or an expression out of its `Result`. It is not implemented for any `Result`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -406,7 +437,7 @@ pub trait Unwrapped: Sealed {
 }
 unevaluated! {
     NotUnwrapped (crate::expr::absent::Unwrapped):
-    eval; eval_into(out); eval_boxed; shape; numel; dim; size[const DIM: isize]; t; mT; view[To]; reshape[To];
+    eval; eval_into(out); eval_boxed; shape; numel; dim; size[const DIM: isize]; t; view[To]; reshape[To];
     flatten[const A: isize, const B: isize]; permute[D]; transpose[const A: isize, const B: isize];
     unsqueeze[const DIM: isize]; squeeze[const DIM: isize]; narrow[const DIM: isize, const START: isize, const LEN: usize];
     select[const DIM: isize, const I: isize]; slice(parts); rebase; as_view; as_view_mut; as_slice; rows; item; to_host; cuda;
@@ -419,17 +450,43 @@ impl<T: Sealed, E> Sealed for Result<T, E> {}
 impl<S, L, E> NotUnwrapped for Result<TensorBase<S, L>, E> {}
 impl<N, E> NotUnwrapped for Result<Lazy<N>, E> {}
 
+#[cfg(not(feature = "alloc"))]
+disabled! {
+    box_constructors, "the feature `alloc` is not enabled", "`cargo add stridewise --features alloc` brings tensors on the heap":
+    zeros = "`BoxedTensor` needs the feature `alloc`";
+    ones = "`BoxedTensor` needs the feature `alloc`";
+    full = "`BoxedTensor` needs the feature `alloc`";
+    eye = "`BoxedTensor` needs the feature `alloc`";
+    arange = "`BoxedTensor` needs the feature `alloc`";
+    from_fn = "`BoxedTensor` needs the feature `alloc`";
+    from_array = "`BoxedTensor` needs the feature `alloc`";
+    load_npy = "`BoxedTensor` needs the feature `alloc`";
+}
+#[cfg(not(feature = "alloc"))]
+constructors! {
+    BoxConstructors, box_constructors for [T, Sh] types::BoxedTensor<T, Sh>:
+    zeros(); ones(); full(value); eye(); arange(); from_fn(f); from_array(elements); load_npy(path) fallible;
+}
 /// Types of features that are not enabled.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
+#[allow(unreachable_pub, missing_debug_implementations)]
 pub mod types {
+    use core::marker::PhantomData;
+    pub struct BoxedTensor<T, Sh>(PhantomData<(T, Sh)>);
+    impl<T, Sh> crate::num::Sealed for BoxedTensor<T, Sh> {}
+}
+
+/// Functions of features that are not enabled.
+#[cfg(not(feature = "rayon"))]
+#[doc(hidden)]
+#[allow(unreachable_pub)]
+pub mod functions {
     #[diagnostic::on_unimplemented(
-        message = "`BoxedTensor` needs the feature `alloc`",
-        label = "the feature `alloc` is not enabled",
-        note = "`cargo add stridewise --features alloc` brings tensors on the heap"
+        message = "`set_num_threads` needs the feature `rayon`",
+        label = "the feature `rayon` is not enabled",
+        note = "`cargo add stridewise --features rayon` evaluates large expressions on several threads"
     )]
-    pub trait NeedsAlloc: crate::num::Sealed {
-        type Result;
-    }
-    pub type BoxedTensor<T, Sh> = <(T, Sh) as NeedsAlloc>::Result;
+    pub trait NeedsRayon: crate::num::Sealed {}
+    pub fn set_num_threads<T: NeedsRayon>(_: T) {}
 }

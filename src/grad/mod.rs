@@ -280,6 +280,9 @@ pub trait NumberWithoutVariable: Sized + Sealed {
 }
 impl NumberWithoutVariable for f32 {}
 impl NumberWithoutVariable for f64 {}
+impl NumberWithoutVariable for i64 {}
+impl NumberWithoutVariable for usize {}
+impl NumberWithoutVariable for bool {}
 /// Never implemented.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(

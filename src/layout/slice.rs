@@ -346,6 +346,16 @@ macro_rules! __entry {
     ([] NewAxis) => { $crate::layout::NewAxis };
     ([] ..) => { $crate::layout::All };
     ([] ...) => { $crate::layout::Ellipsis };
+    ([] None) => { ::core::compile_error!("a new dimension is written `NewAxis`, where PyTorch takes `None`") };
+    ([] :: $step:literal) => {
+        ::core::compile_error!("Python's `::2` is written `..;2`: `s![.., ..;2]`")
+    };
+    ([$($start:tt)*] : $($rest:tt)*) => {
+        ::core::compile_error!("Python's `:` is written `..`: `s![.., 1..3, ..2, ..;2]`")
+    };
+    ([$($start:tt)*] ..= $($rest:tt)*) => {
+        ::core::compile_error!("a range excludes its end: `s![1..3]` for the indices 1 and 2")
+    };
     ([$($start:tt)*] .. $($rest:tt)*) => { $crate::__entry!(@end [$($start)*] [] $($rest)*) };
     ([$($start:tt)*] $next:tt $($rest:tt)*) => { $crate::__entry!([$($start)* $next] $($rest)*) };
     ([$($index:tt)+]) => { $crate::layout::Pick<$crate::__position!($($index)+)> };

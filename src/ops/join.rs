@@ -229,6 +229,7 @@ pub trait JoinOps: Sized + Sealed {
     /// assert_eq!([a.as_view(), a.as_view()].cat::<0>().eval().shape(), [4, 2]);
     /// ```
     fn cat<const DIM: isize>(self) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
+    // (&a, &b).cat::<0>()
     where
         Self: Tensors,
         Self::First: Axis<DIM>,
@@ -250,6 +251,7 @@ pub trait JoinOps: Sized + Sealed {
     /// assert_eq!([&a, &b].stack::<-1>().eval(), tensor![[1, 4], [2, 5], [3, 6]]);
     /// ```
     fn stack<const DIM: isize>(self) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
+    // (&a, &b).stack::<0>()
     where
         Self: Tensors,
         Self::First: NewDimension<DIM>,

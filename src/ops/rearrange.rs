@@ -710,6 +710,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.tril(-1).eval(), tensor![[0, 0, 0], [4, 0, 0]]);
     /// ```
     fn tril(self, diagonal: isize) -> Lazy<Triangle<Self::Node, true>>
+    // x.tril(0)
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,
@@ -727,6 +728,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.triu(1).eval(), tensor![[0, 2, 3], [0, 0, 6]]);
     /// ```
     fn triu(self, diagonal: isize) -> Lazy<Triangle<Self::Node, false>>
+    // x.triu(0)
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,

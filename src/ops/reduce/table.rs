@@ -363,8 +363,10 @@ reductions! {
         }
     }
     best {
-        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim Smallest "smallest", "min" "[1, 0]";
-        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim Largest "largest", "max" "[0, 2]";
+        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim // x.argmin_dim::<1>(), x.min_dim::<1>()
+            Smallest "smallest", "min" "[1, 0]";
+        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim // x.argmax_dim::<1>(), x.max_dim::<1>()
+            Largest "largest", "max" "[0, 2]";
     }
     other {
         /// Returns the smallest element; NaN if there is one. PyTorch's `x.min()`.
