@@ -3,12 +3,9 @@
 //!
 //! They take `&mut self`, which method lookup tries last, so a user-defined method of the same name takes precedence.
 
-use core::convert::Infallible;
-
 use super::unevaluated::unevaluated;
 use super::{Binary, Lazy, Unary};
 use crate::num::Sealed;
-use crate::ops::nn::ConvOptions;
 use crate::tensor::TensorBase;
 
 // A trait for each name, without implementations, so that each name has a message.
@@ -272,13 +269,13 @@ names! {
     from_row_slice = "`from_row_slice` is `try_from` here", "write `Tensor::try_from(elements)?`";
     identity = "`identity` is `eye` here", "write `eye()`";
 }
-// The associated functions of a trait; `fallible` ones give a `Result`.
+// The associated functions of a trait. What they return is the bound, so that the message ends with it.
 macro_rules! constructors {
-    ($Functions:ident, $names:ident for [$($G:ident),*] $On:ty: $($name:ident($($arg:ident),*) $($fallible:ident)?;)*) => {
+    ($Functions:ident, $names:ident for [$($G:ident),*] $On:ty: $($name:ident($($arg:ident),*);)*) => {
         #[doc(hidden)]
         pub trait $Functions: Sealed + Sized {
             $(
-                fn $name($(_: constructors!(@any $arg)),*) -> constructors!(@result $($fallible)?)
+                fn $name($(_: constructors!(@any $arg)),*) -> <Self as $names::$name>::Result
                 where
                     Self: $names::$name,
                 {
@@ -289,14 +286,12 @@ macro_rules! constructors {
         impl<$($G),*> $Functions for $On {}
     };
     (@any $arg:ident) => { impl Sized };
-    (@result) => { Self };
-    (@result fallible) => { Result<Self, Infallible> };
 }
 constructors! {
     OtherConstructors, other_constructors for [S, L] TensorBase<S, L>:
     new(elements); empty(); zeros_like(x); ones_like(x); rand_like(x); cat(tensors, dim); stack(tensors, dim); eye();
     linspace(from, to); from_slice(elements); from_data(elements); from_floats(elements); from_diagonal(elements); load(path);
-    from_shape_vec(shape, elements) fallible; from_shape_fn(shape, f); from_vec(elements); from_elem(shape, element);
+    from_shape_vec(shape, elements); from_shape_fn(shape, f); from_vec(elements); from_elem(shape, element);
     from_element(element); from_row_slice(elements); identity();
 }
 
@@ -349,7 +344,7 @@ disabled! {
     randperm = "`randperm` needs the feature `rand_010`";
 }
 #[cfg(not(feature = "rand_010"))]
-constructors! { ConstructorsWithoutRand, rand_constructors for [S, L] TensorBase<S, L>: rand(rng); randn(rng); randint(low, high, rng) fallible; randperm(rng); }
+constructors! { ConstructorsWithoutRand, rand_constructors for [S, L] TensorBase<S, L>: rand(rng); randn(rng); randint(low, high, rng); randperm(rng); }
 
 #[cfg(not(feature = "alloc"))]
 disabled! {
@@ -373,7 +368,7 @@ disabled! {
     load_text = "`load_text` needs the feature `std`";
 }
 #[cfg(not(feature = "std"))]
-constructors! { ConstructorsWithoutStd, std_constructors for [S, L] TensorBase<S, L>: load_npy(path) fallible; load_text(path) fallible; }
+constructors! { ConstructorsWithoutStd, std_constructors for [S, L] TensorBase<S, L>: load_npy(path); load_text(path); }
 
 #[cfg(not(feature = "viz"))]
 disabled! {
@@ -412,9 +407,10 @@ absent! {
     cat[const DIM: isize]() = "a `Vec` or a slice does not have its length in its type", "write an array or a tuple";
     stack[const DIM: isize]() = "a `Vec` or a slice does not have its length in its type", "write an array or a tuple";
 }
+#[diagnostic::do_not_recommend]
 impl<T> Sealed for [T] {}
 absent! {
-    OptionsAlone, options_alone for [O, X] ConvOptions<O, X>; "`x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval()`":
+    OptionsAlone, options_alone for [O, X] crate::ops::nn::ConvOptions<O, X>; "`x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval()`":
     eval() = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.eval()`";
     bias(b) = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.bias(&b)`";
 }
@@ -446,6 +442,7 @@ unevaluated! {
     sigmoid; tanh; softmax[const DIM: isize]; fill_(value); zero_; copy_(other); add_(other); sub_(other); mul_(other);
     backward; solve(b); inverse; to[T];
 }
+#[diagnostic::do_not_recommend]
 impl<T: Sealed, E> Sealed for Result<T, E> {}
 impl<S, L, E> NotUnwrapped for Result<TensorBase<S, L>, E> {}
 impl<N, E> NotUnwrapped for Result<Lazy<N>, E> {}
@@ -465,7 +462,7 @@ disabled! {
 #[cfg(not(feature = "alloc"))]
 constructors! {
     BoxConstructors, box_constructors for [T, Sh] types::BoxedTensor<T, Sh>:
-    zeros(); ones(); full(value); eye(); arange(); from_fn(f); from_array(elements); load_npy(path) fallible;
+    zeros(); ones(); full(value); eye(); arange(); from_fn(f); from_array(elements); load_npy(path);
 }
 /// Types of features that are not enabled.
 #[cfg(not(feature = "alloc"))]

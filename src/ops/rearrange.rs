@@ -709,8 +709,11 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.tril(0).eval(), tensor![[1, 0, 0], [4, 5, 0]]);
     /// assert_eq!(x.tril(-1).eval(), tensor![[0, 0, 0], [4, 0, 0]]);
     /// ```
-    fn tril(self, diagonal: isize) -> Lazy<Triangle<Self::Node, true>>
-    // x.tril(0)
+    #[rustfmt::skip]
+    fn tril( // x.tril(0)
+        self,
+        diagonal: isize,
+    ) -> Lazy<Triangle<Self::Node, true>>
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,
@@ -727,8 +730,11 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![[1, 2, 3], [4, 5, 6]];
     /// assert_eq!(x.triu(1).eval(), tensor![[0, 2, 3], [0, 0, 6]]);
     /// ```
-    fn triu(self, diagonal: isize) -> Lazy<Triangle<Self::Node, false>>
-    // x.triu(0)
+    #[rustfmt::skip]
+    fn triu( // x.triu(0)
+        self,
+        diagonal: isize,
+    ) -> Lazy<Triangle<Self::Node, false>>
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,

@@ -346,9 +346,11 @@ macro_rules! quantization {
     };
     ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr $(;)?) => {
         ::core::compile_error!("a zero point follows the scale: `quantization! { Q: i8 = 0.05, -10; }`");
+        $crate::quantization! { $vis $Name: $Int = $scale, 0; }
     };
     ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr, $zero:expr) => {
         ::core::compile_error!("a quantization ends with a semicolon: `quantization! { Q: i8 = 0.05, -10; }`");
+        $crate::quantization! { $vis $Name: $Int = $scale, $zero; }
     };
 }
 
