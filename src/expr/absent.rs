@@ -3,6 +3,8 @@
 //!
 //! They take `&mut self`, which method lookup tries last, so a user-defined method of the same name takes precedence.
 
+use core::convert::Infallible;
+
 use super::unevaluated::unevaluated;
 use super::{Binary, Lazy, Unary};
 use crate::num::Sealed;
@@ -246,7 +248,7 @@ absent! {
 }
 
 names! {
-    other_constructors, "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
+    others, "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     new = "`new` makes views, which borrow their elements", "write `tensor![1.0, 2.0]`, or `from_array([1.0, 2.0])`";
     empty = "elements are never uninitialised", "write `zeros()`";
     zeros_like = "the shape is part of the type", "write `zeros()`";
@@ -269,31 +271,34 @@ names! {
     from_row_slice = "`from_row_slice` is `try_from` here", "write `Tensor::try_from(elements)?`";
     identity = "`identity` is `eye` here", "write `eye()`";
 }
-// The associated functions of a trait. What they return is the bound, so that the message ends with it.
-macro_rules! constructors {
-    ($Functions:ident, $names:ident for [$($G:ident),*] $On:ty: $($name:ident($($arg:ident),*);)*) => {
-        #[doc(hidden)]
-        pub trait $Functions: Sealed + Sized {
-            $(
-                fn $name($(_: constructors!(@any $arg)),*) -> <Self as $names::$name>::Result
-                where
-                    Self: $names::$name,
-                {
-                    <Self as $names::$name>::result()
-                }
-            )*
-        }
-        impl<$($G),*> $Functions for $On {}
-    };
-    (@any $arg:ident) => { impl Sized };
+type Fallible<T> = Result<T, Infallible>;
+// One line each, as messages show it.
+#[doc(hidden)]
+#[rustfmt::skip]
+pub trait OtherConstructors: Sealed + Sized {
+    fn new(_: impl Sized) -> Self where Self: others::new { unreachable!() }
+    fn empty() -> Self where Self: others::empty { unreachable!() }
+    fn zeros_like(_: impl Sized) -> Self where Self: others::zeros_like { unreachable!() }
+    fn ones_like(_: impl Sized) -> Self where Self: others::ones_like { unreachable!() }
+    fn rand_like(_: impl Sized) -> Self where Self: others::rand_like { unreachable!() }
+    fn cat(_: impl Sized, _: impl Sized) -> Self where Self: others::cat { unreachable!() }
+    fn stack(_: impl Sized, _: impl Sized) -> Self where Self: others::stack { unreachable!() }
+    fn eye() -> Self where Self: others::eye { unreachable!() }
+    fn linspace(_: impl Sized, _: impl Sized) -> Self where Self: others::linspace { unreachable!() }
+    fn from_slice(_: impl Sized) -> Self where Self: others::from_slice { unreachable!() }
+    fn from_data(_: impl Sized) -> Self where Self: others::from_data { unreachable!() }
+    fn from_floats(_: impl Sized) -> Self where Self: others::from_floats { unreachable!() }
+    fn from_diagonal(_: impl Sized) -> Self where Self: others::from_diagonal { unreachable!() }
+    fn load(_: impl Sized) -> Self where Self: others::load { unreachable!() }
+    fn from_shape_vec(_: impl Sized, _: impl Sized) -> Fallible<Self> where Self: others::from_shape_vec { unreachable!() }
+    fn from_shape_fn(_: impl Sized, _: impl Sized) -> Self where Self: others::from_shape_fn { unreachable!() }
+    fn from_vec(_: impl Sized) -> Self where Self: others::from_vec { unreachable!() }
+    fn from_elem(_: impl Sized, _: impl Sized) -> Self where Self: others::from_elem { unreachable!() }
+    fn from_element(_: impl Sized) -> Self where Self: others::from_element { unreachable!() }
+    fn from_row_slice(_: impl Sized) -> Self where Self: others::from_row_slice { unreachable!() }
+    fn identity() -> Self where Self: others::identity { unreachable!() }
 }
-constructors! {
-    OtherConstructors, other_constructors for [S, L] TensorBase<S, L>:
-    new(elements); empty(); zeros_like(x); ones_like(x); rand_like(x); cat(tensors, dim); stack(tensors, dim); eye();
-    linspace(from, to); from_slice(elements); from_data(elements); from_floats(elements); from_diagonal(elements); load(path);
-    from_shape_vec(shape, elements); from_shape_fn(shape, f); from_vec(elements); from_elem(shape, element);
-    from_element(element); from_row_slice(elements); identity();
-}
+impl<S, L> OtherConstructors for TensorBase<S, L> {}
 
 #[cfg(not(feature = "linalg"))]
 disabled! {
@@ -343,8 +348,18 @@ disabled! {
     randint = "`randint` needs the feature `rand_010`";
     randperm = "`randperm` needs the feature `rand_010`";
 }
+// One line each, as messages show it.
 #[cfg(not(feature = "rand_010"))]
-constructors! { ConstructorsWithoutRand, rand_constructors for [S, L] TensorBase<S, L>: rand(rng); randn(rng); randint(low, high, rng); randperm(rng); }
+#[doc(hidden)]
+#[rustfmt::skip]
+pub trait ConstructorsWithoutRand: Sealed + Sized {
+    fn rand(_: impl Sized) -> Self where Self: rand_constructors::rand { unreachable!() }
+    fn randn(_: impl Sized) -> Self where Self: rand_constructors::randn { unreachable!() }
+    fn randint(_: impl Sized, _: impl Sized, _: impl Sized) -> Fallible<Self> where Self: rand_constructors::randint { unreachable!() }
+    fn randperm(_: impl Sized) -> Self where Self: rand_constructors::randperm { unreachable!() }
+}
+#[cfg(not(feature = "rand_010"))]
+impl<S, L> ConstructorsWithoutRand for TensorBase<S, L> {}
 
 #[cfg(not(feature = "alloc"))]
 disabled! {
@@ -367,8 +382,16 @@ disabled! {
     load_npy = "`load_npy` needs the feature `std`";
     load_text = "`load_text` needs the feature `std`";
 }
+// One line each, as messages show it.
 #[cfg(not(feature = "std"))]
-constructors! { ConstructorsWithoutStd, std_constructors for [S, L] TensorBase<S, L>: load_npy(path); load_text(path); }
+#[doc(hidden)]
+#[rustfmt::skip]
+pub trait ConstructorsWithoutStd: Sealed + Sized {
+    fn load_npy(_: impl Sized) -> Fallible<Self> where Self: std_constructors::load_npy { unreachable!() }
+    fn load_text(_: impl Sized) -> Fallible<Self> where Self: std_constructors::load_text { unreachable!() }
+}
+#[cfg(not(feature = "std"))]
+impl<S, L> ConstructorsWithoutStd for TensorBase<S, L> {}
 
 #[cfg(not(feature = "viz"))]
 disabled! {
@@ -459,11 +482,22 @@ disabled! {
     from_array = "`BoxedTensor` needs the feature `alloc`";
     load_npy = "`BoxedTensor` needs the feature `alloc`";
 }
+// One line each, as messages show it.
 #[cfg(not(feature = "alloc"))]
-constructors! {
-    BoxConstructors, box_constructors for [T, Sh] types::BoxedTensor<T, Sh>:
-    zeros(); ones(); full(value); eye(); arange(); from_fn(f); from_array(elements); load_npy(path);
+#[doc(hidden)]
+#[rustfmt::skip]
+pub trait BoxConstructors: Sealed + Sized {
+    fn zeros() -> Self where Self: box_constructors::zeros { unreachable!() }
+    fn ones() -> Self where Self: box_constructors::ones { unreachable!() }
+    fn full(_: impl Sized) -> Self where Self: box_constructors::full { unreachable!() }
+    fn eye() -> Self where Self: box_constructors::eye { unreachable!() }
+    fn arange() -> Self where Self: box_constructors::arange { unreachable!() }
+    fn from_fn(_: impl Sized) -> Self where Self: box_constructors::from_fn { unreachable!() }
+    fn from_array(_: impl Sized) -> Self where Self: box_constructors::from_array { unreachable!() }
+    fn load_npy(_: impl Sized) -> Fallible<Self> where Self: box_constructors::load_npy { unreachable!() }
 }
+#[cfg(not(feature = "alloc"))]
+impl<T, Sh> BoxConstructors for types::BoxedTensor<T, Sh> {}
 /// Types of features that are not enabled.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
