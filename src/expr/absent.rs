@@ -261,7 +261,7 @@ names! {
     from_slice = "`from_slice` is `try_from` here", "write `Tensor::try_from(elements)?`";
     from_data = "`from_data` is `from_array` here", "write `tensor![1.0, 2.0]`, or `from_array([1.0, 2.0])`";
     from_floats = "`from_floats` is `from_array` here", "write `tensor![1.0, 2.0]`, or `from_array([1.0, 2.0])`";
-    load = "`load` is `load_npy` here", "write `load_npy(path)?` (feature `std`), `include_npy!(path)`, or `load_safetensors`";
+    load = "`load` is `load_npy` here", "write `load_npy(path)?` (feature `std`), or `include_npy!(path)`";
     from_diagonal = "`from_diagonal` is a product here", "write `Tensor::<f32, Shape![3, 3]>::eye() * &v`";
     from_shape_vec = "the shape is part of the type here", "write `BoxedTensor::try_from(elements)?`, or `Tensor::try_from(&elements[..])?`";
     from_shape_fn = "the shape is part of the type here", "write `from_fn(|[i, j]| ..)`";
