@@ -144,7 +144,7 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::expr::absent::{
         AfterLayer as _, NotUnwrapped as _, OfNumbers as _, OfSeveral as _, OfSlices as _,
-        OptionsAlone as _, OtherConstructors as _, OtherNames as _, OtherNamesOfBoth as _,
+        OtherConstructors as _, OtherNames as _, OtherNamesOfBoth as _,
     };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]

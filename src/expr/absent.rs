@@ -433,11 +433,6 @@ absent! {
 #[diagnostic::do_not_recommend]
 impl<T> Sealed for [T] {}
 absent! {
-    OptionsAlone, options_alone for [O, X] crate::ops::nn::ConvOptions<O, X>; "`x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).eval()`":
-    eval() = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.eval()`";
-    bias(b) = "these are the options of a convolution, which is missing", "write `.conv2d(&w)` before `.bias(&b)`";
-}
-absent! {
     AfterLayer, after_layer for [Op, A] Lazy<Unary<Op, A>>, [Op, A, B] Lazy<Binary<Op, A, B>>; "`x.conv2d(&w).bias(&b).relu()`, `x.linear(&w).bias(&b)`":
     bias(b) = "`bias` belongs to a layer, and this is not one", "write it directly after the layer, or add it: `+ &b`";
     weight(w) = "`weight` belongs to a layer, and this is not one", "write it directly after the layer";

@@ -573,8 +573,6 @@ pub struct ConvOptions<O, X> {
     pub(in crate::ops) input: X,
     options: PhantomData<O>,
 }
-#[diagnostic::do_not_recommend]
-impl<O, X> crate::num::Sealed for ConvOptions<O, X> {}
 impl<O, X: ExprNode> ConvOptions<O, X> {
     /// A convolution over one dimension; see [`NnOps::conv1d`].
     ///
