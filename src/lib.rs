@@ -124,7 +124,7 @@ pub mod prelude {
     pub use crate::{
         expr::NoView as _, grad::NotATensor as _, grad::NumberWithoutVariable as _,
         grad::UncheckedTargets as _, ops::NoOperand as _, ops::NoOperandElements as _,
-        ops::nn::ClassLosses as _,
+        ops::RejectedNumber as _, ops::RejectedOperation as _, ops::nn::ClassLosses as _,
     };
     pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.
@@ -143,12 +143,21 @@ pub mod prelude {
     #[cfg(not(feature = "viz"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutViz as _;
+    #[cfg(not(feature = "rayon"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::functions::set_num_threads;
+    #[doc(hidden)]
+    pub use crate::expr::absent::{
+        AfterLayer as _, NotUnwrapped as _, OfNumbers as _, OfSeveral as _, OfSlices as _,
+        OtherConstructors as _, OtherNames as _, OtherNamesOfBoth as _,
+    };
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::{BoxConstructors as _, types::BoxedTensor};
     #[cfg(not(feature = "rand_010"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutRand as _, WithoutRand as _};
     #[cfg(not(feature = "std"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
-    #[doc(hidden)]
-    pub use crate::expr::absent::{OtherConstructors as _, OtherNames as _};
 }

@@ -212,6 +212,17 @@ fn a_method_of_a_feature_that_is_not_enabled_names_it() {
         ("x.bernoulli(&mut 0)", "bernoulli", "rand_010"),
         ("(&x + 1.0).eval_boxed()", "eval_boxed", "alloc"),
         ("x.eval_boxed()", "eval_boxed", "alloc"),
+        (
+            "BoxedTensor::<f32, Shape![2, 2]>::zeros()",
+            "BoxedTensor",
+            "alloc",
+        ),
+        (
+            "BoxedTensor::<f32, Shape![2, 2]>::full(1.0)",
+            "BoxedTensor",
+            "alloc",
+        ),
+        ("set_num_threads(2)", "set_num_threads", "rayon"),
         ("x.to_text()", "to_text", "alloc"),
         ("x.to_npy()", "to_npy", "alloc"),
         ("X::load_npy(\"x.npy\")", "load_npy", "std"),

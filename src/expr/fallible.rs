@@ -106,8 +106,6 @@ pub trait Fallible: Sized + Sealed {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<N: ExprNode<Memory = Host>, E> Sealed for Result<Lazy<N>, E> {}
-#[diagnostic::do_not_recommend]
 impl<N: ExprNode<Memory = Host>, E> Fallible for Result<Lazy<N>, E> {
     type Node = N;
     type Error = E;

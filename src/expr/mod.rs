@@ -111,7 +111,8 @@ pub use workspace::Workspace;
     diagnostic::on_unimplemented(
         message = "this is not an expression: `&x` of a tensor, a view, or arithmetic over them",
         label = "an owned tensor is passed by reference, `&x`, and so is a view that writes",
-        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`",
+        note = "`tensor![1.0, 2.0]` is a tensor, `TensorView::<f32, Shape![2]>::try_from(&vec[..])?` one of a slice"
     )
 )]
 #[cfg_attr(
@@ -298,7 +299,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     diagnostic::on_unimplemented(
         message = "expected a tensor, a view or an expression, found `{Self}`",
         label = "not an expression",
-        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`",
+        note = "`tensor![1.0, 2.0]` is a tensor, `TensorView::<f32, Shape![2]>::try_from(&vec[..])?` one of a slice"
     )
 )]
 #[cfg_attr(

@@ -31,7 +31,7 @@ use crate::tensor::TensorBase;
     diagnostic::on_unimplemented(
         message = "the right operand cannot be combined with elements of type `{T}`",
         label = "a tensor, an expression or a number of `{T}` is needed",
-        note = "with floats, write `1.0` and not `1`"
+        note = "with floats, write `1.0` and not `1`; an array becomes a tensor by `tensor![1.0, 2.0]`"
     )
 )]
 pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {

@@ -59,7 +59,7 @@ unevaluated! {
     select[const DIM: isize, const I: usize]; slice(parts); unfold[const DIM: isize, const SIZE: usize, const STEP: usize];
     expand[To]; diagonal[const OFFSET: isize, const A: isize, const B: isize]; chunk[const DIM: isize, const N: usize];
     split[const DIM: isize, const SIZE: usize]; unbind[const DIM: isize]; rebase; contiguous; is_contiguous;
-    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; rows; get(index); stride; storage; item; to_vec; narrow_at[const DIM: isize, const LEN: usize](start);
+    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; rows; get(index); stride; storage; item; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
     select_at[const DIM: isize](index); cuda; to_host;
 }
 

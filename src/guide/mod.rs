@@ -77,6 +77,7 @@ pub mod view {}
 #[doc = include_str!("errors/from_arrays.md")]
 #[doc = include_str!("errors/shapes.md")]
 #[doc = include_str!("errors/one_element.md")]
+#[doc = include_str!("errors/habits.md")]
 #[doc = include_str!("errors/view.md")]
 #[doc = include_str!("errors/unflatten.md")]
 #[doc = include_str!("errors/permute.md")]

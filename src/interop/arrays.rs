@@ -44,6 +44,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 macro_rules! nested {
     ($($array:ty: $($N:ident)*;)*) => { $(
         /// The elements in row-major order.
+        #[diagnostic::do_not_recommend]
         impl<T: Element, $(const $N: usize),*> From<$array> for Tensor<T, ($(D<$N>,)*)>
         where
             $(D<$N>: Dim,)*

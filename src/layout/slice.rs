@@ -346,6 +346,16 @@ macro_rules! __entry {
     ([] NewAxis) => { $crate::layout::NewAxis };
     ([] ..) => { $crate::layout::All };
     ([] ...) => { $crate::layout::Ellipsis };
+    ([] None) => { $crate::__rejected_entry!("a new dimension is written `NewAxis`, where PyTorch takes `None`") };
+    ([] :: $step:literal) => {
+        $crate::__rejected_entry!("Python's `::2` is written `..;2`: `s![.., ..;2]`")
+    };
+    ([$($start:tt)*] : $($rest:tt)*) => {
+        $crate::__rejected_entry!("Python's `:` is written `..`: `s![.., 1..3, ..2, ..;2]`")
+    };
+    ([$($start:tt)*] ..= $($rest:tt)*) => {
+        $crate::__rejected_entry!("a range excludes its end: `s![1..3]` for the indices 1 and 2")
+    };
     ([$($start:tt)*] .. $($rest:tt)*) => { $crate::__entry!(@end [$($start)*] [] $($rest)*) };
     ([$($start:tt)*] $next:tt $($rest:tt)*) => { $crate::__entry!([$($start)* $next] $($rest)*) };
     ([$($index:tt)+]) => { $crate::layout::Pick<$crate::__position!($($index)+)> };
@@ -365,6 +375,15 @@ macro_rules! __entry {
     };
     (@end [$($start:tt)*] [$($end:tt)*] $next:tt $($rest:tt)*) => {
         $crate::__entry!(@end [$($start)*] [$($end)* $next] $($rest)*)
+    };
+}
+
+// An entry, so that there is no second error.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __rejected_entry {
+    ($message:literal) => {
+        $crate::layout::Pick<$crate::shape::FromStart<$crate::D<{ ::core::compile_error!($message) }>>>
     };
 }
 

@@ -43,7 +43,8 @@ where
     message = "`{Self}` is not a size",
     label = "not a size: `D<N>` counts from 0 to 999",
     note = "larger numbers are written by the macros: `Shape![50_000]`, `s![1000..2000]`",
-    note = "where `N` is generic, add the bound `D<N>: Dim`"
+    note = "where `N` is generic, add the bound `D<N>: Dim`",
+    note = "`Shape![2, 3]` lists sizes, `Dims![0, 1]` dimensions"
 )]
 pub trait Dim: super::Sealed + Copy + 'static {
     /// The value.

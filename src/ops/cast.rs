@@ -96,7 +96,7 @@ macro_rules! methods {
             /// let x: Tensor<f32, Shape![2]> = tensor![1.9, -0.5];
             /// assert_eq!(x.to::<i64>().eval().as_slice(), [1, 0]);
             /// ```
-            fn to<U: Element>(self) -> Lazy<Cast<U, Self::Node>>
+            fn to<U: Element>(self) -> Lazy<Cast<U, Self::Node>> // x.to::<f64>()
             where
                 Self::Elem: CastTo<U>,
             {

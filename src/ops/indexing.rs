@@ -388,7 +388,8 @@ pub trait IndexOps<X>: Expr {
     /// assert_eq!(x.index_select::<1>(&tensor![2]).unwrap_err().size, 2);
     /// # Ok::<(), IndicesError>(())
     /// ```
-    fn index_select<const DIM: isize>(
+    #[rustfmt::skip]
+    fn index_select<const DIM: isize>( // x.index_select::<0>(&indices)?
         self,
         indices: X,
     ) -> Checked<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
@@ -417,7 +418,8 @@ pub trait IndexOps<X>: Expr {
     /// assert_eq!(y, tensor![[1, 1], [4, 3]]);
     /// # Ok::<(), IndicesError>(())
     /// ```
-    fn gather<const DIM: isize>(
+    #[rustfmt::skip]
+    fn gather<const DIM: isize>( // x.gather::<1>(&indices)?
         self,
         index: X,
     ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>

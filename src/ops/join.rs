@@ -311,7 +311,10 @@ pub trait JoinOps: Sized + Sealed {
     /// assert_eq!((&a, &b).cat::<1>().eval(), tensor![[1, 2, 5], [3, 4, 6]]);
     /// assert_eq!([a.as_view(), a.as_view()].cat::<0>().eval().shape(), [4, 2]);
     /// ```
-    fn cat<const DIM: isize>(self) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
+    #[rustfmt::skip]
+    fn cat<const DIM: isize>( // (&a, &b).cat::<0>()
+        self,
+    ) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
     where
         Self: Tensors,
         Self::First: Axis<DIM>,
@@ -332,7 +335,10 @@ pub trait JoinOps: Sized + Sealed {
     /// assert_eq!((&a, &b).stack::<0>().eval(), tensor![[1, 2, 3], [4, 5, 6]]);
     /// assert_eq!([&a, &b].stack::<-1>().eval(), tensor![[1, 4], [2, 5], [3, 6]]);
     /// ```
-    fn stack<const DIM: isize>(self) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
+    #[rustfmt::skip]
+    fn stack<const DIM: isize>( // (&a, &b).stack::<0>()
+        self,
+    ) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
     where
         Self: Tensors,
         Self::First: NewDimension<DIM>,

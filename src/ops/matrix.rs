@@ -82,7 +82,8 @@ impl<P: Dim, M: Dim, K: Dim> BatchProduct<NoShape> for (P, M, K) {
 #[diagnostic::on_unimplemented(
     message = "dot: {Self} and {B} are not two vectors of one size",
     label = "[K] times [K] gives a number",
-    note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`"
+    note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`",
+    note = "the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"
 )]
 pub trait DotProduct<B>: Shape {}
 #[diagnostic::do_not_recommend]

@@ -33,6 +33,7 @@ mod radix;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
+mod rejected;
 pub mod scatter;
 mod unevaluated;
 
@@ -85,6 +86,8 @@ pub use reduce::{
     Without, WithoutDims,
 };
 pub use reduce::{Reduce, ReduceDims, ValuesIndices};
+#[doc(hidden)]
+pub use rejected::{RejectedNumber, RejectedOperation};
 pub use scatter::ScatterOps;
 pub use sort::{SearchSorted, SortOps};
 #[doc(hidden)]

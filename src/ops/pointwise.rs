@@ -687,7 +687,7 @@ pointwise! {
         /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, 1.0];
         /// assert!(x.allclose(&tensor![0.3, 1.0]));
         /// ```
-        fn allclose<R: Operand<Self::Elem, M>>(self, other: R) -> bool
+        fn allclose<R: Operand<Self::Elem, M>>(self, other: R) -> bool // x.isclose_with(&y, 1e-5, 1e-8).all()
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,

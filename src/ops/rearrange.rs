@@ -617,7 +617,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.flip::<Dims![1]>().eval(), tensor![[3, 2, 1], [6, 5, 4]]);
     /// assert_eq!(x.flip::<Dims![0, 1]>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
     /// ```
-    fn flip<P: NamedDims<Self::Shape, flip>>(
+    #[rustfmt::skip]
+    fn flip<P: NamedDims<Self::Shape, flip>>( // x.flip::<Dims![0]>()
         self,
     ) -> Lazy<Arranged<Flipped<Self::Shape, P>, FlipRule<Self::Shape, P>, Self::Node>>
     where
@@ -669,7 +670,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[3, 6], [2, 5], [1, 4]]);
     /// assert_eq!(x.rot90::<2, 0, 1>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
     /// ```
-    fn rot90<const K: isize, const A: isize, const B: isize>(
+    #[rustfmt::skip]
+    fn rot90<const K: isize, const A: isize, const B: isize>( // x.rot90::<1, 0, 1>(): turns, two dimensions
         self,
     ) -> Lazy<
         Arranged<
@@ -695,7 +697,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.roll::<0>(2).eval(), tensor![4, 5, 1, 2, 3]);
     /// assert_eq!(x.roll::<0>(-1).eval(), tensor![2, 3, 4, 5, 1]);
     /// ```
-    fn roll<const DIM: isize>(
+    #[rustfmt::skip]
+    fn roll<const DIM: isize>( // x.roll::<0>(1): dimension, distance
         self,
         shift: isize,
     ) -> Lazy<Arranged<Self::Shape, Roll<<Self::Shape as Axis<DIM>>::Index>, Self::Node>>
@@ -724,7 +727,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let y = x.pad::<Shape![1, 2, 0, 1]>(7).eval();
     /// assert_eq!(y, tensor![[7, 1, 2, 7, 7], [7, 3, 4, 7, 7], [7, 7, 7, 7, 7]]);
     /// ```
-    fn pad<P: Amounts<pad>>(
+    #[rustfmt::skip]
+    fn pad<P: Amounts<pad>>( // x.pad::<Shape![1, 1]>(0.0): amounts, value
         self,
         value: Self::Elem,
     ) -> Lazy<Pad<Padded<Self::Shape, P, pad>, P, Self::Node>>
@@ -798,7 +802,10 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![1, 2];
     /// assert_eq!(x.repeat::<Shape![2, 3]>().eval(), tensor![[1, 2, 1, 2, 1, 2], [1, 2, 1, 2, 1, 2]]);
     /// ```
-    fn repeat<R: Shape>(self) -> Lazy<Arranged<Repeated<Self::Shape, R>, Repeat, Self::Node>>
+    #[rustfmt::skip]
+    fn repeat<R: Shape>( // x.repeat::<Shape![2, 1]>()
+        self,
+    ) -> Lazy<Arranged<Repeated<Self::Shape, R>, Repeat, Self::Node>>
     where
         RepeatVerdict<Self::Shape, R>: RepeatCovers<Self::Shape, R>,
     {
@@ -812,7 +819,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![1, 2, 3];
     /// assert_eq!(x.repeat_interleave::<0, 2>().eval(), tensor![1, 1, 2, 2, 3, 3]);
     /// ```
-    fn repeat_interleave<const DIM: isize, const N: usize>(
+    #[rustfmt::skip]
+    fn repeat_interleave<const DIM: isize, const N: usize>( // x.repeat_interleave::<0, 2>(): dimension, times
         self,
     ) -> Lazy<
         Arranged<
@@ -837,7 +845,11 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.tril(0).eval(), tensor![[1, 0, 0], [4, 5, 0]]);
     /// assert_eq!(x.tril(-1).eval(), tensor![[0, 0, 0], [4, 0, 0]]);
     /// ```
-    fn tril(self, diagonal: isize) -> Lazy<Triangle<Self::Node, true>>
+    #[rustfmt::skip]
+    fn tril( // x.tril(0)
+        self,
+        diagonal: isize,
+    ) -> Lazy<Triangle<Self::Node, true>>
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,
@@ -854,7 +866,11 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![[1, 2, 3], [4, 5, 6]];
     /// assert_eq!(x.triu(1).eval(), tensor![[0, 2, 3], [0, 0, 6]]);
     /// ```
-    fn triu(self, diagonal: isize) -> Lazy<Triangle<Self::Node, false>>
+    #[rustfmt::skip]
+    fn triu( // x.triu(0)
+        self,
+        diagonal: isize,
+    ) -> Lazy<Triangle<Self::Node, false>>
     where
         Self::Shape: HasTriangles,
         Self::Elem: WithZero,

@@ -956,7 +956,7 @@ macro_rules! sorts {
 /// Sorting and selection.
 pub trait SortOps: Expr {
     sorts! {
-        sort argsort false
+        sort argsort false // x.sort::<1>(), x.argsort::<1>()
             "ascending order. PyTorch's `x.sort(dim, stable=True)`"
             "tensor![[1, 2, 3], [4, 5, 6]]" "tensor![[1, 2, 0], [0, 2, 1]]";
         sort_descending argsort_descending true
@@ -975,7 +975,8 @@ pub trait SortOps: Expr {
     /// let (values, indices) = x.topk::<2, 0>().eval();
     /// assert_eq!((values, indices), (tensor![5, 4], tensor![4, 2]));
     /// ```
-    fn topk<const K: usize, const DIM: isize>(
+    #[rustfmt::skip]
+    fn topk<const K: usize, const DIM: isize>( // x.topk::<2, 1>(): number, dimension
         self,
     ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, Topped<Self::Shape, K, DIM>, true>>
     where
@@ -1058,7 +1059,8 @@ pub trait SortOps: Expr {
     /// let x = tensor![[3, 1, 2], [8, 6, 7]];
     /// assert_eq!(x.kthvalue::<3, 1>().eval(), (tensor![3, 8], tensor![0, 0]));
     /// ```
-    fn kthvalue<const K: usize, const DIM: isize>(
+    #[rustfmt::skip]
+    fn kthvalue<const K: usize, const DIM: isize>( // x.kthvalue::<2, 1>(): number, dimension
         self,
     ) -> Lazy<
         Chosen<

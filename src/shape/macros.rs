@@ -7,6 +7,12 @@ macro_rules! __size {
     (-1) => {
         $crate::D<{ ::core::compile_error!("a size that follows from the others is written `_`, where PyTorch takes -1") }>
     };
+    ($a:literal $b:literal $($rest:tt)*) => {
+        $crate::D<{ ::core::compile_error!("there is a comma between two sizes: `Shape![3, 4]`") }>
+    };
+    ($a:tt ; $($rest:tt)*) => {
+        $crate::D<{ ::core::compile_error!("a shape is a list of sizes, `Shape![3, 4]`: a size is not repeated by `;`") }>
+    };
     ($($t:tt)+) => { $crate::__dim!($($t)+) };
 }
 

@@ -363,7 +363,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// static Z: Tensor<f32, Shape![2, 3]> = Tensor::<f32, Shape![2, 3]>::zeros();
     /// assert_eq!(Z.sum(), 0.0);
     /// ```
-    pub const fn zeros() -> Self
+    #[rustfmt::skip]
+    pub const fn zeros() -> Self // Tensor::<f32, Shape![3, 4]>::zeros()
     where
         T: ConstZero,
     {
@@ -379,7 +380,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<i64, Shape![2, 3]>::ones().sum(), 6);
     /// ```
-    pub const fn ones() -> Self
+    #[rustfmt::skip]
+    pub const fn ones() -> Self // Tensor::<f32, Shape![3, 4]>::ones()
     where
         T: ConstOne,
     {
@@ -392,7 +394,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<i64, Shape![2, 3]>::arange()[[1, 2]], 5);
     /// ```
-    pub fn arange() -> Self
+    #[rustfmt::skip]
+    pub fn arange() -> Self // Tensor::<i64, Shape![12]>::arange(), ::arange_from(start, step)
     where
         T: Num,
     {

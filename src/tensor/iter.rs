@@ -277,7 +277,7 @@ macro_rules! axis_iter {
             /// let sums: i64 = x.axis_iter::<1>().map(|column| column[[0]] * column[[1]]).sum();
             /// assert_eq!(sums, 0 * 3 + 1 * 4 + 2 * 5);
             /// ```
-            pub fn axis_iter<const DIM: isize>($($recv)+) -> AxisIter<$K<$a, T, $Rest>, L, DIM>
+            pub fn axis_iter<const DIM: isize>($($recv)+) -> AxisIter<$K<$a, T, $Rest>, L, DIM> // x.axis_iter::<0>()
             where
                 L::Shape: Axis<DIM>,
             {

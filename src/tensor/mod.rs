@@ -86,7 +86,9 @@ impl<S, L: ?Sized> crate::num::Sealed for TensorBase<S, L> {}
 impl<S, L: ?Sized> crate::num::Sealed for &TensorBase<S, L> {}
 
 /// An owned tensor in row-major order, stored inline as an array.
-pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
+#[rustfmt::skip]
+pub type Tensor<T, Sh> = // Tensor<f32, Shape![3, 4]>
+    TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 
 /// A read-only view. It has the size of a pointer and is `Copy`.
 ///
@@ -119,7 +121,8 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// assert_eq!(norm(x.select::<0, 1>().rebase()), 0.0);
 /// assert_eq!(norm(x.t().select::<1, 2>().rebase()), 0.0);
 /// ```
-pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
+#[rustfmt::skip]
+pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> = // Shape![3, 4]
     TensorBase<Ref<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A mutable view.
@@ -145,7 +148,9 @@ pub type HeaplessTensor<T, Sh, const N: usize> =
 
 /// An owned tensor on the heap.
 #[cfg(feature = "alloc")]
-pub type BoxedTensor<T, Sh> = TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>;
+#[rustfmt::skip]
+pub type BoxedTensor<T, Sh> = // BoxedTensor<f32, Shape![3, 4]>
+    TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>;
 
 impl<S, L: ?Sized> TensorBase<S, L> {
     /// A tensor over a storage. Requires that the layout is within the storage.
@@ -220,7 +225,8 @@ impl<S, L: Layout> TensorBase<S, L> {
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().size::<-1>(), 4);
     /// ```
-    pub const fn size<const DIM: isize>(&self) -> usize
+    #[rustfmt::skip]
+    pub const fn size<const DIM: isize>(&self) -> usize // x.size::<0>(), or x.shape()
     where
         L::Shape: crate::shape::Axis<DIM>,
     {

@@ -176,7 +176,7 @@ macro_rules! part_methods {
             /// left.copy_(&right);
             /// assert_eq!(x.as_slice(), [2, 3, 2, 3, 6, 7, 6, 7]);
             /// ```
-            pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>(
+            pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>( // x.chunk::<0, 2>()
                 $($recv)+
             ) -> [PartOf<$K<$a, T, $Rest>, Chunked<L, DIM, N>>; N]
             where
@@ -211,7 +211,7 @@ macro_rules! part_methods {
             /// assert_eq!(parts.len(), 3);
             /// assert!(parts[2].iter().eq(&[4, 5, 10, 11]));
             /// ```
-            pub $($const)? fn split<$($life,)? const DIM: isize, const SIZE: usize>(
+            pub $($const)? fn split<$($life,)? const DIM: isize, const SIZE: usize>( // x.split::<0, 2>()
                 $($recv)+
             ) -> <SplitCount<L, DIM, SIZE> as InArray<DIM>>::Of<
                 PartOf<$K<$a, T, $Rest>, SplitInto<L, DIM, SIZE>>,
@@ -317,7 +317,7 @@ macro_rules! part_methods {
             /// first.copy_(rest.as_view().select::<1, 1>().unsqueeze::<1>());
             /// assert_eq!(x.as_slice(), [2, 1, 2, 5, 4, 5]);
             /// ```
-            pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: isize>(
+            pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: isize>( // x.split_at::<0, 1>()
                 $($recv)+
             ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Parts<
                 $Cut<$K<$a, T, $Rest>, L, IndexOf<L, DIM>>,

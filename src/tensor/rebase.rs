@@ -64,7 +64,7 @@ macro_rules! rebased {
             /// assert_eq!(windows, 1 + 2 + 3 + 4);
             /// assert!(x.narrow_at::<0, 2>(4).is_err());
             /// ```
-            pub $($const)? fn narrow_at<$($life,)? const DIM: isize, const LEN: usize>(
+            pub $($const)? fn narrow_at<$($life,)? const DIM: isize, const LEN: usize>( // x.narrow_at::<0, 2>(start)?
                 $($recv)+,
                 start: usize,
             ) -> Result<
@@ -105,7 +105,7 @@ macro_rules! rebased {
             /// assert_eq!(x.select_at::<0>(1).unwrap()[[2]], 5);
             /// assert!(x.select_at::<0>(2).is_err());
             /// ```
-            pub $($const)? fn select_at<$($life,)? const DIM: isize>(
+            pub $($const)? fn select_at<$($life,)? const DIM: isize>( // x.select_at::<0>(i)?
                 $($recv)+,
                 i: usize,
             ) -> Result<

@@ -19,7 +19,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.swapaxes::<0, -1>().shape(), [4, 3, 2]);
     /// ```
-    fn swapaxes<const AXIS0: isize, const AXIS1: isize>()
+    fn swapaxes<const AXIS0: isize, const AXIS1: isize>() // x.swapaxes::<0, 1>()
         -> Transposed<L, AXIS0, AXIS1> where
     L::Shape: AxisOrScalar<AXIS0> + AxisOrScalar<AXIS1>,
 }

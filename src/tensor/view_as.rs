@@ -21,7 +21,7 @@ expanding! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.broadcast_to::<Shape![2, 3, 4]>().stride(), [0, 1, 0]);
     /// ```
-    fn broadcast_to<To: ShapeOrInfer>()
+    fn broadcast_to<To: ShapeOrInfer>() // x.broadcast_to::<Shape![3, 4]>()
         [To] where
     ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
 }

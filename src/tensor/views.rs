@@ -27,7 +27,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![12]>::arange();
     /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
     /// ```
-    fn view<To: ShapeOrInfer>()
+    fn view<To: ShapeOrInfer>() // x.view::<Shape![2, _]>()
         -> ViewedAs<L, To> where
     ViewVerdict<L, To>: Viewable<L::Shape, L::Strides, To>,
 }
@@ -41,7 +41,7 @@ each_kind! {
     /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
     /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
     /// ```
-    fn reshape<To: ShapeOrInfer>()
+    fn reshape<To: ShapeOrInfer>() // x.reshape::<Shape![2, _]>()
         -> either[ViewVerdict<L, To>, Counted<L, To>] where
     ViewVerdict<L, To>: Countable<L::Shape, To>,
 }
@@ -54,7 +54,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
     /// ```
-    fn flatten<const START_DIM: isize, const END_DIM: isize>()
+    fn flatten<const START_DIM: isize, const END_DIM: isize>() // x.flatten::<0, -1>()
         -> either[FlattenVerdict<L, START_DIM, END_DIM>, L] where
     L::Shape: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
     FlattenBackwards<L, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
@@ -79,7 +79,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.transpose::<0, -1>().stride(), [1, 4, 12]);
     /// ```
-    fn transpose<const DIM0: isize, const DIM1: isize>()
+    fn transpose<const DIM0: isize, const DIM1: isize>() // x.transpose::<0, 1>(), or x.t() of a matrix
         -> Transposed<L, DIM0, DIM1> where
     L::Shape: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
 }
@@ -91,7 +91,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
-    fn permute<Dims: DimList<L::Shape>>()
+    fn permute<Dims: DimList<L::Shape>>() // x.permute::<Dims![1, 0]>()
         -> Permuted<L, Dims> where
     PermuteVerdict<L, Dims>: Permutes<Dims, L::Shape>,
 }
@@ -104,7 +104,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.movedim::<0, 2>().shape(), [3, 4, 2]);
     /// ```
-    fn movedim<const SOURCE: isize, const DESTINATION: isize>()
+    fn movedim<const SOURCE: isize, const DESTINATION: isize>() // x.movedim::<0, 2>()
         -> Moved<L, SOURCE, DESTINATION> where
     L::Shape: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
 }
@@ -119,7 +119,7 @@ each_kind! {
     /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
     /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
     /// ```
-    fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>()
+    fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>() // x.narrow::<0, 1, 2>()
         -> Narrowed<L, DIM, START, LENGTH>, NarrowedSpan[DIM, START, LENGTH] where
     L::Shape: Axis<DIM>,
     At<START>: Position,
@@ -135,7 +135,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![4, 5]>::arange();
     /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
     /// ```
-    fn select<const DIM: isize, const INDEX: isize>()
+    fn select<const DIM: isize, const INDEX: isize>() // x.select::<0, 1>(): dimension, index
         -> Selected<L, DIM, INDEX>, SelectedSpan[DIM, INDEX] where
     L::Shape: Axis<DIM>,
     At<INDEX>: Position,
@@ -152,7 +152,7 @@ expanding! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
     /// ```
-    fn expand<To: ShapeOrInfer>()
+    fn expand<To: ShapeOrInfer>() // x.expand::<Shape![2, 3, 4]>()
         [To] where
     ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
 }
@@ -164,7 +164,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
     /// assert_eq!(x.unsqueeze::<0>().shape(), [1, 3, 4]);
     /// ```
-    fn unsqueeze<const DIM: isize>()
+    fn unsqueeze<const DIM: isize>() // x.unsqueeze::<0>()
         -> Unsqueezed<L, DIM> where
     L::Shape: NewDimension<DIM>,
 }
@@ -176,7 +176,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.squeeze::<1>().shape(), [3]);
     /// ```
-    fn squeeze<const DIM: isize>()
+    fn squeeze<const DIM: isize>() // x.squeeze::<0>(), or x.squeeze_all()
         -> Squeezed<L, DIM> where
     L::Shape: AxisOrScalar<DIM>,
 }

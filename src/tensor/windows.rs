@@ -62,7 +62,7 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[3, 3][..], &[2, 1][..]));
     /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
     /// ```
-    fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>()
+    fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>() // x.unfold::<0, 2, 1>(): dimension, size, step
         -> Unfolded<L, DIM, SIZE, STEP>, ViewSpan[UnfoldVerdict<L, DIM, SIZE, STEP>]
     where [
         L::Shape: AxisOrScalar<DIM>,
@@ -86,7 +86,7 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 3, 3][..], &[5, 1, 5, 1][..]));
     /// assert_eq!(y[[1, 2, 0, 0]], x[[1, 2]]);
     /// ```
-    fn windows<Size: Shape>()
+    fn windows<Size: Shape>() // x.windows::<Shape![3, 3]>()
         -> Windowed<L, Size>, ViewSpan[WindowsVerdict<L, Size>]
     where [
         WindowsVerdict<L, Size>: TakesWindows<Size, L::Shape, Rejection<WindowsVerdict<L, Size>>>,
@@ -189,7 +189,7 @@ each_kind! {
     /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
     /// assert_eq!(m, Tensor::eye());
     /// ```
-    fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>()
+    fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>() // x.diagonal::<0, 0, 1>()
         -> Diagonal<L, OFFSET, DIM1, DIM2>, ViewSpan[DiagonalVerdict<L, OFFSET, DIM1, DIM2>]
     where
     L::Shape: Axis<DIM1> + Axis<DIM2>,
@@ -208,7 +208,7 @@ each_kind! {
     /// let y = x.unflatten::<0, Shape![2, _]>();
     /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 4][..], &[12, 4, 1][..]));
     /// ```
-    fn unflatten<const DIM: isize, To: ShapeOrInfer>()
+    fn unflatten<const DIM: isize, To: ShapeOrInfer>() // x.unflatten::<0, Shape![2, _]>()
         -> Unflattened<L, DIM, To> where
     L::Shape: Axis<DIM>,
     UnflattenVerdict<L, DIM, To>: Unflattens<DIM, UnflattenSize<L, DIM>, To>,

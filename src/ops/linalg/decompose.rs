@@ -214,7 +214,7 @@ where
 
 /// A square matrix whose size is that of nalgebra's static matrices, which `eval` decomposes without a heap.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot decompose a square matrix of the shape {Self} on the stack",
+    message = "a tensor of the shape {Self} is not a square matrix that is decomposed on the stack",
     label = "a square matrix with at most 127 rows is needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
     note = "elements are `f32` or `f64`"

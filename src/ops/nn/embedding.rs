@@ -215,7 +215,8 @@ pub trait EmbeddingOps: Expr {
     /// assert_eq!(x.one_hot::<2>().unwrap_err(), LookupError { index: 2, size: 2 });
     /// # Ok::<(), LookupError>(())
     /// ```
-    fn one_hot<const N: usize>(self) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, N>>>
+    #[rustfmt::skip]
+    fn one_hot<const N: usize>(self) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, N>>> // x.one_hot::<10>()?
     where
         Self::Elem: ClassIndex,
         WithClasses<Self::Shape, N>: Shaped,

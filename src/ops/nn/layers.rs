@@ -109,7 +109,8 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.adaptive_avg_pool2d::<1, 1>().eval().as_slice(), [1.0; 3]);
     /// assert_eq!(x.adaptive_avg_pool2d::<3, 2>().eval().shape(), [1, 3, 3, 2]);
     /// ```
-    fn adaptive_avg_pool2d<const H: usize, const W: usize>(
+    #[rustfmt::skip]
+    fn adaptive_avg_pool2d<const H: usize, const W: usize>( // x.adaptive_avg_pool2d::<1, 1>()
         self,
     ) -> Lazy<
         AdaptivePool<
@@ -220,7 +221,8 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// let x: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 3.0]]];
     /// assert_eq!(x.interpolate_bilinear::<1, 4>().eval().as_slice(), [1.0, 1.5, 2.5, 3.0]);
     /// ```
-    fn interpolate_bilinear<const H: usize, const W: usize>(
+    #[rustfmt::skip]
+    fn interpolate_bilinear<const H: usize, const W: usize>( // x.interpolate_bilinear::<8, 8>()
         self,
     ) -> Lazy<
         Resize<
@@ -248,7 +250,8 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// let x: Tensor<f32, Shape![1, 4]> = tensor![[1.0, 3.0, 10.0, 30.0]];
     /// assert_eq!(x.group_norm::<2>(0.0).eval().as_slice(), [-1.0, 1.0, -1.0, 1.0]);
     /// ```
-    fn group_norm<const G: usize>(
+    #[rustfmt::skip]
+    fn group_norm<const G: usize>( // x.group_norm::<2>(1e-5): groups, eps
         self,
         eps: Self::Elem,
     ) -> Lazy<

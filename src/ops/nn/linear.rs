@@ -240,7 +240,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// batch.linear(stored.t()).eval_into(&mut out);
     /// assert_eq!(out.min(), 3.0);
     /// ```
-    fn linear<W: IntoExpr<M, Elem = Self::Elem>>(
+    #[rustfmt::skip]
+    fn linear<W: IntoExpr<M, Elem = Self::Elem>>( // x.linear(&w).bias(&b)
         self,
         w: W,
     ) -> Lazy<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
@@ -299,7 +300,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>(
+    #[rustfmt::skip]
+    fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>( // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b)
         self,
         w: W,
     ) -> Lazy<
@@ -333,7 +335,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let y = x.conv_options::<(Dilation<2>, Stride<2, 1>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [1, 6, 3, 5]);
     /// ```
-    fn conv_options<O>(self) -> ConvOptions<O, Self::Node> {
+    #[rustfmt::skip]
+    fn conv_options<O>(self) -> ConvOptions<O, Self::Node> { // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)
         ConvOptions {
             input: self.node(),
             options: PhantomData,
@@ -379,7 +382,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    fn max_pool2d<O: WindowOptions<max_pool2d>>(
+    #[rustfmt::skip]
+    fn max_pool2d<O: WindowOptions<max_pool2d>>( // x.max_pool2d::<Kernel<2>>(), ::<(Kernel<3>, Stride<2>)>()
         self,
     ) -> Lazy<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
     where
@@ -425,7 +429,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
+    #[rustfmt::skip]
+    fn avg_pool2d<O: WindowOptions<avg_pool2d>>( // x.avg_pool2d::<Kernel<2>>(), ::<(Kernel<3>, Stride<2>)>()
         self,
     ) -> Lazy<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
@@ -447,7 +452,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// x.softmax::<-1>().eval_into(&mut out);
     /// assert_eq!(out.sum(), 2.0);
     /// ```
-    fn softmax<const DIM: isize>(
+    #[rustfmt::skip]
+    fn softmax<const DIM: isize>( // x.softmax::<1>()
         self,
     ) -> Lazy<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
     where
@@ -464,7 +470,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let x: Tensor<f32, Shape![2]> = tensor![0.0, -1000.0];
     /// assert_eq!(x.log_softmax::<0>().eval().as_slice(), [0.0, -1000.0]);
     /// ```
-    fn log_softmax<const DIM: isize>(
+    #[rustfmt::skip]
+    fn log_softmax<const DIM: isize>( // x.log_softmax::<1>()
         self,
     ) -> Lazy<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
     where
@@ -486,7 +493,8 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(y.as_slice(), [-1.0, 3.0, -1.0, 3.0]);
     /// assert_eq!(x.layer_norm::<Shape![2, 2]>(1e-5).eval().shape(), [2, 2]);
     /// ```
-    fn layer_norm<To: Shape>(
+    #[rustfmt::skip]
+    fn layer_norm<To: Shape>( // x.layer_norm::<Shape![4]>(1e-5): the last sizes, eps
         self,
         eps: Self::Elem,
     ) -> Lazy<Norm<layer_norm, Self::Node, To, (), (), NormShape<layer_norm, Self::Shape, To>>>

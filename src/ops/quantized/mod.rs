@@ -90,6 +90,10 @@ pub use pointwise::{
 };
 
 /// An 8-bit integer: `i8` or `u8`.
+#[diagnostic::on_unimplemented(
+    message = "a quantization has integers of 8 bits, `i8` or `u8`, not `{Self}`",
+    label = "`i8` or `u8` is needed"
+)]
 pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
     /// Whether the type is signed.
     #[doc(hidden)]
@@ -292,8 +296,8 @@ macro_rules! __check_zero_point {
 
 /// A quantization with one scale. Only a weight may have several.
 #[diagnostic::on_unimplemented(
-    message = "the quantization `{Self}` has a scale for each channel",
-    label = "one scale is needed: only a weight has several",
+    message = "`{Self}` is not a quantization with one scale",
+    label = "one scale is needed: only a weight has one for each channel",
     note = "`quantization! {{ {Self}: i8 = 0.05, -10; }}` declares one with the scale 0.05 and the zero point -10"
 )]
 pub trait PerTensor: Quantization {
@@ -345,6 +349,14 @@ macro_rules! quantization {
         $crate::__check_scale! { $Name: $scale }
         $crate::__check_zero_point! { $Name: $Int, $zero }
         $crate::quantization! { $($rest)* }
+    };
+    ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr $(;)?) => {
+        ::core::compile_error!("a zero point follows the scale: `quantization! { Q: i8 = 0.05, -10; }`");
+        $crate::quantization! { $vis $Name: $Int = $scale, 0; }
+    };
+    ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr, $zero:expr) => {
+        ::core::compile_error!("a quantization ends with a semicolon: `quantization! { Q: i8 = 0.05, -10; }`");
+        $crate::quantization! { $vis $Name: $Int = $scale, $zero; }
     };
 }
 

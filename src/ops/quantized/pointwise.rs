@@ -40,7 +40,10 @@ pub trait Quantize: Expr<Elem = f32> {
     /// let x: Tensor<Quantized<Real>, Shape![3]> = tensor![0.25f32, -1.0, 1000.0].quantize().eval();
     /// assert_eq!(x.as_view().int_repr().storage(), [-2, -5, 127]);
     /// ```
-    fn quantize<Q: PerTensor>(self) -> Lazy<Unary<QuantizeOf<Q>, Self::Node>> {
+    #[rustfmt::skip]
+    fn quantize<Q: PerTensor>( // x.quantize::<Q>(), of quantization! { Q: i8 = 0.05, 3; }
+        self,
+    ) -> Lazy<Unary<QuantizeOf<Q>, Self::Node>> {
         Lazy(Unary {
             op: QuantizeOf(PhantomData),
             a: self.node(),

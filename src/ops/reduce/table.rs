@@ -293,22 +293,22 @@ use stridewise::prelude::*;
 reductions! {
     rows {
         /// The sum. Floats are summed in their own type, integers and booleans in `i64`, as in PyTorch.
-        sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () {
+        sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () { // x.sum_dim::<1>(), x.sum_dim_keepdim::<1>()
             op: SumOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum, by: |r| total(r, |x| x.summand()),
             eg: Tensor::<u8, Shape![5]>::full(255), () => 1275
         }
         /// The product. Floats are multiplied in their own type, integers and booleans in `i64`, as in PyTorch.
-        prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () {
+        prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () { // x.prod_dim::<1>(), x.prod_dim_keepdim::<1>()
             op: ProdOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum,
             by: |r| product(r),
             eg: tensor![2.0, 3.0, 4.0], () => 24.0
         }
         /// The mean; NaN if there are no elements.
-        mean mean_dim mean_dims mean_dim_keepdim mean_dims_keepdim () {
+        mean mean_dim mean_dims mean_dim_keepdim mean_dims_keepdim () { // x.mean_dim::<1>(), x.mean_dim_keepdim::<1>()
             op: MeanOp, of: Real, to: Self::Elem as T, by: |r| mean(r), eg: tensor![1.0, 2.0, 4.5], () => 2.5
         }
         /// The variance, divided by the number of elements minus one.
-        var var_dim var_dims var_dim_keepdim var_dims_keepdim () {
+        var var_dim var_dims var_dim_keepdim var_dims_keepdim () { // x.var_dim::<1>(), x.var_dim_keepdim::<1>()
             op: VarOp, of: Real, to: Self::Elem as T, by: |r| variance(r, 1), eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
         /// The variance, divided by the number of elements minus `correction`: 0 for the variance of a whole
@@ -317,7 +317,7 @@ reductions! {
             op: VarWithOp, of: Real, to: Self::Elem as T, by: |r| variance(r, correction), eg: tensor![1.0, 3.0], (0) => 1.0
         }
         /// The standard deviation, with the variance divided by the number of elements minus one.
-        std std_dim std_dims std_dim_keepdim std_dims_keepdim () {
+        std std_dim std_dims std_dim_keepdim std_dims_keepdim () { // x.std_dim::<1>(), x.std_dim_keepdim::<1>()
             op: StdOp, of: Real, to: Self::Elem as T, by: |r| deviation(r, 1),
             eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
@@ -327,7 +327,7 @@ reductions! {
             eg: tensor![1.0, 3.0], (0) => 1.0
         }
         /// The Euclidean norm: the square root of the sum of squares.
-        norm norm_dim norm_dims norm_dim_keepdim norm_dims_keepdim () {
+        norm norm_dim norm_dims norm_dim_keepdim norm_dims_keepdim () { // x.norm_dim::<1>(), x.norm_with(1.0)
             op: NormOp, of: Real, to: Self::Elem as T, by: |r| norm(r), eg: tensor![3.0, -4.0], () => 5.0
         }
         /// The `p`-norm: the `p`-th root of the sum of the `p`-th powers of the absolute values. For `p` = 0 it is the
@@ -340,11 +340,11 @@ reductions! {
             op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
         }
         /// Whether at least one element is true, or nonzero.
-        any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
+        any any_dim any_dims any_dim_keepdim any_dims_keepdim () { // x.any_dim::<1>(), x.any_dim_keepdim::<1>()
             op: AnyOp, of: ToBool, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
         }
         /// Whether all elements are true, or nonzero.
-        all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
+        all all_dim all_dims all_dim_keepdim all_dims_keepdim () { // x.all_dim::<1>(), x.all_dim_keepdim::<1>()
             op: AllOp, of: ToBool, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
         }
         /// The number of elements that are true, or nonzero.
@@ -352,19 +352,21 @@ reductions! {
             op: CountNonzeroOp, of: ToBool, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
         }
         /// The smallest element; NaN if there is one.
-        amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
+        amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () { // x.amin_dim::<1>(), x.amin_dim_keepdim::<1>()
             op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN if there is one.
-        amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
+        amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () { // x.amax_dim::<1>(), x.amax_dim_keepdim::<1>()
             op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }
     best {
-        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim Smallest "smallest", "min" "[1, 0]";
-        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim Largest "largest", "max" "[0, 2]";
+        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim // x.argmin_dim::<1>(), x.min_dim::<1>()
+            Smallest "smallest", "min" "[1, 0]";
+        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim // x.argmax_dim::<1>(), x.max_dim::<1>()
+            Largest "largest", "max" "[0, 2]";
     }
     other {
         /// Returns the smallest element; NaN if there is one. PyTorch's `x.min()`.
@@ -373,7 +375,7 @@ reductions! {
         /// use stridewise::prelude::*;
         /// assert_eq!(tensor![3, 1, 2].min(), 1);
         /// ```
-        fn min(self) -> Self::Elem
+        fn min(self) -> Self::Elem // x.min_dim::<1>(), x.amin_dim::<1>()
         where
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
@@ -388,7 +390,7 @@ reductions! {
         /// use stridewise::prelude::*;
         /// assert_eq!(tensor![3, 1, 2].max(), 3);
         /// ```
-        fn max(self) -> Self::Elem
+        fn max(self) -> Self::Elem // x.max_dim::<1>(), x.amax_dim::<1>()
         where
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
@@ -440,7 +442,9 @@ reductions! {
         /// use stridewise::prelude::*;
         /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().eval().as_slice(), [1, 3, 6, 4, 9, 15]);
         /// ```
-        fn cumsum<const DIM: isize>(self) -> Lazy<Scan<RunningSum, OnePlace<Self::Shape, DIM>, Self::Node>>
+        fn cumsum<const DIM: isize>( // x.cumsum::<0>()
+            self,
+        ) -> Lazy<Scan<RunningSum, OnePlace<Self::Shape, DIM>, Self::Node>>
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,

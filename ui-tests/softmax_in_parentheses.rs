@@ -1,0 +1,8 @@
+// Dimensions are constants, in `::<..>`.
+// In PyTorch, `x.softmax(1)`: no error
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![3, 4]>::ones();
+    _ = x.softmax(1).eval();
+}
