@@ -1,7 +1,8 @@
 //! Placeholders for missing methods: those of disabled features, and names of PyTorch, ndarray and nalgebra for
 //! methods that have another name here. A call is an error that says what to write instead.
 //!
-//! They take `&mut self`, which method lookup tries last, so a user-defined method of the same name takes precedence.
+//! They take `&mut self`, which method lookup tries last, so a user-defined method of the same name takes precedence. With a
+//! `&mut Tensor` it is tried first: no name here is that of a method of some tensors, but for those that take `&self`.
 
 use core::convert::Infallible;
 
@@ -142,7 +143,6 @@ absent! {
     fixed_rows[const R: usize](i) = "`fixed_rows` is `narrow` here", "write `.narrow::<0, START, LENGTH>()`, or `.narrow_at::<0, LENGTH>(start)?`";
     fixed_columns[const C: usize](i) = "`fixed_columns` is `narrow` here", "write `.narrow::<1, START, LENGTH>()`, or `.narrow_at::<1, LENGTH>(start)?`";
     view_range(rows, columns) = "`view_range` is `slice` here", "write `.slice(s![0..2, ..])`";
-    as_slice() = "`as_slice` needs a contiguous tensor that may be read as a slice", "write `.iter()`, or `.contiguous()` first";
     insert_row(i, value) = "a tensor does not grow: its shape is part of its type", "write `(&a, &b).cat::<0>()`, a larger one";
     bernoulli_(p) = "`bernoulli_` is `bernoulli` here", "write `.bernoulli(&mut rng).eval()`, of a tensor of probabilities (feature `rand_010`)";
     save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
@@ -150,6 +150,22 @@ absent! {
 }
 
 // Names of nalgebra, ndarray, PyTorch, candle and burn for which there is another one here, of tensors and expressions.
+names! {
+    names_of_contiguous, "the elements of a transposed, stepped or expanded view are not one slice":
+    as_slice = "`as_slice` needs a contiguous tensor that may be read as a slice", "write `.iter()`, or `.contiguous()` first";
+}
+/// `as_slice` of a view that is not contiguous. By `&self`, as that of other tensors, which is inherent and therefore
+/// found first.
+#[doc(hidden)]
+pub trait NotContiguous: Sealed {
+    fn as_slice(&self) -> <Self as names_of_contiguous::as_slice>::Result
+    where
+        Self: names_of_contiguous::as_slice,
+    {
+        <Self as names_of_contiguous::as_slice>::result()
+    }
+}
+impl<S, L> NotContiguous for TensorBase<S, L> {}
 absent! {
     OtherNamesOfBoth, other_names_of_both for [S, L] TensorBase<S, L>, [N] Lazy<N>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let x = Tensor::<f32, Shape![3, 4]>::ones();
     let i = tensor![0, 2];
-    _ = x.index_select::<0>(&i).eval();
+    _ = x.index_select::<0>(&i).relu().eval();
 }
