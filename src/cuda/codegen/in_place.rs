@@ -47,7 +47,7 @@ macro_rules! in_place {
             /// `x.copy_(e)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval_on`].
+            /// As [`CudaExpr::eval_on`](crate::cuda::CudaExpr::eval_on).
             pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
             where
                 R::Node: CudaNode,
@@ -60,7 +60,7 @@ macro_rules! in_place {
                 $(#[$doc])*
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_on`].
+                /// As [`CudaExpr::eval_on`](crate::cuda::CudaExpr::eval_on).
                 pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
                 where
                     $Op: BinaryOp<T, <R::Node as ExprNode>::Elem, Out = T>
