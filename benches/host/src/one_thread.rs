@@ -207,8 +207,9 @@ fn rows(each: Each) {
         "cumsum [576, 512], along 0" 533
         "index_select [576, 512]" 144
         "embedding [576, 512]" 141
-        "sort [576, 512], along 1" 41_740
-        "sort [576, 512], along 0" 41_590
+        // By digits: more instructions than by comparisons, and a tenth less time (Zen 4), since no branch is mispredicted.
+        "sort [576, 512], along 1" 47_110
+        "sort [576, 512], along 0" 45_280
         "topk 20 [576, 512]" 19_910
         "a * 2 + b [576, 512]" 146
         "exp [576, 512]" 1026
@@ -306,7 +307,8 @@ fn functions(each: Each) {
             .sort::<0>()
             .eval_into((out!(sorted, 65536), out!(places, 65536)))
     });
-    each("median 65536", 2884, false, &mut || {
+    // Its copy is one `memcpy`, of which valgrind counts each byte.
+    each("median 65536", 3039, false, &mut || {
         _ = black_box(view!(x, 65536).median());
     });
 }
