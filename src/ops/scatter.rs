@@ -209,8 +209,8 @@ pub trait ScatterOps<X, V>: Expr {
         /// use stridewise::prelude::*;
         /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
         /// let zeros = tensor![0.0, 0.0];
+        /// assert_eq!(zeros.scatter_add::<0>(tensor![1, 0, 1], &x)?.eval(), tensor![2.0, 4.0]);
         /// let sums = zeros.scatter_add::<0>(tensor![1, 0, 1], x.requires_grad(&mut grad))?;
-        /// assert_eq!(sums.eval(), tensor![2.0, 4.0]);
         /// sums.backward_with(tensor![10.0, 20.0]);
         /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
         /// # Ok::<(), IndicesError>(())
