@@ -276,8 +276,14 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
         range: Range<usize>,
         f: &mut impl FnMut(Range<usize>, Run<S::Elem>),
     ) {
+        // The leaf is a temporary value, at the address of which another operand's leaf may be later.
+        let of = core::ptr::from_ref(self).addr();
+        let mut f = |range, run| match run {
+            Run::Memory { first, step, .. } => f(range, Run::Memory { first, step, of }),
+            value => f(range, value),
+        };
         // SAFETY: the caller's promise.
-        unsafe { self.leaf().runs(index, range, f) }
+        unsafe { self.leaf().runs(index, range, &mut f) }
     }
 
     #[cfg_attr(not(unoptimised), inline(always))]
