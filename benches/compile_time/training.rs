@@ -43,11 +43,11 @@ fn small(training: bool) -> String {
     )
 }
 
-/// A step of VGG-16 with one image of 32 by 32 pixels: each layer is a segment.
+/// A step of VGG-16 with one image of ImageNet, 224 by 224 pixels and 1000 classes: each layer is a segment.
 fn vgg() -> String {
     const STAGES: [(usize, usize); 5] = [(64, 2), (128, 2), (256, 3), (512, 3), (512, 3)];
     let (mut parameters, mut forward, mut backward) = (String::new(), String::new(), Vec::new());
-    let (mut channels, mut side, mut layer) = (3, 32, 0);
+    let (mut channels, mut side, mut layer) = (3, 224, 0);
     let mut segment = |kind: &str, weight: String, outputs: usize, more: &str, last: bool| {
         write!(
             parameters,
@@ -121,20 +121,20 @@ fn vgg() -> String {
         side /= 2;
     }
     let mut features = channels * side * side;
-    for outputs in [4096, 4096, 10] {
-        let more = if outputs == 10 { "" } else { ".relu()" };
+    for outputs in [4096, 4096, 1000] {
+        let more = if outputs == 1000 { "" } else { ".relu()" };
         segment(
             "linear",
             format!("{outputs}, {features}"),
             outputs,
             more,
-            outputs == 10,
+            outputs == 1000,
         );
         features = outputs;
     }
     backward.reverse();
     format!(
-        "#![no_std]\nuse stridewise::prelude::*;\n#[inline(never)]\npub fn step(h0: &BoxedTensor<f32, Shape![1, 3, 32, 32]>, \
+        "#![no_std]\nuse stridewise::prelude::*;\n#[inline(never)]\npub fn step(h0: &BoxedTensor<f32, Shape![1, 3, 224, 224]>, \
          y: &Tensor<i64, Shape![1]>{parameters}) -> f32 {{\n{forward}{}    loss\n}}\n",
         backward.concat()
     )
