@@ -18,6 +18,9 @@ use super::gemm::{
 };
 use super::outer::outer;
 #[cfg(feature = "rayon")]
+use crate::expr::only::only;
+use crate::expr::only::{Condition, either};
+#[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
@@ -423,6 +426,8 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     const ADDS: bool =
         Self::POINTERS && (!VECTORS || Self::OUTER || (Self::SPLIT == NOTHING && !Self::SMALL));
     const OUTER: bool = Self::SIZES.k == 1;
+    const ADDS_OUTER: bool = P::ADDED && Self::OUTER;
+    const STAGED: bool = VECTORS && !Self::SMALL && Place::takes::<A::Elem>();
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
         kind(Self::POINTERS, Self::RIGHT),
@@ -807,6 +812,18 @@ fn nest<P, A, B, O>(
     nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
 }
 
+/// A condition that is a constant of the plan.
+macro_rules! condition {
+    ($Name:ident: $CONSTANT:ident) => {
+        struct $Name<P, A, B, O>(PhantomData<(P, A, B, O)>);
+        impl<P: Subscripts<A, B>, A: Factor, B: Factor<Elem = A::Elem>, O: Strided> Condition
+            for $Name<P, A, B, O>
+        {
+            const HOLDS: bool = Planned::<P, A, B, O>::$CONSTANT;
+        }
+    };
+}
+
 /// Writes the sums of products to `out`, which has the layout `O`.
 ///
 /// # Safety
@@ -821,39 +838,71 @@ where
 {
     let steps = const { Planned::<P, A, B, O>::STEPS };
     #[cfg(feature = "rayon")]
-    if let Some(part) = const { Planned::<P, A, B, O>::PART }
-        && unique
+    if unique
         && A::is_shared()
         && B::is_shared()
+        && only::<HasParts<P, A, B, O>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise; both factors may be read by several threads.
+            || unsafe { write_in_parts::<P, A, B, O>(a, b, out) },
+        )
+        .is_some()
     {
-        let Some(others) = Others::available() else {
-            if const { Planned::<P, A, B, O>::PARTS } {
-                return in_turn(
-                    steps,
-                    part,
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    // SAFETY: as below.
-                    |range| unsafe { write_part::<P, A, B, O>(a, b, out, range) },
-                );
-            }
-            // SAFETY: the caller's promise.
-            return unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) };
-        };
-        let part = if const { Planned::<P, A, B, O>::PACKS } {
-            packed_part(steps, part, others.threads())
-        } else {
-            part
-        };
-        // SAFETY: the factors are plain numbers, which several threads may read; each element is written by one thread.
-        return unsafe {
-            others.split(steps, part, |_, range| {
-                write_part::<P, A, B, O>(a, b, out, range);
-            })
-        };
+        return;
     }
     let _ = unique;
     // SAFETY: the caller's promise.
     unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
+}
+
+/// Whether the product has parts for several threads.
+#[cfg(feature = "rayon")]
+struct HasParts<P, A, B, O>(PhantomData<(P, A, B, O)>);
+#[cfg(feature = "rayon")]
+impl<P: Subscripts<A, B>, A: Factor, B: Factor<Elem = A::Elem>, O: Strided> Condition
+    for HasParts<P, A, B, O>
+{
+    const HOLDS: bool = Planned::<P, A, B, O>::PART.is_some();
+}
+/// Writes the sums of products by parts, on several threads if there are any.
+///
+/// # Safety
+/// As for [`write`]. `out` is not shared; several threads may read both factors.
+#[cfg(feature = "rayon")]
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn write_in_parts<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    let steps = const { Planned::<P, A, B, O>::STEPS };
+    let part = const { Planned::<P, A, B, O>::PART }.unwrap_or(steps);
+    let Some(others) = Others::available() else {
+        if const { Planned::<P, A, B, O>::PARTS } {
+            return in_turn(
+                steps,
+                part,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                // SAFETY: the caller's promise.
+                |range| unsafe { write_part::<P, A, B, O>(a, b, out, range) },
+            );
+        }
+        // SAFETY: the caller's promise.
+        return unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) };
+    };
+    let part = if const { Planned::<P, A, B, O>::PACKS } {
+        packed_part(steps, part, others.threads())
+    } else {
+        part
+    };
+    // SAFETY: the factors are plain numbers, which several threads may read; each element is written by one thread.
+    unsafe {
+        others.split(steps, part, |_, range| {
+            write_part::<P, A, B, O>(a, b, out, range);
+        });
+    }
 }
 
 /// Whether [`add`] is faster than [`write`] and an addition.
@@ -912,23 +961,44 @@ where
     B: Factor<Elem = A::Elem>,
     O: Strided,
 {
-    if const { Planned::<P, A, B, O>::POINTERS } {
-        let factors = InMemory::<P, A, B, O> {
-            a: a.pointer(),
-            b: b.pointer(),
-            out,
-            of: PhantomData,
-        };
-        if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
-            return widest(Tiny(factors, part));
-        }
-        return factors.each(
-            part,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: the plan visits the indices of the factors and of the product.
-            |sizes, a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
-        );
-    }
+    either::<IsInMemory<P, A, B, O>, _, _, _>(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        || {
+            let factors = InMemory::<P, A, B, O> {
+                a: a.pointer(),
+                b: b.pointer(),
+                out,
+                of: PhantomData,
+            };
+            if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
+                return widest(Tiny(factors, part.clone()));
+            }
+            factors.each(
+                part.clone(),
+                #[cfg_attr(not(unoptimised), inline(always))]
+                // SAFETY: the plan visits the indices of the factors and of the product.
+                |sizes, a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
+            );
+        },
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: the caller's promise.
+        || unsafe { write_computed::<P, A, B, O>(a, b, out, part.clone()) },
+    );
+}
+condition! { IsInMemory: POINTERS }
+
+/// Writes the sums of products of factors that are computed where they are read.
+///
+/// # Safety
+/// As above.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn write_computed<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, part: Range<usize>)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
     let plan = const { Planned::<P, A, B, O>::PLAN };
     nest::<P, A, B, O>(
         out,
@@ -959,15 +1029,17 @@ where
             };
             // SAFETY: Bounds: the caller's promise: the plan visits the indices of the factors and of the product.
             unsafe {
-                if const { VECTORS && !Planned::<P, A, B, O>::SMALL && Place::takes::<A::Elem>() } {
-                    staged(sizes, a, b, target);
-                } else {
-                    multiply::<P, A, B, O>(sizes, a, b, target);
-                }
+                either::<IsStaged<P, A, B, O>, _, _, _>(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    || staged(sizes, a, b, target),
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    || multiply::<P, A, B, O>(sizes, a, b, target),
+                );
             }
         },
     );
 }
+condition! { IsStaged: STAGED }
 
 /// # Safety
 /// The sources may be read, and the target may be written, at each index of these sizes.
@@ -985,19 +1057,31 @@ unsafe fn multiply<P, A, B, O>(
 {
     // SAFETY: the caller's promise.
     unsafe {
-        if const { P::ADDED && Planned::<P, A, B, O>::OUTER } {
-            add_outer(sizes, a, b, target);
-        } else if const { Planned::<P, A, B, O>::SMALL } {
-            gemm_small::<A::Elem, Planned<P, A, B, O>>(sizes, a, b, target);
-        } else if const { VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER }
-            && let (Some(a), Some(b)) = (a.elements(), b.elements())
-        {
-            outer(sizes, a, b, target);
-        } else {
-            gemm_large(sizes, a, b, target);
-        }
+        either::<AddsOuter<P, A, B, O>, _, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || add_outer(sizes, a, b, target),
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || {
+                either::<IsSmall<P, A, B, O>, _, _, _>(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    || gemm_small::<A::Elem, Planned<P, A, B, O>, _, _>(sizes, a, b, target),
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    || {
+                        if const { VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER }
+                            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+                        {
+                            outer(sizes, a, b, target);
+                        } else {
+                            gemm_large(sizes, a, b, target);
+                        }
+                    },
+                );
+            },
+        );
     }
 }
+condition! { AddsOuter: ADDS_OUTER }
+condition! { IsSmall: SMALL }
 
 /// Evaluates the product into an owned tensor.
 #[cfg_attr(not(unoptimised), inline(always))]

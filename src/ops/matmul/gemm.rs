@@ -10,6 +10,7 @@
 //! Float sums accumulate at most [`BLOCK`] products in one accumulator; the sums of the blocks are then added.
 
 use core::any::TypeId;
+use core::marker::PhantomData;
 use core::ops::Range;
 
 #[cfg(target_arch = "x86_64")]
@@ -268,10 +269,10 @@ pub(crate) fn is_float<T: 'static>() -> bool {
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The strategy matches the sizes and
 /// factors.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
+pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy, A: Source<T>, B: Source<T>>(
     sizes: Sizes,
-    a: impl Source<T>,
-    b: impl Source<T>,
+    a: A,
+    b: B,
     out: Target<T>,
 ) {
     let swapped = sizes.swapped();
@@ -294,19 +295,47 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy>(
         {
             return small::few(sizes, a, b, out);
         }
-        match const { W::STRATEGY } {
-            Strategy::Shared => {
-                if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
-                    shared(Product::of(sizes, a, b, out));
-                }
-            }
-            Strategy::InnerProducts => inner_products(sizes, a, b, out),
-            Strategy::InnerProductsSwapped => {
-                inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
-            }
-            Strategy::TilesSwapped => tiles(swapped, Swapped(b), Swapped(a), out.swapped()),
-            Strategy::Tiles => tiles(sizes, a, b, out),
+        (const { Small::<T, W, A, B>::CALL })(sizes, a, b, out);
+    }
+}
+/// The loops of a strategy, as a constant: the code of the others is not compiled.
+struct Small<T, W, A, B>(PhantomData<(T, W, A, B)>);
+impl<T: Arithmetic, W: HasStrategy, A: Source<T>, B: Source<T>> Small<T, W, A, B> {
+    const CALL: unsafe fn(Sizes, A, B, Target<T>) = match W::STRATEGY {
+        Strategy::Shared => Self::shared,
+        Strategy::InnerProducts => Self::inner_products,
+        Strategy::InnerProductsSwapped => Self::inner_products_swapped,
+        Strategy::TilesSwapped => Self::tiles_swapped,
+        Strategy::Tiles => Self::tiles,
+    };
+    /// # Safety
+    /// As for [`gemm_small`], like the following.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn shared(sizes: Sizes, a: A, b: B, out: Target<T>) {
+        if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
+            // SAFETY: the caller's promise.
+            unsafe { shared(Product::of(sizes, a, b, out)) };
         }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn inner_products(sizes: Sizes, a: A, b: B, out: Target<T>) {
+        // SAFETY: the caller's promise.
+        unsafe { inner_products(sizes, a, b, out) };
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn inner_products_swapped(sizes: Sizes, a: A, b: B, out: Target<T>) {
+        // SAFETY: the caller's promise; both factors and the product are transposed together.
+        unsafe { inner_products(sizes.swapped(), Swapped(b), Swapped(a), out.swapped()) };
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn tiles_swapped(sizes: Sizes, a: A, b: B, out: Target<T>) {
+        // SAFETY: the caller's promise; both factors and the product are transposed together.
+        unsafe { tiles(sizes.swapped(), Swapped(b), Swapped(a), out.swapped()) };
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn tiles(sizes: Sizes, a: A, b: B, out: Target<T>) {
+        // SAFETY: the caller's promise.
+        unsafe { tiles(sizes, a, b, out) };
     }
 }
 /// Adds the outer product of a column and a row to the target.
