@@ -91,7 +91,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
         (unsafe { self.load(index) }, ())
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the elements are borrowed mutably; the index is one that the plan visits.
         unsafe {
             let at = self.at.grad_at(index);
@@ -99,7 +99,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, _: &mut Arena) {}
+    unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
 }
