@@ -358,14 +358,14 @@ macro_rules! loads {
         }
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
-            let next = at;
+            let free = at;
             $(
-                let at = next;
-                let next = at + self.$a.staged(stage);
+                let place = free;
+                let free = place + self.$a.staged(stage);
                 // SAFETY: Bounds: the caller's promise: the tile is within the shape.
-                unsafe { self.$a.stage(index, stage, at) };
+                unsafe { self.$a.stage(index, stage, place) };
             )+
-            let _ = next;
+            let _ = free;
         }
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn load_staged<$V: Vectors>(
@@ -376,14 +376,14 @@ macro_rules! loads {
             of: usize,
         ) -> Self::Elem {
             let $this = self;
-            let next = at;
+            let free = at;
             $(
-                let at = next;
-                let next = at + self.$a.staged(stage);
+                let place = free;
+                let free = place + self.$a.staged(stage);
                 // SAFETY: Bounds, initialisation: the caller's promise: the index is within the tile, which `stage` copied.
-                let $a = unsafe { self.$a.load_staged::<$V>(index, stage, at, of) };
+                let $a = unsafe { self.$a.load_staged::<$V>(index, stage, place, of) };
             )+
-            let _ = next;
+            let _ = free;
             $with
         }
     };

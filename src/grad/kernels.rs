@@ -4,7 +4,8 @@ use core::marker::PhantomData;
 
 use super::bytes;
 use super::tape::{
-    Arena, Differentiable, Gradients, Kept, Place, Tape, add, collect, one_operand, sweep,
+    Arena, Differentiable, Kept, Place, Tape, gradients_in_memory, loaded_values, one_operand,
+    sweep,
 };
 use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
@@ -170,17 +171,12 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
 // SAFETY: the result's gradient and those of the operands are counted.
 #[diagnostic::do_not_recommend]
 unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
-    type Values = ();
+    loaded_values!();
     const GRADS: usize = if K::RequiresGrad::VALUE {
         bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + K::GRADS
     } else {
         0
     };
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (K::Elem, ()) {
-        // SAFETY: the caller's promise.
-        (unsafe { self.y.load(index) }, ())
-    }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
         // SAFETY: Bounds: `begin` has taken memory for each index of the result. Initialisation: it has set the
@@ -196,33 +192,7 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     } else {
         Operands::NONE
     };
-    type Block = Gradients<K::Elem>;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut Gradients<K::Elem>,
-        i: usize,
-        _: &[usize; MAX_RANK],
-        _: (),
-        grad: K::Elem,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { collect(block, i, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const Gradients<K::Elem>,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: the caller's promise; `begin` has taken memory for each index of the result.
-        unsafe {
-            let step = const { Self::STEPS }[axis];
-            add(block, count, self.grad_at(index), step)
-        }
-    }
+    gradients_in_memory!(Self::STEPS);
     const WRITES: bool = K::RequiresGrad::VALUE;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {

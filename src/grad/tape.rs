@@ -509,6 +509,52 @@ macro_rules! one_operand {
 }
 pub(super) use one_operand;
 
+// The values of a tape whose elements are loaded: nothing leads to them.
+macro_rules! loaded_values {
+    () => {
+        type Values = ();
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
+            // SAFETY: Bounds: the caller's promise: an index of the shape.
+            (unsafe { ExprNode::load(self, index) }, ())
+        }
+    };
+}
+pub(super) use loaded_values;
+
+// The blocks of a tape whose gradients are in memory: `grad_at`, at these steps.
+macro_rules! gradients_in_memory {
+    ($steps:expr) => {
+        type Block = $crate::grad::tape::Gradients<Self::Elem>;
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn collect(
+            &self,
+            block: *mut Self::Block,
+            i: usize,
+            _: &[usize; MAX_RANK],
+            _: (),
+            grad: Self::Elem,
+        ) {
+            // SAFETY: Bounds: the caller's promise: `i` is less than `BLOCK`.
+            unsafe { $crate::grad::tape::collect(block, i, grad) }
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn add(
+            &self,
+            block: *const Self::Block,
+            count: usize,
+            index: &[usize; MAX_RANK],
+            axis: usize,
+        ) {
+            let step = const { $steps }[axis];
+            // SAFETY: Bounds, initialisation: the caller's promise: there is a gradient for each index that the plan
+            // visits, and `collect` was called with each.
+            unsafe { $crate::grad::tape::add(block, count, self.grad_at(index), step) }
+        }
+    };
+}
+pub(super) use gradients_in_memory;
+
 // ------------------------------------------------------------------ constants
 
 // Nodes that are constants of an expression: nothing is propagated.
@@ -517,14 +563,9 @@ macro_rules! constant {
         // SAFETY: it takes nothing.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Tape for $N {
-            type Values = ();
+            loaded_values!();
             type Block = ();
             const GRADS: usize = 0;
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
-                // SAFETY: the caller's promise.
-                (unsafe { self.load(index) }, ())
-            }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn propagate<const FIRST: bool>(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -671,13 +712,8 @@ unsafe impl<'a, T: GradientElement, Sh: Shape, St: Shape> Differentiable
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
-    type Values = ();
+    loaded_values!();
     const GRADS: usize = 0;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
-        // SAFETY: the caller's promise.
-        (unsafe { self.load(index) }, ())
-    }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
@@ -688,38 +724,7 @@ unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh
     }
     const PLACES: usize = 1;
     const WRITTEN: Operands = <Self as ExprNode>::OPERANDS;
-    type Block = Gradients<T>;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut Gradients<T>,
-        i: usize,
-        _: &[usize; MAX_RANK],
-        _: (),
-        grad: T,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { collect(block, i, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const Gradients<T>,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: Bounds: the caller's promise: `index` is one of the result, and `begin` took memory for the
-        // gradient of each.
-        unsafe {
-            add(
-                block,
-                count,
-                self.grad_at(index),
-                const { <Self as Materialized>::STEPS }[axis],
-            )
-        }
-    }
+    gradients_in_memory!(<Self as Materialized>::STEPS);
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
     #[cfg_attr(not(unoptimised), inline(always))]
