@@ -309,19 +309,15 @@ impl Stage {
 struct StageRoom([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 
 /// Calls `put` with each index and element; transposed operands are first copied to a stage.
-///
-/// # Safety
-/// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn staged<V: Vectors, N: ExprNode, L: Layout>(
-    part: Range<usize>,
+fn staged<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    Part { steps, mut put, .. }: Part<N, L, F>,
     node: &N,
-    mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
 ) {
     let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
     let mut room = StageRoom([MaybeUninit::uninit(); _]);
     tiles::<Write<N, L>>(
-        part,
+        steps,
         [Stage::SIDE; 2],
         #[cfg_attr(not(unoptimised), inline(always))]
         |mut index, [rows, columns]| {
@@ -331,7 +327,7 @@ unsafe fn staged<V: Vectors, N: ExprNode, L: Layout>(
                 axes,
                 sizes: [rows, columns],
             };
-            // SAFETY: the plan visits the tile, from its first index on.
+            // SAFETY: Bounds: the promise of `Part`: the plan visits the tile, from its first index on.
             unsafe { node.stage(&index, &stage, 0) };
             for r in 0..rows {
                 index[axes[0]] = index!(i + r);
@@ -349,82 +345,66 @@ unsafe fn staged<V: Vectors, N: ExprNode, L: Layout>(
 }
 
 /// Calls `put` with each index and element of a range of steps of the split loop.
-///
-/// # Safety
-/// The plan of `Write<N, L>` visits indices of the expression.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
+fn each<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Part<N, L, F>,
     node: &N,
-    put: F,
 ) {
-    // SAFETY: the caller's promise.
-    unsafe { (const { Chosen::<V, N, L, F>::EACH })(part, node, put) }
+    (const { Chosen::<V, N, L, F>::EACH })(part, node)
 }
 
 /// The loop that suits a plan, as a constant: the compiler visits one of them.
 struct Chosen<V, N, L, F>(PhantomData<(V, N, L, F)>);
 impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> Chosen<V, N, L, F> {
-    const EACH: unsafe fn(Range<usize>, &N, F) = if Write::<N, L>::TILED {
+    const EACH: fn(Part<N, L, F>, &N) = if Write::<N, L>::TILED {
         each_tile::<V, N, L, F>
     } else if VECTORS && N::CUT {
         each_cut::<V, N, L, F>
     } else {
         each_in_turn::<V, N, L, F>
     };
-    const RUN: unsafe fn(Range<usize>, &N, bool, F) = if Write::<N, L>::STAGED {
-        run_staged::<V, N, L, F>
+    const RUN: fn(Part<N, L, F>, &N) = if Write::<N, L>::STAGED {
+        staged::<V, N, L, F>
     } else if Write::<N, L>::CHUNKS {
         run_chunks::<V, N, L, F>
     } else {
-        run_each::<V, N, L, F>
+        each::<V, N, L, F>
     };
     /// Light expressions are the same with all vectors.
-    const PART: unsafe fn(Range<usize>, &N, bool, F) = if N::HEAVY && V::FUSED {
+    const PART: fn(Part<N, L, F>, &N) = if N::HEAVY && V::FUSED {
         run_part::<Fused, N, L, F>
     } else {
         run_part::<Guaranteed, N, L, F>
     };
 }
 
-/// # Safety
-/// As for [`each`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_in_turn<
-    V: Vectors,
-    N: ExprNode,
-    L: Layout,
-    F: FnMut(&[usize; MAX_RANK], N::Elem),
->(
-    part: Range<usize>,
+fn each_in_turn<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    Part { steps, mut put, .. }: Part<N, L, F>,
     node: &N,
-    mut put: F,
 ) {
     Write::<N, L>::walk_part(
-        part,
+        steps,
         #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: the caller's promise.
+        // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
         |index| put(index, unsafe { node.load_with::<V>(index) }),
     );
 }
 
-/// # Safety
-/// As for [`each`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_cut<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
+fn each_cut<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    Part { steps, mut put, .. }: Part<N, L, F>,
     node: &N,
-    mut put: F,
 ) {
     Write::<N, L>::walk_runs(
-        part,
+        steps,
         #[cfg_attr(not(unoptimised), inline(always))]
         |index, axis, run| {
             let mut index = *index;
             let mut some = |part: Range<usize>| {
                 for i in part {
                     index[axis] = i;
-                    // SAFETY: the caller's promise.
+                    // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
                     put(&index, unsafe { node.load_with::<V>(&index) });
                 }
             };
@@ -441,17 +421,14 @@ unsafe fn each_cut<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RAN
     );
 }
 
-/// # Safety
-/// As for [`each`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
+fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    Part { steps, mut put, .. }: Part<N, L, F>,
     node: &N,
-    mut put: F,
 ) {
     let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
     tiles::<Write<N, L>>(
-        part,
+        steps,
         TILE,
         #[cfg_attr(not(unoptimised), inline(always))]
         |mut index, [rows, columns]| {
@@ -462,7 +439,7 @@ unsafe fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RA
                         for c in 0..$columns {
                             index[axes[0]] = index!(i + r);
                             index[axes[1]] = index!(j + c);
-                            // SAFETY: the caller's promise.
+                            // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
                             put(&index, unsafe { node.load_with::<V>(&index) });
                         }
                     }
@@ -504,7 +481,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
                         with_vectors::<Write<N, L>, _, _>(
                             Write::<N, L>::NUMEL,
                             node,
-                            Part::<L, _>::new(range, true, put),
+                            Part::<N, L, _>::new(range, true, put),
                         );
                     });
                 }
@@ -515,19 +492,21 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         return;
     }
     // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-    let all = unsafe { Part::<L, _>::new(0..<Write<N, L> as Walk>::STEPS, shared, put) };
+    let all = unsafe { Part::<N, L, _>::new(0..<Write<N, L> as Walk>::STEPS, shared, put) };
     with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, all);
 }
-/// A range of steps of the loop that writes an expression to the layout `L`.
-struct Part<L, F> {
+/// A range of steps of the loop that writes an expression `N` to the layout `L`, and what is called with each index and
+/// element.
+struct Part<N, L, F> {
     steps: Range<usize>,
     apart: bool,
     put: F,
-    to: PhantomData<L>,
+    to: PhantomData<(N, L)>,
 }
-impl<L, F> Part<L, F> {
+impl<N, L, F> Part<N, L, F> {
     /// # Safety
-    /// As for [`run_part`].
+    /// Bounds: the plan of `Write<N, L>` visits indices of the expression. If it is `apart`, `put` does not write to the
+    /// expression's operands.
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn new(steps: Range<usize>, apart: bool, put: F) -> Self {
         Self {
@@ -538,11 +517,10 @@ impl<L, F> Part<L, F> {
         }
     }
 }
-impl<N: ExprNode, L: Layout, F: Fn(&[usize; MAX_RANK], N::Elem)> Loop<N, ()> for Part<L, F> {
+impl<N: ExprNode, L: Layout, F: Fn(&[usize; MAX_RANK], N::Elem)> Loop<N, ()> for Part<N, L, F> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
-        // SAFETY: the constructor's contract.
-        unsafe { (const { Chosen::<V, N, L, F>::PART })(self.steps, node, self.apart, self.put) }
+        (const { Chosen::<V, N, L, F>::PART })(self, node)
     }
 }
 /// Whether the work is shared among threads.
@@ -552,64 +530,24 @@ struct IsParallel<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Condition for IsParallel<N, L> {
     const HOLDS: bool = Write::<N, L>::PARALLEL;
 }
-/// Calls `put` with each index and element of a range of steps.
-///
-/// # Safety
-/// As for [`staged`] and [`each`]; if it is `apart`, `put` does not write to the expression's operands.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_part<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
+fn run_part<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Part<N, L, F>,
     node: &N,
-    apart: bool,
-    put: F,
 ) {
-    // SAFETY: the caller's promise.
-    unsafe { (const { Chosen::<V, N, L, F>::RUN })(part, node, apart, put) }
+    (const { Chosen::<V, N, L, F>::RUN })(part, node)
 }
-
-/// # Safety
-/// As for [`run_part`].
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_staged<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
+fn run_chunks<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Part<N, L, F>,
     node: &N,
-    _: bool,
-    put: F,
 ) {
-    // SAFETY: the caller's promise.
-    unsafe { staged::<V, N, L>(part, node, put) }
-}
-
-/// # Safety
-/// As for [`run_part`].
-#[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_chunks<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
-    node: &N,
-    apart: bool,
-    put: F,
-) {
-    // SAFETY: the caller's promise.
-    unsafe {
-        if apart {
-            chunks::<V, Write<N, L>, N>(part, node, put);
-        } else {
-            each::<V, N, L, F>(part, node, put);
-        }
+    if part.apart {
+        // SAFETY: Bounds: the promise of `Part`.
+        unsafe { chunks::<V, Write<N, L>, N>(part.steps, node, part.put) }
+    } else {
+        each::<V, N, L, F>(part, node);
     }
-}
-
-/// # Safety
-/// As for [`run_part`].
-#[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn run_each<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
-    part: Range<usize>,
-    node: &N,
-    _: bool,
-    put: F,
-) {
-    // SAFETY: the caller's promise.
-    unsafe { each::<V, N, L, F>(part, node, put) }
 }
 
 /// Writes `f(old, new)` for each element, `new` from the expression.

@@ -2,7 +2,7 @@
 //! place.
 
 use super::eval::put;
-use super::kernel::{serves_as_place, structural};
+use super::kernel::{loads, serves_as_place, structural};
 use super::plan::Operands;
 use super::simd_dispatch::Vectors;
 use super::{ExprNode, Stage};
@@ -37,16 +37,7 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
     fn is_shared() -> bool {
         A::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load(index) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> A::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load_with::<V>(index) }
-    }
+    loads! { a; |_this| a; with<V> a }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> A::Elem {
         // SAFETY: the caller's promise.
@@ -57,26 +48,6 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
                 self.a.load_with::<V>(index)
             }
         }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn staged(&self, stage: &Stage) -> usize {
-        self.a.staged(stage)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.stage(index, stage, at) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged<V: Vectors>(
-        &self,
-        index: &[usize; MAX_RANK],
-        stage: &Stage,
-        at: usize,
-        of: usize,
-    ) -> A::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load_staged::<V>(index, stage, at, of) }
     }
 }
 

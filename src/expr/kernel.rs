@@ -316,6 +316,80 @@ macro_rules! structural {
 }
 pub(crate) use structural;
 
+// The part of a node's impl that loads its elements from those of its operands at the same index: the element from
+// theirs, `with` vectors, and as usual. An index of the node's shape is one of each operand's, to which it is broadcast.
+macro_rules! loads {
+    // The elements of one field.
+    ($a:ident) => {
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn load(&self, index: &[usize; $crate::shape::MAX_RANK]) -> Self::Elem {
+            // SAFETY: Bounds: the caller's promise: an index of the shape, which is the field's, or is broadcast from it.
+            unsafe { $crate::expr::ExprNode::load(&self.$a, index) }
+        }
+    };
+    ($($a:ident)+; |$this:ident| $apply:expr; with<$V:ident> $with:expr; usual($rare:ident) $usual:expr) => {
+        $crate::expr::kernel::loads! { $($a)+; |$this| $apply; with<$V> $with }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn load_usual<$V: Vectors>(&self, index: &[usize; MAX_RANK], $rare: &mut bool) -> Self::Elem {
+            let $this = self;
+            // SAFETY: Bounds: the caller's promise: an index of the shape.
+            $( let $a = unsafe { self.$a.load_usual::<$V>(index, $rare) }; )+
+            $usual
+        }
+    };
+    ($($a:ident)+; |$this:ident| $apply:expr; with<$V:ident> $with:expr) => {
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
+            let $this = self;
+            // SAFETY: Bounds: the caller's promise: an index of the shape.
+            $( let $a = unsafe { self.$a.load(index) }; )+
+            $apply
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn load_with<$V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
+            let $this = self;
+            // SAFETY: Bounds: the caller's promise: an index of the shape.
+            $( let $a = unsafe { self.$a.load_with::<$V>(index) }; )+
+            $with
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn staged(&self, stage: &Stage) -> usize {
+            0 $( + self.$a.staged(stage) )+
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+            let free = at;
+            $(
+                let place = free;
+                let free = place + self.$a.staged(stage);
+                // SAFETY: Bounds: the caller's promise: the tile is within the shape.
+                unsafe { self.$a.stage(index, stage, place) };
+            )+
+            let _ = free;
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn load_staged<$V: Vectors>(
+            &self,
+            index: &[usize; MAX_RANK],
+            stage: &Stage,
+            at: usize,
+            of: usize,
+        ) -> Self::Elem {
+            let $this = self;
+            let free = at;
+            $(
+                let place = free;
+                let free = place + self.$a.staged(stage);
+                // SAFETY: Bounds, initialisation: the caller's promise: the index is within the tile, which `stage` copied.
+                let $a = unsafe { self.$a.load_staged::<$V>(index, stage, place, of) };
+            )+
+            let _ = free;
+            $with
+        }
+    };
+}
+pub(crate) use loads;
+
 /// An operand of a kernel: an expression, or `()` if an optional operand is missing.
 pub trait KernelOperand: crate::num::Sealed {
     /// The operand in memory.

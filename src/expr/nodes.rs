@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::kernel::loads;
 use super::plan::{Operands, effective};
 use super::runs::{Run, moved};
 use super::simd_dispatch::Vectors;
@@ -388,44 +389,9 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     fn is_shared() -> bool {
         Op::SHARED.get() && super::parallel::is_plain::<Op::Out>() && A::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
-        // SAFETY: the caller's promise.
-        self.op.apply(unsafe { self.a.load(index) })
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Op::Out {
-        // SAFETY: the caller's promise.
-        self.op
-            .apply_with::<V>(unsafe { self.a.load_with::<V>(index) })
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
-        // SAFETY: the caller's promise.
-        let x = unsafe { self.a.load_usual::<V>(index, rare) };
-        self.op.apply_usual::<V>(x, rare)
-    }
-
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn staged(&self, stage: &Stage) -> usize {
-        self.a.staged(stage)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.stage(index, stage, at) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged<V: Vectors>(
-        &self,
-        index: &[usize; MAX_RANK],
-        stage: &Stage,
-        at: usize,
-        of: usize,
-    ) -> Op::Out {
-        // SAFETY: the caller's promise.
-        self.op
-            .apply_with::<V>(unsafe { self.a.load_staged::<V>(index, stage, at, of) })
+    loads! {
+        a; |this| this.op.apply(a); with<V> this.op.apply_with::<V>(a);
+        usual(rare) this.op.apply_usual::<V>(a, rare)
     }
 }
 
@@ -461,57 +427,9 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
         let known = Op::SHARED.get() && super::parallel::is_plain::<Op::Out>();
         known && A::is_shared() && B::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
-        // SAFETY: the caller's promise.
-        unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> Op::Out {
-        // SAFETY: the caller's promise.
-        let (a, b) = unsafe { (self.a.load_with::<V>(index), self.b.load_with::<V>(index)) };
-        self.op.apply_with::<V>(a, b)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
-        // SAFETY: the caller's promise.
-        let (a, b) = unsafe {
-            (
-                self.a.load_usual::<V>(index, rare),
-                self.b.load_usual::<V>(index, rare),
-            )
-        };
-        self.op.apply_usual::<V>(a, b, rare)
-    }
-
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn staged(&self, stage: &Stage) -> usize {
-        self.a.staged(stage) + self.b.staged(stage)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.a.stage(index, stage, at);
-            self.b.stage(index, stage, at + self.a.staged(stage));
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged<V: Vectors>(
-        &self,
-        index: &[usize; MAX_RANK],
-        stage: &Stage,
-        at: usize,
-        of: usize,
-    ) -> Op::Out {
-        let next = at + self.a.staged(stage);
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.op.apply_with::<V>(
-                self.a.load_staged::<V>(index, stage, at, of),
-                self.b.load_staged::<V>(index, stage, next, of),
-            )
-        }
+    loads! {
+        a b; |this| this.op.apply(a, b); with<V> this.op.apply_with::<V>(a, b);
+        usual(rare) this.op.apply_usual::<V>(a, b, rare)
     }
 }
 
@@ -545,42 +463,7 @@ where
     fn is_shared() -> bool {
         super::parallel::is_plain::<U>() && A::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load(index) }.cast_to()
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors>(&self, index: &[usize; MAX_RANK]) -> U {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load_with::<V>(index) }.cast_to()
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> U {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load_usual::<V>(index, rare) }.cast_to()
-    }
-
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn staged(&self, stage: &Stage) -> usize {
-        self.a.staged(stage)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.stage(index, stage, at) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_staged<V: Vectors>(
-        &self,
-        index: &[usize; MAX_RANK],
-        stage: &Stage,
-        at: usize,
-        of: usize,
-    ) -> U {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load_staged::<V>(index, stage, at, of) }.cast_to()
-    }
+    loads! { a; |_this| a.cast_to(); with<V> a.cast_to(); usual(rare) a.cast_to() }
 }
 
 /// An expression of any kind: the result of [`Expr::lazy`] and of every operation that finds its elements by their

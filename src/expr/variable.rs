@@ -1,5 +1,6 @@
 //! Variables in expressions.
 
+use super::kernel::loads;
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
 use super::{AsExpression, Expr, ExprNode, Host, IntoExpr, Leaf, Materialized};
@@ -65,11 +66,7 @@ unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for VarLeaf<'a, T, Sh
     unsafe fn placed(self, _: &mut Room) -> Self::Placed {
         self.value
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
-        // SAFETY: the caller's promise.
-        unsafe { self.value.load(index) }
-    }
+    loads!(value);
 }
 // SAFETY: the value's promise.
 #[diagnostic::do_not_recommend]

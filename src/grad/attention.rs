@@ -1,7 +1,9 @@
 //! The derivative of attention: products of matrices around the derivative of a softmax.
 
+use num_traits::Float;
+
 use super::bytes;
-use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight};
+use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight, run};
 use super::layers::{MemoryOf, TapeOf, grads, sums};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept, sweep};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp};
@@ -213,6 +215,13 @@ unsafe fn of_scores<T: Real, S: Shape>(p: *const T, grad: *mut T) {
     });
 }
 
+/// The given scale, or 1 over the square root of the queries' last size.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn scale<Q: ExprNode<Elem: Real>>(given: Option<Q::Elem>) -> Q::Elem {
+    let inner = const { <Q::Shape as Shape>::PADDED[MAX_RANK - 1] };
+    given.unwrap_or_else(|| Float::recip(Float::sqrt(Q::Elem::nearest(inner.max(1) as f64))))
+}
+
 type Scores<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
 type Held<Q, K> = Kept<<Q as ExprNode>::Elem, Scores<Q, K>>;
 
@@ -239,30 +248,12 @@ where
         + grads::<V>()
         + M::GRADS
         + 2 * bytes::<Q::Elem>(<Scores<Q, K> as Shape>::NUMEL);
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut Q::Elem, arena: &mut Arena) -> Self::Saved {
-        let inner = const { <Q::Shape as Shape>::PADDED[MAX_RANK - 1] };
-        let scale = match self.scale {
-            Some(scale) => scale,
-            None => num_traits::Float::recip(num_traits::Float::sqrt(Q::Elem::nearest(
-                inner.max(1) as f64,
-            ))),
-        };
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (q_tape, q) = Differentiable::record_in_memory(self.q, arena);
-            let (k_tape, k) = Differentiable::record_in_memory(self.k, arena);
-            let (v_tape, v) = Differentiable::record_in_memory(self.v, arena);
-            let (m_tape, m) = MaskOperand::record_in_memory(self.mask, arena);
-            let attention =
-                Attention::<_, _, _, _, Out>::with((q, k, v), m, self.causal, self.scale);
-            Compute::write::<Contiguous<Out>>(&attention, out, true);
-            (
-                (q_tape, k_tape, v_tape, m_tape),
-                (q, k, v, m),
-                (self.causal, scale),
-            )
-        }
+    run! {
+        Out;
+        |this| Differentiable(q) => (q_tape, q), Differentiable(k) => (k_tape, k), Differentiable(v) => (v_tape, v),
+            MaskOperand(mask) => (m_tape, m);
+        Attention::<_, _, _, _, Out>::with((q, k, v), m, this.causal, this.scale);
+        ((q_tape, k_tape, v_tape, m_tape), (q, k, v, m), (this.causal, scale::<Q>(this.scale)))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(

@@ -6,7 +6,7 @@
 //! result's gradient; a transposed convolution exchanges the two.
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory};
+use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory, run};
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
@@ -428,17 +428,9 @@ macro_rules! forward {
         const KEPT: usize = <X as Differentiable>::PLACED
             + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
-        #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-                let (w_tape, w) = Parameter::record_in_memory(self.w, arena);
-                let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
-                let conv = $Conv::<Op, O, _, _, _, Out>::with(x, w, b);
-                Compute::write::<Contiguous<Out>>(&conv, out, true);
-                ((x_tape, w_tape, b_tape), (x, w))
-            }
+        run! {
+            Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+            $Conv::<Op, O, _, _, _, Out>::with(x, w, b); ((x_tape, w_tape, b_tape), (x, w))
         }
     };
 }

@@ -1,10 +1,8 @@
 //! Derivatives of elementwise operations: a row for each.
 
-use super::bytes;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, BinaryOp, Cast, Leaf, Unary, UnaryOp, store_from};
-use crate::layout::Contiguous;
+use crate::expr::{Binary, BinaryOp, Cast, Unary, UnaryOp};
 use crate::num::bits::Bool;
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
@@ -344,138 +342,31 @@ impl<T: Real> BinaryDerivative<T, (T, T)> for Clamp {
 
 // ------------------------------------------------------------------ nodes
 
-// The parts of an impl of an elementwise node that are the same for all: its elements in memory.
-macro_rules! in_arena {
-    () => {
-        type InMemory = Kept<Self::Elem, Self::Shape>;
-        const PLACED: usize = Self::KEPT + bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
-        #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let tape = self.record(arena);
-                let at: *mut Self::Elem = arena.take(<Self::Shape as Shape>::NUMEL);
-                store_from::<Self::Tape, Contiguous<Self::Shape>>(at, tape, true);
-                (tape, Leaf::new(at))
-            }
-        }
-    };
+recorded! {
+    [Op: UnaryDerivative<A::Elem>, A: Differentiable] Unary<Op, A> => Unary<Op, A::Tape>;
+    A a; |this| Unary { op: this.op, a };
+
+    [Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differentiable]
+    Binary<Op, A, B> => Binary<Op, A::Tape, B::Tape>;
+    A a, B b; |this| Binary { op: this.op, a, b };
+
+    [U: Real, A: Differentiable] Cast<U, A> => Cast<U, A::Tape>, [A::Elem: CastTo<U>, U: CastTo<A::Elem>];
+    A a; |this| Cast { a, to: this.to };
 }
 
-pub(super) use in_arena;
-
-// SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
-unsafe impl<Op: UnaryDerivative<A::Elem>, A: Differentiable> Differentiable for Unary<Op, A> {
-    type Tape = Unary<Op, A::Tape>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        let a = unsafe { self.a.record(arena) };
-        Unary { op: self.op, a }
-    }
-    in_arena!();
-}
-// SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
-unsafe impl<Op: UnaryDerivative<A::Elem>, A: Tape> Tape for Unary<Op, A> {
-    type Values = (A::Elem, Op::Out, A::Values);
-    const PLACES: usize = A::PLACES;
-    const WRITTEN: Operands = A::WRITTEN;
-    type Block = A::Block;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut A::Block,
-        i: usize,
-        index: &[usize; MAX_RANK],
-        (x, y, values): Self::Values,
-        g: Op::Out,
-    ) {
-        if const { A::RequiresGrad::VALUE } {
-            let grad = self.op.derivative(x, y, g);
-            // SAFETY: the caller's promise.
-            unsafe { self.a.collect(block, i, index, values, grad) }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const A::Block,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.add(block, count, index, axis) }
-    }
-    const GRADS: usize = A::GRADS;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Op::Out, Self::Values) {
-        // SAFETY: the caller's promise.
-        let (x, values) = unsafe { self.a.values(index) };
-        let y = self.op.apply(x);
+one_operand! {
+    [Op: UnaryDerivative<A::Elem>, A: Tape] Unary<Op, A>, A, (A::Elem, Op::Out, A::Values), A::WRITES;
+    |this, x, values| {
+        let y = this.op.apply(x);
         (y, (x, y, values))
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(
-        &self,
-        index: &[usize; MAX_RANK],
-        (x, y, values): Self::Values,
-        g: Op::Out,
-    ) {
-        if const { A::RequiresGrad::VALUE } {
-            // SAFETY: the caller's promise.
-            unsafe { self.a.propagate(index, values, self.op.derivative(x, y, g)) }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.begin(arena) }
-    }
-    const WRITES: bool = A::WRITES;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.begin_unset(arena) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate_first(
-        &self,
-        index: &[usize; MAX_RANK],
-        (x, y, values): Self::Values,
-        g: Op::Out,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.a
-                .propagate_first(index, values, self.op.derivative(x, y, g))
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.finish::<P>(arena) }
-    }
+    };
+    |(x, y, values), grad| (values, this.op.derivative(x, y, grad));
+
+    [U: Real, A: Tape] Cast<U, A>, A, A::Values, A::WRITES, [A::Elem: CastTo<U>, U: CastTo<A::Elem>];
+    |_this, x, values| (x.cast_to(), values);
+    |values, grad| (values, grad.cast_to());
 }
 
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differentiable>
-    Differentiable for Binary<Op, A, B>
-{
-    type Tape = Binary<Op, A::Tape, B::Tape>;
-    const KEPT: usize = A::KEPT + B::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        let (a, b) = unsafe { (self.a.record(arena), self.b.record(arena)) };
-        Binary { op: self.op, a, b }
-    }
-    in_arena!();
-}
 // SAFETY: the operands' promises.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for Binary<Op, A, B> {
@@ -530,46 +421,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         (y, (a, b, y))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], (a, b, y): Self::Values, g: Op::Out) {
-        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
-        // SAFETY: the caller's promise.
-        unsafe {
-            if const { A::RequiresGrad::VALUE } {
-                self.a.propagate(index, a.1, of_a);
-            }
-            if const { B::RequiresGrad::VALUE } {
-                self.b.propagate(index, b.1, of_b);
-            }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.a.begin(arena);
-            self.b.begin(arena);
-        }
-    }
-    // The other operand is a constant, and the operand has an element for each of the result.
-    const WRITES: bool = A::WRITES
-        && !B::RequiresGrad::VALUE
-        && <A::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL
-        || B::WRITES
-            && !A::RequiresGrad::VALUE
-            && <B::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            if const { A::RequiresGrad::VALUE } {
-                self.a.begin_unset(arena);
-            } else {
-                self.b.begin_unset(arena);
-            }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate_first(
+    unsafe fn propagate<const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         (a, b, y): Self::Values,
@@ -579,12 +431,28 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
-                self.a.propagate_first(index, a.1, of_a);
-            } else {
-                self.b.propagate_first(index, b.1, of_b);
+                self.a.propagate::<FIRST>(index, a.1, of_a);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                self.b.propagate::<FIRST>(index, b.1, of_b);
             }
         }
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
+        // SAFETY: Bounds: the arena has the bytes of both operands.
+        unsafe {
+            self.a.begin::<UNSET>(arena);
+            self.b.begin::<UNSET>(arena);
+        }
+    }
+    // The other operand is a constant, which takes nothing, and the operand has an element for each of the result.
+    const WRITES: bool = A::WRITES
+        && !B::RequiresGrad::VALUE
+        && <A::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL
+        || B::WRITES
+            && !A::RequiresGrad::VALUE
+            && <B::Shape as Shape>::NUMEL == <Self::Shape as Shape>::NUMEL;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
@@ -592,95 +460,5 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             self.a.finish::<P>(arena);
             self.b.finish::<P>(arena);
         }
-    }
-}
-
-// SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
-unsafe impl<U: Real, A: Differentiable> Differentiable for Cast<U, A>
-where
-    A::Elem: CastTo<U>,
-    U: CastTo<A::Elem>,
-{
-    type Tape = Cast<U, A::Tape>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        let a = unsafe { self.a.record(arena) };
-        Cast { a, to: self.to }
-    }
-    in_arena!();
-}
-// SAFETY: the operand's promise.
-#[diagnostic::do_not_recommend]
-unsafe impl<U: Real, A: Tape> Tape for Cast<U, A>
-where
-    A::Elem: CastTo<U>,
-    U: CastTo<A::Elem>,
-{
-    type Values = A::Values;
-    const PLACES: usize = A::PLACES;
-    const WRITTEN: Operands = A::WRITTEN;
-    type Block = A::Block;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut A::Block,
-        i: usize,
-        index: &[usize; MAX_RANK],
-        values: Self::Values,
-        g: U,
-    ) {
-        if const { A::RequiresGrad::VALUE } {
-            // SAFETY: the caller's promise.
-            unsafe { self.a.collect(block, i, index, values, g.cast_to()) }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const A::Block,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.add(block, count, index, axis) }
-    }
-    const GRADS: usize = A::GRADS;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (U, Self::Values) {
-        // SAFETY: the caller's promise.
-        let (x, values) = unsafe { self.a.values(index) };
-        (x.cast_to(), values)
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
-        if const { A::RequiresGrad::VALUE } {
-            // SAFETY: the caller's promise.
-            unsafe { self.a.propagate(index, values, g.cast_to()) }
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.begin(arena) }
-    }
-    const WRITES: bool = A::WRITES;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.begin_unset(arena) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], values: Self::Values, g: U) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.propagate_first(index, values, g.cast_to()) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.finish::<P>(arena) }
     }
 }

@@ -3,7 +3,11 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use super::tape::{Arena, Differentiable, Gradients, Kept, Place, Tape, add, collect, sweep};
+use super::tape::{
+    Arena, Differentiable, Kept, Place, Tape, gradients_in_memory, loaded_values, one_operand,
+    sweep,
+};
+use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
@@ -132,11 +136,7 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
     fn is_shared() -> bool {
         <Self::Ready as ExprNode>::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> K::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.y.load(index) }
-    }
+    loads!(y);
 }
 
 // SAFETY: the result and the operands are counted.
@@ -171,23 +171,19 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
 // SAFETY: the result's gradient and those of the operands are counted.
 #[diagnostic::do_not_recommend]
 unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
-    type Values = ();
+    loaded_values!();
     const GRADS: usize = if K::RequiresGrad::VALUE {
         bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + K::GRADS
     } else {
         0
     };
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (K::Elem, ()) {
-        // SAFETY: the caller's promise.
-        (unsafe { self.y.load(index) }, ())
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
-        // SAFETY: `begin` has taken memory for each index of the result.
+    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
+        // SAFETY: Bounds: `begin` has taken memory for each index of the result. Initialisation: it has set the
+        // elements to 0, unless each is written before it is read.
         unsafe {
             let at = self.grad_at(index);
-            at.write(at.read().plus(grad));
+            at.write(if FIRST { grad } else { at.read().plus(grad) });
         }
     }
     const PLACES: usize = K::RequiresGrad::VALUE as usize;
@@ -196,50 +192,17 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     } else {
         Operands::NONE
     };
-    type Block = Gradients<K::Elem>;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut Gradients<K::Elem>,
-        i: usize,
-        _: &[usize; MAX_RANK],
-        _: (),
-        grad: K::Elem,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { collect(block, i, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const Gradients<K::Elem>,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: the caller's promise; `begin` has taken memory for each index of the result.
-        unsafe {
-            let step = const { Self::STEPS }[axis];
-            add(block, count, self.grad_at(index), step)
-        }
-    }
+    gradients_in_memory!(Self::STEPS);
     const WRITES: bool = K::RequiresGrad::VALUE;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
-        self.grad = arena.take(<K::Shape as Shape>::NUMEL);
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate_first(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
-        // SAFETY: Bounds: the caller's promise; `begin` took memory for the gradient at each index of the result.
-        unsafe { self.grad_at(index).write(grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
             self.grad = arena.take(<K::Shape as Shape>::NUMEL);
-            for i in 0..<K::Shape as Shape>::NUMEL {
-                // SAFETY: memory for as many elements.
-                unsafe { self.grad.add(i).write(K::Elem::zero()) }
+            if !UNSET {
+                for i in 0..<K::Shape as Shape>::NUMEL {
+                    // SAFETY: Bounds: memory for as many elements.
+                    unsafe { self.grad.add(i).write(K::Elem::zero()) }
+                }
             }
         }
     }
@@ -308,62 +271,12 @@ unsafe impl<T: ExprNode, S: Shape> ExprNode for Broadcasted<T, S> {
     type RequiresGrad = T::RequiresGrad;
     const OPERANDS: Operands = T::OPERANDS;
     crate::expr::kernel::structural! { Broadcasted<T::Ready, S>; T a; |this| Broadcasted { a, to: this.to } }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load(index) }
-    }
+    loads!(a);
 }
-// SAFETY: the operand's promise.
-unsafe impl<T: Tape, S: Shape> Tape for Broadcasted<T, S> {
-    type Values = T::Values;
-    const PLACES: usize = T::PLACES;
-    const WRITTEN: Operands = T::WRITTEN;
-    type Block = T::Block;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut T::Block,
-        i: usize,
-        index: &[usize; MAX_RANK],
-        values: T::Values,
-        grad: T::Elem,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.collect(block, i, index, values, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const T::Block,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.add(block, count, index, axis) }
-    }
-    const GRADS: usize = T::GRADS;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T::Elem, T::Values) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.values(index) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: T::Values, grad: T::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.propagate(index, values, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.begin(arena) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.finish::<P>(arena) }
-    }
+one_operand! {
+    [T: Tape, S: Shape] Broadcasted<T, S>, T, T::Values, false;
+    |_this, x, values| (x, values);
+    |values, grad| (values, grad);
 }
 
 /// An operand of elements `T` that may be missing.
@@ -505,6 +418,27 @@ pub(super) const fn grads<N: Parameter>() -> usize {
     <ParameterTape<N> as Tape>::GRADS
 }
 
+// `run` of a kernel whose operands are recorded in memory: the operands, each with the trait by which it is recorded, its
+// tape and its elements; the kernel over these; and what is saved.
+macro_rules! run {
+    (
+        $Out:ty; |$this:ident| $($T:ident($operand:ident) => ($tape:pat, $memory:pat)),+;
+        $kernel:expr; $saved:expr
+    ) => {
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved {
+            let $this = self;
+            // SAFETY: Bounds: the arena has the bytes of each operand, which `KEPT` adds up.
+            $( let ($tape, $memory) = unsafe { $T::record_in_memory($this.$operand, arena) }; )+
+            let kernel = $kernel;
+            // SAFETY: Bounds: there is memory for the result, which no operand overlaps.
+            unsafe { Compute::write::<Contiguous<$Out>>(&kernel, out, true) };
+            $saved
+        }
+    };
+}
+pub(super) use run;
+
 // ------------------------------------------------------------------ products
 
 /// The labels of the left factor's gradient: the gradient of the product `P` of `A` and `B` times the right factor.
@@ -577,15 +511,9 @@ macro_rules! products {
             type Saved = Factors<A, B>;
             const KEPT: usize = <A as Differentiable>::PLACED + <B as Parameter>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>();
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let (a_tape, a) = Differentiable::record_in_memory(self.a, arena);
-                    let (b_tape, b) = Parameter::record_in_memory(self.b, arena);
-                    Compute::write::<Contiguous<Out>>(&Product::<$Of, _, _, Out>::new(a, b), out, true);
-                    ((a_tape, b_tape), (a, b))
-                }
+            run! {
+                Out; |this| Differentiable(a) => (a_tape, a), Parameter(b) => (b_tape, b);
+                Product::<$Of, _, _, Out>::new(a, b); ((a_tape, b_tape), (a, b))
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
@@ -623,16 +551,9 @@ where
         + <W as Parameter>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
     const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-            let (w_tape, w) = Parameter::record_in_memory(self.w, arena);
-            let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
-            Compute::write::<Contiguous<Out>>(&Linear::<_, _, _, Out>::with(x, w, b), out, true);
-            ((x_tape, x), (w_tape, w), b_tape)
-        }
+    run! {
+        Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+        Linear::<_, _, _, Out>::with(x, w, b); ((x_tape, x), (w_tape, w), b_tape)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
@@ -665,14 +586,8 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
     type Saved = TapeOf<X>;
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (tape, x) = Differentiable::record_in_memory(self.x, arena);
-            Compute::write::<Contiguous<X::Shape>>(&Softmax::<_, I, LOG>::new(x), out, true);
-            tape
-        }
+    run! {
+        X::Shape; |this| Differentiable(x) => (tape, x); Softmax::<_, I, LOG>::new(x); tape
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, Parameter};
+use super::kernels::{DifferentiableKernel, Parameter, run};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
 use crate::expr::kernel::Operation;
 use crate::expr::plan::effective;
@@ -141,15 +141,9 @@ macro_rules! resizes {
             type Saved = (TapeOf<X>, bool);
             const KEPT: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let (tape, x) = self.x.record_in_memory(arena);
-                    let resize = Resize::<$Op, _, Out>::with(x, self.corners);
-                    Compute::write::<Contiguous<Out>>(&resize, out, true);
-                    (tape, self.corners)
-                }
+            run! {
+                Out; |this| Differentiable(x) => (tape, x);
+                Resize::<$Op, _, Out>::with(x, this.corners); (tape, this.corners)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(

@@ -212,12 +212,12 @@ derivatives! {
     Svd 0: [A: MatrixShape], m * n + least(m, n) * least(m, n);
     |_op, of, [m, n, p]| {
         let (u, v, values) = svd_in::<T, A>(of.work.more);
-        vectors(u, values, v, Mat::new(of.grad, m, u.columns), Mat::new(of.of_a, m, n), of.more);
+        vectors(u, values, v, Mat::new(of.grad, m, u.columns), Mat::new(of.of_a, m, n), for_vectors(u, of.more));
     };
     Svd 2: [A: MatrixShape], m * n + least(m, n) * least(m, n);
     |_op, of, [m, n, p]| {
         let (u, v, values) = svd_in::<T, A>(of.work.more);
-        vectors(v, values, u, Mat::new(of.grad, v.columns, n).t(), Mat::new(of.of_a, m, n).t(), of.more);
+        vectors(v, values, u, Mat::new(of.grad, v.columns, n).t(), Mat::new(of.of_a, m, n).t(), for_vectors(v, of.more));
     };
     Svd 1: [A: MatrixShape], 0;
     |_op, of, [m, n, p]| values::<T, A>(of);
@@ -255,9 +255,15 @@ const fn least(m: usize, n: usize) -> usize {
 /// # Safety
 /// As for [`PartDerivative::backward`], with `n` rows and `p` columns.
 unsafe fn of_matrix<T: Real>(of: Computed<T>, n: usize, p: usize) {
-    let (b, y) = (Mat::new(of.of_b, n, p), Mat::new(of.y, n, p));
-    // SAFETY: the caller's promise.
-    unsafe { Mat::new(of.of_a, n, n).product(T::zero(), -T::one(), b, y.t()) }
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let (of_a, b, y) = unsafe {
+        (
+            Mat::new(of.of_a, n, n),
+            Mat::new(of.of_b, n, p),
+            Mat::new(of.y, n, p),
+        )
+    };
+    of_a.product(T::zero(), -T::one(), b, y.t());
 }
 
 /// With `z = R⁻¹ R⁻ᵀ G`, the gradient of the right-hand side is `A z`, and that of the matrix `r zᵀ - A z xᵀ`, where `r`
@@ -267,16 +273,16 @@ unsafe fn of_matrix<T: Real>(of: Computed<T>, n: usize, p: usize) {
 /// As for [`PartDerivative::backward`].
 unsafe fn lstsq<T: Real, A: Shape>(of: Computed<T>, n: usize, p: usize) {
     let m = const { rows::<A>() };
-    let [q, r] = qr_in::<T, A>(of.work.more);
-    let r = Dense::new(r.first(), n);
-    let (z, residual) = (
-        Mat::new(of.more, n, p),
-        Mat::new(of.more.wrapping_add(n * p), m, p),
-    );
-    let (a, x) = (Mat::new(of.work.a, m, n), Mat::new(of.y, n, p));
-    let (of_a, of_b) = (Mat::new(of.of_a, m, n), Mat::new(of.of_b, m, p));
-    // SAFETY: the caller's promise.
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
     unsafe {
+        let [q, r] = qr_in::<T, A>(of.work.more);
+        let r = Dense::new(r.first(), n);
+        let (z, residual) = (
+            Mat::new(of.more, n, p),
+            Mat::new(of.more.wrapping_add(n * p), m, p),
+        );
+        let (a, x) = (Mat::new(of.work.a, m, n), Mat::new(of.y, n, p));
+        let (of_a, of_b) = (Mat::new(of.of_a, m, n), Mat::new(of.of_b, m, p));
         z.copy(Mat::new(of.grad, n, p));
         substitute(r, n, Dense::new(of.more, p), Triangle::UPPER.transposed());
         of_b.product(T::zero(), T::one(), q, z);
@@ -362,15 +368,16 @@ unsafe fn lu<T: Real>(of: Computed<T>, n: usize) {
 #[inline(never)]
 unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
     let (m, n) = const { (rows::<A>(), columns::<A>()) };
-    let [q, r] = qr_in::<T, A>(of.work.more);
-    let (k, rest) = (q.columns, n - q.columns);
-    let square = |number: usize| Mat::new(of.more.wrapping_add(number * k * k), k, k);
-    let (inner, left) = (square(0), r.columns_from(0, k));
-    let of_q = Mat::new(of.more.wrapping_add(2 * k * k), m, k);
-    let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
     let one = T::one();
-    // SAFETY: the caller's promise.
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less than
+    // the sizes.
     unsafe {
+        let [q, r] = qr_in::<T, A>(of.work.more);
+        let (k, rest) = (q.columns, n - q.columns);
+        let square = |number: usize| Mat::new(of.more.wrapping_add(number * k * k), k, k);
+        let (inner, left) = (square(0), r.columns_from(0, k));
+        let of_q = Mat::new(of.more.wrapping_add(2 * k * k), m, k);
+        let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
         if of_r {
             let g = Mat::new(of.grad, k, n);
             of_q.product(
@@ -392,7 +399,7 @@ unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
         inner.product(one, -one, of_q.t(), q);
         for i in 0..k {
             for j in 0..i {
-                inner.set(j, i, inner.get(i, j));
+                inner.put(j, i, inner.get(i, j));
             }
         }
         of_q.product(one, one, q, inner);
@@ -403,7 +410,7 @@ unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
                 for j in i + 1..k {
                     x = x - left.get(i, j) * of_a.get(row, j);
                 }
-                of_a.set(row, i, x / left.get(i, i));
+                of_a.put(row, i, x / left.get(i, i));
             }
         }
     }
@@ -412,42 +419,48 @@ unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
 /// Writes the gradient of a matrix from that of its singular vectors `u`: `(U C + (G - U Uᵀ G) S⁻¹) Vᵀ`, where `C` is
 /// `Uᵀ G - Gᵀ U`, divided by the differences of squared singular values and times the value of the column. Of square
 /// matrices, the second part is zero.
-///
-/// # Safety
-/// The sizes fit, and there are temporaries for the elements of `u` and the square of its columns.
 #[inline(never)]
-unsafe fn vectors<T: Real>(
+fn vectors<T: Real>(
     u: Mat<T>,
-    values: *const T,
+    values: Mat<T>,
     v: Mat<T>,
     g: Mat<T>,
     of_a: Mat<T>,
-    more: *mut T,
+    [inner, outer]: [Mat<T>; 2],
 ) {
     let k = u.columns;
-    let inner = Mat::new(more, k, k);
-    let outer = Mat::new(more.wrapping_add(k * k), u.rows, k);
-    // SAFETY: the caller's promise.
+    let value = |j: usize| values.at(0, j);
+    inner.product(T::zero(), T::one(), u.t(), g);
+    outer.fill(|_, _| T::zero());
+    if u.rows > k {
+        outer.copy(g);
+        outer.product(T::one(), -T::one(), u, inner);
+        outer.fill(|i, j| outer.at(i, j) / value(j));
+    }
+    for i in 0..k {
+        inner.put(i, i, T::zero());
+        for j in 0..i {
+            let skew =
+                (inner.at(i, j) - inner.at(j, i)) / ((value(j) - value(i)) * (value(j) + value(i)));
+            inner.put(i, j, skew * value(j));
+            inner.put(j, i, skew * value(i));
+        }
+    }
+    outer.product(T::one(), T::one(), u, inner);
+    of_a.product(T::zero(), T::one(), outer, v.t());
+}
+/// The temporaries of [`vectors`]: the square of the columns of `u`, and the elements of `u`.
+///
+/// # Safety
+/// There is memory for them.
+unsafe fn for_vectors<T: Real>(u: Mat<T>, more: *mut T) -> [Mat<T>; 2] {
+    let k = u.columns;
+    // SAFETY: Bounds: the caller's promise.
     unsafe {
-        let value = |j: usize| values.add(j).read();
-        inner.product(T::zero(), T::one(), u.t(), g);
-        outer.fill(|_, _| T::zero());
-        if u.rows > k {
-            outer.copy(g);
-            outer.product(T::one(), -T::one(), u, inner);
-            outer.fill(|i, j| outer.get(i, j) / value(j));
-        }
-        for i in 0..k {
-            inner.set(i, i, T::zero());
-            for j in 0..i {
-                let skew = (inner.get(i, j) - inner.get(j, i))
-                    / ((value(j) - value(i)) * (value(j) + value(i)));
-                inner.set(i, j, skew * value(j));
-                inner.set(j, i, skew * value(i));
-            }
-        }
-        outer.product(T::one(), T::one(), u, inner);
-        of_a.product(T::zero(), T::one(), outer, v.t());
+        [
+            Mat::new(more, k, k),
+            Mat::new(more.wrapping_add(k * k), u.rows, k),
+        ]
     }
 }
 /// `U` times the gradients of the values times `Vᵀ`.
@@ -455,9 +468,10 @@ unsafe fn vectors<T: Real>(
 /// # Safety
 /// As for [`PartDerivative::backward`].
 unsafe fn values<T: Real, A: Shape>(of: Computed<T>) {
-    let (u, v, _) = svd_in::<T, A>(of.work.more);
-    // SAFETY: the caller's promise.
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less than
+    // the sizes.
     unsafe {
+        let (u, v, _) = svd_in::<T, A>(of.work.more);
         Mat::new(of.of_a, u.rows, v.rows).fill(|i, j| {
             (0..u.columns).fold(T::zero(), |sum, k| {
                 sum + u.get(i, k) * of.grad.add(k).read() * v.get(j, k)
@@ -473,28 +487,32 @@ unsafe fn values<T: Real, A: Shape>(of: Computed<T>) {
 #[inline(never)]
 unsafe fn pinv<T: Real>(of: Computed<T>, m: usize, n: usize) {
     let (zero, one) = (T::zero(), T::one());
-    let (p, g) = (Mat::new(of.y, n, m), Mat::new(of.grad, n, m));
-    let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
-    let rows = Mat::new(of.more, m, m);
-    let half = Mat::new(of.more.wrapping_add(m * m), m, n);
-    let columns = Mat::new(of.more.wrapping_add(m * m + m * n), n, n);
-    // SAFETY: the caller's promise.
-    unsafe {
-        columns.product(zero, one, g, p.t());
-        of_a.product(zero, -one, p.t(), columns);
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let [p, g, a, of_a, rows, half, columns] = unsafe {
+        [
+            Mat::new(of.y, n, m),
+            Mat::new(of.grad, n, m),
+            Mat::new(of.work.a, m, n),
+            Mat::new(of.of_a, m, n),
+            Mat::new(of.more, m, m),
+            Mat::new(of.more.wrapping_add(m * m), m, n),
+            Mat::new(of.more.wrapping_add(m * m + m * n), n, n),
+        ]
+    };
+    columns.product(zero, one, g, p.t());
+    of_a.product(zero, -one, p.t(), columns);
 
-        rows.product(zero, one, g.t(), p);
-        half.product(zero, one, rows, p.t());
-        columns.product(zero, one, p, half);
-        of_a.fill(|i, j| of_a.get(i, j) + half.get(i, j));
-        of_a.product(one, -one, a, columns);
+    rows.product(zero, one, g.t(), p);
+    half.product(zero, one, rows, p.t());
+    columns.product(zero, one, p, half);
+    of_a.fill(|i, j| of_a.at(i, j) + half.at(i, j));
+    of_a.product(one, -one, a, columns);
 
-        columns.product(zero, one, p, g.t());
-        half.product(zero, one, p.t(), columns);
-        rows.product(zero, one, half, p);
-        of_a.fill(|i, j| of_a.get(i, j) + half.get(i, j));
-        of_a.product(one, -one, rows, a);
-    }
+    columns.product(zero, one, p, g.t());
+    half.product(zero, one, p.t(), columns);
+    rows.product(zero, one, half, p);
+    of_a.fill(|i, j| of_a.at(i, j) + half.at(i, j));
+    of_a.product(one, -one, rows, a);
 }
 
 // ------------------------------------------------------------------ determinants

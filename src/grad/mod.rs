@@ -194,17 +194,14 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
-        // not overlap what is borrowed as elements.
-        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
-            .into()
+        self.as_view().requires_grad(grad)
     }
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
     pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
-        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
-        // not overlap what is borrowed as elements.
+        // SAFETY: Bounds: both have the layout `L` and are borrowed for `'a`. Uniqueness: what is borrowed mutably, or
+        // through cells, does not overlap what is borrowed as elements.
         unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
     }
 }
@@ -214,10 +211,7 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
-        // not overlap what is borrowed as elements.
-        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
-            .into()
+        self.as_view().requires_grad(grad)
     }
 }
 #[cfg(feature = "alloc")]
@@ -227,10 +221,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, 
         &'a self,
         grad: G,
     ) -> G::Variable {
-        // SAFETY: both have the layout `L` and are borrowed for `'a`; what is borrowed mutably, or through cells, does
-        // not overlap what is borrowed as elements.
-        unsafe { variable::<T, Trailing<D<0>>, L>(self.as_view().storage.ptr(), grad.pointer()) }
-            .into()
+        self.as_view().requires_grad(grad)
     }
 }
 

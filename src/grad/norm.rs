@@ -7,7 +7,7 @@
 use num_traits::Float;
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, OptionalOperand};
+use super::kernels::{DifferentiableKernel, OptionalOperand, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::plan::effective;
@@ -466,16 +466,10 @@ macro_rules! norms {
                 + <B as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
                 + bytes::<[X::Elem; 2]>(const { ($groups).count() });
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-                    let (w_tape, w) = OptionalOperand::record_in_memory(self.w, arena);
-                    let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
-                    Compute::write::<Contiguous<Out>>(&<$Over>::with(x, w, b, Epsilon(self.eps.0)), out, true);
-                    ((x_tape, w_tape, b_tape), (x, w), self.eps.0)
-                }
+            run! {
+                Out;
+                |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+                <$Over>::with(x, w, b, Epsilon(this.eps.0)); ((x_tape, w_tape, b_tape), (x, w), this.eps.0)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
@@ -544,25 +538,12 @@ where
         + W::GRADS
         + B::GRADS
         + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (x_tape, x) = Differentiable::record_in_memory(self.x, arena);
-            let (m_tape, mean) = Differentiable::record_in_memory(self.mean, arena);
-            let (v_tape, var) = Differentiable::record_in_memory(self.var, arena);
-            let (w_tape, w) = OptionalOperand::record_in_memory(self.w, arena);
-            let (b_tape, b) = OptionalOperand::record_in_memory(self.b, arena);
-            let norm =
-                BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(self.eps.0));
-            Compute::write::<Contiguous<Out>>(&norm, out, true);
-            (
-                (x_tape, w_tape, b_tape),
-                (m_tape, v_tape),
-                (x, mean, var, w),
-                self.eps.0,
-            )
-        }
+    run! {
+        Out;
+        |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean), Differentiable(var) => (v_tape, var),
+            OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+        BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(this.eps.0));
+        ((x_tape, w_tape, b_tape), (m_tape, v_tape), (x, mean, var, w), this.eps.0)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(

@@ -1,6 +1,6 @@
 //! Derivatives of pools.
 
-use super::kernels::DifferentiableKernel;
+use super::kernels::{DifferentiableKernel, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, Materialized};
@@ -114,15 +114,8 @@ where
     type Saved = (TapeOf<X>, MemoryOf<X>);
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (tape, x) = self.x.record_in_memory(arena);
-            let pool = MaxPool::<Op, O, _, Out>::new(x);
-            Compute::write::<Contiguous<Out>>(&pool, out, true);
-            (tape, x)
-        }
+    run! {
+        Out; |this| Differentiable(x) => (tape, x); MaxPool::<Op, O, _, Out>::new(x); (tape, x)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
@@ -156,16 +149,10 @@ where
     type Saved = (TapeOf<X>, (bool, Option<usize>));
     const KEPT: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (tape, x) = self.x.record_in_memory(arena);
-            let options = (self.padding_counts, self.divisor);
-            let pool = AveragePool::<Op, O, _, Out>::with(x, options.0, options.1);
-            Compute::write::<Contiguous<Out>>(&pool, out, true);
-            (tape, options)
-        }
+    run! {
+        Out; |this| Differentiable(x) => (tape, x);
+        AveragePool::<Op, O, _, Out>::with(x, this.padding_counts, this.divisor);
+        (tape, (this.padding_counts, this.divisor))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
@@ -212,15 +199,8 @@ macro_rules! adaptive {
             type Saved = (TapeOf<X>, MemoryOf<X>);
             const KEPT: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let (tape, x) = self.x.record_in_memory(arena);
-                    let pool = AdaptivePool::<Op, _, Out, $max>::new(x);
-                    Compute::write::<Contiguous<Out>>(&pool, out, true);
-                    (tape, x)
-                }
+            run! {
+                Out; |this| Differentiable(x) => (tape, x); AdaptivePool::<Op, _, Out, $max>::new(x); (tape, x)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(

@@ -1,7 +1,7 @@
 //! Derivatives of the cross product and the Kronecker product.
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, Factors, MemoryOf, OptionalOperand, grads};
+use super::kernels::{DifferentiableKernel, Factors, MemoryOf, OptionalOperand, grads, run};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, ExprNode, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
@@ -20,14 +20,9 @@ macro_rules! products {
             type Saved = Factors<A, B>;
             const KEPT: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>() + $bytes;
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
-                // SAFETY: the caller's promise.
-                unsafe {
-                    let (a_tape, a) = Differentiable::record_in_memory(self.a, arena);
-                    let (b_tape, b) = Differentiable::record_in_memory(self.b, arena);
-                    Compute::write::<Contiguous<Out>>(&Product::<$Of, _, _, Out>::new(a, b), out, true);
-                    ((a_tape, b_tape), (a, b))
-                }
+            run! {
+                Out; |this| Differentiable(a) => (a_tape, a), Differentiable(b) => (b_tape, b);
+                Product::<$Of, _, _, Out>::new(a, b); ((a_tape, b_tape), (a, b))
             }
             unsafe fn to_operands<P: Place>(
                 $saved: Self::Saved,

@@ -3,12 +3,8 @@
 
 use core::marker::PhantomData;
 
-use super::bytes;
-use super::elementwise::in_arena;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
-
-use crate::expr::{ExprNode, Leaf, store_from};
-use crate::layout::Contiguous;
+use super::tape::{Arena, Differentiable, Place, Tape, in_arena, recorded};
+use crate::expr::ExprNode;
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
 use crate::ops::join::{Cat, CatMany, Unsqueeze, along};
@@ -47,18 +43,23 @@ unsafe impl<N: Found> Tape for N {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: N::Elem) {
+    unsafe fn propagate<const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: N::Elem,
+    ) {
         // SAFETY: the caller's promise.
         unsafe {
             if let (Some(at), Some(values)) = (self.found(index), values) {
-                self.operand().propagate(&at, values, grad);
+                self.operand().propagate::<false>(&at, values, grad);
             }
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
-        unsafe { self.operand_mut().begin(arena) }
+        unsafe { self.operand_mut().begin::<false>(arena) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, arena: &mut Arena) {
@@ -67,276 +68,69 @@ unsafe impl<N: Found> Tape for N {
     }
 }
 
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Differentiable> Differentiable
-    for Arranged<To, R, A>
-{
-    type Tape = Arranged<To, R, A::Tape>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Arranged {
-                rule: self.rule,
-                a: self.a.record(arena),
-                to: self.to,
-            }
-        }
-    }
-    in_arena!();
-}
-impl<To: Shape, R: Rule<A::Shape, To> + Copy, A: Tape> Found for Arranged<To, R, A> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        Some(self.origin(index))
-    }
+recorded! {
+    [To: Shape, R: Rule<A::Shape, To> + Copy, A: Differentiable] Arranged<To, R, A> => Arranged<To, R, A::Tape>;
+    A a; |this| Arranged { rule: this.rule, a, to: this.to };
+
+    [To: Shape, P: Shape, A: Differentiable] Pad<To, P, A> => Pad<To, P, A::Tape>;
+    A a; |this| Pad { a, value: this.value, to: this.to };
+
+    [A: Differentiable<Elem: WithZero>, const LOWER: bool] Triangle<A, LOWER> => Triangle<A::Tape, LOWER>;
+    A a; |this| Triangle { a, diagonal: this.diagonal };
+
+    [I: Index, A: Differentiable] Unsqueeze<I, A> => Unsqueeze<I, A::Tape>;
+    A a; |this| Unsqueeze { a, at: this.at };
+
+    [I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>]
+    IndexSelect<I, A, X> => IndexSelect<I, A::Tape, X::Tape>;
+    A a, X indices; |this| IndexSelect { a, indices, along: this.along };
+
+    [I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>] Gather<I, A, X> => Gather<I, A::Tape, X::Tape>;
+    A a, X index; |this| Gather { a, index, along: this.along };
+
+    [A: Differentiable, X: Differentiable<Elem: IndexElement>] Take<A, X> => Take<A::Tape, X::Tape>;
+    A a, X index; |_this| Take { a, index };
+
+    [I: Index, A: Differentiable, B: Differentiable<Elem = A::Elem>] Cat<I, A, B> => Cat<I, A::Tape, B::Tape>;
+    A a, B b; |this| Cat { a, b, along: this.along };
 }
 
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<To: Shape, P: Shape, A: Differentiable> Differentiable for Pad<To, P, A> {
-    type Tape = Pad<To, P, A::Tape>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Pad {
-                a: self.a.record(arena),
-                value: self.value,
-                to: self.to,
+// What the nodes above have in common: the operand `a`, and the index there of each element.
+macro_rules! found {
+    ($([$($g:tt)*] $Node:ty; |$this:ident, $index:ident| $found:expr;)*) => { $(
+        impl<$($g)*> Found for $Node {
+            type Operand = A;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn operand(&self) -> &A {
+                &self.a
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn operand_mut(&mut self) -> &mut A {
+                &mut self.a
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn found(&self, $index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
+                let $this = self;
+                $found
             }
         }
-    }
-    in_arena!();
+    )* };
 }
-impl<To: Shape, P: Shape, A: Tape> Found for Pad<To, P, A> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        self.origin(index)
-    }
-}
-
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<A: Differentiable<Elem: WithZero>, const LOWER: bool> Differentiable
-    for Triangle<A, LOWER>
-{
-    type Tape = Triangle<A::Tape, LOWER>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Triangle {
-                a: self.a.record(arena),
-                diagonal: self.diagonal,
-            }
-        }
-    }
-    in_arena!();
-}
-impl<A: Tape<Elem: WithZero>, const LOWER: bool> Found for Triangle<A, LOWER> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        self.origin(index)
-    }
-}
-
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<I: Index, A: Differentiable> Differentiable for Unsqueeze<I, A> {
-    type Tape = Unsqueeze<I, A::Tape>;
-    const KEPT: usize = A::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Unsqueeze {
-                a: self.a.record(arena),
-                at: self.at,
-            }
-        }
-    }
-    in_arena!();
-}
-impl<I: Index, A: Tape> Found for Unsqueeze<I, A> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        Some(self.origin(index))
-    }
-}
-
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
-    for IndexSelect<I, A, X>
-{
-    type Tape = IndexSelect<I, A::Tape, X::Tape>;
-    const KEPT: usize = A::KEPT + X::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            IndexSelect {
-                a: self.a.record(arena),
-                indices: self.indices.record(arena),
-                along: self.along,
-            }
-        }
-    }
-    in_arena!();
-}
-impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for IndexSelect<I, A, X> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        // SAFETY: the caller's promise.
-        Some(unsafe { self.origin(index) })
-    }
-}
-
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<I: Index, A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
-    for Gather<I, A, X>
-{
-    type Tape = Gather<I, A::Tape, X::Tape>;
-    const KEPT: usize = A::KEPT + X::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Gather {
-                a: self.a.record(arena),
-                index: self.index.record(arena),
-                along: self.along,
-            }
-        }
-    }
-    in_arena!();
-}
-impl<I: Index, A: Tape, X: Tape<Elem: IndexElement>> Found for Gather<I, A, X> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        // SAFETY: the caller's promise.
-        Some(unsafe { self.origin(index) })
-    }
-}
-
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<A: Differentiable, X: Differentiable<Elem: IndexElement>> Differentiable
-    for Take<A, X>
-{
-    type Tape = Take<A::Tape, X::Tape>;
-    const KEPT: usize = A::KEPT + X::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Take {
-                a: self.a.record(arena),
-                index: self.index.record(arena),
-            }
-        }
-    }
-    in_arena!();
-}
-impl<A: Tape, X: Tape<Elem: IndexElement>> Found for Take<A, X> {
-    type Operand = A;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand(&self) -> &A {
-        &self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn operand_mut(&mut self) -> &mut A {
-        &mut self.a
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn found(&self, index: &[usize; MAX_RANK]) -> Option<[usize; MAX_RANK]> {
-        // SAFETY: the caller's promise.
-        Some(unsafe { self.origin(index) })
-    }
+found! {
+    [To: Shape, R: Rule<A::Shape, To> + Copy, A: Tape] Arranged<To, R, A>; |this, index| Some(this.origin(index));
+    [To: Shape, P: Shape, A: Tape] Pad<To, P, A>; |this, index| this.origin(index);
+    [A: Tape<Elem: WithZero>, const LOWER: bool] Triangle<A, LOWER>; |this, index| this.origin(index);
+    [I: Index, A: Tape] Unsqueeze<I, A>; |this, index| Some(this.origin(index));
+    // SAFETY: Bounds: the caller's promise: an index of the shape.
+    [I: Index, A: Tape, X: Tape<Elem: IndexElement>] IndexSelect<I, A, X>; |this, index| Some(unsafe { this.origin(index) });
+    // SAFETY: Bounds: the caller's promise: an index of the shape.
+    [I: Index, A: Tape, X: Tape<Elem: IndexElement>] Gather<I, A, X>; |this, index| Some(unsafe { this.origin(index) });
+    // SAFETY: Bounds: the caller's promise: an index of the shape.
+    [A: Tape, X: Tape<Elem: IndexElement>] Take<A, X>; |this, index| Some(unsafe { this.origin(index) });
 }
 
 // ------------------------------------------------------------------ joins
 
-// SAFETY: the operands' promises.
-#[diagnostic::do_not_recommend]
-unsafe impl<I: Index, A: Differentiable, B: Differentiable<Elem = A::Elem>> Differentiable
-    for Cat<I, A, B>
-{
-    type Tape = Cat<I, A::Tape, B::Tape>;
-    const KEPT: usize = A::KEPT + B::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe {
-            Cat {
-                a: self.a.record(arena),
-                b: self.b.record(arena),
-                along: self.along,
-            }
-        }
-    }
-    in_arena!();
-}
 /// The values of one of two operands.
 #[derive(Clone, Copy, Debug)]
 pub enum Either<A, B> {
@@ -379,22 +173,27 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: A::Elem) {
+    unsafe fn propagate<const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: A::Elem,
+    ) {
         let (_, at) = Self::side(index);
         // SAFETY: the caller's promise.
         unsafe {
             match values {
-                Either::First(values) => self.a.propagate(&at, values, grad),
-                Either::Second(values) => self.b.propagate(&at, values, grad),
+                Either::First(values) => self.a.propagate::<false>(&at, values, grad),
+                Either::Second(values) => self.b.propagate::<false>(&at, values, grad),
             }
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         // SAFETY: the caller's promise.
         unsafe {
-            self.a.begin(arena);
-            self.b.begin(arena);
+            self.a.begin::<false>(arena);
+            self.b.begin::<false>(arena);
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -458,16 +257,25 @@ where
         unsafe { self.parts.get_unchecked(part).values(&at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: A::Elem) {
+    unsafe fn propagate<const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: A::Elem,
+    ) {
         let (part, at) = Self::part(index);
         // SAFETY: the caller's promise.
-        unsafe { self.parts.get_unchecked(part).propagate(&at, values, grad) }
+        unsafe {
+            self.parts
+                .get_unchecked(part)
+                .propagate::<false>(&at, values, grad)
+        }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, arena: &mut Arena) {
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         for part in &mut self.parts {
             // SAFETY: the caller's promise.
-            unsafe { part.begin(arena) }
+            unsafe { part.begin::<false>(arena) }
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

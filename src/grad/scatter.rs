@@ -2,7 +2,7 @@
 //! replaced; that of an element of the source is the gradient at its place.
 
 use super::bytes;
-use super::kernels::DifferentiableKernel;
+use super::kernels::{DifferentiableKernel, run};
 use super::layers::zero;
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::{Compute, Leaf, Materialized};
@@ -32,21 +32,10 @@ where
         + <V::Tape as Tape>::GRADS
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + bytes::<A::Elem>(<V::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let (a_tape, a) = Differentiable::record_in_memory(self.a, arena);
-            let (_, index) = Differentiable::record_in_memory(self.index, arena);
-            let (src_tape, src) = Differentiable::record_in_memory(self.src, arena);
-            let node: Scattered<How, I, _, _, _> = Scattered {
-                a,
-                index,
-                src,
-                by: self.by,
-            };
-            Compute::run::<Contiguous<A::Shape>>(&node, out, true);
-            (a_tape, index, src_tape)
-        }
+    run! {
+        A::Shape;
+        |this| Differentiable(a) => (a_tape, a), Differentiable(index) => (_, index), Differentiable(src) => (src_tape, src);
+        Scattered::<How, I, _, _, _> { a, index, src, by: this.by }; (a_tape, index, src_tape)
     }
     unsafe fn to_operands<P: Place>(
         (a, index, src): Self::Saved,

@@ -5,6 +5,7 @@ use core::mem::MaybeUninit;
 
 use super::bytes;
 use super::kernels::GradientElement;
+use crate::expr::kernel::loads;
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::structural;
@@ -132,42 +133,25 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// # Safety
     /// As for `load`.
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, Self::Values);
-    /// Adds the gradient of an element to the gradients of the operands.
+    /// Adds the gradient of an element to the gradients of the operands, or, if it is the `FIRST` one and the tape
+    /// `WRITES`, writes it there.
     ///
     /// # Safety
     /// As for `load`.
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], values: Self::Values, grad: Self::Elem);
-    /// Takes memory for the gradients of the kernels, filled with 0.
-    ///
-    /// # Safety
-    /// The arena has `GRADS` bytes.
-    unsafe fn begin(&mut self, arena: &mut Arena);
-    /// Whether the gradients have one kernel to go to, each to an element of its own, so that they need no 0 to be
-    /// added to.
-    const WRITES: bool = false;
-    /// As `begin`, without filling the memory, if the tape `WRITES`.
-    ///
-    /// # Safety
-    /// As for `begin`; `propagate_first` writes each element.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin_unset(&mut self, arena: &mut Arena) {
-        // SAFETY: the caller's promise.
-        unsafe { self.begin(arena) }
-    }
-    /// As `propagate`, if the tape `WRITES`: writes the gradient of an element.
-    ///
-    /// # Safety
-    /// As for `propagate`.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate_first(
+    unsafe fn propagate<const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         values: Self::Values,
         grad: Self::Elem,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.propagate(index, values, grad) }
-    }
+    );
+    /// Takes memory for the gradients of the kernels, filled with 0, or `UNSET` if the tape `WRITES`.
+    ///
+    /// # Safety
+    /// The arena has `GRADS` bytes. If `UNSET`, `propagate` writes each element.
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena);
+    /// Whether the gradients have one kernel to go to, each to an element of its own, so that they need no 0 to be
+    /// added to.
+    const WRITES: bool = false;
     /// The places that the gradients of an element are added to, of those that `collect` puts aside.
     const PLACES: usize = 0;
     /// Their layouts.
@@ -187,8 +171,8 @@ pub unsafe trait Tape: ExprNode + Copy {
         values: Self::Values,
         grad: Self::Elem,
     ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.propagate(index, values, grad) }
+        // SAFETY: Bounds: the caller's promise: an index of the shape.
+        unsafe { self.propagate::<false>(index, values, grad) }
     }
     /// Adds the gradients of `count` elements from the index on, along an axis.
     ///
@@ -257,9 +241,9 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
     // SAFETY: the caller's promise; the plan visits indices of the expression, to which the gradient broadcasts.
     unsafe {
         if const { T::WRITES } {
-            tape.begin_unset(arena);
+            tape.begin::<true>(arena);
         } else {
-            tape.begin(arena);
+            tape.begin::<false>(arena);
         }
         P::with_ready(
             grad,
@@ -291,9 +275,9 @@ unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
                 |index| unsafe {
                     let (_, values) = tape.values(index);
                     if const { T::WRITES } {
-                        tape.propagate_first(index, values, grad.load(index));
+                        tape.propagate::<true>(index, values, grad.load(index));
                     } else {
-                        tape.propagate(index, values, grad.load(index));
+                        tape.propagate::<false>(index, values, grad.load(index));
                     }
                 },
             );
@@ -395,6 +379,182 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
     }
 }
 
+// ------------------------------------------------------------------ forwarding
+
+// The part of an impl of `Differentiable` that computes the elements into the arena.
+macro_rules! in_arena {
+    () => {
+        type InMemory = $crate::grad::tape::Kept<Self::Elem, Self::Shape>;
+        const PLACED: usize = Self::KEPT
+            + $crate::grad::bytes::<Self::Elem>(<Self::Shape as $crate::shape::Shape>::NUMEL);
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+            // SAFETY: Bounds: the arena has `PLACED` bytes: those of the record, and of the elements.
+            unsafe {
+                let tape = self.record(arena);
+                let at: *mut Self::Elem = arena.take(<Self::Shape as $crate::shape::Shape>::NUMEL);
+                $crate::expr::store_from::<Self::Tape, $crate::layout::Contiguous<Self::Shape>>(
+                    at, tape, true,
+                );
+                (tape, $crate::expr::Leaf::new(at))
+            }
+        }
+    };
+}
+pub(super) use in_arena;
+
+// Elementwise nodes, of whose operands each is recorded: generics, the node, its tape, bounds, the operands, and the tape
+// of theirs.
+macro_rules! recorded {
+    ($(
+        [$($g:tt)*] $Node:ty => $Tape:ty $(, [$($bound:tt)*])?;
+        $($A:ident $a:ident),+; |$this:ident| $tape:expr;
+    )*) => { $(
+        // SAFETY: Bounds: `KEPT` counts the bytes that the operands take.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*> Differentiable for $Node $( where $($bound)* )? {
+            type Tape = $Tape;
+            const KEPT: usize = 0 $( + <$A as Differentiable>::KEPT )+;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+                let $this = self;
+                // SAFETY: Bounds: the arena has the bytes of each operand.
+                $( let $a = unsafe { $this.$a.record(arena) }; )+
+                $tape
+            }
+            $crate::grad::tape::in_arena!();
+        }
+    )* };
+}
+pub(super) use recorded;
+
+// Tapes of nodes of one operand `a`, whose element at each index is the one needed: generics, the node, the operand, the
+// values, whether it writes, and bounds; the element and the values from those of the operand; and the values and the
+// gradient of the operand from those of the node.
+macro_rules! one_operand {
+    ($(
+        [$($g:tt)*] $Node:ty, $A:ident, $Values:ty, $writes:expr $(, [$($bound:tt)*])?;
+        |$this:ident, $x:ident, $inner:ident| $values:expr;
+        |$back:pat_param, $grad:ident| $gradient:expr;
+    )*) => { $(
+        // SAFETY: Bounds: it takes what the operand takes.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*> Tape for $Node $( where $($bound)* )? {
+            type Values = $Values;
+            const PLACES: usize = $A::PLACES;
+            const WRITTEN: Operands = $A::WRITTEN;
+            const WRITES: bool = $writes;
+            const GRADS: usize = $A::GRADS;
+            type Block = $A::Block;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, Self::Values) {
+                let $this = self;
+                // SAFETY: Bounds: an index of the shape is one of the operand.
+                let ($x, $inner) = unsafe { $this.a.values(index) };
+                $values
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn propagate<const FIRST: bool>(
+                &self,
+                index: &[usize; MAX_RANK],
+                $back: Self::Values,
+                $grad: Self::Elem,
+            ) {
+                if const { $A::RequiresGrad::VALUE } {
+                    let $this = self;
+                    let (values, grad) = $gradient;
+                    // SAFETY: Bounds: an index of the shape is one of the operand.
+                    unsafe { $this.a.propagate::<FIRST>(index, values, grad) }
+                }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn collect(
+                &self,
+                block: *mut Self::Block,
+                i: usize,
+                index: &[usize; MAX_RANK],
+                $back: Self::Values,
+                $grad: Self::Elem,
+            ) {
+                if const { $A::RequiresGrad::VALUE } {
+                    let $this = self;
+                    let (values, grad) = $gradient;
+                    // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the operand.
+                    unsafe { $this.a.collect(block, i, index, values, grad) }
+                }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn add(
+                &self,
+                block: *const Self::Block,
+                count: usize,
+                index: &[usize; MAX_RANK],
+                axis: usize,
+            ) {
+                // SAFETY: Bounds, initialisation: `collect` has put aside the operand's gradients.
+                unsafe { self.a.add(block, count, index, axis) }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
+                // SAFETY: Bounds: the arena has the operand's bytes.
+                unsafe { self.a.begin::<UNSET>(arena) }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+                // SAFETY: Bounds: the arena has the operand's bytes.
+                unsafe { self.a.finish::<P>(arena) }
+            }
+        }
+    )* };
+}
+pub(super) use one_operand;
+
+// The values of a tape whose elements are loaded: nothing leads to them.
+macro_rules! loaded_values {
+    () => {
+        type Values = ();
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
+            // SAFETY: Bounds: the caller's promise: an index of the shape.
+            (unsafe { ExprNode::load(self, index) }, ())
+        }
+    };
+}
+pub(super) use loaded_values;
+
+// The blocks of a tape whose gradients are in memory: `grad_at`, at these steps.
+macro_rules! gradients_in_memory {
+    ($steps:expr) => {
+        type Block = $crate::grad::tape::Gradients<Self::Elem>;
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn collect(
+            &self,
+            block: *mut Self::Block,
+            i: usize,
+            _: &[usize; MAX_RANK],
+            _: (),
+            grad: Self::Elem,
+        ) {
+            // SAFETY: Bounds: the caller's promise: `i` is less than `BLOCK`.
+            unsafe { $crate::grad::tape::collect(block, i, grad) }
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn add(
+            &self,
+            block: *const Self::Block,
+            count: usize,
+            index: &[usize; MAX_RANK],
+            axis: usize,
+        ) {
+            let step = const { $steps }[axis];
+            // SAFETY: Bounds, initialisation: the caller's promise: there is a gradient for each index that the plan
+            // visits, and `collect` was called with each.
+            unsafe { $crate::grad::tape::add(block, count, self.grad_at(index), step) }
+        }
+    };
+}
+pub(super) use gradients_in_memory;
+
 // ------------------------------------------------------------------ constants
 
 // Nodes that are constants of an expression: nothing is propagated.
@@ -403,18 +563,13 @@ macro_rules! constant {
         // SAFETY: it takes nothing.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Tape for $N {
-            type Values = ();
+            loaded_values!();
             type Block = ();
             const GRADS: usize = 0;
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, ()) {
-                // SAFETY: the caller's promise.
-                (unsafe { self.load(index) }, ())
-            }
+            unsafe fn propagate<const FIRST: bool>(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn propagate(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn begin(&mut self, _: &mut Arena) {}
+            unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn finish<P: Place>(self, _: &mut Arena) {}
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -482,27 +637,6 @@ pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::El
     }
 }
 
-// An owned operand: its elements are copied once, so that what refers to them is `Copy`.
-// SAFETY: it takes memory for its elements.
-#[diagnostic::do_not_recommend]
-unsafe impl<S: Storage, L: Layout> Differentiable for Moved<S, L> {
-    type Tape = Kept<S::Elem, L::Shape>;
-    const KEPT: usize = bytes::<S::Elem>(<L::Shape as Shape>::NUMEL);
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe { kept(self, arena) }
-    }
-    type InMemory = Kept<S::Elem, L::Shape>;
-    const PLACED: usize = Self::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
-        // SAFETY: the caller's promise.
-        let kept = unsafe { kept(self, arena) };
-        (kept, kept)
-    }
-}
-
 /// An expression as a constant of a larger one.
 #[derive(Clone, Copy, Debug)]
 pub struct Detached<N> {
@@ -524,30 +658,35 @@ unsafe impl<N: ExprNode> ExprNode for Detached<N> {
     fn is_shared() -> bool {
         N::is_shared()
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.a.load(index) }
-    }
+    loads!(a);
 }
-// SAFETY: it takes memory for its elements.
-#[diagnostic::do_not_recommend]
-unsafe impl<N: ExprNode> Differentiable for Detached<N> {
-    type Tape = Kept<N::Elem, N::Shape>;
-    const KEPT: usize = bytes::<N::Elem>(<N::Shape as Shape>::NUMEL);
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
-        // SAFETY: the caller's promise.
-        unsafe { kept(self, arena) }
-    }
-    type InMemory = Kept<N::Elem, N::Shape>;
-    const PLACED: usize = Self::KEPT;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
-        // SAFETY: the caller's promise.
-        let kept = unsafe { kept(self, arena) };
-        (kept, kept)
-    }
+// Constants whose elements are computed, or copied, once: an owned operand, so that what refers to it is `Copy`.
+macro_rules! constants_in_arena {
+    ($([$($g:tt)*] $N:ty;)*) => { $(
+        // SAFETY: Bounds: `KEPT` and `PLACED` count its elements.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<$($g)*> Differentiable for $N {
+            type Tape = Kept<Self::Elem, Self::Shape>;
+            const KEPT: usize = bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+                // SAFETY: Bounds: the arena has the bytes of the elements.
+                unsafe { kept(self, arena) }
+            }
+            type InMemory = Kept<Self::Elem, Self::Shape>;
+            const PLACED: usize = Self::KEPT;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+                // SAFETY: Bounds: the arena has the bytes of the elements.
+                let kept = unsafe { kept(self, arena) };
+                (kept, kept)
+            }
+        }
+    )* };
+}
+constants_in_arena! {
+    [S: Storage, L: Layout] Moved<S, L>;
+    [N: ExprNode] Detached<N>;
 }
 
 // ------------------------------------------------------------------ variables
@@ -573,15 +712,10 @@ unsafe impl<'a, T: GradientElement, Sh: Shape, St: Shape> Differentiable
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh, St> {
-    type Values = ();
+    loaded_values!();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
-        // SAFETY: the caller's promise.
-        (unsafe { self.load(index) }, ())
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
         unsafe {
             let at = self.grad_at(index);
@@ -590,40 +724,9 @@ unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh
     }
     const PLACES: usize = 1;
     const WRITTEN: Operands = <Self as ExprNode>::OPERANDS;
-    type Block = Gradients<T>;
+    gradients_in_memory!(<Self as Materialized>::STEPS);
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
-        &self,
-        block: *mut Gradients<T>,
-        i: usize,
-        _: &[usize; MAX_RANK],
-        _: (),
-        grad: T,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { collect(block, i, grad) }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn add(
-        &self,
-        block: *const Gradients<T>,
-        count: usize,
-        index: &[usize; MAX_RANK],
-        axis: usize,
-    ) {
-        // SAFETY: Bounds: the caller's promise: `index` is one of the result, and `begin` took memory for the
-        // gradient of each.
-        unsafe {
-            add(
-                block,
-                count,
-                self.grad_at(index),
-                const { <Self as Materialized>::STEPS }[axis],
-            )
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, _: &mut Arena) {}
+    unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
     #[cfg_attr(not(unoptimised), inline(always))]

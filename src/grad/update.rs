@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::kernels::Parameter;
-use super::tape::{Arena, Kept, Place, Tape, is_contiguous};
+use super::tape::{Arena, Kept, Place, Tape, is_contiguous, loaded_values};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
@@ -82,16 +82,11 @@ nodes! {
 // SAFETY: it takes nothing.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
-    type Values = ();
+    loaded_values!();
     type Block = ();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (T, ()) {
-        // SAFETY: the caller's promise.
-        (unsafe { self.load(index) }, ())
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
         // SAFETY: the elements are borrowed mutably; the index is one that the plan visits.
         unsafe {
             let at = self.at.grad_at(index);
@@ -99,7 +94,7 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn begin(&mut self, _: &mut Arena) {}
+    unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish<P: Place>(self, _: &mut Arena) {}
 }

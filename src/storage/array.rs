@@ -39,6 +39,18 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         NonNull::from_mut(self).cast()
     }
 
+    /// The elements.
+    pub(crate) const fn as_slice(&self) -> &[T] {
+        // SAFETY: Bounds, initialisation: `Len` elements, all of which have values whenever a storage is lent.
+        unsafe { core::slice::from_raw_parts(self.ptr().as_ptr(), Len::SIZE) }
+    }
+
+    /// The elements.
+    pub(crate) const fn as_mut_slice(&mut self) -> &mut [T] {
+        // SAFETY: Bounds, initialisation: `Len` elements, all of which have values whenever a storage is lent.
+        unsafe { core::slice::from_raw_parts_mut(self.ptr_mut().as_ptr(), Len::SIZE) }
+    }
+
     /// Uninitialised memory for `Len` contiguous elements, which are written before the storage is lent to any other
     /// code. A constant, for which rustc writes nothing.
     pub(crate) const UNWRITTEN: Self = {

@@ -78,17 +78,22 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
     }
 
     /// Computes each element from its position.
-    pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
-        // SAFETY: Initialisation: each of the `Len` elements is written exactly once.
-        unsafe {
-            Self::written(|first| {
-                for i in 0..Len::SIZE {
-                    first.add(i).write(value(i));
-                }
-            })
+    pub(crate) fn from_fn(value: impl FnMut(usize) -> T) -> Self {
+        const { assert_addressable::<T, Len>() };
+        Self {
+            elements: (0..Len::SIZE).map(value).collect(),
+            len: PhantomData,
         }
     }
 
+    /// The elements.
+    pub(crate) fn as_slice(&self) -> &[T] {
+        &self.elements
+    }
+    /// The elements.
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.elements
+    }
     pub(crate) fn ptr(&self) -> NonNull<T> {
         NonNull::from_ref(&*self.elements).cast()
     }

@@ -28,6 +28,10 @@ impl<T, const N: usize, Len: Dim> Heapless<T, N, Len> {
             Err(elements)
         }
     }
+    /// The elements.
+    pub(crate) fn as_slice(&self) -> &[T] {
+        &self.elements
+    }
     pub(crate) fn ptr(&self) -> NonNull<T> {
         NonNull::from_ref(&*self.elements).cast()
     }

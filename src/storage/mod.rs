@@ -13,6 +13,7 @@
 //! The type of every storage contains the number of its elements, or the trailing elements after the view. The type
 //! checker proves once that the layout is within the storage, so no access checks it again.
 
+pub(crate) mod access;
 mod array;
 mod bits;
 mod borrowed;

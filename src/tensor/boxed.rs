@@ -179,8 +179,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
 
     /// The elements in row-major order, as a mutable slice.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: Bounds, initialisation: the storage holds `NUMEL` elements in row-major order, borrowed uniquely.
-        unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
+        self.storage.as_mut_slice()
     }
 
     /// The elements in row-major order, as a box.

@@ -7,10 +7,10 @@ use generic_array::{ArrayLength, GenericArray};
 use num_traits::{ConstOne, ConstZero, Num};
 
 use super::index::HasRank;
-use super::iter::Offsets;
 use super::text::{FromText, TextError, parse_rows};
+use super::view_or_copy::copied;
 use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
-use crate::layout::{Contiguous, Layout};
+use crate::layout::Layout;
 use crate::num::{D, Dim, Typenum};
 use crate::shape::{Numel, Shape};
 use crate::storage::{
@@ -151,13 +151,7 @@ impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &[T]) -> Result<Self, LengthError> {
         const { made_on_stack::<Self>("`try_from`") };
-        let view = TensorView::<T, Sh>::try_from(elements)?;
-        let mut offsets = Offsets::<Contiguous<Sh>>::new();
-        let first = view.first();
-        // SAFETY: Bounds: there are as many offsets as elements, all within the slice.
-        Ok(Self::from_elements(|_| unsafe {
-            first.add(offsets.next().unwrap_or(0)).read()
-        }))
+        Ok(copied(&TensorView::<T, Sh>::try_from(elements)?))
     }
 }
 
@@ -500,15 +494,12 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// The elements in row-major order, as a slice.
     pub const fn as_slice(&self) -> &[T] {
-        // SAFETY: Bounds, initialisation: the storage holds the elements in row-major order.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Sh::NUMEL) }
+        self.storage.as_slice()
     }
 
     /// The elements in row-major order, as a mutable slice.
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: Bounds, initialisation: the storage holds the elements in row-major order. Uniqueness: it is
-        // borrowed by `&mut`.
-        unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
+        self.storage.as_mut_slice()
     }
 
     /// The elements as a `GenericArray`, moved as one block.

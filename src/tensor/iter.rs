@@ -469,11 +469,8 @@ where
 {
     /// Whether all elements are equal, independent of the layouts.
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
-        let (a, b) = (self.first(), other.first());
-        Offsets::<L>::new().zip(Offsets::<L2>::new()).all(|(i, j)| {
-            // SAFETY: Bounds: both layouts are within their storages.
-            unsafe { a.add(i).read() == b.add(j).read() }
-        })
+        let mut pairs = self.elements().zip(other.elements());
+        pairs.all(|(a, b)| a == b)
     }
 }
 

@@ -64,8 +64,7 @@ macro_rules! owned_storage {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The whole storage, of which the tensor may show a part. PyTorch's `x.storage()`.
             pub $($const)? fn storage(&self) -> &[T] {
-                // SAFETY: Bounds, initialisation: the storage holds `Len` elements.
-                unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
+                self.storage.as_slice()
             }
         }
     };

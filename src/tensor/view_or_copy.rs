@@ -75,7 +75,9 @@ pub(super) const fn copied_on_stack<X>(what: &str) {
 }
 
 // The elements in row-major order. Both shapes have the same number of elements.
-fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::Elem, Sh> {
+pub(super) fn copied<S: Storage, L: Layout, Sh: Shape>(
+    x: &TensorBase<S, L>,
+) -> Tensor<S::Elem, Sh> {
     let mut elements = super::iter::Offsets::<L>::new();
     let first = x.first();
     Tensor::from_elements(|_| {

@@ -97,22 +97,35 @@ pub(crate) const fn of_eigh<S: Shape>() -> usize {
 }
 
 /// The matrices of a QR factorisation in memory: all columns of the second are `Qᵀ A`.
-pub(crate) const fn qr_in<T: Real, S: Shape>(more: *mut T) -> [Mat<T>; 2] {
+///
+/// # Safety
+/// As for [`Mat::new`], with [`of_qr`] elements.
+pub(crate) const unsafe fn qr_in<T: Real, S: Shape>(more: *mut T) -> [Mat<T>; 2] {
     let (m, k, n) = (rows::<S>(), smaller::<S>(), columns::<S>());
-    [
-        Mat::new(more, m, k),
-        Mat::new(more.wrapping_add(m * k), k, n),
-    ]
+    // SAFETY: Bounds: the caller's promise.
+    unsafe {
+        [
+            Mat::new(more, m, k),
+            Mat::new(more.wrapping_add(m * k), k, n),
+        ]
+    }
 }
-/// Those of a singular value decomposition: `U`, `V` and the values.
-pub(crate) const fn svd_in<T: Real, S: Shape>(more: *mut T) -> (Mat<T>, Mat<T>, *mut T) {
+/// Those of a singular value decomposition: `U`, `V` and the values, as a row.
+///
+/// # Safety
+/// As for [`Mat::new`], with [`of_svd`] elements.
+pub(crate) const unsafe fn svd_in<T: Real, S: Shape>(more: *mut T) -> (Mat<T>, Mat<T>, Mat<T>) {
     let (m, k, n) = (rows::<S>(), smaller::<S>(), columns::<S>());
     let small = more.wrapping_add(S::NUMEL);
-    let values = small.wrapping_add(k * k);
-    if m >= n {
-        (Mat::new(more, m, n), Mat::new(small, k, k), values)
-    } else {
-        (Mat::new(small, k, k), Mat::new(more, m, n).t(), values)
+    // SAFETY: Bounds: the caller's promise.
+    unsafe {
+        let values = Mat::new(small.wrapping_add(k * k), 1, k);
+        let (large, small) = (Mat::new(more, m, n), Mat::new(small, k, k));
+        if m >= n {
+            (large, small, values)
+        } else {
+            (small, large.t(), values)
+        }
     }
 }
 
@@ -192,7 +205,7 @@ parts! {
     Svd 1: A::Diagonal, [A: MatrixShape], const { of_svd::<A>() };
     |_op, work, out| {
         let (_, _, values) = factor_svd::<T, A>(work);
-        out.copy_from_nonoverlapping(values, const { smaller::<A>() });
+        Mat::new(out, 1, const { smaller::<A>() }).copy(values);
     };
     Svd 2: A::Wide, [A: MatrixShape], const { of_svd::<A>() };
     |_op, work, out| {
@@ -202,7 +215,7 @@ parts! {
     SvdVals 0: A::Diagonal, [A: MatrixShape], const { of_svd::<A>() };
     |_op, work, out| {
         let (_, _, values) = factor_svd::<T, A>(work);
-        out.copy_from_nonoverlapping(values, const { smaller::<A>() });
+        Mat::new(out, 1, const { smaller::<A>() }).copy(values);
     };
     Pinv 0: A::Turned, [A: MatrixShape], const { of_svd::<A>() };
     |_op, work, out| {
@@ -212,8 +225,8 @@ parts! {
         out.fill(|i, j| {
             let mut sum = T::zero();
             for k in 0..const { smaller::<A>() } {
-                let value = values.add(k).read();
-                if value > values.read() * T::epsilon() * many {
+                let value = values.get(0, k);
+                if value > values.get(0, 0) * T::epsilon() * many {
                     sum = sum + v.get(i, k) * u.get(j, k) / value;
                 }
             }
@@ -250,39 +263,33 @@ unsafe fn lu<T: Real>(work: Work<T>, out: *mut T, n: usize, upper: bool) {
 /// # Safety
 /// As for [`PartOf::compute`].
 unsafe fn factor_qr<T: Real, A: Shape>(work: Work<T>) -> [Mat<T>; 2] {
-    let a = const { (rows::<A>(), columns::<A>()) };
-    let a = Mat::new(work.a, a.0, a.1);
-    let [q, r] = qr_in::<T, A>(work.more);
-    // SAFETY: the caller's promise.
-    unsafe {
-        // The columns of `A` that are beyond those of `Q` follow from these.
-        q.copy(a.columns_from(0, q.columns));
-        let rest = r.columns - q.columns;
-        qr(q, r.columns_from(0, q.columns));
-        r.columns_from(q.columns, rest).product(
-            T::zero(),
-            T::one(),
-            q.t(),
-            a.columns_from(q.columns, rest),
-        );
-        [q, r]
-    }
+    let (m, n) = const { (rows::<A>(), columns::<A>()) };
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let (a, [q, r]) = unsafe { (Mat::new(work.a, m, n), qr_in::<T, A>(work.more)) };
+    // The columns of `A` that are beyond those of `Q` follow from these.
+    q.copy(a.columns_from(0, q.columns));
+    let rest = r.columns - q.columns;
+    qr(q, r.columns_from(0, q.columns));
+    r.columns_from(q.columns, rest).product(
+        T::zero(),
+        T::one(),
+        q.t(),
+        a.columns_from(q.columns, rest),
+    );
+    [q, r]
 }
 /// # Safety
 /// As for [`PartOf::compute`].
-unsafe fn factor_svd<T: Real, A: Shape>(work: Work<T>) -> (Mat<T>, Mat<T>, *mut T) {
+unsafe fn factor_svd<T: Real, A: Shape>(work: Work<T>) -> (Mat<T>, Mat<T>, Mat<T>) {
     let (m, n) = const { (rows::<A>(), columns::<A>()) };
-    let (u, v, values) = svd_in::<T, A>(work.more);
-    let a = Mat::new(work.a, m, n);
-    // SAFETY: the caller's promise.
-    unsafe {
-        if m >= n {
-            u.copy(a);
-            svd(u, values, v);
-        } else {
-            v.copy(a.t());
-            svd(v, values, u);
-        }
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let (a, (u, v, values)) = unsafe { (Mat::new(work.a, m, n), svd_in::<T, A>(work.more)) };
+    if m >= n {
+        u.copy(a);
+        svd(u, values, v);
+    } else {
+        v.copy(a.t());
+        svd(v, values, u);
     }
     (u, v, values)
 }
@@ -290,9 +297,12 @@ unsafe fn factor_svd<T: Real, A: Shape>(work: Work<T>) -> (Mat<T>, Mat<T>, *mut 
 /// As for [`PartOf::compute`].
 unsafe fn factor_eigh<T: Real, A: Shape>(work: Work<T>) {
     let n = const { rows::<A>() };
-    let (a, v) = (Mat::new(work.a, n, n), Mat::new(work.more, n, n));
-    // SAFETY: the caller's promise.
-    unsafe { eigh(a, work.more.wrapping_add(A::NUMEL), v) }
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let [a, values, v] = unsafe {
+        let values = Mat::new(work.more.wrapping_add(A::NUMEL), 1, n);
+        [Mat::new(work.a, n, n), values, Mat::new(work.more, n, n)]
+    };
+    eigh(a, values, v);
 }
 
 macro_rules! checks {
@@ -300,8 +310,7 @@ macro_rules! checks {
         impl<T: Real> HasResult<T> for op::$Op {
             unsafe fn check(self, $a: Mat<T>, $pivots: *mut usize) -> Result<(), LinalgError> {
                 let $op = self;
-                // SAFETY: the caller's promise.
-                match unsafe { $has } {
+                match $has {
                     true => Ok(()),
                     false => Err(LinalgError::$error),
                 }
@@ -310,9 +319,11 @@ macro_rules! checks {
     )+)* };
 }
 checks! {
-    Solve Inverse Lu: |_op, a, pivots| !Factors::of(a.first(), pivots, a.rows).singular => Singular;
-    SolveTriangular: |_op, a, _pivots| (0..a.rows).all(|i| a.get(i, i) != T::zero()) => Singular;
-    Cholesky: |_op, a, _pivots| cholesky(Dense::new(a.first(), a.rows), a.rows) => NotPositiveDefinite;
+    // SAFETY: Bounds: the caller's promise: a square matrix, row by row, and as many pivots.
+    Solve Inverse Lu: |_op, a, pivots| !unsafe { Factors::of(a.first(), pivots, a.rows) }.singular => Singular;
+    SolveTriangular: |_op, a, _pivots| (0..a.rows).all(|i| a.at(i, i) != T::zero()) => Singular;
+    // SAFETY: Bounds: the caller's promise: a square matrix, row by row.
+    Cholesky: |_op, a, _pivots| unsafe { cholesky(Dense::new(a.first(), a.rows), a.rows) } => NotPositiveDefinite;
     // A wide matrix has independent columns at the left.
     Lstsq Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows))) => RankDeficient;
     // Rotations converge if all elements are finite.
@@ -464,7 +475,8 @@ where
     if const { super::is_large::<A>(2) } {
         let mut pivots = alloc::vec![0; m];
         let mut copy = crate::expr::Expr::eval_boxed(Lazy(a));
-        let copy = Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n);
+        // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
+        let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
         return f(copy, pivots.as_mut_ptr());
     }
     #[cfg(not(feature = "alloc"))]
@@ -480,7 +492,8 @@ where
         // SAFETY: memory for a copy of the matrix.
         |a| unsafe { copied(&a, copy.as_mut_slice().as_mut_ptr()) },
     );
-    let copy = Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n);
+    // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
+    let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
     f(copy, pivots.as_mut_slice().as_mut_ptr())
 }
 /// Whether the operation on the matrix has a result.

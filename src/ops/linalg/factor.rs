@@ -2,6 +2,7 @@
 //! Gram-Schmidt, singular values and eigenvalues by Jacobi's rotations.
 
 use crate::ops::Real;
+use crate::storage::access::{LaneMut, Positions, Sequence};
 
 /// A matrix in memory: the sizes, and the steps to the next row and column.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,13 @@ pub(crate) struct Mat<T> {
 }
 impl<T: Real> Mat<T> {
     /// A matrix whose rows are contiguous.
-    pub(crate) const fn new(first: *mut T, rows: usize, columns: usize) -> Self {
+    ///
+    /// # Safety
+    /// Bounds, alignment, provenance: there is memory for its elements, which may be read and written as long as the
+    /// matrix and its copies are used. Initialisation: an element that has no value is written, by [`fill`](Self::fill),
+    /// [`copy`](Self::copy) or a [`product`](Self::product) that is not added, before it is read. Uniqueness: no other
+    /// code accesses it meanwhile.
+    pub(crate) const unsafe fn new(first: *mut T, rows: usize, columns: usize) -> Self {
         Self {
             first,
             rows,
@@ -27,12 +34,12 @@ impl<T: Real> Mat<T> {
         self.first
     }
     /// Whether no element is infinite or NaN.
-    ///
-    /// # Safety
-    /// The elements are in memory.
-    pub(crate) unsafe fn is_finite(self) -> bool {
-        // SAFETY: the caller's promise.
-        (0..self.rows).all(|i| (0..self.columns).all(|j| unsafe { self.get(i, j) }.is_finite()))
+    pub(crate) fn is_finite(self) -> bool {
+        (0..self.rows).all(|i| {
+            self.row(i)
+                .into_read()
+                .fold(true, |all, x| all && x.is_finite())
+        })
     }
     /// The transposed matrix.
     pub(crate) const fn t(self) -> Self {
@@ -44,207 +51,158 @@ impl<T: Real> Mat<T> {
             column: self.row,
         }
     }
-    /// The columns from one on.
-    pub(crate) const fn columns_from(self, from: usize, count: usize) -> Self {
+    /// The columns from one on, at most `count`.
+    pub(crate) fn columns_from(self, from: usize, count: usize) -> Self {
+        let from = from.min(self.columns);
         Self {
             first: self.first.wrapping_add(from * self.column),
-            columns: count,
+            columns: count.min(self.columns - from),
             ..self
         }
     }
     /// # Safety
-    /// The matrix has this element.
+    /// Bounds: the matrix has this element.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn get(self, i: usize, j: usize) -> T {
         debug_assert!(i < self.rows && j < self.columns);
-        // SAFETY: the caller's promise.
+        // SAFETY: Bounds: the caller's promise.
         unsafe { self.first.add(i * self.row + j * self.column).read() }
     }
-    /// # Safety
-    /// As for `get`.
+    /// The elements of a column; none if there is no such column.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(crate) unsafe fn set(self, i: usize, j: usize, x: T) {
-        debug_assert!(i < self.rows && j < self.columns);
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.first.add(i * self.row + j * self.column).write(x);
+    fn column<'a>(self, j: usize) -> LaneMut<'a, T> {
+        let len = if j < self.columns { self.rows } else { 0 };
+        // SAFETY: Bounds, initialisation, uniqueness: the constructor's promise.
+        unsafe { LaneMut::new(self.first.wrapping_add(j * self.column), len, self.row) }
+    }
+    /// The elements of a row; none if there is no such row.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn row<'a>(self, i: usize) -> LaneMut<'a, T> {
+        self.t().column(i)
+    }
+    /// The element, or NaN if there is none.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn at(self, i: usize, j: usize) -> T {
+        self.column(j).get_mut(i).map_or(T::nan(), |x| *x)
+    }
+    /// Sets the element, if there is one.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn put(self, i: usize, j: usize, x: T) {
+        if let Some(at) = self.column(j).get_mut(i) {
+            *at = x;
         }
     }
     /// Writes `f` of each index.
-    ///
-    /// # Safety
-    /// There is memory for the elements.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(crate) unsafe fn fill(self, mut f: impl FnMut(usize, usize) -> T) {
+    pub(crate) fn fill(self, f: impl Fn(usize, usize) -> T) {
         for i in 0..self.rows {
-            for j in 0..self.columns {
-                // SAFETY: the caller's promise.
-                unsafe { self.set(i, j, f(i, j)) }
-            }
+            self.row(i).set(Positions(self.columns).map(|j| f(i, j)));
         }
     }
-    /// Writes the elements of another matrix.
-    ///
-    /// # Safety
-    /// Both have the same sizes.
-    pub(crate) unsafe fn copy(self, from: Self) {
-        // SAFETY: the caller's promise.
-        unsafe { self.fill(|i, j| from.get(i, j)) }
+    /// Writes the elements of another matrix of the same sizes.
+    pub(crate) fn copy(self, from: Self) {
+        for i in 0..self.rows {
+            self.row(i).set(from.row(i).into_read());
+        }
     }
-    /// Writes `beta * self + alpha * a * b`. With a `beta` of 0, nothing is read.
-    ///
-    /// # Safety
-    /// The sizes fit, and the result overlaps neither factor.
+    /// Writes `beta * self + alpha * a * b`, for factors that do not overlap. With a `beta` of 0, nothing is read.
     #[inline(never)]
-    pub(crate) unsafe fn product(self, beta: T, alpha: T, a: Self, b: Self) {
-        // SAFETY: the caller's promise.
-        unsafe {
-            self.fill(|i, j| {
-                let mut sum = T::zero();
-                for k in 0..a.columns {
-                    sum = sum + a.get(i, k) * b.get(k, j);
-                }
-                if beta == T::zero() {
-                    alpha * sum
-                } else {
-                    beta * self.get(i, j) + alpha * sum
-                }
+    pub(crate) fn product(self, beta: T, alpha: T, a: Self, b: Self) {
+        for i in 0..self.rows {
+            let products = Positions(self.columns).map(|j| {
+                let pairs = a.row(i).into_read().zip(b.column(j).into_read());
+                pairs.fold(T::zero(), |sum, (x, y)| sum + x * y)
             });
+            if beta == T::zero() {
+                self.row(i).set(products.map(|sum| alpha * sum));
+            } else {
+                self.row(i)
+                    .update(products, |x, sum| beta * x + alpha * sum);
+            }
         }
     }
     /// The product of two columns.
-    ///
-    /// # Safety
-    /// The matrices have the columns, and as many rows.
-    unsafe fn dot(self, i: usize, other: Self, j: usize) -> T {
-        let mut sum = T::zero();
-        for k in 0..self.rows {
-            // SAFETY: the caller's promise.
-            sum = sum + unsafe { self.get(k, i) * other.get(k, j) };
-        }
-        sum
+    fn dot(self, i: usize, other: Self, j: usize) -> T {
+        let pairs = self.column(i).into_read().zip(other.column(j).into_read());
+        pairs.fold(T::zero(), |sum, (x, y)| sum + x * y)
     }
     /// The length of a column; neither squares nor their sum overflow.
-    ///
-    /// # Safety
-    /// The matrix has the column.
-    unsafe fn length(self, j: usize) -> T {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let mut largest = T::zero();
-            for k in 0..self.rows {
-                let x = self.get(k, j).abs();
-                if x > largest || x.is_nan() {
-                    largest = x;
-                }
+    fn length(self, j: usize) -> T {
+        let column = self.column(j).into_read();
+        let largest = column.map(T::abs).fold(T::zero(), |largest, x| {
+            if x > largest || x.is_nan() {
+                x
+            } else {
+                largest
             }
-            if largest == T::zero() || !largest.is_finite() {
-                return largest;
-            }
-            let mut sum = T::zero();
-            for k in 0..self.rows {
-                let x = self.get(k, j) / largest;
-                sum = sum + x * x;
-            }
-            largest * sum.sqrt()
+        });
+        if largest == T::zero() || !largest.is_finite() {
+            return largest;
         }
+        let squares = column.map(|x| (x / largest) * (x / largest));
+        largest * squares.fold(T::zero(), |sum, x| sum + x).sqrt()
+    }
+    /// Divides a column by a number.
+    fn divide(self, j: usize, by: T) {
+        self.column(j).update(Positions(self.rows), |x, _| x / by);
     }
     /// Replaces columns `i` and `j` by `c i - s j` and `s i + c j`.
-    ///
-    /// # Safety
-    /// The matrix has both columns.
-    unsafe fn rotate(self, i: usize, j: usize, c: T, s: T) {
-        for k in 0..self.rows {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let (x, y) = (self.get(k, i), self.get(k, j));
-                self.set(k, i, c * x - s * y);
-                self.set(k, j, s * x + c * y);
-            }
-        }
+    fn rotate(self, i: usize, j: usize, c: T, s: T) {
+        self.column(i)
+            .update_both(&mut self.column(j), |x, y| (c * x - s * y, s * x + c * y));
     }
-    /// # Safety
-    /// The matrix has both columns.
-    unsafe fn swap_columns(self, i: usize, j: usize) {
-        for k in 0..self.rows {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let x = self.get(k, i);
-                self.set(k, i, self.get(k, j));
-                self.set(k, j, x);
-            }
-        }
+    fn swap_columns(self, i: usize, j: usize) {
+        self.column(i)
+            .update_both(&mut self.column(j), |x, y| (y, x));
     }
 }
 
-/// Subtracts from column `j` its part along each of the columns before it, twice, so that it is orthogonal to them.
-/// `along` is called with the number of each and the part.
-///
-/// # Safety
-/// The matrix has the columns; the first `j` are orthonormal.
-unsafe fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) {
+/// Subtracts from column `j` its part along each of the columns before it, which are orthonormal, twice, so that it is
+/// orthogonal to them. `along` is called with the number of each and the part.
+fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) {
     for _ in 0..2 {
         for i in 0..j {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let part = q.dot(i, q, j);
-                along(i, part);
-                for k in 0..q.rows {
-                    q.set(k, j, q.get(k, j) - part * q.get(k, i));
-                }
-            }
+            let part = q.dot(i, q, j);
+            along(i, part);
+            q.column(j)
+                .update(q.column(i).into_read(), |x, along| x - part * along);
         }
     }
 }
 
 /// Replaces the columns of `q`, at most as many as rows, by orthonormal ones, and writes the upper triangular `r`, whose
-/// product with `q` they were. The diagonal of `r` is positive, or zero where columns are linearly dependent.
-///
-/// # Safety
-/// `r` has as many rows and columns as `q` has columns.
+/// product with `q` they were. The diagonal of `r` is positive, or zero where columns are linearly dependent. `r` has as
+/// many rows and columns as `q` has columns.
 #[inline(never)]
-pub(crate) unsafe fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
-    // SAFETY: all indices are less than the sizes.
-    unsafe {
-        r.fill(|_, _| T::zero());
-        for j in 0..q.columns {
-            orthogonalise(q, j, |i, part| r.set(i, j, r.get(i, j) + part));
-            let length = q.length(j);
-            r.set(j, j, length);
-            if length > T::zero() {
-                for k in 0..q.rows {
-                    q.set(k, j, q.get(k, j) / length);
-                }
-            }
+pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
+    r.fill(|_, _| T::zero());
+    for j in 0..q.columns {
+        orthogonalise(q, j, |i, part| r.put(i, j, r.at(i, j) + part));
+        let length = q.length(j);
+        r.put(j, j, length);
+        if length > T::zero() {
+            q.divide(j, length);
         }
     }
 }
 
-/// Whether the columns of a matrix, which is overwritten, are linearly independent.
-///
-/// # Safety
-/// There are at most as many columns as rows.
+/// Whether the columns of a matrix, at most as many as rows, are linearly independent. They are overwritten.
 #[inline(never)]
-pub(crate) unsafe fn has_full_rank<T: Real>(a: Mat<T>) -> bool {
-    // SAFETY: all indices are less than the sizes.
-    unsafe {
-        let (mut largest, mut smallest) = (T::zero(), T::infinity());
-        for j in 0..a.columns {
-            orthogonalise(a, j, |_, _| ());
-            let length = a.length(j);
-            if length.is_nan() {
-                return false;
-            }
-            (largest, smallest) = (largest.max(length), smallest.min(length));
-            for k in 0..a.rows {
-                a.set(k, j, a.get(k, j) / length);
-            }
-            if smallest <= largest * T::epsilon() * T::nearest(a.rows as f64) {
-                return false;
-            }
+pub(crate) fn has_full_rank<T: Real>(a: Mat<T>) -> bool {
+    let (mut largest, mut smallest) = (T::zero(), T::infinity());
+    for j in 0..a.columns {
+        orthogonalise(a, j, |_, _| ());
+        let length = a.length(j);
+        if length.is_nan() {
+            return false;
         }
-        true
+        (largest, smallest) = (largest.max(length), smallest.min(length));
+        a.divide(j, length);
+        if smallest <= largest * T::epsilon() * T::nearest(a.rows as f64) {
+            return false;
+        }
     }
+    true
 }
 
 /// The rotation that makes two columns orthogonal whose squared lengths are `a` and `b` and whose product is `p`: the
@@ -260,140 +218,111 @@ fn rotation<T: Real>(a: T, b: T, p: T) -> (T, T) {
 const ROUNDS: usize = 60;
 
 /// Replaces `u`, which has at least as many rows as columns, by its left singular vectors, and writes the singular values
-/// in descending order and the right singular vectors as columns.
-///
-/// # Safety
-/// `v` has as many rows and columns as `u` has columns, and `values` memory for as many elements.
+/// in descending order, as a row, and the right singular vectors as columns. `v` has as many rows and columns as `u` has
+/// columns, and so many are the values.
 #[inline(never)]
-pub(crate) unsafe fn svd<T: Real>(u: Mat<T>, values: *mut T, v: Mat<T>) {
+pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = u.columns;
-    // SAFETY: all indices are less than the sizes.
-    unsafe {
-        v.fill(|i, j| if i == j { T::one() } else { T::zero() });
-        for _ in 0..ROUNDS {
-            let mut done = true;
-            for i in 0..n {
-                for j in i + 1..n {
-                    let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
-                    if p.abs() > T::epsilon() * a.sqrt() * b.sqrt() {
-                        done = false;
-                        let (c, s) = rotation(a, b, p);
-                        u.rotate(i, j, c, s);
-                        v.rotate(i, j, c, s);
-                    }
+    v.fill(|i, j| if i == j { T::one() } else { T::zero() });
+    for _ in 0..ROUNDS {
+        let mut done = true;
+        for i in 0..n {
+            for j in i + 1..n {
+                let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
+                if p.abs() > T::epsilon() * a.sqrt() * b.sqrt() {
+                    done = false;
+                    let (c, s) = rotation(a, b, p);
+                    u.rotate(i, j, c, s);
+                    v.rotate(i, j, c, s);
                 }
             }
-            if done {
-                break;
+        }
+        if done {
+            break;
+        }
+    }
+    values.fill(|_, j| u.length(j));
+    for j in 0..n {
+        let mut largest = j;
+        for k in j + 1..n {
+            if values.at(0, k) > values.at(0, largest) {
+                largest = k;
             }
         }
-        for j in 0..n {
-            values.add(j).write(u.length(j));
+        for of in [u, v, values] {
+            of.swap_columns(j, largest);
         }
-        for j in 0..n {
-            let mut largest = j;
-            for k in j + 1..n {
-                if values.add(k).read() > values.add(largest).read() {
-                    largest = k;
-                }
-            }
-            u.swap_columns(j, largest);
-            v.swap_columns(j, largest);
-            core::ptr::swap(values.add(j), values.add(largest));
-        }
-        for j in 0..n {
-            let length = values.add(j).read();
-            if length > T::zero() {
-                for k in 0..u.rows {
-                    u.set(k, j, u.get(k, j) / length);
-                }
-            } else {
-                complete(u, j);
-            }
+    }
+    for j in 0..n {
+        let length = values.at(0, j);
+        if length > T::zero() {
+            u.divide(j, length);
+        } else {
+            complete(u, j);
         }
     }
 }
-/// Replaces column `j` by one of length 1 that is orthogonal to those before it: of the unit vectors, the one that is the
-/// least along them.
-///
-/// # Safety
-/// There are fewer columns before it than rows.
-unsafe fn complete<T: Real>(u: Mat<T>, j: usize) {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let (mut best, mut least) = (0, T::infinity());
-        for k in 0..u.rows {
-            let mut along = T::zero();
-            for i in 0..j {
-                along = along + u.get(k, i) * u.get(k, i);
-            }
-            if along < least {
-                (best, least) = (k, along);
-            }
-        }
-        for k in 0..u.rows {
-            u.set(k, j, if k == best { T::one() } else { T::zero() });
-        }
-        orthogonalise(u, j, |_, _| ());
-        let length = u.length(j);
-        for k in 0..u.rows {
-            u.set(k, j, u.get(k, j) / length);
+/// Replaces column `j`, before which there are fewer columns than rows, by one of length 1 that is orthogonal to those: of
+/// the unit vectors, the one that is the least along them.
+fn complete<T: Real>(u: Mat<T>, j: usize) {
+    let (mut best, mut least) = (0, T::infinity());
+    for k in 0..u.rows {
+        let before = u.columns_from(0, j).row(k).into_read();
+        let along = before.fold(T::zero(), |sum, x| sum + x * x);
+        if along < least {
+            (best, least) = (k, along);
         }
     }
+    let unit = Positions(u.rows).map(|k| if k == best { T::one() } else { T::zero() });
+    u.column(j).set(unit);
+    orthogonalise(u, j, |_, _| ());
+    u.divide(j, u.length(j));
 }
 
 /// Writes the eigenvalues of a symmetric matrix, of which the lower triangle is read and which is overwritten, in ascending
-/// order, and the eigenvectors as columns.
-///
-/// # Safety
-/// `v` has the sizes of `a`, and `values` memory for as many elements as there are columns.
+/// order, as a row, and the eigenvectors as columns. `v` has the sizes of `a`, and there are as many values as columns.
 #[inline(never)]
-pub(crate) unsafe fn eigh<T: Real>(a: Mat<T>, values: *mut T, v: Mat<T>) {
+pub(crate) fn eigh<T: Real>(a: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = a.columns;
-    // SAFETY: all indices are less than the sizes.
-    unsafe {
+    for i in 0..n {
+        for j in 0..i {
+            a.put(j, i, a.at(i, j));
+        }
+    }
+    v.fill(|i, j| if i == j { T::one() } else { T::zero() });
+    let mut all = T::zero();
+    for j in 0..n {
+        all = all.hypot(a.length(j));
+    }
+    for _ in 0..ROUNDS {
+        let mut done = true;
         for i in 0..n {
-            for j in 0..i {
-                a.set(j, i, a.get(i, j));
-            }
-        }
-        v.fill(|i, j| if i == j { T::one() } else { T::zero() });
-        let mut all = T::zero();
-        for j in 0..n {
-            all = all.hypot(a.length(j));
-        }
-        for _ in 0..ROUNDS {
-            let mut done = true;
-            for i in 0..n {
-                for j in i + 1..n {
-                    let p = a.get(i, j);
-                    if p.abs() > T::epsilon() * T::nearest(0.01) * all {
-                        done = false;
-                        let (c, s) = rotation(a.get(i, i), a.get(j, j), p);
-                        a.rotate(i, j, c, s);
-                        a.t().rotate(i, j, c, s);
-                        a.set(i, j, T::zero());
-                        a.set(j, i, T::zero());
-                        v.rotate(i, j, c, s);
-                    }
+            for j in i + 1..n {
+                let p = a.at(i, j);
+                if p.abs() > T::epsilon() * T::nearest(0.01) * all {
+                    done = false;
+                    let (c, s) = rotation(a.at(i, i), a.at(j, j), p);
+                    a.rotate(i, j, c, s);
+                    a.t().rotate(i, j, c, s);
+                    a.put(i, j, T::zero());
+                    a.put(j, i, T::zero());
+                    v.rotate(i, j, c, s);
                 }
             }
-            if done {
-                break;
+        }
+        if done {
+            break;
+        }
+    }
+    values.fill(|_, j| a.at(j, j));
+    for j in 0..n {
+        let mut smallest = j;
+        for k in j + 1..n {
+            if values.at(0, k) < values.at(0, smallest) {
+                smallest = k;
             }
         }
-        for j in 0..n {
-            values.add(j).write(a.get(j, j));
-        }
-        for j in 0..n {
-            let mut smallest = j;
-            for k in j + 1..n {
-                if values.add(k).read() < values.add(smallest).read() {
-                    smallest = k;
-                }
-            }
-            v.swap_columns(j, smallest);
-            core::ptr::swap(values.add(j), values.add(smallest));
-        }
+        v.swap_columns(j, smallest);
+        values.swap_columns(j, smallest);
     }
 }

@@ -40,14 +40,7 @@ fn matrix<N: ExprNode<Memory = Host, Elem: RealField>>(node: N) -> DMatrix<N::El
 
 fn boxed<T: Element, S: Shape>(element: impl Fn(usize, usize) -> T) -> BoxedTensor<T, S> {
     let columns = const { sizes::<S>()[1] };
-    // SAFETY: each of the elements is written.
-    TensorBase::over(unsafe {
-        Boxed::written(|first: *mut T| {
-            for i in 0..S::NUMEL {
-                first.add(i).write(element(i / columns, i % columns));
-            }
-        })
-    })
+    TensorBase::over(Boxed::from_fn(|i| element(i / columns, i % columns)))
 }
 fn tensor<T: RealField + Copy, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S> {
     boxed(|i, j| x[(i, j)])

@@ -1,0 +1,216 @@
+//! Access to elements in memory: pointers whose constructors state once what is promised, and whose methods rely on it.
+//!
+//! A [`Lane`] may be read, and a [`LaneMut`] may also be written: elements at equal distances. Both are a [`Sequence`],
+//! which is zipped, mapped, added up and copied without a bound that is checked when the program runs: a position that a
+//! method visits is less than the lengths of all. What is left to a caller of an `unsafe` constructor are the invariants
+//! that `guide/safety.md` names: bounds, initialisation, alignment and provenance of the elements, and for a [`LaneMut`]
+//! their uniqueness.
+
+use core::marker::PhantomData;
+
+use crate::num::offset::index;
+
+/// Items that are read by their positions, each less than a length.
+///
+/// # Safety
+/// `at` may be called with each position less than `len`, which does not change.
+pub(crate) unsafe trait Sequence: Sized {
+    /// What is at a position.
+    type Item;
+    /// The number of items.
+    fn len(&self) -> usize;
+    /// The item at a position.
+    ///
+    /// # Safety
+    /// Bounds: the position is less than `len`.
+    unsafe fn at(&self, position: usize) -> Self::Item;
+
+    /// Pairs of items, as many as the shorter sequence has.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn zip<B: Sequence>(self, other: B) -> Zip<Self, B> {
+        Zip(self, other)
+    }
+    /// A function of each item.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn map<U, F: Fn(Self::Item) -> U>(self, f: F) -> Map<Self, F> {
+        Map(self, f)
+    }
+    /// As [`Iterator::fold`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn fold<A>(self, first: A, f: impl Fn(A, Self::Item) -> A) -> A {
+        let mut all = first;
+        for position in 0..self.len() {
+            // SAFETY: Bounds: less than `len`.
+            all = f(all, unsafe { self.at(position) });
+        }
+        all
+    }
+}
+
+/// Elements at equal distances, which may be read for `'a`.
+#[derive(Debug)]
+pub(crate) struct Lane<'a, T> {
+    first: *const T,
+    len: usize,
+    step: usize,
+    elements: PhantomData<&'a T>,
+}
+impl<T> Clone for Lane<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Lane<'_, T> {}
+impl<T> Lane<'_, T> {
+    /// # Safety
+    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read for `'a`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) const unsafe fn new(first: *const T, len: usize, step: usize) -> Self {
+        Self {
+            first,
+            len,
+            step,
+            elements: PhantomData,
+        }
+    }
+}
+// SAFETY: Bounds: the constructor's promise.
+unsafe impl<T: Copy> Sequence for Lane<'_, T> {
+    type Item = T;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        self.len
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> T {
+        debug_assert!(position < self.len);
+        // SAFETY: Bounds: the caller's and the constructor's promise.
+        unsafe { self.first.add(index!(position * self.step)).read() }
+    }
+}
+
+/// Elements at equal distances, which may be read and written for `'a`.
+#[derive(Debug)]
+pub(crate) struct LaneMut<'a, T> {
+    first: *mut T,
+    len: usize,
+    step: usize,
+    elements: PhantomData<&'a mut T>,
+}
+impl<'a, T: Copy> LaneMut<'a, T> {
+    /// # Safety
+    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read and
+    /// written for `'a`. Uniqueness: they are different ones, and while a method runs, nothing but the sequences and
+    /// functions that it is given accesses them, and these only read them.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) const unsafe fn new(first: *mut T, len: usize, step: usize) -> Self {
+        Self {
+            first,
+            len,
+            step,
+            elements: PhantomData,
+        }
+    }
+    /// The elements to read, for as long as the lane could be used.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn into_read(self) -> Lane<'a, T> {
+        // SAFETY: Bounds, initialisation: the constructor's promise.
+        unsafe { Lane::new(self.first, self.len, self.step) }
+    }
+    /// Writes the items of a sequence, as many as there are elements.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn set<S: Sequence<Item = T>>(&mut self, from: S) {
+        for position in 0..least(self.len, from.len()) {
+            // SAFETY: Bounds: less than both lengths.
+            unsafe {
+                let x = from.at(position);
+                self.first.add(index!(position * self.step)).write(x);
+            }
+        }
+    }
+    /// Writes `f` of each element and of the item at its position.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn update<S: Sequence>(&mut self, with: S, f: impl Fn(T, S::Item) -> T) {
+        // SAFETY: Bounds, initialisation: the constructor's promise; an element is read before it is written.
+        let old = unsafe { Lane::new(self.first.cast_const(), self.len, self.step) };
+        self.set(old.zip(with).map(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |(x, y)| f(x, y),
+        ));
+    }
+    /// Replaces each element and that of another lane at its position.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn update_both(&mut self, other: &mut Self, f: impl Fn(T, T) -> (T, T)) {
+        for position in 0..least(self.len, other.len) {
+            // SAFETY: Bounds: less than both lengths.
+            unsafe {
+                let x = self.first.add(index!(position * self.step));
+                let y = other.first.add(index!(position * other.step));
+                let (new_x, new_y) = f(x.read(), y.read());
+                x.write(new_x);
+                y.write(new_y);
+            }
+        }
+    }
+    /// The element at a position, unless it is out of range.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn get_mut(&mut self, position: usize) -> Option<&mut T> {
+        // SAFETY: Bounds: less than the length. Uniqueness: the constructor's promise, for the borrow of the lane.
+        (position < self.len).then(|| unsafe { &mut *self.first.add(index!(position * self.step)) })
+    }
+}
+
+/// Pairs of items of two sequences.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Zip<A, B>(A, B);
+// SAFETY: Bounds: a position is less than both lengths.
+unsafe impl<A: Sequence, B: Sequence> Sequence for Zip<A, B> {
+    type Item = (A::Item, B::Item);
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        least(self.0.len(), self.1.len())
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> Self::Item {
+        // SAFETY: Bounds: the caller's promise: less than both lengths.
+        unsafe { (self.0.at(position), self.1.at(position)) }
+    }
+}
+
+/// A function of each item.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Map<A, F>(A, F);
+// SAFETY: Bounds: the positions are those of the items.
+unsafe impl<A: Sequence, U, F: Fn(A::Item) -> U> Sequence for Map<A, F> {
+    type Item = U;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> U {
+        // SAFETY: Bounds: the caller's promise.
+        (self.1)(unsafe { self.0.at(position) })
+    }
+}
+
+/// The positions themselves, less than a length.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Positions(pub(crate) usize);
+// SAFETY: it reads no memory.
+unsafe impl Sequence for Positions {
+    type Item = usize;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        self.0
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> usize {
+        position
+    }
+}
+
+#[cfg_attr(not(unoptimised), inline(always))]
+const fn least(a: usize, b: usize) -> usize {
+    if a < b { a } else { b }
+}
