@@ -83,14 +83,12 @@ impl<T: Real> Mat<T> {
     /// The element, or NaN if there is none.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn at(self, i: usize, j: usize) -> T {
-        self.column(j).get_mut(i).map_or(T::nan(), |x| *x)
+        self.column(j).get(i).unwrap_or_else(T::nan)
     }
     /// Sets the element, if there is one.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn put(self, i: usize, j: usize, x: T) {
-        if let Some(at) = self.column(j).get_mut(i) {
-            *at = x;
-        }
+        self.column(j).put(i, x);
     }
     /// Writes `f` of each index.
     #[cfg_attr(not(unoptimised), inline(always))]
