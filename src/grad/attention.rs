@@ -199,7 +199,8 @@ unsafe fn shares<T: Real, S: Shape, M: Masks<T>>(p: *mut T, mask: &M, causal: bo
         }
     });
 }
-/// The gradients of the scores, from those of the shares `p`, in the memory of the latter, both in rows of the last size.
+/// The gradients of the scores, from those of the shares `p`, in the memory of the latter, both in rows of the last
+/// size.
 #[inline(never)]
 fn of_scores<T: Real, S: Shape>(p: &[T], grad: &mut [T]) {
     let keys = const {

@@ -426,7 +426,8 @@ macro_rules! forward {
             + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
         run! {
-            Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+            Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w),
+                OptionalOperand(b) => (b_tape, b);
             $Conv::<Op, O, _, _, _, Out>::with(x, w, b); ((x_tape, w_tape, b_tape), (x, w))
         }
     };

@@ -337,8 +337,8 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
                     let x = x.wrapping_add(distance(row, &groups.x[1]));
                     let grad = grad.wrapping_add(distance(row, &groups.y[1]));
                     let out = out.wrapping_add(distance(row, &groups.w[1]));
-                    // SAFETY: Bounds: the caller's promise: a row of the input and of the gradient, and an element of the
-                    // weight for each, or for all of them. Initialisation: the weight's are set to zero above.
+                    // SAFETY: Bounds: the caller's promise: a row of the input and of the gradient, and an element of
+                    // the weight for each, or for all of them. Initialisation: the weight's are set to zero above.
                     let (x, grad, mut out) = unsafe {
                         (
                             Lane::new(x, count, x_step),
@@ -475,7 +475,8 @@ macro_rules! norms {
                 + bytes::<[X::Elem; 2]>(const { ($groups).count() });
             run! {
                 Out;
-                |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+                |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w),
+                    OptionalOperand(b) => (b_tape, b);
                 <$Over>::with(x, w, b, Epsilon(this.eps.0)); ((x_tape, w_tape, b_tape), (x, w), this.eps.0)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -547,7 +548,8 @@ where
         + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
     run! {
         Out;
-        |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean), Differentiable(var) => (v_tape, var),
+        |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean),
+            Differentiable(var) => (v_tape, var),
             OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
         BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(this.eps.0));
         ((x_tape, w_tape, b_tape), (m_tape, v_tape), (x, mean, var, w), this.eps.0)

@@ -1,9 +1,9 @@
 //! Access to elements in memory: pointers whose constructors state once what is promised, and whose methods rely on it.
 //!
-//! A [`Lane`] is a number of elements at equal distances that may be read, a [`LaneMut`] one that may be written as well.
-//! A lane and a slice are a [`Sequence`]: it is zipped, mapped, added up and written to a lane without a bound that is
-//! checked when the program runs, since a position that a method visits is less than the lengths of all. What is left to
-//! the caller of an `unsafe` constructor are the invariants that `guide/safety.md` names.
+//! A [`Lane`] is a number of elements at equal distances that may be read, a [`LaneMut`] one that may be written as
+//! well. A lane and a slice are a [`Sequence`]: it is zipped, mapped, added up and written to a lane without a bound
+//! that is checked when the program runs, since a position that a method visits is less than the lengths of all. What
+//! is left to the caller of an `unsafe` constructor are the invariants that `guide/safety.md` names.
 
 use core::marker::PhantomData;
 
@@ -77,7 +77,8 @@ impl<T> Clone for Lane<'_, T> {
 impl<T> Copy for Lane<'_, T> {}
 impl<T> Lane<'_, T> {
     /// # Safety
-    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read for `'a`.
+    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read for
+    /// `'a`.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) const unsafe fn new(first: *const T, len: usize, step: usize) -> Self {
         Self {
@@ -114,9 +115,9 @@ pub(crate) struct LaneMut<'a, T> {
 impl<'a, T: Copy> LaneMut<'a, T> {
     /// # Safety
     /// Bounds, alignment, provenance: `len` elements, `step` apart from `first` on, may be read and written for `'a`.
-    /// Initialisation: those that have no value are [`set`](Self::set) before they are read. Uniqueness: they are different
-    /// ones, and while a method runs, nothing but the sequences and functions that it is given accesses them, and these
-    /// only read them.
+    /// Initialisation: those that have no value are [`set`](Self::set) before they are read. Uniqueness: they are
+    /// different ones, and while a method runs, nothing but the sequences and functions that it is given accesses them,
+    /// and these only read them.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) const unsafe fn new(first: *mut T, len: usize, step: usize) -> Self {
         Self {
