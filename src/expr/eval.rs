@@ -505,8 +505,8 @@ struct Part<N, L, F> {
 }
 impl<N, L, F> Part<N, L, F> {
     /// # Safety
-    /// Bounds: the plan of `Write<N, L>` visits indices of the expression. If it is `apart`, `put` does not write to the
-    /// expression's operands.
+    /// Bounds: the plan of `Write<N, L>` visits indices of the expression. If it is `apart`, `put` does not write to
+    /// the expression's operands.
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn new(steps: Range<usize>, apart: bool, put: F) -> Self {
         Self {

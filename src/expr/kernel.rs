@@ -317,13 +317,15 @@ macro_rules! structural {
 pub(crate) use structural;
 
 // The part of a node's impl that loads its elements from those of its operands at the same index: the element from
-// theirs, `with` vectors, and as usual. An index of the node's shape is one of each operand's, to which it is broadcast.
+// theirs, `with` vectors, and as usual. An index of the node's shape is one of each operand's, to which it is
+// broadcast.
 macro_rules! loads {
     // The elements of one field.
     ($a:ident) => {
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn load(&self, index: &[usize; $crate::shape::MAX_RANK]) -> Self::Elem {
-            // SAFETY: Bounds: the caller's promise: an index of the shape, which is the field's, or is broadcast from it.
+            // SAFETY: Bounds: the caller's promise: an index of the shape, which is the field's, or is broadcast from
+            // it.
             unsafe { $crate::expr::ExprNode::load(&self.$a, index) }
         }
     };
@@ -380,7 +382,8 @@ macro_rules! loads {
             $(
                 let place = free;
                 let free = place + self.$a.staged(stage);
-                // SAFETY: Bounds, initialisation: the caller's promise: the index is within the tile, which `stage` copied.
+                // SAFETY: Bounds, initialisation: the caller's promise: the index is within the tile, which `stage`
+                // copied.
                 let $a = unsafe { self.$a.load_staged::<$V>(index, stage, place, of) };
             )+
             let _ = free;

@@ -1,10 +1,12 @@
 //! The derivative of attention: products of matrices around the derivative of a softmax.
 
+use core::slice::{from_raw_parts, from_raw_parts_mut};
+
 use num_traits::Float;
 
 use super::bytes;
 use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight, run};
-use super::layers::{MemoryOf, TapeOf, grads, sums};
+use super::layers::{MemoryOf, TapeOf, grads, sums, sums_of};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept, sweep};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp};
 use crate::layout::{Contiguous, Layout, ScoresOf};
@@ -14,6 +16,7 @@ use crate::ops::matmul::contract::{self, Labels, Matrices, Subscripts};
 use crate::ops::nn::{Attention, MaskElement, Masks, walk};
 use crate::ops::{Arithmetic, Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};
+use crate::storage::access::Sequence;
 
 /// The labels of the products of queries and keys: `[.., L, E]` and `[.., S, E]` make `[.., L, S]`.
 #[derive(Debug)]
@@ -196,23 +199,23 @@ unsafe fn shares<T: Real, S: Shape, M: Masks<T>>(p: *mut T, mask: &M, causal: bo
         }
     });
 }
-/// The gradients of the scores, from those of the shares `p`, in the memory of the latter.
-///
-/// # Safety
-/// Both are in row-major order.
+/// The gradients of the scores, from those of the shares `p`, in the memory of the latter, both in rows of the last
+/// size.
 #[inline(never)]
-unsafe fn of_scores<T: Real, S: Shape>(p: *const T, grad: *mut T) {
-    let keys = const { S::PADDED[MAX_RANK - 1] };
-    rows::<S>(|_, at| {
-        // SAFETY: a row has an element for each key.
-        unsafe {
-            let (p, grad) = (p.add(at), grad.add(at));
-            let [mean] = sums(keys, |s| [*p.add(s) * *grad.add(s)]);
-            for s in 0..keys {
-                grad.add(s).write(*p.add(s) * (*grad.add(s) - mean));
-            }
+fn of_scores<T: Real, S: Shape>(p: &[T], grad: &mut [T]) {
+    let keys = const {
+        if S::NUMEL == 0 {
+            1
+        } else {
+            S::PADDED[MAX_RANK - 1]
         }
-    });
+    };
+    for (p, grad) in p.chunks_exact(keys).zip(grad.chunks_exact_mut(keys)) {
+        let [mean] = sums_of(p.zip(&*grad).map(|(p, g)| [p * g]));
+        for (g, p) in grad.iter_mut().zip(p) {
+            *g = *p * (*g - mean);
+        }
+    }
 }
 
 /// The given scale, or 1 over the square root of the queries' last size.
@@ -280,11 +283,17 @@ where
                 ),
                 arena,
             );
-            let scores = ds.first().cast_mut();
-            of_scores::<_, Scores<Q, K>>(p.first(), scores);
+            let (scores, n) = (
+                ds.first().cast_mut(),
+                const { <Scores<Q, K> as Shape>::NUMEL },
+            );
+            of_scores::<_, Scores<Q, K>>(
+                from_raw_parts(p.first(), n),
+                from_raw_parts_mut(scores, n),
+            );
             M::accept::<P, Scores<Q, K>>(m_tape, ds, arena);
-            for i in 0..const { <Scores<Q, K> as Shape>::NUMEL } {
-                scores.add(i).write(*scores.add(i) * scale);
+            for x in from_raw_parts_mut(scores, n) {
+                *x = *x * scale;
             }
             q_tape.accept::<P, _>(
                 Product::<OfLeft<Keys, MemoryOf<Q>, MemoryOf<K>>, _, _, Q::Shape>::new(ds, k),

@@ -5,9 +5,12 @@
 //! and columns in reverse order. The gradient of the weight is a sum of products of rows of the input and rows of the
 //! result's gradient; a transposed convolution exchanges the two.
 
+use core::mem::MaybeUninit;
+use core::slice::{from_raw_parts, from_raw_parts_mut};
+
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory, run};
-use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, zero};
+use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
@@ -20,6 +23,7 @@ use crate::ops::Real;
 use crate::ops::nn::windows::{Plan, convolve};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
 use crate::shape::Shape;
+use crate::storage::access::Sequence;
 
 /// A tensor of four dimensions: the first element and the strides.
 #[derive(Clone, Copy)]
@@ -389,33 +393,26 @@ unsafe fn of_weight<T: Real>(g: &Window, x: Strided<T>, grad: Strided<T>, out: *
         steps,
     });
 }
-/// The sums of the elements of each channel.
-///
-/// # Safety
-/// The sizes are those of a tensor in row-major order, and there is memory for an element for each channel.
+/// The sums of the elements of each channel, of a tensor of these sizes in row-major order.
 #[inline(never)]
-pub(super) unsafe fn of_channels<T: Real>(
+pub(super) fn of_channels<T: Real>(
     [batches, channels, high, wide]: [usize; 4],
-    grad: *const T,
-    out: *mut T,
+    grad: &[T],
+    out: &mut [MaybeUninit<T>],
 ) {
     let plane = high * wide;
-    for c in 0..channels {
+    for (c, out) in out.iter_mut().enumerate() {
         let mut total = T::zero();
         for n in 0..batches {
-            // SAFETY: the caller's promise.
-            let [part] = unsafe {
-                let first = grad.add((n * channels + c) * plane);
-                sums(
-                    plane,
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    |i| [*first.add(i)],
-                )
-            };
+            let first = (n * channels + c) * plane;
+            let part = grad.get(first..first + plane).unwrap_or_default();
+            let [part] = sums_of(part.map(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |x| [x],
+            ));
             total = total + part;
         }
-        // SAFETY: the caller's promise.
-        unsafe { out.add(c).write(total) };
+        out.write(total);
     }
 }
 
@@ -429,7 +426,8 @@ macro_rules! forward {
             + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
         run! {
-            Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+            Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w),
+                OptionalOperand(b) => (b_tape, b);
             $Conv::<Op, O, _, _, _, Out>::with(x, w, b); ((x_tape, w_tape, b_tape), (x, w))
         }
     };
@@ -544,7 +542,10 @@ where
             }
             let fill = move |out: *mut X::Elem| of_weight(g, x, y, out);
             w_tape.accept::<P, _>(Gradient::<_, X::Elem, W::Shape>::new(fill), arena);
-            let fill = move |out: *mut X::Elem| of_channels(g.output, y.first, out);
+            let fill = move |out: *mut X::Elem| {
+                let grad = from_raw_parts(y.first, const { Out::NUMEL });
+                of_channels(g.output, grad, from_raw_parts_mut(out.cast(), g.output[1]));
+            };
             let sums = Gradient::<_, X::Elem, (HeightOf<W::Shape>,)>::new(fill);
             B::accept::<P, (HeightOf<W::Shape>,), _>(b_tape, sums, arena);
         }
@@ -595,7 +596,10 @@ where
             x_tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
             let fill = move |out: *mut X::Elem| of_weight(g, y, x, out);
             w_tape.accept::<P, _>(Gradient::<_, X::Elem, W::Shape>::new(fill), arena);
-            let fill = move |out: *mut X::Elem| of_channels(g.input, y.first, out);
+            let fill = move |out: *mut X::Elem| {
+                let grad = from_raw_parts(y.first, const { Out::NUMEL });
+                of_channels(g.input, grad, from_raw_parts_mut(out.cast(), g.input[1]));
+            };
             let sums =
                 Gradient::<_, X::Elem, ConvTransposeOutputs<Op, X::Shape, W::Shape, O>>::new(fill);
             B::accept::<P, ConvTransposeOutputs<Op, X::Shape, W::Shape, O>, _>(b_tape, sums, arena);

@@ -418,8 +418,8 @@ pub(super) const fn grads<N: Parameter>() -> usize {
     <ParameterTape<N> as Tape>::GRADS
 }
 
-// `run` of a kernel whose operands are recorded in memory: the operands, each with the trait by which it is recorded, its
-// tape and its elements; the kernel over these; and what is saved.
+// `run` of a kernel whose operands are recorded in memory: the operands, each with the trait by which it is recorded,
+// its tape and its elements; the kernel over these; and what is saved.
 macro_rules! run {
     (
         $Out:ty; |$this:ident| $($T:ident($operand:ident) => ($tape:pat, $memory:pat)),+;

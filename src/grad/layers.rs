@@ -17,6 +17,7 @@ use crate::ops::Real;
 use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, nearest};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
+use crate::storage::access::Sequence;
 
 pub(super) use super::kernels::{MemoryOf, TapeOf, grads};
 
@@ -127,6 +128,17 @@ pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T
     lanes.map(
         #[cfg_attr(not(unoptimised), inline(always))]
         |[a, b, c, d, e, f, g, h]| ((a + b) + (c + d)) + ((e + f) + (g + h)),
+    )
+}
+
+/// `K` sums of the items of a sequence.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn sums_of<const K: usize, T: Real>(terms: impl Sequence<Item = [T; K]>) -> [T; K] {
+    sums(
+        terms.len(),
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: Bounds: `sums` calls it with each number less than the length.
+        |i| unsafe { terms.at(i) },
     )
 }
 

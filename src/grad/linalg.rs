@@ -217,7 +217,8 @@ derivatives! {
     Svd 2: [A: MatrixShape], m * n + least(m, n) * least(m, n);
     |_op, of, [m, n, p]| {
         let (u, v, values) = svd_in::<T, A>(of.work.more);
-        vectors(v, values, u, Mat::new(of.grad, v.columns, n).t(), Mat::new(of.of_a, m, n).t(), for_vectors(v, of.more));
+        vectors(v, values, u, Mat::new(of.grad, v.columns, n).t(), Mat::new(of.of_a, m, n).t(),
+            for_vectors(v, of.more));
     };
     Svd 1: [A: MatrixShape], 0;
     |_op, of, [m, n, p]| values::<T, A>(of);
@@ -369,8 +370,8 @@ unsafe fn lu<T: Real>(of: Computed<T>, n: usize) {
 unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
     let (m, n) = const { (rows::<A>(), columns::<A>()) };
     let one = T::one();
-    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less than
-    // the sizes.
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less
+    // than the sizes.
     unsafe {
         let [q, r] = qr_in::<T, A>(of.work.more);
         let (k, rest) = (q.columns, n - q.columns);
@@ -468,8 +469,8 @@ unsafe fn for_vectors<T: Real>(u: Mat<T>, more: *mut T) -> [Mat<T>; 2] {
 /// # Safety
 /// As for [`PartDerivative::backward`].
 unsafe fn values<T: Real, A: Shape>(of: Computed<T>) {
-    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less than
-    // the sizes.
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places, and the indices are less
+    // than the sizes.
     unsafe {
         let (u, v, _) = svd_in::<T, A>(of.work.more);
         Mat::new(of.of_a, u.rows, v.rows).fill(|i, j| {

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, run};
-use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, zero};
+use super::layers::{Gradient, MemoryOf, TapeOf, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Kept, Place, Tape};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, vectorised};
@@ -22,6 +22,7 @@ use crate::ops::nn::{
     groups, last_dims, only, walk,
 };
 use crate::shape::{MAX_RANK, Shape};
+use crate::storage::access::{Lane, LaneMut, Sequence};
 
 const LAST: usize = MAX_RANK - 1;
 type Sizes = [usize; MAX_RANK];
@@ -181,24 +182,25 @@ struct Given<T> {
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *mut [T; 2]) {
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
-    let step = groups.x[1][LAST];
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
             let x = x.wrapping_add(distance(index, &groups.x[0]));
+            let row_of = |row: &Sizes, count: usize| {
+                let first = x.wrapping_add(distance(row, &groups.x[1]));
+                // SAFETY: Bounds: the caller's promise: a row of the input.
+                unsafe { Lane::new(first, count, groups.x[1][LAST]) }
+            };
             let mut mean = T::zero();
             if groups.centered {
                 let mut sum = T::zero();
                 groups.rows(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |row, count| {
-                        let x = x.wrapping_add(distance(row, &groups.x[1]));
-                        // SAFETY: the caller's promise.
-                        let [part] = sums(
-                            count,
+                        let [part] = sums_of(row_of(row, count).map(
                             #[cfg_attr(not(unoptimised), inline(always))]
-                            |j| [unsafe { *x.add(j * step) }],
-                        );
+                            |x| [x],
+                        ));
                         sum = sum + part;
                     },
                 );
@@ -208,21 +210,18 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
             groups.rows(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
-                    let x = x.wrapping_add(distance(row, &groups.x[1]));
-                    let [part] = sums(
-                        count,
+                    let [part] = sums_of(row_of(row, count).map(
                         #[cfg_attr(not(unoptimised), inline(always))]
-                        |j| {
-                            // SAFETY: the caller's promise.
-                            let x = unsafe { *x.add(j * step) } - mean;
+                        |x| {
+                            let x = x - mean;
                             [x * x]
                         },
-                    );
+                    ));
                     squares = squares + part;
                 },
             );
             let scale = Float::recip(Float::sqrt(squares / n + eps));
-            // SAFETY: the caller's promise.
+            // SAFETY: Bounds: the caller's promise: memory for each group.
             unsafe { out.add(number).write([mean, scale]) };
         },
     );
@@ -327,7 +326,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
-            // SAFETY: the caller's promise.
+            // SAFETY: Bounds: the caller's promise: an element for each group.
             let [mean, scale] = unsafe { *given.stats.add(number) };
             let x = given.x.wrapping_add(distance(index, &groups.x[0]));
             let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
@@ -338,29 +337,37 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
                     let x = x.wrapping_add(distance(row, &groups.x[1]));
                     let grad = grad.wrapping_add(distance(row, &groups.y[1]));
                     let out = out.wrapping_add(distance(row, &groups.w[1]));
-                    // SAFETY: the caller's promise.
-                    let term = |j: usize| unsafe {
-                        let g = *grad.add(j * y_step);
-                        if BIAS {
-                            g
-                        } else {
-                            g * ((*x.add(j * x_step) - mean) * scale)
-                        }
+                    // SAFETY: Bounds: the caller's promise: a row of the input and of the gradient, and an element of
+                    // the weight for each, or for all of them. Initialisation: the weight's are set to zero above.
+                    let (x, grad, mut out) = unsafe {
+                        (
+                            Lane::new(x, count, x_step),
+                            Lane::new(grad, count, y_step),
+                            LaneMut::new(out, if w_step == 0 { 1 } else { count }, w_step),
+                        )
                     };
-                    // SAFETY: the caller's promise.
-                    unsafe {
-                        if w_step == 0 {
-                            let [total] = sums(
-                                count,
-                                #[cfg_attr(not(unoptimised), inline(always))]
-                                |j| [term(j)],
-                            );
-                            add(out, total);
-                        } else {
-                            for j in 0..count {
-                                add(out.add(j * w_step), term(j));
-                            }
-                        }
+                    let terms = x.zip(grad).map(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |(x, g)| {
+                            if BIAS { g } else { g * ((x - mean) * scale) }
+                        },
+                    );
+                    if w_step == 0 {
+                        let [total] = sums_of(terms.map(
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            |x| [x],
+                        ));
+                        out.update(
+                            &[total][..],
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            |sum, x| sum + x,
+                        );
+                    } else {
+                        out.update(
+                            terms,
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            |sum, x| sum + x,
+                        );
                     }
                 },
             );
@@ -468,7 +475,8 @@ macro_rules! norms {
                 + bytes::<[X::Elem; 2]>(const { ($groups).count() });
             run! {
                 Out;
-                |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
+                |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w),
+                    OptionalOperand(b) => (b_tape, b);
                 <$Over>::with(x, w, b, Epsilon(this.eps.0)); ((x_tape, w_tape, b_tape), (x, w), this.eps.0)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -540,7 +548,8 @@ where
         + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
     run! {
         Out;
-        |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean), Differentiable(var) => (v_tape, var),
+        |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean),
+            Differentiable(var) => (v_tape, var),
             OptionalOperand(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
         BatchNorm::<_, _, _, _, _, Out>::with(x, mean, var, w, b, Epsilon(this.eps.0));
         ((x_tape, w_tape, b_tape), (m_tape, v_tape), (x, mean, var, w), this.eps.0)

@@ -121,8 +121,9 @@ found! {
     [To: Shape, P: Shape, A: Tape] Pad<To, P, A>; |this, index| this.origin(index);
     [A: Tape<Elem: WithZero>, const LOWER: bool] Triangle<A, LOWER>; |this, index| this.origin(index);
     [I: Index, A: Tape] Unsqueeze<I, A>; |this, index| Some(this.origin(index));
+    [I: Index, A: Tape, X: Tape<Elem: IndexElement>] IndexSelect<I, A, X>;
     // SAFETY: Bounds: the caller's promise: an index of the shape.
-    [I: Index, A: Tape, X: Tape<Elem: IndexElement>] IndexSelect<I, A, X>; |this, index| Some(unsafe { this.origin(index) });
+    |this, index| Some(unsafe { this.origin(index) });
     // SAFETY: Bounds: the caller's promise: an index of the shape.
     [I: Index, A: Tape, X: Tape<Elem: IndexElement>] Gather<I, A, X>; |this, index| Some(unsafe { this.origin(index) });
     // SAFETY: Bounds: the caller's promise: an index of the shape.

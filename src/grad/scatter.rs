@@ -34,7 +34,8 @@ where
         + bytes::<A::Elem>(<V::Shape as Shape>::NUMEL);
     run! {
         A::Shape;
-        |this| Differentiable(a) => (a_tape, a), Differentiable(index) => (_, index), Differentiable(src) => (src_tape, src);
+        |this| Differentiable(a) => (a_tape, a), Differentiable(index) => (_, index),
+            Differentiable(src) => (src_tape, src);
         Scattered::<How, I, _, _, _> { a, index, src, by: this.by }; (a_tape, index, src_tape)
     }
     unsafe fn to_operands<P: Place>(

@@ -403,8 +403,8 @@ macro_rules! in_arena {
 }
 pub(super) use in_arena;
 
-// Elementwise nodes, of whose operands each is recorded: generics, the node, its tape, bounds, the operands, and the tape
-// of theirs.
+// Elementwise nodes, of whose operands each is recorded: generics, the node, its tape, bounds, the operands, and the
+// tape of theirs.
 macro_rules! recorded {
     ($(
         [$($g:tt)*] $Node:ty => $Tape:ty $(, [$($bound:tt)*])?;
@@ -428,9 +428,9 @@ macro_rules! recorded {
 }
 pub(super) use recorded;
 
-// Tapes of nodes of one operand `a`, whose element at each index is the one needed: generics, the node, the operand, the
-// values, whether it writes, and bounds; the element and the values from those of the operand; and the values and the
-// gradient of the operand from those of the node.
+// Tapes of nodes of one operand `a`, whose element at each index is the one needed: generics, the node, the operand,
+// the values, whether it writes, and bounds; the element and the values from those of the operand; and the values and
+// the gradient of the operand from those of the node.
 macro_rules! one_operand {
     ($(
         [$($g:tt)*] $Node:ty, $A:ident, $Values:ty, $writes:expr $(, [$($bound:tt)*])?;
@@ -479,7 +479,8 @@ macro_rules! one_operand {
                 if const { $A::RequiresGrad::VALUE } {
                     let $this = self;
                     let (values, grad) = $gradient;
-                    // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the operand.
+                    // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
+                    // operand.
                     unsafe { $this.a.collect(block, i, index, values, grad) }
                 }
             }

@@ -1,10 +1,9 @@
 //! Access to elements in memory: pointers whose constructors state once what is promised, and whose methods rely on it.
 //!
-//! A [`Lane`] may be read, and a [`LaneMut`] may also be written: elements at equal distances. Both are a [`Sequence`],
-//! which is zipped, mapped, added up and copied without a bound that is checked when the program runs: a position that a
-//! method visits is less than the lengths of all. What is left to a caller of an `unsafe` constructor are the invariants
-//! that `guide/safety.md` names: bounds, initialisation, alignment and provenance of the elements, and for a [`LaneMut`]
-//! their uniqueness.
+//! A [`Lane`] is a number of elements at equal distances that may be read, a [`LaneMut`] one that may be written as
+//! well. A lane and a slice are a [`Sequence`]: it is zipped, mapped, added up and written to a lane without a bound
+//! that is checked when the program runs, since a position that a method visits is less than the lengths of all. What
+//! is left to the caller of an `unsafe` constructor are the invariants that `guide/safety.md` names.
 
 use core::marker::PhantomData;
 
@@ -36,6 +35,7 @@ pub(crate) unsafe trait Sequence: Sized {
         Map(self, f)
     }
     /// As [`Iterator::fold`].
+    #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn fold<A>(self, first: A, f: impl Fn(A, Self::Item) -> A) -> A {
         let mut all = first;
@@ -44,6 +44,20 @@ pub(crate) unsafe trait Sequence: Sized {
             all = f(all, unsafe { self.at(position) });
         }
         all
+    }
+}
+
+// SAFETY: Bounds: the positions of a slice are less than its length.
+unsafe impl<T: Copy> Sequence for &[T] {
+    type Item = T;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        <[T]>::len(self)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> T {
+        // SAFETY: Bounds: the caller's promise.
+        unsafe { *self.get_unchecked(position) }
     }
 }
 
@@ -63,7 +77,8 @@ impl<T> Clone for Lane<'_, T> {
 impl<T> Copy for Lane<'_, T> {}
 impl<T> Lane<'_, T> {
     /// # Safety
-    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read for `'a`.
+    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read for
+    /// `'a`.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) const unsafe fn new(first: *const T, len: usize, step: usize) -> Self {
         Self {
@@ -99,9 +114,10 @@ pub(crate) struct LaneMut<'a, T> {
 }
 impl<'a, T: Copy> LaneMut<'a, T> {
     /// # Safety
-    /// Bounds, initialisation, alignment, provenance: `len` elements, `step` apart from `first` on, may be read and
-    /// written for `'a`. Uniqueness: they are different ones, and while a method runs, nothing but the sequences and
-    /// functions that it is given accesses them, and these only read them.
+    /// Bounds, alignment, provenance: `len` elements, `step` apart from `first` on, may be read and written for `'a`.
+    /// Initialisation: those that have no value are [`set`](Self::set) before they are read. Uniqueness: they are
+    /// different ones, and while a method runs, nothing but the sequences and functions that it is given accesses them,
+    /// and these only read them.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) const unsafe fn new(first: *mut T, len: usize, step: usize) -> Self {
         Self {
@@ -110,12 +126,6 @@ impl<'a, T: Copy> LaneMut<'a, T> {
             step,
             elements: PhantomData,
         }
-    }
-    /// The elements to read, for as long as the lane could be used.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    pub(crate) fn into_read(self) -> Lane<'a, T> {
-        // SAFETY: Bounds, initialisation: the constructor's promise.
-        unsafe { Lane::new(self.first, self.len, self.step) }
     }
     /// Writes the items of a sequence, as many as there are elements.
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -138,6 +148,15 @@ impl<'a, T: Copy> LaneMut<'a, T> {
             |(x, y)| f(x, y),
         ));
     }
+}
+#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
+impl<'a, T: Copy> LaneMut<'a, T> {
+    /// The elements to read, for as long as the lane could be used.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn into_read(self) -> Lane<'a, T> {
+        // SAFETY: Bounds, initialisation: the constructor's promise.
+        unsafe { Lane::new(self.first, self.len, self.step) }
+    }
     /// Replaces each element and that of another lane at its position.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn update_both(&mut self, other: &mut Self, f: impl Fn(T, T) -> (T, T)) {
@@ -154,9 +173,18 @@ impl<'a, T: Copy> LaneMut<'a, T> {
     }
     /// The element at a position, unless it is out of range.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(crate) fn get_mut(&mut self, position: usize) -> Option<&mut T> {
-        // SAFETY: Bounds: less than the length. Uniqueness: the constructor's promise, for the borrow of the lane.
-        (position < self.len).then(|| unsafe { &mut *self.first.add(index!(position * self.step)) })
+    pub(crate) fn get(&self, position: usize) -> Option<T> {
+        // SAFETY: Bounds: less than the length.
+        (position < self.len)
+            .then(|| unsafe { self.first.add(index!(position * self.step)).read() })
+    }
+    /// Writes the element at a position, unless it is out of range.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn put(&mut self, position: usize, x: T) {
+        if position < self.len {
+            // SAFETY: Bounds: less than the length.
+            unsafe { self.first.add(index!(position * self.step)).write(x) }
+        }
     }
 }
 
@@ -196,6 +224,7 @@ unsafe impl<A: Sequence, U, F: Fn(A::Item) -> U> Sequence for Map<A, F> {
 
 /// The positions themselves, less than a length.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
 pub(crate) struct Positions(pub(crate) usize);
 // SAFETY: it reads no memory.
 unsafe impl Sequence for Positions {
@@ -213,4 +242,33 @@ unsafe impl Sequence for Positions {
 #[cfg_attr(not(unoptimised), inline(always))]
 const fn least(a: usize, b: usize) -> usize {
     if a < b { a } else { b }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lanes_visit_what_all_of_them_have_and_nothing_between() {
+        let mut all: [i32; 12] = core::array::from_fn(|i| i as i32);
+        let read = [10, 20, 30, 40, 50];
+        let first = all.as_mut_ptr();
+        // SAFETY: Bounds, uniqueness: 4 elements of the array, which is accessed only through the lanes.
+        let lane = |at: usize| unsafe { LaneMut::new(first.add(at), 4, 3) };
+        lane(0).set(&read[..3]);
+        lane(1).update(&read[..], |x, y| x + y);
+        lane(0).update_both(&mut lane(2), |x, y| (y, x));
+        let mut one = lane(1);
+        assert_eq!((one.get(3), one.get(4)), (Some(50), None));
+        one.put(3, 7);
+        one.put(4, 8);
+        let pairs = lane(1).into_read().zip(Positions(2));
+        assert_eq!(
+            pairs.fold(0, |sum, (x, i)| sum + x * (i as i32 + 1)),
+            11 + 2 * 24
+        );
+        let none = lane(0).into_read().zip(&read[..0]);
+        assert_eq!(none.map(|(x, _)| x).fold(1, |_, x| x), 1);
+        assert_eq!(all, [2, 11, 10, 5, 24, 20, 8, 37, 30, 11, 7, 9]);
+    }
 }

@@ -78,11 +78,14 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
     }
 
     /// Computes each element from its position.
-    pub(crate) fn from_fn(value: impl FnMut(usize) -> T) -> Self {
-        const { assert_addressable::<T, Len>() };
-        Self {
-            elements: (0..Len::SIZE).map(value).collect(),
-            len: PhantomData,
+    pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
+        // SAFETY: Initialisation: each of the `Len` elements is written exactly once.
+        unsafe {
+            Self::written(|first| {
+                for i in 0..Len::SIZE {
+                    first.add(i).write(value(i));
+                }
+            })
         }
     }
 

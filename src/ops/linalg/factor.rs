@@ -18,9 +18,9 @@ impl<T: Real> Mat<T> {
     ///
     /// # Safety
     /// Bounds, alignment, provenance: there is memory for its elements, which may be read and written as long as the
-    /// matrix and its copies are used. Initialisation: an element that has no value is written, by [`fill`](Self::fill),
-    /// [`copy`](Self::copy) or a [`product`](Self::product) that is not added, before it is read. Uniqueness: no other
-    /// code accesses it meanwhile.
+    /// matrix and its copies are used. Initialisation: an element that has no value is written, by
+    /// [`fill`](Self::fill), [`copy`](Self::copy) or a [`product`](Self::product) that is not added, before it is read.
+    /// Uniqueness: no other code accesses it meanwhile.
     pub(crate) const unsafe fn new(first: *mut T, rows: usize, columns: usize) -> Self {
         Self {
             first,
@@ -83,14 +83,12 @@ impl<T: Real> Mat<T> {
     /// The element, or NaN if there is none.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn at(self, i: usize, j: usize) -> T {
-        self.column(j).get_mut(i).map_or(T::nan(), |x| *x)
+        self.column(j).get(i).unwrap_or_else(T::nan)
     }
     /// Sets the element, if there is one.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn put(self, i: usize, j: usize, x: T) {
-        if let Some(at) = self.column(j).get_mut(i) {
-            *at = x;
-        }
+        self.column(j).put(i, x);
     }
     /// Writes `f` of each index.
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -170,9 +168,9 @@ fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) 
     }
 }
 
-/// Replaces the columns of `q`, at most as many as rows, by orthonormal ones, and writes the upper triangular `r`, whose
-/// product with `q` they were. The diagonal of `r` is positive, or zero where columns are linearly dependent. `r` has as
-/// many rows and columns as `q` has columns.
+/// Replaces the columns of `q`, at most as many as rows, by orthonormal ones, and writes the upper triangular `r`,
+/// whose product with `q` they were. The diagonal of `r` is positive, or zero where columns are linearly dependent. `r`
+/// has as many rows and columns as `q` has columns.
 #[inline(never)]
 pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
     r.fill(|_, _| T::zero());
@@ -217,9 +215,9 @@ fn rotation<T: Real>(a: T, b: T, p: T) -> (T, T) {
 /// More than enough: the rotations converge quadratically, in some ten rounds.
 const ROUNDS: usize = 60;
 
-/// Replaces `u`, which has at least as many rows as columns, by its left singular vectors, and writes the singular values
-/// in descending order, as a row, and the right singular vectors as columns. `v` has as many rows and columns as `u` has
-/// columns, and so many are the values.
+/// Replaces `u`, which has at least as many rows as columns, by its left singular vectors, and writes the singular
+/// values in descending order, as a row, and the right singular vectors as columns. `v` has as many rows and columns as
+/// `u` has columns, and so many are the values.
 #[inline(never)]
 pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = u.columns;
@@ -262,8 +260,8 @@ pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
         }
     }
 }
-/// Replaces column `j`, before which there are fewer columns than rows, by one of length 1 that is orthogonal to those: of
-/// the unit vectors, the one that is the least along them.
+/// Replaces column `j`, before which there are fewer columns than rows, by one of length 1 that is orthogonal to those:
+/// of the unit vectors, the one that is the least along them.
 fn complete<T: Real>(u: Mat<T>, j: usize) {
     let (mut best, mut least) = (0, T::infinity());
     for k in 0..u.rows {
