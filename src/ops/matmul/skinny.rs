@@ -4,7 +4,7 @@
 use core::ops::Range;
 
 use super::gemm::{BLOCK, Elements, Sizes, Source, Target};
-use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::expr::simd_dispatch::{Job, Vectors, prefetch, widest};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::columns::Columns;
@@ -197,18 +197,6 @@ unsafe fn dots_tile<
     }
 }
 
-/// Asks for the line of the cache at an address, which need not be one of the matrix: processors prefetch up to the end of a
-/// page, and a tile's columns are on few.
-#[cfg_attr(not(unoptimised), inline(always))]
-fn prefetch<T>(at: *const T) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: all processors of the target have the instruction, which reads nothing.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
-    }
-    let _ = at;
-}
 /// The sums of as many products as a lane adds up, of whole vectors of a range, and where they end. What
 /// is `next` to the columns is read next.
 ///
@@ -237,6 +225,7 @@ unsafe fn dots_block<
             let mut right = [K::zeros(); J];
             for (right, column) in right.iter_mut().zip(columns) {
                 *right = K::read(column.add(l));
+                // Processors prefetch up to the end of a page, and the columns of a tile are on few.
                 prefetch(column.wrapping_add(l + next));
             }
             for (sums, row) in sums.iter_mut().zip(rows) {

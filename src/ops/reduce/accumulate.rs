@@ -95,9 +95,25 @@ pub(super) fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
 /// that the compiler keeps them in registers.
 pub(super) const GROUP: usize = 8;
 
-/// Combines the elements from `begin` to `end` in `G` groups of `W` accumulators, and those pairwise.
+/// Combines the elements from `begin` to `end` in `L` accumulators, and those pairwise: `G` groups of `W`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn block<T: Element, const W: usize, const G: usize>(
+pub(super) fn block<T: Element, const L: usize, const W: usize, const G: usize>(
+    begin: usize,
+    end: usize,
+    nothing: T,
+    at: impl Fn(usize) -> T + Copy,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    const { assert!(L == W * G) };
+    if cfg!(feature = "std") && index!(end - begin) <= 2 * ROWS * L {
+        return short_block::<T, W, G>(begin, end, nothing, at, join);
+    }
+    long_block::<T, L>(begin, end, nothing, at, join)
+}
+
+/// As [`block`], of at most twice as many elements as an accumulator adds up: nothing goes through memory.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn short_block<T: Element, const W: usize, const G: usize>(
     begin: usize,
     end: usize,
     nothing: T,
@@ -136,29 +152,71 @@ pub(super) fn block<T: Element, const W: usize, const G: usize>(
         #[cfg_attr(not(unoptimised), inline(always))]
         |from: usize| {
             let mut sums = [Group::new([nothing; W]); G];
-            for row in 0..ROWS {
-                add_row(&mut sums, index!(from + row * (W * G)), at, join);
-            }
+            unrolled(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row| add_row(&mut sums, index!(from + row * (W * G)), at, join),
+            );
+            let from = index!(from + UNROLLED * (W * G));
+            unrolled(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row| add_row(&mut sums, index!(from + row * (W * G)), at, join),
+            );
             sums.map(Group::lanes)
         },
     );
     let join_both = join_all(join_all(join));
-    // As `Pairwise` does it, in registers.
     if index!(end - begin) <= ROWS * W * G {
         return join_groups(rest(begin), join);
     }
     let second = index!(begin + ROWS * W * G);
-    if index!(end - second) <= ROWS * W * G {
-        return join_groups(join_both(chunk(begin), rest(second)), join);
+    join_groups(join_both(chunk(begin), rest(second)), join)
+}
+
+/// As [`block`], of any number of elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn long_block<T: Element, const L: usize>(
+    begin: usize,
+    end: usize,
+    nothing: T,
+    at: impl Fn(usize) -> T + Copy,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    let rest = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |mut from: usize| {
+            let mut lanes = [nothing; L];
+            while index!(end - from) >= L {
+                for (lane, sum) in lanes.iter_mut().numbered() {
+                    *sum = join(*sum, at(index!(from + lane)));
+                }
+                from = index!(from + L);
+            }
+            if from < end {
+                let rest = last([nothing; L], from..end, at);
+                for (sum, x) in lanes.iter_mut().zip(rest) {
+                    *sum = join(*sum, x);
+                }
+            }
+            lanes
+        },
+    );
+    if index!(end - begin) <= ROWS * L {
+        return join_lanes(&rest(begin), join);
     }
-    let mut chunks = Pairwise::<[[T; W]; G], _, LEVELS>::new(join_both);
+    let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
     let mut from = begin;
-    while index!(end - from) > ROWS * W * G {
-        chunks.push(chunk(from));
-        from = index!(from + ROWS * W * G);
+    while index!(end - from) > ROWS * L {
+        let mut lanes = [nothing; L];
+        for row in 0..ROWS {
+            for (lane, sum) in lanes.iter_mut().numbered() {
+                *sum = join(*sum, at(index!(from + row * L + lane)));
+            }
+        }
+        chunks.push(lanes);
+        from = index!(from + ROWS * L);
     }
     chunks.push(rest(from));
-    join_groups(chunks.total([[nothing; W]; G]), join)
+    join_lanes(&chunks.total([nothing; L]), join)
 }
 
 /// Combines each accumulator with the next element, from `from` on.

@@ -179,9 +179,9 @@ where
         );
         // A single loop has only one block.
         return [if index!(part.end - part.start) >= 4 * LANES {
-            block::<T, GROUP, { LANES / GROUP }>(part.start, part.end, nothing, at, join)
+            block::<T, LANES, GROUP, { LANES / GROUP }>(part.start, part.end, nothing, at, join)
         } else {
-            block::<T, FEW, 1>(part.start, part.end, nothing, at, join)
+            block::<T, FEW, FEW, 1>(part.start, part.end, nothing, at, join)
         }; W];
     }
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
@@ -198,9 +198,9 @@ where
             );
             for Range { start, end } in blocks_of(BLOCK, run) {
                 blocks.push(if many {
-                    block::<T, GROUP, { LANES / GROUP }>(start, end, nothing, at, join)
+                    block::<T, LANES, GROUP, { LANES / GROUP }>(start, end, nothing, at, join)
                 } else {
-                    block::<T, FEW, 1>(start, end, nothing, at, join)
+                    block::<T, FEW, FEW, 1>(start, end, nothing, at, join)
                 });
             }
         },

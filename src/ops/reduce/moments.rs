@@ -134,7 +134,7 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
                 |i| unsafe { elements.at(i, 0) },
             );
             for Range { start, end } in blocks_of(TWICE, run) {
-                let sum = block::<_, GROUP, { LANES / GROUP }>(start, end, zero, at, plus);
+                let sum = block::<_, LANES, GROUP, { LANES / GROUP }>(start, end, zero, at, plus);
                 let mean = sum / count(end - start);
                 let square = always(
                     #[cfg_attr(not(unoptimised), inline(always))]
@@ -143,7 +143,9 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
                 blocks.push(Moments {
                     count: end - start,
                     mean,
-                    squares: block::<_, GROUP, { LANES / GROUP }>(start, end, zero, square, plus),
+                    squares: block::<_, LANES, GROUP, { LANES / GROUP }>(
+                        start, end, zero, square, plus,
+                    ),
                 });
             }
         },
