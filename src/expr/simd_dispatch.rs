@@ -169,6 +169,18 @@ pub(crate) trait Job: Sized {
     fn run<V: Vectors>(self) -> Self::Out;
 }
 
+/// Asks for the line of the cache at an address, which need not be one that may be read.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn prefetch<T>(at: *const T) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse", not(miri)))]
+    {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: the target has the instruction, which reads nothing.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) }
+    }
+    let _ = at;
+}
+
 /// The bytes of the vectors that the target guarantees.
 pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {
     64

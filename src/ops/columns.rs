@@ -6,6 +6,7 @@ use crate::expr::simd_dispatch::Vectors;
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::element_traits::multiply_add;
+use crate::ops::reduce::join_lanes;
 
 /// `C` adjacent columns, as a value that stays in registers.
 ///
@@ -27,6 +28,9 @@ pub(crate) trait Columns<T, const C: usize>: Copy {
     #[cfg_attr(all(feature = "std", not(test)), allow(dead_code))]
     unsafe fn of(columns: [T; C]) -> Self;
     unsafe fn columns(self) -> [T; C];
+    /// The sum of all columns: halves are added repeatedly.
+    #[cfg_attr(not(feature = "std"), allow(dead_code))]
+    unsafe fn total(self) -> T;
 }
 // The compiler makes vectors of it, if all of them have room in a few hundred elements.
 impl<T: Arithmetic, const C: usize> Columns<T, C> for [T; C] {
@@ -84,6 +88,10 @@ impl<T: Arithmetic, const C: usize> Columns<T, C> for [T; C] {
     unsafe fn columns(self) -> [T; C] {
         self
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn total(self) -> T {
+        join_lanes(&self, T::plus)
+    }
 }
 // Vectors of 64 bytes. Tiles of so many elements as arrays would be kept in memory.
 #[cfg(target_arch = "x86_64")]
@@ -96,7 +104,7 @@ mod wide {
 
     macro_rules! wide {
         ($($T:ident $V:ident $n:literal $C:literal: $zero:ident $read:ident $write:ident $part:ident $all:ident $plus:ident $times:ident
-            $fused:ident;)*) => { $(
+            $fused:ident $total:ident;)*) => { $(
             impl Columns<$T, $C> for [arch::$V; $n] {
                 #[cfg_attr(not(unoptimised), inline(always))]
                 unsafe fn zeros() -> Self {
@@ -186,21 +194,29 @@ mod wide {
                     // SAFETY: vectors consist of their lanes.
                     unsafe { transmute::<Self, [$T; $C]>(self) }
                 }
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn total(self) -> $T {
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        let [first, rest @ ..] = self;
+                        arch::$total(rest.into_iter().fold(first, |a, b| arch::$plus(a, b)))
+                    }
+                }
             }
         )* };
     }
     wide! {
         f32 __m512 4 64: _mm512_setzero_ps _mm512_loadu_ps _mm512_storeu_ps _mm512_mask_storeu_ps _mm512_set1_ps
-            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps;
+            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps _mm512_reduce_add_ps;
         f32 __m512 2 32: _mm512_setzero_ps _mm512_loadu_ps _mm512_storeu_ps _mm512_mask_storeu_ps _mm512_set1_ps
-            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps;
+            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps _mm512_reduce_add_ps;
         f32 __m512 1 16: _mm512_setzero_ps _mm512_loadu_ps _mm512_storeu_ps _mm512_mask_storeu_ps _mm512_set1_ps
-            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps;
+            _mm512_add_ps _mm512_mul_ps _mm512_fmadd_ps _mm512_reduce_add_ps;
         f64 __m512d 4 32: _mm512_setzero_pd _mm512_loadu_pd _mm512_storeu_pd _mm512_mask_storeu_pd _mm512_set1_pd
-            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd;
+            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd _mm512_reduce_add_pd;
         f64 __m512d 2 16: _mm512_setzero_pd _mm512_loadu_pd _mm512_storeu_pd _mm512_mask_storeu_pd _mm512_set1_pd
-            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd;
+            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd _mm512_reduce_add_pd;
         f64 __m512d 1 8: _mm512_setzero_pd _mm512_loadu_pd _mm512_storeu_pd _mm512_mask_storeu_pd _mm512_set1_pd
-            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd;
+            _mm512_add_pd _mm512_mul_pd _mm512_fmadd_pd _mm512_reduce_add_pd;
     }
 }

@@ -3,10 +3,14 @@
 //! Each lane is read once, in order; no memory is used except for the results.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use super::join::axis;
+use super::nn::norm::across;
+use super::nn::walk_shared;
 use super::reduce::{Extreme, Largest, Smallest};
 use super::sort::Lanes;
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::expr::{Compute, ComputePair, Expr, ExprNode, Lazy, distance, kernels, pairs};
 use crate::layout::Layout;
 use crate::ops::{Ordered, Real};
@@ -20,13 +24,53 @@ type Axis<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 /// # Safety
 /// The results may be written with the layouts `LA` and `LB`, which have the node's shape; `b` may be null if `TWO` is
 /// false. If they are `unique`, no other code reads or writes them.
-unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO: bool>(
+unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const TWO: bool>(
     node: &N,
     a: *mut A,
     b: *mut B,
     unique: bool,
-    step: impl Fn(Option<State>, N::Elem, usize) -> (State, A, B),
-) {
+    step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
+) where
+    A: Copy,
+    B: Copy,
+    P: Copy,
+    Q: Copy,
+{
+    if const { VECTORS && Beside::of::<N::Shape, I>().size >= FEW } && unique {
+        let groups = const {
+            let Beside { axis: beside, size } = Beside::of::<N::Shape, I>();
+            let mut groups = across(N::Shape::PADDED, axis::<N::Shape, I>());
+            groups[beside] = size.div_ceil(MANY);
+            groups
+        };
+        // SAFETY: each lane is written by one thread; those of a group are within the size.
+        unsafe {
+            walk_shared::<N::Elem>(
+                &groups,
+                const { N::Shape::NUMEL.saturating_mul(STEP) },
+                N::is_shared(),
+                #[cfg_attr(not(unoptimised), inline(always))]
+                move |group| {
+                    let Beside { axis: beside, size } = const { Beside::of::<N::Shape, I>() };
+                    let mut at = *group;
+                    at[beside] *= MANY;
+                    let end = size.min(at[beside] + MANY);
+                    // Elements of lanes that are not adjacent are in a line of the cache each.
+                    let most = if beside == MAX_RANK - 1 { MANY } else { FEW };
+                    macro_rules! some {
+                        ($($count:ident)*) => { $(
+                            while end - at[beside] >= $count && $count <= most {
+                                scan_beside::<N, I, LA, LB, A, B, P, Q, TWO, $count>(node, at, a, b, step);
+                                at[beside] += $count;
+                            }
+                        )* };
+                    }
+                    some! { MANY FEW ONE }
+                },
+            );
+        }
+        return;
+    }
     let along = const { axis::<N::Shape, I>() };
     let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
     let one = |start: &[usize; MAX_RANK]| {
@@ -50,6 +94,105 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, State, const
     // SAFETY: each lane is written by one thread.
     unsafe { Lanes::<N::Shape, I>::each::<N>(STEP, unique, one) }
 }
+/// The numbers of lanes that are computed in turn, so that a result does not wait for the one before it.
+const MANY: usize = 64;
+const FEW: usize = 8;
+const ONE: usize = 1;
+
+/// The dimension of the lanes that are computed in turn: the last one, if lanes do not run along it and there are
+/// enough, or else the largest.
+struct Beside {
+    axis: usize,
+    size: usize,
+}
+impl Beside {
+    const fn of<S: Shape, I: Index>() -> Self {
+        let along = axis::<S, I>();
+        let (mut axis, mut d) = (MAX_RANK - 1, 0);
+        let sizes = across(S::PADDED, along);
+        while d < MAX_RANK {
+            if sizes[axis] < FEW && sizes[d] > sizes[axis] {
+                axis = d;
+            }
+            d += 1;
+        }
+        let size = sizes[axis];
+        Self { axis, size }
+    }
+}
+
+/// As `scan`, for `W` lanes from `start` on.
+///
+/// # Safety
+/// As for `scan`; the results are unique, and the lanes beside the first are within the shape.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_beside<
+    N: ExprNode,
+    I: Index,
+    LA: Layout,
+    LB: Layout,
+    A: Copy,
+    B: Copy,
+    P: Copy,
+    Q: Copy,
+    const TWO: bool,
+    const W: usize,
+>(
+    node: &N,
+    start: [usize; MAX_RANK],
+    a: *mut A,
+    b: *mut B,
+    step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
+) {
+    vectorised::<ComputeBound, _, _>(
+        WORTH_VECTORS,
+        node,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |node| {
+            let along = const { axis::<N::Shape, I>() };
+            let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
+            let beside = const { Beside::of::<N::Shape, I>().axis };
+            let mut ps = [const { MaybeUninit::<P>::uninit() }; W];
+            let mut qs = [const { MaybeUninit::<Q>::uninit() }; W];
+            for i in 0..n {
+                let (mut first, mut at) = (start, start);
+                first[along] = i;
+                at[along] = i;
+                let mut firsts = [const { MaybeUninit::<A>::uninit() }; W];
+                let mut seconds = [const { MaybeUninit::<B>::uninit() }; W];
+                for c in 0..W {
+                    at[beside] = start[beside] + c;
+                    // SAFETY: an index of the shape; the state was written with the first elements.
+                    let (next, one, two) = unsafe {
+                        let state = match i {
+                            0 => None,
+                            _ => Some((ps[c].assume_init(), qs[c].assume_init())),
+                        };
+                        step(state, node.load(&at), i)
+                    };
+                    ps[c].write(next.0);
+                    qs[c].write(next.1);
+                    firsts[c].write(one);
+                    seconds[c].write(two);
+                }
+                // SAFETY: the caller's promise; the results of all lanes were written.
+                unsafe {
+                    let (to, apart) = (a.add(distance::<LA>(&first)), LA::PADDED_STRIDES[beside]);
+                    for (c, x) in firsts.iter().enumerate() {
+                        to.add(c * apart).write(x.assume_init());
+                    }
+                    if TWO {
+                        let (to, apart) =
+                            (b.add(distance::<LB>(&first)), LB::PADDED_STRIDES[beside]);
+                        for (c, x) in seconds.iter().enumerate() {
+                            to.add(c * apart).write(x.assume_init());
+                        }
+                    }
+                }
+            }
+        },
+    );
+}
 /// The cost of one step, measured in additions.
 const STEP: usize = 8;
 
@@ -58,8 +201,9 @@ type Found<T> = (T, usize);
 /// The extreme up to each element, and its index. The current extreme is kept if it is strictly `closer`; NaN is closer
 /// than a number. Of equal elements, and of NaNs, the last one wins.
 fn extreme<T: Ordered>(
-    closer: impl Fn(T, T) -> bool,
-) -> impl Fn(Option<Found<T>>, T, usize) -> (Found<T>, T, usize) {
+    closer: impl Fn(T, T) -> bool + Copy,
+) -> impl Fn(Option<Found<T>>, T, usize) -> (Found<T>, T, usize) + Copy {
+    #[cfg_attr(not(unoptimised), inline(always))]
     move |best, x, i| {
         let (value, place) = match best {
             Some((best, place)) if closer(best, x) => (best, place),
@@ -128,7 +272,7 @@ unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair
     ) {
         let step = extreme(F::beats);
         // SAFETY: the caller's promise.
-        unsafe { scan::<A, I, LV, LP, _, _, _, true>(&self.a, values, places, unique, step) }
+        unsafe { scan::<A, I, LV, LP, _, _, _, _, true>(&self.a, values, places, unique, step) }
     }
 }
 
@@ -165,7 +309,7 @@ unsafe impl<I: Index, A: ExprNode<Elem: Real>> Compute for RunningLogSumExp<I, A
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut A::Elem, unique: bool) {
         let none = core::ptr::null_mut::<()>();
         // SAFETY: the caller's promise; there is no second result.
-        unsafe { scan::<A, I, L, L, _, _, _, false>(&self.a, out, none, unique, log_sum) }
+        unsafe { scan::<A, I, L, L, _, _, _, _, false>(&self.a, out, none, unique, log_sum) }
     }
 }
 

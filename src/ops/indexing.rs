@@ -9,9 +9,10 @@ use core::marker::PhantomData;
 
 use super::join::{along, axis};
 use super::matmul::contract::with_operands;
+use super::nn::norm::across;
 use super::nn::{distance as steps, walk_shared};
 use crate::expr::plan::{Operands, Plan, effective};
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, prefetch, vectorised};
 use crate::expr::temporaries::Room;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernel, structural, with_ready};
 use crate::layout::operation::{
@@ -99,11 +100,14 @@ impl<S: Shape> Walk for Each<S> {
 pub(crate) fn check<X: ExprNode>(
     indices: &X,
     size: usize,
-    find: impl Fn(X::Elem, usize) -> Option<usize>,
+    find: impl Fn(X::Elem, usize) -> Option<usize> + Copy,
 ) -> Result<(), IndicesError>
 where
     X::Elem: IndexElement,
 {
+    if VECTORS && all_found(indices, size, find) {
+        return Ok(());
+    }
     let mut wrong = None;
     let mut position = 0;
     Each::<X::Shape>::walk(
@@ -122,6 +126,32 @@ where
         },
     );
     wrong.map_or(Ok(()), Err)
+}
+
+/// Whether all indices are in range, by vectors.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn all_found<X: ExprNode<Elem: IndexElement>>(
+    indices: &X,
+    size: usize,
+    find: impl Fn(X::Elem, usize) -> Option<usize> + Copy,
+) -> bool {
+    vectorised::<ComputeBound, _, _>(
+        const { <X::Shape as Shape>::NUMEL },
+        indices,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        move |indices| {
+            let mut all = true;
+            Each::<X::Shape>::walk(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |index| {
+                    // SAFETY: the plan visits the indices of the shape.
+                    let i = unsafe { indices.load(index) };
+                    all &= find(i, size).is_some();
+                },
+            );
+            all
+        },
+    )
 }
 
 /// Indices. They are read once for the check and again when the result is computed.
@@ -288,6 +318,22 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Gather<I, A::Ready, X::Ready>; A a, X index; |this| Gather { a, index, along: this.along }; apart }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write<L: Layout<Shape = X::Shape>>(
+        self,
+        out: *mut A::Elem,
+        unique: bool,
+        mut room: Room,
+    ) {
+        // SAFETY: the caller's promise. Lanes are written where nobody else reads or writes the result.
+        unsafe {
+            if const { lane_step::<I, X::Shape, A::Ready>() > 0 } && unique {
+                self.ready(&mut room).write_lanes::<L>(out);
+            } else {
+                kernel::write::<Self, L>(self, out, unique, room);
+            }
+        }
+    }
     #[cfg(feature = "rayon")]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
@@ -299,7 +345,71 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
         unsafe { self.a.load(&self.origin(index)) }
     }
 }
+/// The number of elements from one lane of `A` along the dimension `I` to the next, if lanes run along the last dimension
+/// and are contiguous in memory, or else 0.
+const fn lane_step<I: Index, S: Shape, A: ExprNode>() -> usize {
+    match A::STRIDES {
+        Some(strides) if VECTORS && axis::<S, I>() == MAX_RANK - 1 => {
+            let strides = effective(&<A::Shape as Shape>::PADDED, &strides);
+            if strides[MAX_RANK - 1] == 1 {
+                strides[MAX_RANK - 2]
+            } else {
+                0
+            }
+        }
+        _ => 0,
+    }
+}
+/// The number of elements in a line of the cache.
+const fn line<T>() -> usize {
+    match 64_usize.checked_div(size_of::<T>()) {
+        None | Some(0) => 1,
+        Some(elements) => elements,
+    }
+}
 impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> Gather<I, A, X> {
+    /// Writes the result lane by lane, while the operand's next lane comes to the cache: its elements are read in no
+    /// order that a processor would foresee.
+    ///
+    /// # Safety
+    /// `lane_step` is not 0, and the result may be written with the layout `L`; nobody else reads or writes it.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write_lanes<L: Layout<Shape = X::Shape>>(&self, out: *mut A::Elem) {
+        let lanes = const { across(<X::Shape as Shape>::PADDED, MAX_RANK - 1) };
+        let this = &self;
+        // SAFETY: the caller's promise: origins are indices of the operand, and each lane is written by one thread only.
+        unsafe {
+            walk_shared::<A::Elem>(
+                &lanes,
+                const { <X::Shape as Shape>::NUMEL },
+                <Self as ExprNode>::is_shared(),
+                #[cfg_attr(not(unoptimised), inline(always))]
+                move |index| {
+                    let n = const { <X::Shape as Shape>::PADDED[MAX_RANK - 1] };
+                    let from = const {
+                        match A::STRIDES {
+                            Some(strides) => effective(&<A::Shape as Shape>::PADDED, &strides),
+                            None => [0; MAX_RANK],
+                        }
+                    };
+                    let lane = this.a.pointer().wrapping_add(steps(index, &from));
+                    let next = lane.wrapping_add(const { lane_step::<I, X::Shape, A>() });
+                    let mut at = *index;
+                    let mut i = 0;
+                    while i < n {
+                        prefetch(next.wrapping_add(i));
+                        let end = n.min(i + const { line::<A::Elem>() });
+                        while i < end {
+                            at[MAX_RANK - 1] = i;
+                            out.add(distance::<L>(&at)).write(this.load(&at));
+                            i += 1;
+                        }
+                    }
+                },
+            );
+        }
+    }
+
     /// The index of the operand whose element is at an index.
     ///
     /// # Safety
@@ -494,18 +604,38 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
 ) {
     let first = out.tensor().first_mut();
     let axis = const { axis::<To, I>() };
-    Each::<To>::walk(
+    let next = const {
+        let strides = W::Layout::PADDED_STRIDES;
+        if VECTORS
+            && crate::ops::join::axis::<To, I>() == MAX_RANK - 1
+            && strides[MAX_RANK - 1] == 1
+        {
+            strides[MAX_RANK - 2]
+        } else {
+            0
+        }
+    };
+    Each::<To>::walk_runs(
+        0..Each::<To>::STEPS,
         #[cfg_attr(not(unoptimised), inline(always))]
-        |index| {
-            // None only if the indices have changed since they were checked.
-            let Some(i) = find(index) else { return };
-            let new = new(index);
-            let mut at = *index;
-            at[axis] = i;
-            // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
-            unsafe {
-                let place = first.add(distance::<W::Layout>(&at));
-                place.write(f(place.read(), new));
+        |index, along, run| {
+            let mut index = *index;
+            for i in run {
+                index[along] = i;
+                // None only if the indices have changed since they were checked.
+                let Some(to) = find(&index) else { continue };
+                let new = new(&index);
+                let mut at = index;
+                // A lane is written in no order that a processor would foresee: the next one comes to the cache.
+                if next > 0 && i % const { line::<ElemOf<W>>() } == 0 {
+                    prefetch(first.wrapping_add(distance::<W::Layout>(&at) + next));
+                }
+                at[axis] = to;
+                // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
+                unsafe {
+                    let place = first.add(distance::<W::Layout>(&at));
+                    place.write(f(place.read(), new));
+                }
             }
         },
     );

@@ -1,8 +1,10 @@
 //! Products of a few rows and a large matrix, which is read from memory once and in order: packing it would read and
 //! write it once more.
 
+use core::ops::Range;
+
 use super::gemm::{BLOCK, Elements, Sizes, Source, Target};
-use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::expr::simd_dispatch::{Job, Vectors, prefetch, widest};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::columns::Columns;
@@ -48,7 +50,7 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     true
 }
 
-/// The loops of a job, for the columns `K` of its vectors: four or eight rows.
+/// The loops of a job, for the columns `K` of its vectors, and as many rows and lines as have room in registers.
 macro_rules! in_columns {
     ($job:expr, $V:ident, $T:ident, $loop:ident) => {{
         let job = $job;
@@ -58,17 +60,26 @@ macro_rules! in_columns {
             if const { $V::BYTES == 64 } {
                 use core::any::TypeId;
                 use core::arch::x86_64::{__m512, __m512d};
+                macro_rules! rows {
+                    ($F:ident $K:ty, $C:literal) => {
+                        match job.0.m {
+                            ..=4 => $loop::<$F, $V, $K, $C, 4, 4>(job.cast()),
+                            ..=6 => $loop::<$F, $V, $K, $C, 6, 4>(job.cast()),
+                            _ => $loop::<$F, $V, $K, $C, 8, 3>(job.cast()),
+                        }
+                    };
+                }
                 if TypeId::of::<$T>() == TypeId::of::<f32>() {
-                    return $loop::<f32, $V, [__m512; 1], 16, 8>(job.cast());
+                    return rows!(f32 [__m512; 1], 16);
                 }
                 if TypeId::of::<$T>() == TypeId::of::<f64>() {
-                    return $loop::<f64, $V, [__m512d; 1], 8, 8>(job.cast());
+                    return rows!(f64 [__m512d; 1], 8);
                 }
             }
             match const { $V::BYTES / size_of::<$T>() } {
-                8.. => $loop::<$T, $V, [$T; 8], 8, 4>(job),
-                4.. => $loop::<$T, $V, [$T; 4], 4, 4>(job),
-                _ => $loop::<$T, $V, [$T; 2], 2, 4>(job),
+                8.. => $loop::<$T, $V, [$T; 8], 8, 4, 2>(job),
+                4.. => $loop::<$T, $V, [$T; 4], 4, 4, 2>(job),
+                _ => $loop::<$T, $V, [$T; 2], 2, 4, 2>(job),
             }
         }
     }};
@@ -106,54 +117,132 @@ impl<T: Arithmetic> Job for Dots<T> {
     }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn dots<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize, const R: usize>(
-    Skinny(Sizes { m, k, n }, a, b, out): Skinny<T>,
+unsafe fn dots<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    const C: usize,
+    const R: usize,
+    const J: usize,
+>(
+    Skinny(sizes, a, b, out): Skinny<T>,
+) {
+    let mut j = 0;
+    while sizes.n - j >= J {
+        let mut from = 0;
+        while from < sizes.m {
+            // SAFETY: the caller's promise.
+            unsafe { dots_tile::<T, V, K, C, R, J>(sizes, [a, b], out, [from, j]) };
+            from += R;
+        }
+        j += J;
+    }
+    while j < sizes.n {
+        let mut from = 0;
+        while from < sizes.m {
+            // SAFETY: the caller's promise.
+            unsafe { dots_tile::<T, V, K, C, R, 1>(sizes, [a, b], out, [from, j]) };
+            from += R;
+        }
+        j += 1;
+    }
+}
+/// The products of `R` rows and `J` columns: a vector of each is read once for all of them.
+///
+/// # Safety
+/// As for `skinny`; the columns from `j` on are columns of the matrix.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn dots_tile<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    const C: usize,
+    const R: usize,
+    const J: usize,
+>(
+    Sizes { m, k, .. }: Sizes,
+    [a, b]: [Elements<T>; 2],
+    out: Target<T>,
+    [from, j]: [usize; 2],
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        for j in 0..n {
-            let column = b.first.add(j * b.column);
-            let mut from = 0;
-            while from < m {
-                // Rows that are missing are the last one, again.
-                let rows: [*const T; R] =
-                    core::array::from_fn(|r| a.first.add((from + r).min(m - 1) * a.row));
-                let mut totals = [[T::ZERO; C]; R];
-                let mut l = 0;
-                while k - l >= C {
-                    // A lane adds at most so many products.
-                    let end = if k - l > BLOCK * C { l + BLOCK * C } else { k };
-                    let mut sums = [K::zeros(); R];
-                    while end - l >= C {
-                        let y = K::read(column.add(l));
-                        for (sums, row) in sums.iter_mut().zip(rows) {
-                            *sums = sums.plus_products::<V>(K::read(row.add(l)), y);
-                        }
-                        l += C;
-                    }
-                    for (totals, sums) in totals.iter_mut().zip(sums) {
-                        for (total, sum) in totals.iter_mut().zip(sums.columns()) {
-                            *total = total.plus(sum);
-                        }
-                    }
+        // Rows that are missing are the last one, again.
+        let mut rows = [a.first; R];
+        for (r, row) in rows.iter_mut().numbered() {
+            *row = row.add((from + r).min(m - 1) * a.row);
+        }
+        let mut columns = [b.first; J];
+        for (c, column) in columns.iter_mut().numbered() {
+            *column = column.add((j + c) * b.column);
+        }
+        let (mut totals, mut l) = dots_block::<T, V, K, C, R, J>(rows, columns, J * b.column, 0..k);
+        while k - l >= C {
+            let (sums, end) = dots_block::<T, V, K, C, R, J>(rows, columns, J * b.column, l..k);
+            for (totals, sums) in totals.iter_mut().zip(sums) {
+                for (total, sum) in totals.iter_mut().zip(sums) {
+                    *total = total.plus(sum);
                 }
-                for (r, lanes) in totals.iter_mut().numbered().take(m - from) {
-                    let mut width = C;
-                    while width > 1 {
-                        width /= 2;
-                        for c in 0..width {
-                            lanes[c] = lanes[c].plus(lanes[c + width]);
-                        }
-                    }
-                    let mut sum = lanes[0];
-                    for l in l..k {
-                        sum = sum.plus(a.at(from + r, l).times(b.at(l, j)));
-                    }
-                    out.put(from + r, j, sum);
+            }
+            l = end;
+        }
+        for (r, totals) in totals.into_iter().numbered().take(m - from) {
+            for (c, mut sum) in totals.into_iter().numbered() {
+                for l in l..k {
+                    sum = sum.plus(a.at(from + r, l).times(b.at(l, j + c)));
                 }
-                from += R;
+                out.put(from + r, j + c, sum);
             }
         }
+    }
+}
+
+/// The sums of as many products as a lane adds up, of whole vectors of a range, and where they end. What
+/// is `next` to the columns is read next.
+///
+/// # Safety
+/// As for `skinny`: rows and columns are read in the range.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn dots_block<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    const C: usize,
+    const R: usize,
+    const J: usize,
+>(
+    rows: [*const T; R],
+    columns: [*const T; J],
+    next: usize,
+    Range { start, end }: Range<usize>,
+) -> ([[T; J]; R], usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let mut sums = [[K::zeros(); J]; R];
+        let mut l = start;
+        let end = (end - (end - start) % C).min(start + BLOCK * C);
+        while l < end {
+            let mut right = [K::zeros(); J];
+            for (right, column) in right.iter_mut().zip(columns) {
+                *right = K::read(column.add(l));
+                // Processors prefetch up to the end of a page, and the columns of a tile are on few.
+                prefetch(column.wrapping_add(l + next));
+            }
+            for (sums, row) in sums.iter_mut().zip(rows) {
+                let left = K::read(row.add(l));
+                for (sum, right) in sums.iter_mut().zip(right) {
+                    *sum = sum.plus_products::<V>(left, right);
+                }
+            }
+            l += C;
+        }
+        let mut totals = [[T::ZERO; J]; R];
+        for (totals, sums) in totals.iter_mut().zip(sums) {
+            for (total, sum) in totals.iter_mut().zip(sums) {
+                *total = sum.total();
+            }
+        }
+        (totals, end)
     }
 }
 
@@ -168,7 +257,14 @@ impl<T: Arithmetic> Job for Lines<T> {
     }
 }
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn lines<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize, const R: usize>(
+unsafe fn lines<
+    T: Arithmetic,
+    V: Vectors,
+    K: Columns<T, C>,
+    const C: usize,
+    const R: usize,
+    const J: usize,
+>(
     Skinny(Sizes { m, k, n }, a, b, out): Skinny<T>,
 ) {
     let mut l = 0;

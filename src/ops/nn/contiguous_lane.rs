@@ -5,15 +5,15 @@
 use super::{Sum, count};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
-use crate::ops::reduce::join_halves;
+use crate::ops::reduce::{Group, add_row, join_groups};
 use crate::shape::MAX_RANK;
 
 /// Number of elements that are summed or written at once.
 const CHUNK: usize = 64;
+/// Number of elements of a chunk that are in one vector, or two.
+const GROUP: usize = 16;
 /// Number of chunks that are summed in one set of accumulators.
 const CHUNKS: usize = 64;
-/// Number of elements that are written at once in the remainder after the last whole chunk.
-const FEW: usize = 8;
 
 /// Whether a layout with these sizes and strides is contiguous.
 pub(super) const fn is_line(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> bool {
@@ -36,31 +36,59 @@ pub(super) const fn is_long(sizes: &[usize; MAX_RANK]) -> bool {
 
 /// The sum of `n` elements. Requires `n >= CHUNK`.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
+fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T + Copy) -> T {
+    let part = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |mut from: usize| {
+            let mut sums = [Group::new([T::ZERO; GROUP]); CHUNK / GROUP];
+            let whole = (n - from) / CHUNK;
+            for _ in 0..if whole > CHUNKS { CHUNKS } else { whole } {
+                add_row(&mut sums, from, at, T::plus);
+                from += CHUNK;
+            }
+            let mut sums = sums.map(Group::lanes);
+            if n - from < CHUNK {
+                for sums in &mut sums {
+                    if n - from >= GROUP {
+                        for (i, sum) in sums.iter_mut().enumerate() {
+                            *sum = *sum + at(from + i);
+                        }
+                        from += GROUP;
+                    }
+                }
+                // Of fewer than four groups: no element has been added to the last.
+                let [.., last] = &mut sums;
+                macro_rules! some {
+                    ($($count:literal from $first:literal)*) => { $(
+                        if (n - from) & $count != 0 {
+                            for i in 0..$count {
+                                last[$first + i] = last[$first + i] + at(from + i);
+                            }
+                            from += $count;
+                        }
+                    )* };
+                }
+                some! { 8 from 0 4 from 8 2 from 12 1 from 14 }
+            }
+            (join_groups(sums, T::plus), from)
+        },
+    );
+    let (first, mut from) = part(0);
+    if from == n {
+        return first;
+    }
     let mut total = Sum::new();
-    let mut from = 0;
+    total.add(first);
     while from < n {
-        let mut sums = [T::ZERO; CHUNK];
-        let whole = (n - from) / CHUNK;
-        let chunks = if whole > CHUNKS { CHUNKS } else { whole };
-        for _ in 0..chunks {
-            for (i, sum) in sums.iter_mut().enumerate() {
-                *sum = *sum + at(from + i);
-            }
-            from += CHUNK;
-        }
-        if n - from < CHUNK {
-            // The last chunk overlaps the one before it: elements that have been added count as 0.
-            let first = n - CHUNK;
-            for (i, sum) in sums.iter_mut().enumerate() {
-                let x = at(first + i);
-                *sum = *sum + if first + i >= from { x } else { T::ZERO };
-            }
-            from = n;
-        }
-        total.add(join_halves(sums, T::plus));
+        let (sum, end) = part(from);
+        total.add(sum);
+        from = end;
     }
     total.total()
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn always<R, F: Fn(usize) -> R>(f: F) -> F {
+    f
 }
 
 /// The mean of a line, or 0, and the factor by which deviations from it are multiplied.
@@ -117,8 +145,8 @@ pub(super) unsafe fn sum_of<T: Real>(x: *const T, n: usize, mean: Option<T>) -> 
 unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -> T) {
     let mut i = 0;
     macro_rules! some {
-        ($count:expr) => {
-            while n - i >= $count {
+        ($($count:literal)* below $end:expr) => { $(
+            while $end - i >= $count {
                 // SAFETY: guaranteed by the caller. Each group is read completely before it is written.
                 unsafe {
                     let mut some = x.add(i).cast::<[T; $count]>().read_unaligned();
@@ -129,12 +157,16 @@ unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -
                 }
                 i += $count;
             }
-        };
+        )* };
     }
-    some!(CHUNK);
-    some!(FEW);
-    some!(1);
+    // Whole lines of the cache: where a line of the input and one of the output have the same place in the cache, those
+    // that groups have in common would be fetched twice.
+    let begin = y.align_offset(LINE).min(n);
+    some!(4 1 below begin);
+    some!(64 16 4 1 below n);
 }
+/// The bytes of a line of the cache.
+const LINE: usize = 64;
 
 /// Writes `(x - mean) * a + b` for each element of a line.
 ///

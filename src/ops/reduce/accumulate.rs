@@ -5,6 +5,7 @@ use core::ops::Range;
 use super::lanes::FEW;
 use super::pairwise::{LEVELS, Pairwise, join_all};
 use crate::num::offset::{Numbered, index};
+use crate::storage::Element;
 
 /// The number of elements that one accumulator adds up.
 pub(super) const ROWS: usize = 16;
@@ -15,14 +16,26 @@ pub(super) const UNROLLED: usize = 8;
 pub(super) struct Lined<T>(pub(super) T);
 
 /// Combines lanes to one: halves repeatedly.
-// `black_box` hides the combination from the compiler, which would otherwise keep the lanes in pairs, not in whole
+// `black_box` hides the last combinations from the compiler, which would otherwise keep all lanes in pairs, not in whole
 // vectors.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
+pub(crate) fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
+    let mut lanes = *lanes;
     if cfg!(feature = "std") && L > FEW {
-        return join_halves(core::hint::black_box(Lined(*lanes)).0, join);
+        let mut half = L / 2;
+        while half >= GROUP {
+            let (low, high) = lanes.split_at_mut(half);
+            for (a, b) in low.iter_mut().zip(high) {
+                *a = join(*a, *b);
+            }
+            half /= 2;
+        }
+        return match lanes.first_chunk::<GROUP>() {
+            Some(lanes) => join_halves(core::hint::black_box(Lined(*lanes)).0, join),
+            None => join_halves(core::hint::black_box(Lined(lanes)).0, join),
+        };
     }
-    join_halves(*lanes, join)
+    join_halves(lanes, join)
 }
 
 /// The same, visible to the compiler.
@@ -78,9 +91,90 @@ pub(super) fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
     f
 }
 
-/// Combines the elements from `begin` to `end` in `L` accumulators, and those pairwise.
+/// The number of accumulators that are next to each other in a [`block`]: they fill a vector or two, and are few enough
+/// that the compiler keeps them in registers.
+pub(super) const GROUP: usize = 8;
+
+/// Combines the elements from `begin` to `end` in `L` accumulators, and those pairwise: `G` groups of `W`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn block<T: Copy, const L: usize>(
+pub(super) fn block<T: Element, const L: usize, const W: usize, const G: usize>(
+    begin: usize,
+    end: usize,
+    nothing: T,
+    at: impl Fn(usize) -> T + Copy,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    const { assert!(L == W * G) };
+    if cfg!(feature = "std") && index!(end - begin) <= 2 * ROWS * L {
+        return short_block::<T, W, G>(begin, end, nothing, at, join);
+    }
+    long_block::<T, L>(begin, end, nothing, at, join)
+}
+
+/// As [`block`], of at most twice as many elements as an accumulator adds up: nothing goes through memory.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn short_block<T: Element, const W: usize, const G: usize>(
+    begin: usize,
+    end: usize,
+    nothing: T,
+    at: impl Fn(usize) -> T + Copy,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    let rest = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |mut from: usize| {
+            let mut sums = [Group::new([nothing; W]); G];
+            while index!(end - from) >= W * G {
+                add_row(&mut sums, from, at, join);
+                from = index!(from + W * G);
+            }
+            let mut groups = sums.map(Group::lanes);
+            for group in &mut groups {
+                if index!(end - from) >= W {
+                    for (lane, sum) in group.iter_mut().numbered() {
+                        *sum = join(*sum, at(index!(from + lane)));
+                    }
+                    from = index!(from + W);
+                } else {
+                    let left = index!(end - from);
+                    for (lane, sum) in group.iter_mut().numbered() {
+                        if lane < left {
+                            *sum = join(*sum, at(index!(from + lane)));
+                        }
+                    }
+                    break;
+                }
+            }
+            groups
+        },
+    );
+    let chunk = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |from: usize| {
+            let mut sums = [Group::new([nothing; W]); G];
+            unrolled(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row| add_row(&mut sums, index!(from + row * (W * G)), at, join),
+            );
+            let from = index!(from + UNROLLED * (W * G));
+            unrolled(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row| add_row(&mut sums, index!(from + row * (W * G)), at, join),
+            );
+            sums.map(Group::lanes)
+        },
+    );
+    let join_both = join_all(join_all(join));
+    if index!(end - begin) <= ROWS * W * G {
+        return join_groups(rest(begin), join);
+    }
+    let second = index!(begin + ROWS * W * G);
+    join_groups(join_both(chunk(begin), rest(second)), join)
+}
+
+/// As [`block`], of any number of elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn long_block<T: Element, const L: usize>(
     begin: usize,
     end: usize,
     nothing: T,
@@ -123,6 +217,93 @@ pub(super) fn block<T: Copy, const L: usize>(
     }
     chunks.push(rest(from));
     join_lanes(&chunks.total([nothing; L]), join)
+}
+
+/// Combines each accumulator with the next element, from `from` on.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn add_row<T: Element, const W: usize, const G: usize>(
+    sums: &mut [Group<T, W>; G],
+    from: usize,
+    at: impl Fn(usize) -> T,
+    join: impl Fn(T, T) -> T,
+) {
+    for (g, sums) in sums.iter_mut().numbered() {
+        let mut lanes = sums.lanes();
+        for (lane, sum) in lanes.iter_mut().numbered() {
+            *sum = join(*sum, at(index!(from + g * W + lane)));
+        }
+        *sums = Group::new(lanes);
+    }
+}
+
+/// The accumulators of a group between two rows, as whole vectors where they are numbers: the compiler would otherwise
+/// make vectors of accumulators of different groups.
+#[derive(Clone, Copy)]
+pub(crate) union Group<T: Element, const W: usize> {
+    lanes: [T; W],
+    #[cfg(all(target_arch = "x86_64", not(unoptimised)))]
+    narrow: core::arch::x86_64::__m256i,
+    #[cfg(all(target_arch = "x86_64", not(unoptimised)))]
+    wide: core::arch::x86_64::__m512i,
+    #[cfg(all(target_arch = "x86_64", not(unoptimised)))]
+    two: [core::arch::x86_64::__m512i; 2],
+}
+impl<T: Element, const W: usize> Group<T, W> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn new(lanes: [T; W]) -> Self {
+        let group = Self { lanes };
+        #[cfg(all(target_arch = "x86_64", not(unoptimised)))]
+        if is_number::<T>() {
+            // SAFETY: Validity: as many bytes of numbers, all of which are initialised, are vectors, too.
+            unsafe {
+                match const { size_of::<[T; W]>() } {
+                    32 => {
+                        return Self {
+                            narrow: group.narrow,
+                        };
+                    }
+                    64 => return Self { wide: group.wide },
+                    128 => return Self { two: group.two },
+                    _ => {}
+                }
+            }
+        }
+        group
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(crate) fn lanes(self) -> [T; W] {
+        // SAFETY: Validity: `new` wrote the bytes of the lanes.
+        unsafe { self.lanes }
+    }
+}
+#[cfg(all(target_arch = "x86_64", not(unoptimised)))]
+#[cfg_attr(not(unoptimised), inline(always))]
+fn is_number<T: Element>() -> bool {
+    use core::any::TypeId;
+    let of = TypeId::of::<T>();
+    of == TypeId::of::<f32>()
+        || of == TypeId::of::<f64>()
+        || of == TypeId::of::<i32>()
+        || of == TypeId::of::<i64>()
+}
+
+/// Combines all accumulators to one: halves repeatedly, as [`join_halves`] does.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn join_groups<T: Copy, const W: usize, const G: usize>(
+    mut groups: [[T; W]; G],
+    join: impl Fn(T, T) -> T,
+) -> T {
+    let mut half = G / 2;
+    while half > 0 {
+        let (low, high) = groups.split_at_mut(half);
+        for (a, b) in low.iter_mut().zip(high) {
+            for (a, b) in a.iter_mut().zip(b) {
+                *a = join(*a, *b);
+            }
+        }
+        half /= 2;
+    }
+    join_lanes(&groups[0], join)
 }
 
 /// Calls `f` with each number less than [`UNROLLED`].

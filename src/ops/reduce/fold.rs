@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::accumulate::{ROWS, UNROLLED, always, always_step, block, unrolled};
+use super::accumulate::{GROUP, ROWS, UNROLLED, always, always_step, block, unrolled};
 use super::lanes::{FEW, MANY, WIDE};
 use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, Strips, join_all};
 #[cfg(feature = "rayon")]
@@ -15,6 +15,7 @@ use crate::expr::simd_dispatch::{VECTORS, Weight};
 use crate::num::offset::{Numbered, index};
 use crate::ops::LANES;
 use crate::shape::MAX_RANK;
+use crate::storage::Element;
 
 /// The number of elements that are reduced to one before they are combined with others.
 const BLOCK: usize = 1 << 18;
@@ -23,7 +24,7 @@ const BLOCK: usize = 1 << 18;
 /// pairwise. Returns `nothing` for an empty region.
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
-pub(super) fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+pub(super) fn fold<const W: usize, R: Region<W>, A: Copy, T: Element>(
     region: &R,
     given: [A; W],
     nothing: T,
@@ -36,7 +37,7 @@ pub(super) fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 /// The same, for a given weight.
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
-pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Element>(
     region: &R,
     given: [A; W],
     nothing: T,
@@ -78,7 +79,7 @@ fn fold_part<
     const W: usize,
     R: Region<W>,
     A: Copy,
-    T: Copy,
+    T: Element,
     F: Fn(A, R::Elem) -> T,
     J: Fn(T, T) -> T + Copy,
 >(
@@ -100,7 +101,7 @@ impl<
     const W: usize,
     R: Region<W>,
     A: Copy,
-    T: Copy,
+    T: Element,
     F: Fn(A, R::Elem) -> T,
     J: Fn(T, T) -> T + Copy,
 > Part<H, W, R, A, T, F, J>
@@ -118,7 +119,7 @@ impl<
 
 /// As [`fold_part`], for a few results, whose sums fit in registers.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn fold_rows<const W: usize, R: Region<W>, A: Copy, T: Copy, F, J>(
+fn fold_rows<const W: usize, R: Region<W>, A: Copy, T: Element, F, J>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
@@ -146,7 +147,7 @@ where
 
 /// As [`fold_part`], for one result.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn fold_one<const W: usize, R: Region<W>, A: Copy, T: Copy, F, J>(
+fn fold_one<const W: usize, R: Region<W>, A: Copy, T: Element, F, J>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
@@ -178,9 +179,9 @@ where
         );
         // A single loop has only one block.
         return [if index!(part.end - part.start) >= 4 * LANES {
-            block::<T, LANES>(part.start, part.end, nothing, at, join)
+            block::<T, LANES, GROUP, { LANES / GROUP }>(part.start, part.end, nothing, at, join)
         } else {
-            block::<T, FEW>(part.start, part.end, nothing, at, join)
+            block::<T, FEW, FEW, 1>(part.start, part.end, nothing, at, join)
         }; W];
     }
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
@@ -197,9 +198,9 @@ where
             );
             for Range { start, end } in blocks_of(BLOCK, run) {
                 blocks.push(if many {
-                    block::<T, LANES>(start, end, nothing, at, join)
+                    block::<T, LANES, GROUP, { LANES / GROUP }>(start, end, nothing, at, join)
                 } else {
-                    block::<T, FEW>(start, end, nothing, at, join)
+                    block::<T, FEW, FEW, 1>(start, end, nothing, at, join)
                 });
             }
         },
@@ -216,7 +217,7 @@ fn fold_strip<
     const W: usize,
     R: Region<W>,
     A: Copy,
-    T: Copy,
+    T: Element,
     F: Fn(A, R::Elem) -> T,
     J: Fn(T, T) -> T + Copy,
 >(
@@ -292,7 +293,7 @@ fn fold_strip<
 
 /// Applies `f` to the elements of a few steps of the innermost loop, and combines them in order for each result.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+fn rows<const W: usize, R: Region<W>, A: Copy, T: Element>(
     elements: &Run<R, W>,
     block: Range<usize>,
     given: [A; W],

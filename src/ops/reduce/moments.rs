@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use num_traits::{ConstOne, ConstZero};
 
-use super::accumulate::{ROWS, UNROLLED, always, always_at, block, unrolled};
+use super::accumulate::{GROUP, ROWS, UNROLLED, always, always_at, block, unrolled};
 use super::fold::fold;
 use super::lanes::{MANY, WIDE};
 use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, StripLevels};
@@ -47,9 +47,14 @@ pub(super) fn variance<const W: usize, R: Region<W, Elem: Real>>(
             },
         )
     } else {
-        let square = |mean, x| (x - mean) * (x - mean);
-        let mean = mean(region);
-        fold(region, mean, R::Elem::ZERO, square, Ring::plus)
+        fold(
+            region,
+            mean(region),
+            R::Elem::ZERO,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |mean, x| (x - mean) * (x - mean),
+            Ring::plus,
+        )
     };
     squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
 }
@@ -129,7 +134,7 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
                 |i| unsafe { elements.at(i, 0) },
             );
             for Range { start, end } in blocks_of(TWICE, run) {
-                let sum = block::<_, LANES>(start, end, zero, at, plus);
+                let sum = block::<_, LANES, GROUP, { LANES / GROUP }>(start, end, zero, at, plus);
                 let mean = sum / count(end - start);
                 let square = always(
                     #[cfg_attr(not(unoptimised), inline(always))]
@@ -138,7 +143,9 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
                 blocks.push(Moments {
                     count: end - start,
                     mean,
-                    squares: block::<_, LANES>(start, end, zero, square, plus),
+                    squares: block::<_, LANES, GROUP, { LANES / GROUP }>(
+                        start, end, zero, square, plus,
+                    ),
                 });
             }
         },

@@ -326,49 +326,70 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
                     &read,
                     #[cfg_attr(not(unoptimised), inline(always))]
                     move |read| {
-                        let (read, write) = (*read, write);
-                        // Lanes that are missing have the elements of the first.
-                        let mut elements = [[read.first.read(); SIDE]; LONG];
-                        let mut results = [[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG];
-                        let (mut firsts, mut seconds) = ([start.0; SIDE], [start.1; SIDE]);
-                        let mut i = 0;
-                        while i < length {
-                            let rest = index!(length - i);
-                            let long = if rest < LONG { rest } else { LONG };
-                            let tile = Lines {
-                                first: elements.as_mut_ptr().cast::<N::Elem>(),
-                                step: SIDE,
-                            };
-                            let of = Lines {
-                                first: read.first.add(i),
-                                ..read
-                            };
-                            transpose(of, tile, [long, lanes]);
-                            for (results, elements) in results.iter_mut().zip(&elements).take(long)
-                            {
-                                let states = firsts.iter_mut().zip(seconds.iter_mut());
-                                let all = states.zip(results.iter_mut()).zip(elements);
-                                for (((a, b), y), x) in all {
-                                    let next;
-                                    ((*a, *b), next) = step((*a, *b), *x);
-                                    y.write(next);
-                                }
-                            }
-                            let tile = Lines {
-                                first: results.as_ptr().cast::<T>(),
-                                step: SIDE,
-                            };
-                            let to = Lines {
-                                first: write.first.add(i),
-                                ..write
-                            };
-                            transpose(tile, to, [lanes, long]);
-                            i = index!(i + long);
-                        }
+                        scan_tile(
+                            *read,
+                            write,
+                            [lanes, length],
+                            ([start.0; SIDE], [start.1; SIDE]),
+                            step,
+                        );
                     },
                 );
             },
         );
+    }
+}
+
+/// The steps of at most `SIDE` lanes, each from a state of its own.
+///
+/// # Safety
+/// The lines of both are the lanes, which are read and written; there is a first element.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
+    read: Lines<*const E>,
+    write: Lines<*mut T>,
+    [lanes, length]: [usize; 2],
+    (mut firsts, mut seconds): ([A; SIDE], [B; SIDE]),
+    step: impl Fn((A, B), E) -> ((A, B), T),
+) {
+    // SAFETY: the caller's promise: tiles are within the lanes.
+    unsafe {
+        // Lanes that are missing have the elements of the first.
+        let mut elements = [[read.first.read(); SIDE]; LONG];
+        let mut results = [[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG];
+        let mut i = 0;
+        while i < length {
+            let rest = index!(length - i);
+            let long = if rest < LONG { rest } else { LONG };
+            let tile = Lines {
+                first: elements.as_mut_ptr().cast::<E>(),
+                step: SIDE,
+            };
+            let of = Lines {
+                first: read.first.add(i),
+                ..read
+            };
+            transpose(of, tile, [long, lanes]);
+            for (results, elements) in results.iter_mut().zip(&elements).take(long) {
+                let states = firsts.iter_mut().zip(seconds.iter_mut());
+                let all = states.zip(results.iter_mut()).zip(elements);
+                for (((a, b), y), x) in all {
+                    let next;
+                    ((*a, *b), next) = step((*a, *b), *x);
+                    y.write(next);
+                }
+            }
+            let tile = Lines {
+                first: results.as_ptr().cast::<T>(),
+                step: SIDE,
+            };
+            let to = Lines {
+                first: write.first.add(i),
+                ..write
+            };
+            transpose(tile, to, [lanes, long]);
+            i = index!(i + long);
+        }
     }
 }
 
@@ -469,63 +490,89 @@ fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T:
     ((next, lost), next.plus(lost))
 }
 
-/// The number of elements of a block of [`running_sums`].
-const BLOCK: usize = 32;
-/// As [`running_sum`] of all elements. Sums follow each other, and so do the sums of errors, those of a block while the next
-/// one is added; the errors are computed in vectors.
+/// The sum of two sums with their errors.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn joined<T: Ring>((a, lost): (T, T), (b, more): (T, T)) -> (T, T) {
+    let next = a.plus(b);
+    let added = next.minus(a);
+    let error = a.minus(next.minus(added)).plus(b.minus(added));
+    (next, lost.plus(more).plus(error))
+}
+
+/// As [`running_sum`] of all elements: of [`SIDE`] segments at a time, whose sums are added up first.
 fn running_sums<T: Summable>(
-    (mut sum, mut lost): (T::Sum, T::Sum),
+    mut state: (T::Sum, T::Sum),
     elements: &[T],
     out: &mut [MaybeUninit<T::Sum>],
 ) {
-    let (blocks, rest) = elements.as_chunks::<BLOCK>();
-    let (results, last) = out.as_chunks_mut::<BLOCK>();
-    // Those of the block before.
-    let mut sums = [sum; BLOCK];
-    let mut errors = [T::Sum::NOTHING; BLOCK];
-    let mut before: Option<&mut [MaybeUninit<T::Sum>; BLOCK]> = None;
-    for (elements, results) in blocks.iter().zip(results) {
-        let elements = elements.map(T::summand);
-        let (first, mut next) = (sum, [sum; BLOCK]);
-        for i in 0..BLOCK {
-            sum = sum.plus(elements[i]);
-            next[i] = sum;
-            lost = lost.plus(errors[i]);
-            errors[i] = lost;
-        }
-        if let Some(before) = before {
-            for i in 0..BLOCK {
-                before[i].write(sums[i].plus(errors[i]));
-            }
-        }
-        before = Some(results);
-        for i in 0..BLOCK {
-            let old = if i == 0 { first } else { next[i - 1] };
-            let added = next[i].minus(old);
-            let error = old
-                .minus(next[i].minus(added))
-                .plus(elements[i].minus(added));
-            // The error is NaN if infinities are involved. The sum of errors is never -0, so that 0 leaves it as it is.
-            errors[i] = if error.is_number() {
-                error
-            } else {
-                T::Sum::NOTHING
-            };
-        }
-        sums = next;
+    let mut done = 0;
+    let length = elements.len() / SIDE;
+    if length >= SIDE {
+        let begin = state;
+        (state, done) = vectorised::<ComputeBound, _, _>(
+            elements.len(),
+            &elements,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |elements| {
+                let (mut firsts, mut seconds) = ([begin.0; SIDE], [begin.1; SIDE]);
+                let mut end = begin;
+                let segments = elements.chunks_exact(length);
+                for ((first, second), segment) in firsts.iter_mut().zip(&mut seconds).zip(segments)
+                {
+                    (*first, *second) = end;
+                    end = joined(end, sum_with_error(segment));
+                }
+                // Sums in another order may overflow, or be infinities that cancel each other.
+                if !end.0.minus(end.0).plus(end.1).is_number() {
+                    return (begin, 0);
+                }
+                let read = Lines {
+                    first: elements.as_ptr(),
+                    step: length,
+                };
+                let write = Lines {
+                    first: out.as_mut_ptr().cast::<T::Sum>(),
+                    step: length,
+                };
+                // SAFETY: the segments are within the elements, and within the results, of which there are as many.
+                unsafe {
+                    scan_tile(
+                        read,
+                        write,
+                        [SIDE, length],
+                        (firsts, seconds),
+                        running_sum::<T>,
+                    );
+                }
+                (end, SIDE * length)
+            },
+        );
     }
-    if let Some(before) = before {
-        for i in 0..BLOCK {
-            lost = lost.plus(errors[i]);
-            before[i].write(sums[i].plus(lost));
-        }
-    }
-    let mut state = (sum, lost);
-    for (y, &x) in last.iter_mut().zip(rest) {
+    for (y, &x) in out.iter_mut().zip(elements).skip(done) {
         let (next, result) = running_sum(state, x);
         state = next;
         y.write(result);
     }
+}
+/// The sum of all elements, and its error.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn sum_with_error<T: Summable>(elements: &[T]) -> (T::Sum, T::Sum) {
+    let mut sums = [T::Sum::NOTHING; SIDE];
+    let mut errors = [T::Sum::NOTHING; SIDE];
+    let (rows, rest) = elements.as_chunks::<SIDE>();
+    for row in rows {
+        for ((sum, error), x) in sums.iter_mut().zip(&mut errors).zip(row) {
+            (*sum, *error) = joined((*sum, *error), (x.summand(), T::Sum::NOTHING));
+        }
+    }
+    let mut total = (T::Sum::NOTHING, T::Sum::NOTHING);
+    for (sum, error) in sums.into_iter().zip(errors) {
+        total = joined(total, (sum, error));
+    }
+    for x in rest {
+        total = joined(total, (x.summand(), T::Sum::NOTHING));
+    }
+    total
 }
 
 /// Multiplies the product by one more element.

@@ -19,7 +19,14 @@ pub(super) fn total<const W: usize, R: Region<W>, T: Ring>(
     region: &R,
     f: impl Fn(R::Elem) -> T,
 ) -> [T; W] {
-    fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
+    fold(
+        region,
+        [(); W],
+        T::NOTHING,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |(), x| f(x),
+        T::plus,
+    )
 }
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
@@ -28,7 +35,14 @@ pub(super) fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
 ) -> [<R::Elem as Summable>::Sum; W] {
     let one = <R::Elem as Summable>::Sum::UNIT;
-    fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
+    fold(
+        region,
+        [(); W],
+        one,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |(), x| x.summand(),
+        Ring::times,
+    )
 }
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
@@ -38,7 +52,14 @@ pub(super) fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
     nothing: bool,
     join: impl Fn(bool, bool) -> bool + Copy,
 ) -> [bool; W] {
-    fold(region, [(); W], nothing, |(), x| x.truth(), join)
+    fold(
+        region,
+        [(); W],
+        nothing,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |(), x| x.truth(),
+        join,
+    )
 }
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
@@ -50,7 +71,12 @@ pub(super) fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 pub(super) fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
-    total(region, |x| x * x).map(num_traits::Float::sqrt)
+    total(
+        region,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |x| x * x,
+    )
+    .map(num_traits::Float::sqrt)
 }
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
@@ -131,8 +157,14 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
         );
         return [sum.logarithm() + shift[0]; W];
     }
-    let exp = |shift, x| R::Elem::exponential(x - shift);
-    let sums = fold_as::<ComputeBound, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
+    let sums = fold_as::<ComputeBound, W, _, _, _>(
+        region,
+        shift,
+        R::Elem::ZERO,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |shift, x| R::Elem::exponential(x - shift),
+        Ring::plus,
+    );
     let mut all = [R::Elem::ZERO; W];
     for (i, x) in all.iter_mut().numbered().take(R::WIDTH) {
         *x = sums[i].logarithm() + shift[i];
