@@ -319,9 +319,6 @@ pub(crate) use view::{Merge, SizeComparison, Verdict, Walk};
 pub trait ResultFits<S>: Shape {}
 #[diagnostic::do_not_recommend]
 impl<S: Shape> ResultFits<S> for S {}
-// Never used: with a second candidate, rustc does not guess that two generic shapes are equal.
-#[diagnostic::do_not_recommend]
-impl<S: Shape> ResultFits<[crate::shape::NoShape; 0]> for S {}
 
 /// The shape itself: the shape required of tensors that are compared with `==` to tensors of the shape `S`.
 #[doc(hidden)]
