@@ -88,6 +88,9 @@ pub mod prelude {
     pub use crate::interop::LayoutError;
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
     pub use crate::num::{D, Dim};
+    #[cfg(feature = "linalg")]
+    #[doc(hidden)]
+    pub use crate::ops::NoNegated as _;
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier as _;
     #[cfg(feature = "linalg")]
@@ -134,6 +137,9 @@ pub mod prelude {
     #[cfg(not(feature = "cuda"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutCuda as _;
+    #[cfg(not(feature = "dlpack"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutDlpack as _;
     #[cfg(not(feature = "fft"))]
     #[doc(hidden)]
     pub use crate::expr::absent::WithoutFft as _;

@@ -263,6 +263,83 @@ type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
 #[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>) { m.zero_(); }
 "#;
 
+/// Two models, each as a function of generic sizes and with literal sizes.
+const MODELS: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+
+pub struct Linear<I: Dim, O: Dim> { weight: Tensor<f32, (O, I)>, bias: Tensor<f32, (O,)> }
+fn mlp<B: Dim, I: Dim, H: Dim, O: Dim>(x: &Tensor<f32, (B, I)>, a: &Linear<I, H>, b: &Linear<H, O>, out: &mut Tensor<f32, (B, O)>) {
+    let h: Tensor<f32, (B, H)> = x.linear(&a.weight).bias(&a.bias).relu().eval();
+    h.linear(&b.weight).bias(&b.bias).eval_into(out)
+}
+#[unsafe(no_mangle)] pub fn mlp_generic(x: &Tensor<f32, Shape![8, 20]>, a: &Linear<D<20>, D<32>>, b: &Linear<D<32>, D<4>>, out: &mut Tensor<f32, Shape![8, 4]>) {
+    mlp(x, a, b, out)
+}
+#[unsafe(no_mangle)] pub fn mlp_literal(x: &Tensor<f32, Shape![8, 20]>, a: &Linear<D<20>, D<32>>, b: &Linear<D<32>, D<4>>, out: &mut Tensor<f32, Shape![8, 4]>) {
+    let h: Tensor<f32, Shape![8, 32]> = x.linear(&a.weight).bias(&a.bias).relu().eval();
+    h.linear(&b.weight).bias(&b.bias).eval_into(out)
+}
+
+pub struct Block<C: Dim, O: Dim> {
+    first: Tensor<f32, (O, C, D<3>, D<3>)>,
+    second: Tensor<f32, (O, O, D<3>, D<3>)>,
+    shortcut: Tensor<f32, (O, C, D<1>, D<1>)>,
+    mean: Tensor<f32, (O,)>,
+    var: Tensor<f32, (O,)>,
+}
+fn block<N: Dim, C: Dim, O: Dim, H: Dim, W: Dim>(x: &Tensor<f32, (N, C, H, W)>, w: &Block<C, O>, out: &mut Tensor<f32, (N, O, H, W)>) {
+    let y: Tensor<f32, (N, O, H, W)> = x.conv_options::<PaddingSame>().conv2d(&w.first).batch_norm(&w.mean, &w.var, 1e-5).relu().eval();
+    let y: Tensor<f32, (N, O, H, W)> = y.conv_options::<PaddingSame>().conv2d(&w.second).eval();
+    (&y + x.conv_options::<PaddingSame>().conv2d(&w.shortcut)).relu().eval_into(out)
+}
+#[unsafe(no_mangle)] pub fn block_generic(x: &Tensor<f32, Shape![2, 3, 8, 8]>, w: &Block<D<3>, D<4>>, out: &mut Tensor<f32, Shape![2, 4, 8, 8]>) {
+    block(x, w, out)
+}
+#[unsafe(no_mangle)] pub fn block_literal(x: &Tensor<f32, Shape![2, 3, 8, 8]>, w: &Block<D<3>, D<4>>, out: &mut Tensor<f32, Shape![2, 4, 8, 8]>) {
+    let y: Tensor<f32, Shape![2, 4, 8, 8]> = x.conv_options::<PaddingSame>().conv2d(&w.first).batch_norm(&w.mean, &w.var, 1e-5).relu().eval();
+    let y: Tensor<f32, Shape![2, 4, 8, 8]> = y.conv_options::<PaddingSame>().conv2d(&w.second).eval();
+    (&y + x.conv_options::<PaddingSame>().conv2d(&w.shortcut)).relu().eval_into(out)
+}
+"#;
+
+/// The instructions of a function in an order of their own, without the numbers of labels: in a function that is inlined,
+/// the compiler may compute the address of a temporary earlier.
+fn instructions(code: &[String]) -> Vec<String> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
+    let mut all: Vec<String> = code
+        .iter()
+        .map(|line| {
+            let mut parts = line.split(".L");
+            let first = parts.next().unwrap_or_default().to_owned();
+            parts.fold(first, |out, part| {
+                out + ".L" + part.trim_start_matches(is_part)
+            })
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn a_model_has_the_same_instructions_with_generic_and_with_literal_sizes() {
+    let functions = functions(&assembly("models", MODELS));
+    for model in ["mlp", "block"] {
+        let [generic, literal] = ["generic", "literal"].map(|sizes| {
+            let mut code = &functions[&format!("{model}_{sizes}")];
+            // A function that only jumps to another one is that one.
+            while let [jump] = &code[..]
+                && let Some(target) = jump.split_whitespace().next_back()
+            {
+                code = &functions[target];
+            }
+            instructions(code)
+        });
+        assert!(literal.len() > 20, "{model} is compiled: {literal:?}");
+        assert_eq!(generic, literal, "{model}");
+    }
+}
+
 /// The machine code of a program over the crate without features.
 fn assembly(name: &str, program: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);

@@ -234,6 +234,7 @@ fn a_method_of_a_feature_that_is_not_enabled_names_it() {
         ("x.make_grid()", "make_grid", "viz"),
         ("x.cuda()", "cuda", "cuda"),
         ("x.to_host()", "to_host", "cuda"),
+        ("x.into_dlpack()", "into_dlpack", "dlpack"),
     ];
     // What a user adds under such a name is found first.
     let mut program = String::from(

@@ -146,6 +146,8 @@ absent! {
     insert_row(i, value) = "a tensor does not grow: its shape is part of its type", "write `(&a, &b).cat::<0>()`, a larger one";
     bernoulli_(p) = "`bernoulli_` is `bernoulli` here", "write `.bernoulli(&mut rng).eval()`, of a tensor of probabilities (feature `rand_010`)";
     save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
+    unwrap() = "this is a tensor, not a `Result`: nothing has failed", "leave `.unwrap()` out";
+    expect(message) = "this is a tensor, not a `Result`: nothing has failed", "leave `.expect(..)` out";
     swap_rows(i, j) = "`swap_rows` is `copy_` here", "write `let [mut a, mut b] = ..split::<0, 1>()` of a mutable view, and copy";
 }
 
@@ -215,6 +217,8 @@ absent! {
     powi(n) = "`powi` is `pow` here", "write `.pow(2.0)`";
     powf(p) = "`powf` is `pow` here", "write `.pow(2.0)`";
     powf_scalar(p) = "`powf_scalar` is `pow` here", "write `.pow(2.0)`";
+    clip(low, high) = "`clip` is `clamp` here", "write `.clamp(0.0, 1.0)`";
+    einsum(pattern, other) = "`einsum` is a macro here", "write `einsum!(\"ij,jk->ik\", &a, &b)`";
     ln() = "`ln` is `log` here", "write `.log()`";
     hadamard(other) = "`hadamard` is `*` here", "write `&a * &b`";
     component_div(other) = "`component_div` is `/` here", "write `&a / &b`";
@@ -385,6 +389,13 @@ disabled! {
     to_npy() = "`to_npy` needs the feature `alloc`";
 }
 
+#[cfg(not(feature = "dlpack"))]
+disabled! {
+    WithoutDlpack, without_dlpack for [S, L] TensorBase<S, L>; "the feature `dlpack` is not enabled", "`cargo add stridewise --features dlpack` shares memory with PyTorch, NumPy and others in the same process":
+    into_dlpack() = "`into_dlpack` needs the feature `dlpack`";
+    into_dlpack_unversioned() = "`into_dlpack_unversioned` needs the feature `dlpack`";
+}
+
 #[cfg(not(feature = "std"))]
 disabled! {
     WithoutStd, without_std for [S, L] TensorBase<S, L>; "the feature `std` is not enabled", "`cargo add stridewise --features std` brings files; `include_npy!` embeds one without":
@@ -431,6 +442,9 @@ absent! {
     item() = "this is a number already", "leave `.item()` out";
     unwrap() = "this is a number, not a `Result`", "leave `.unwrap()` out";
     detach() = "this is a number, without a gradient", "leave `.detach()` out";
+    sum() = "this is a number already", "leave `.sum()` out";
+    mean() = "this is a number already", "leave `.mean()` out";
+    relu() = "this is a number, not a tensor", "write `.max(0.0)`";
 }
 
 absent! {

@@ -6,11 +6,12 @@ use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::variable::VarLeaf;
 use super::{AsExpression, ExprNode, Host, IntoExpr, Memory};
 use super::{BinaryOp, UnaryOp};
+use crate::layout::decided;
 use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
-use crate::num::bits::{Bool, True};
+use crate::num::bits::Bool;
 use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
-use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
+use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable};
@@ -74,15 +75,21 @@ impl<T: Element> MixesWith<T> for T {
     }
 }
 
-/// The check that one shape can be written to another.
-#[diagnostic::on_unimplemented(
-    message = "the shape {From} does not fit into {To}",
-    label = "{From} does not broadcast to {To}",
-    note = "from the last dimension backwards, each size must be the same, or 1, or missing"
-)]
-pub trait FitsInto<From, To>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<From, To> FitsInto<From, To> for True {}
+decided! {
+    /// The check that one shape can be written to another.
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that the shape {From} broadcasts to {To}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+    )]
+    FitsInto [From, To,] [From, To,];
+    #[diagnostic::on_unimplemented(
+        message = "the shape {From} does not fit into {To}",
+        label = "{From} does not broadcast to {To}",
+        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
+    )]
+    else FitsNotInto;
+}
 
 /// Whether `From` broadcasts to exactly `To`.
 pub type BroadcastTo<From, To> =
@@ -127,6 +134,7 @@ macro_rules! operators {
                 <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
                 <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
             >,
+            $Sh: BroadcastBy<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
             $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
         {
             type Output = Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>;

@@ -104,6 +104,11 @@ impl<N: ComparesUnevaluated, S, L> PartialEq<Lazy<N>> for TensorBase<S, L> {
         false
     }
 }
+impl<N, Rhs: ComparesUnevaluated> PartialOrd<Rhs> for Lazy<N> {
+    fn partial_cmp(&self, _: &Rhs) -> Option<core::cmp::Ordering> {
+        None
+    }
+}
 impl<N, I> core::ops::Index<I> for Lazy<N>
 where
     Self: Evaluated,

@@ -22,7 +22,7 @@ use crate::ops::{
     NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp,
     VarOp, VarWithOp,
 };
-use crate::shape::{BroadcastWith, MAX_RANK, Shape};
+use crate::shape::{BroadcastBy, BroadcastWith, MAX_RANK, Shape};
 use crate::storage::{STACK_LIMIT, Variable};
 use crate::tensor::TensorBase;
 
@@ -483,6 +483,7 @@ impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
     /// [`dist`](crate::ops::Reduce::dist) of an expression with a variable, as an expression.
     pub fn dist<B: IntoExpr<Elem = N::Elem>>(self, other: B) -> Distance<NormOp, N, B::Node>
     where
+        N::Shape: BroadcastBy<B::Shape>,
         N::Shape: BroadcastWith<B::Shape>,
     {
         let a = Binary {
@@ -502,6 +503,7 @@ impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
         p: N::Elem,
     ) -> Distance<NormWithOp<N::Elem>, N, B::Node>
     where
+        N::Shape: BroadcastBy<B::Shape>,
         N::Shape: BroadcastWith<B::Shape>,
     {
         let a = Binary {
@@ -526,6 +528,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
     /// [`dist`](crate::ops::Reduce::dist) of a variable, as an expression.
     pub fn dist<B: IntoExpr<Elem = T>>(self, other: B) -> Distance<NormOp, Var<'a, T, L>, B::Node>
     where
+        L::Shape: BroadcastBy<B::Shape>,
         L::Shape: BroadcastWith<B::Shape>,
     {
         let a = Binary {
@@ -545,6 +548,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
         p: T,
     ) -> Distance<NormWithOp<T>, Var<'a, T, L>, B::Node>
     where
+        L::Shape: BroadcastBy<B::Shape>,
         L::Shape: BroadcastWith<B::Shape>,
     {
         let a = Binary {

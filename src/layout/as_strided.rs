@@ -2,7 +2,7 @@
 //!
 //! Requires that the last element of the layout is within the storage.
 
-use super::{Layout, NoPairs, Pair, Pairs, SpanOf, StorageSpan, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, Sizes, SpanOf, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Named};
@@ -52,18 +52,31 @@ impl<Sh, St> OneStrideEach<Sh, St> for True {
 pub type RanksAgree<Sh, St> =
     <<<Sh as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<St as Shape>::Rank as Rank>::Nat>;
 
-/// Requires that the result of `as_strided` is within the storage.
+/// Never implemented: the result of `as_strided` is not within the storage.
 #[diagnostic::on_unimplemented(
     message = "as_strided: the shape {Sh} with the strides {St} from offset {O} is out of range for a storage of {Len} elements",
     label = "the last element is out of range",
     note = "the last element is number offset + the sum of (size - 1) * stride, and must be below {Len}"
 )]
-pub trait WithinStorage<Sh, St, O, Len>: crate::num::Sealed {
+pub trait OutOfStorage<Sh, St, O, Len>: crate::num::Sealed {}
+/// Requires that the result of `as_strided` is within the storage.
+#[diagnostic::on_unimplemented(
+    message = "as_strided: cannot prove that the shape {Sh} with the strides {St} from offset {O} is within the storage",
+    label = "this depends on sizes that are generic"
+)]
+pub trait WithinStorage<Sh, St, O, Len, V_ = Self>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len> for True {
+impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len, True> for True {
+    type Layout = Strided<Sh, St, O>;
+}
+impl<Sh: Shape, St: Shape, O: Dim, Len, V: crate::num::Sealed> WithinStorage<Sh, St, O, Len, False>
+    for V
+where
+    Sizes: OutOfStorage<Sh, St, O, Len>,
+{
     type Layout = Strided<Sh, St, O>;
 }
 

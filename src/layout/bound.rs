@@ -88,3 +88,49 @@ macro_rules! named_bound {
     };
 }
 pub(super) use named_bound;
+
+/// The type that a rejection is about. If the bound of a method and the trait that its impl requires in turn were about
+/// one type, rustc would show the message of the bound; so the trait of a rejection, which has a message about known
+/// sizes, is about this type, and the bound, which has one about generic sizes, about the result of the check.
+#[derive(Debug)]
+pub struct Sizes;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Sizes {}
+
+// The trait of a check, and the trait of its rejection: see `Sizes`. The last parameter of the first is the result
+// again: the impl for a rejection is for all types, so that rustc does not recommend it.
+macro_rules! decided {
+    ($(
+        $(#[$open:meta])* $Fits:ident [$($g:tt)*] [$($a:tt)*] $($Pass:ident)?;
+        $(#[$no:meta])* else $Rejected:ident;
+    )*) => { $(
+        $(#[$open])*
+        pub trait $Fits<$($g)* V_ = Self>: $crate::num::Sealed {
+            decided! { @declared $($Pass)? }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $Fits<$($a)* $crate::num::bits::True> for $crate::num::bits::True {
+            decided! { @defined $($Pass)? }
+        }
+        impl<$($g)* V_: $crate::num::Sealed> $Fits<$($a)* $crate::num::bits::False> for V_
+        where
+            $crate::layout::Sizes: $Rejected<$($a)*>,
+        {
+            decided! { @defined $($Pass)? }
+        }
+        /// Never implemented: the check rejects sizes that are known.
+        $(#[$no])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Rejected<$($g)*>: $crate::num::Sealed {}
+    )* };
+    (@declared) => {};
+    (@declared $Pass:ident) => {
+        #[doc(hidden)]
+        type $Pass<S: $crate::shape::Shape>: $crate::shape::Shape;
+    };
+    (@defined) => {};
+    (@defined $Pass:ident) => {
+        type $Pass<S: $crate::shape::Shape> = S;
+    };
+}
+pub(crate) use decided;

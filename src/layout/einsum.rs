@@ -5,7 +5,8 @@
 //! the first of its sizes that is not 1. Requires that the sizes of a letter are equal or 1 in two operands, and equal
 //! within one operand.
 
-use crate::num::bits::{Bool, True};
+use super::bound::decided;
+use crate::num::bits::Bool;
 use crate::num::{D, Dim, Same, Sealed, SizesFit, SizesJoin};
 use crate::shape::Shape;
 
@@ -122,16 +123,22 @@ where
     type Ok = SizesFit<Self::First, Self::Again>;
 }
 
-/// Requires compatible sizes of one letter.
-#[diagnostic::on_unimplemented(
-    message = "einsum: the letter {LETTER} has the sizes {First} and {Again}",
-    label = "one letter, one size",
-    note = "a size of 1 in another operand fits to all; within one operand, equal letters are equal sizes"
-)]
-#[doc(hidden)]
-pub trait LetterFits<const LETTER: char, First, Again>: Sealed {}
-#[diagnostic::do_not_recommend]
-impl<const LETTER: char, First, Again> LetterFits<LETTER, First, Again> for True {}
+decided! {
+    /// Requires compatible sizes of one letter.
+    #[diagnostic::on_unimplemented(
+        message = "einsum: cannot prove that the sizes {First} and {Again} of the letter {LETTER} are equal",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    #[doc(hidden)]
+    LetterFits [const LETTER: char, First, Again,] [LETTER, First, Again,];
+    #[diagnostic::on_unimplemented(
+        message = "einsum: the letter {LETTER} has the sizes {First} and {Again}",
+        label = "one letter, one size",
+        note = "a size of 1 in another operand fits to all; within one operand, equal letters are equal sizes"
+    )]
+    else LetterDiffers;
+}
 
 /// A shape whose number of dimensions is the number of letters of an operand.
 #[diagnostic::on_unimplemented(

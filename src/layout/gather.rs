@@ -4,6 +4,7 @@
 //! indexed dimension. Requires that the source of a `scatter_` is at least as large as the index in every dimension.
 
 use super::Positions;
+use super::bound::decided;
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim, Same};
@@ -35,25 +36,37 @@ pub type GatherVerdict<I, S, X> =
 /// Whether the source `Src` is at least as large as the index `X`.
 pub type SourceVerdict<Src, X> = <<Src as Shape>::Dims as CoverBy>::Covers<<X as Shape>::Dims>;
 
-/// Requires an index that fits.
-#[diagnostic::on_unimplemented(
-    message = "{Op}: an index of the shape {X} does not fit the shape {S} along dimension {DIM}",
-    label = "the index has more dimensions, fewer, or a larger size",
-    note = "both have equally many dimensions; but for dimension {DIM}, the index is nowhere larger"
-)]
-pub trait GatherFits<const DIM: isize, S, X, Op>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, S, X, Op> GatherFits<DIM, S, X, Op> for True {}
+decided! {
+    /// Requires an index that fits.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that an index of the shape {X} fits the shape {S} along dimension {DIM}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    GatherFits [const DIM: isize, S, X, Op,] [DIM, S, X, Op,];
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an index of the shape {X} does not fit the shape {S} along dimension {DIM}",
+        label = "the index has more dimensions, fewer, or a larger size",
+        note = "both have equally many dimensions; but for dimension {DIM}, the index is nowhere larger"
+    )]
+    else IndexLarger;
+}
 
-/// Requires a source that covers the index.
-#[diagnostic::on_unimplemented(
-    message = "{Op}: a source of the shape {Src} does not cover an index of the shape {X}",
-    label = "the source needs an element for each index",
-    note = "both have equally many dimensions, and the source is nowhere smaller"
-)]
-pub trait SourceCovers<Src, X, Op>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<Src, X, Op> SourceCovers<Src, X, Op> for True {}
+decided! {
+    /// Requires a source that covers the index.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that a source of the shape {Src} covers an index of the shape {X}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    SourceCovers [Src, X, Op,] [Src, X, Op,];
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: a source of the shape {Src} does not cover an index of the shape {X}",
+        label = "the source needs an element for each index",
+        note = "both have equally many dimensions, and the source is nowhere smaller"
+    )]
+    else SourceSmaller;
+}
 
 /// Whether a shape has one dimension.
 pub type OneDimension<S> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::IsOne;
@@ -87,25 +100,37 @@ pub type SearchVerdict<S, V> = <OneDimension<S> as Bool>::Or<
     >,
 >;
 
-/// Requires sorted elements whose shape fits the searched values.
-#[diagnostic::on_unimplemented(
-    message = "searchsorted: incompatible shapes: sorted elements {S}, values {V}",
-    label = "one row of sorted elements, or one for each row of the values",
-    note = "sorted elements of several rows have the shape of the values, but for the last size"
-)]
-pub trait SearchFits<S, V>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<S, V> SearchFits<S, V> for True {}
+decided! {
+    /// Requires sorted elements whose shape fits the searched values.
+    #[diagnostic::on_unimplemented(
+        message = "searchsorted: cannot prove that sorted elements {S} and values {V} have equally many rows",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    SearchFits [S, V,] [S, V,];
+    #[diagnostic::on_unimplemented(
+        message = "searchsorted: incompatible shapes: sorted elements {S}, values {V}",
+        label = "one row of sorted elements, or one for each row of the values",
+        note = "sorted elements of several rows have the shape of the values, but for the last size"
+    )]
+    else SearchDiffers;
+}
 
 /// Whether the source `Src` has the shape `S`, with the number of the indices `X` as the size of the dimension `I`.
 pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shape>::Get0>, Src>;
 
-/// Requires a source with one slice for each index.
-#[diagnostic::on_unimplemented(
-    message = "{Op}: a source of the shape {Src} does not fit the shape {S} with the indices {X} along dimension {DIM}",
-    label = "a slice of the source for each index",
-    note = "the source has the shape of the tensor, but along dimension {DIM} the number of indices"
-)]
-pub trait SlicesFit<const DIM: isize, S, X, Src, Op>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, S, X, Src, Op> SlicesFit<DIM, S, X, Src, Op> for True {}
+decided! {
+    /// Requires a source with one slice for each index.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that a source of the shape {Src} fits the shape {S} with the indices {X} along dimension {DIM}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    SlicesFit [const DIM: isize, S, X, Src, Op,] [DIM, S, X, Src, Op,];
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: a source of the shape {Src} does not fit the shape {S} with the indices {X} along dimension {DIM}",
+        label = "a slice of the source for each index",
+        note = "the source has the shape of the tensor, but along dimension {DIM} the number of indices"
+    )]
+    else SlicesDiffer;
+}

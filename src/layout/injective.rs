@@ -5,6 +5,7 @@
 //! The rule is exact for the results of these operations, except for windows with a dilation. Of these and of arbitrary
 //! strides it rejects a few that are interleaved without overlap, such as sizes (2, 3) with strides (3, 2).
 
+use super::bound::decided;
 use core::marker::PhantomData;
 
 use super::parts::PartBranch;
@@ -65,15 +66,20 @@ pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::O
     <<<Sh as Shape>::Zip<St> as Sort>::Sort<NoSteps> as Steps>::Interleaved<End>,
 >;
 
-/// Requires strides without overlap, for writing elements.
-#[diagnostic::on_unimplemented(
-    message = "as_strided: under the strides {St} two indices of the shape {Sh} share an element",
-    label = "a mutable view needs an element of its own for each index",
-    note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
-)]
-pub trait NonOverlapping<Sh, St>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<Sh, St> NonOverlapping<Sh, St> for True {}
+decided! {
+    /// Requires strides without overlap, for writing elements.
+    #[diagnostic::on_unimplemented(
+        message = "as_strided: cannot prove that under the strides {St} each index of the shape {Sh} has an element of its own",
+        label = "this depends on sizes that are generic"
+    )]
+    NonOverlapping [Sh, St,] [Sh, St,];
+    #[diagnostic::on_unimplemented(
+        message = "as_strided: under the strides {St} two indices of the shape {Sh} share an element",
+        label = "a mutable view needs an element of its own for each index",
+        note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
+    )]
+    else Overlapping;
+}
 
 /// The branches of this rule.
 pub trait InjectiveBranch: Sized {

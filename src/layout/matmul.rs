@@ -7,14 +7,15 @@
 //! There is one impl for each pair of ranks. Both inner sizes are the same type parameter, so generic sizes need no
 //! bound.
 
+use super::bound::decided;
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::shape::{Joined, List, Shape};
 
 /// Two shapes that `matmul` can multiply: their inner sizes are equal.
 #[diagnostic::on_unimplemented(
-    message = "matmul: incompatible shapes: {Self} and {B}",
-    label = "the inner sizes differ, or there are no dimensions",
+    message = "matmul: cannot multiply {Self} by {B}: the inner sizes must be equal",
+    label = "columns on the left, rows on the right; a factor has at least one dimension",
     note = "[.., M, K] times [.., K, N], [.., M, K] times [K], [K] times [.., K, N], [K] times [K]"
 )]
 pub trait Matmul<B>: Shape {
@@ -24,15 +25,21 @@ pub trait Matmul<B>: Shape {
     type Batches: Bool;
 }
 
-/// Checks that the batch dimensions of two factors broadcast.
-#[diagnostic::on_unimplemented(
-    message = "matmul: the batches of {A} and {B} do not broadcast",
-    label = "two sizes in front of the matrices differ",
-    note = "all but the last two dimensions are batches; from the last of them backwards, two sizes must be the same, or one of them 1 or missing"
-)]
-pub trait BatchesBroadcast<A, B>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<A, B> BatchesBroadcast<A, B> for True {}
+decided! {
+    /// Checks that the batch dimensions of two factors broadcast.
+    #[diagnostic::on_unimplemented(
+        message = "matmul: cannot prove that the batches of {A} and {B} broadcast",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    BatchesBroadcast [A, B,] [A, B,];
+    #[diagnostic::on_unimplemented(
+        message = "matmul: the batches of {A} and {B} do not broadcast",
+        label = "two sizes in front of the matrices differ",
+        note = "all but the last two dimensions are batches; from the last of them backwards, two sizes must be the same, or one of them 1 or missing"
+    )]
+    else BatchesDiffer;
+}
 
 type Batched<A, B, Out> = <<A as Shape>::Dims as List>::Broadcast<<B as Shape>::Dims, Out, True>;
 

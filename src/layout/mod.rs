@@ -73,13 +73,16 @@ use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
 pub(crate) use as_strided::AsStridedBranch;
+#[doc(hidden)]
+pub use as_strided::OutOfStorage;
 #[cfg_attr(doc, doc(hidden))]
 pub use as_strided::{
     AsStrided, LengthOf, OneStrideEach, RanksAgree, Rebased, SpanSizeOf, StridedSpan,
     StridedVerdict, WithinStorage,
 };
+pub(crate) use bound::decided;
 #[cfg_attr(doc, doc(hidden))]
-pub use bound::{Accepted, Verdicts};
+pub use bound::{Accepted, Sizes, Verdicts};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
     BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingShape, GroupNormBy, GroupNormOf,
@@ -213,8 +216,8 @@ pub use slice::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use tile::{
-    Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
-    Untiled,
+    DecidedTiles, DecidedUntile, Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts,
+    UntileFits, UntileVerdict, Untiled,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
@@ -242,13 +245,31 @@ pub use dtype::{
     storage_offset, stride_of_an_outer_dimension,
 };
 #[doc(hidden)]
+pub use einsum::LetterDiffers;
+#[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
+#[doc(hidden)]
+pub use gather::{IndexLarger, SearchDiffers, SlicesDiffer, SourceSmaller};
+#[doc(hidden)]
+pub use injective::Overlapping;
+#[doc(hidden)]
+pub use join::{CatDiffer, StackDiffer};
+#[doc(hidden)]
+pub use matmul::BatchesDiffer;
+#[doc(hidden)]
+pub use nn::{CrossDiffers, NormDiffers, NothingToPool, ResizesNothing, ShapeDiffers};
+#[doc(hidden)]
+pub use pad::{ReflectsTooMuch, ReplicatesNothing, WrapsTooMuch};
+#[doc(hidden)]
+pub use partition::HasMoreDims;
 #[cfg_attr(doc, doc(hidden))]
 pub use partition::{MoreThanDims, Parts, Uneven};
 #[doc(hidden)]
 pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
+#[doc(hidden)]
+pub use tile::UntileTooFew;
 #[doc(hidden)]
 pub use tile::{FewerThanTwice, Joins, TilesApart};
 #[doc(hidden)]
@@ -289,9 +310,9 @@ pub(crate) use view::{Merge, SizeComparison, Verdict, Walk};
 
 /// The shape itself: the shape required of a tensor that a result of this shape is written to.
 // The trait is implemented for the result's shape, which is known; the tensor's shape follows from it.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "a result of the shape {Self} does not fit into a tensor of the shape {S}",
+    message = "cannot write a result of the shape {Self} to a tensor of the shape {S}",
     label = "has the shape {S}",
     note = "a result is written to a tensor of its own shape; nothing is resized"
 )]

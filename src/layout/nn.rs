@@ -7,7 +7,7 @@
 //!    the sizes of that shape.
 //! 4. The classes are the only dimension, or the second one.
 
-use super::bound::{Accepted, Verdicts, named_bound, reasons};
+use super::bound::{Accepted, Verdicts, decided, named_bound, reasons};
 use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
 use super::operation::{
     batch_norm, linear, running_mean, running_var, scaled_dot_product_attention, target,
@@ -18,13 +18,6 @@ use crate::num::{D, Dim, Named, Same};
 use crate::shape::{Broadcast, Broadcasts, Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 verdicts! {
-    /// Checks the shape of an argument.
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: the {Role} has the shape {Found}, and {Wanted} is needed",
-        label = "another shape than {Wanted}",
-        note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
-    )]
-    ShapeFits[Op Role Found Wanted][];
     /// Checks the shapes of `linear`.
     #[diagnostic::on_unimplemented(
         message = "linear: incompatible shapes: input {X}, weight {W}",
@@ -32,13 +25,6 @@ verdicts! {
         note = "[.., in] and a weight [out, in] make [.., out]; `w.t()` where the weight is [in, out]"
     )]
     LinearFits[X W][];
-    /// Checks the dimensions that a norm runs over.
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: the normalized shape {To} must be the last sizes of {X}",
-        label = "the norm runs over the last dimensions",
-        note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
-    )]
-    NormFits[Op X To][];
     /// Checks the channels of `batch_norm`.
     #[diagnostic::on_unimplemented(
         message = "batch_norm: a tensor of the shape {X} has no dimension of channels",
@@ -58,19 +44,6 @@ verdicts! {
         label = "a weight [rows, features] is needed"
     )]
     EmbeddingRows[W][];
-    /// Checks the input of an adaptive pool.
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} has no elements to pool",
-        label = "[N, C, H, W] or [C, H, W] is needed, or [N, C, L] or [C, L] for one dimension, where H, W and L are not 0"
-    )]
-    AdaptiveParts[Op X][];
-    /// Checks the sizes of an interpolation.
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} cannot become {H} by {W} elements",
-        label = "[N, C, H, W] or [C, H, W] is needed, and no size is 0",
-        note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
-    )]
-    Resizes[Op X H W][];
     /// Checks the groups of a norm.
     #[diagnostic::on_unimplemented(
         message = "group_norm: the channels of the shape {X} cannot be divided into {G} groups",
@@ -92,18 +65,78 @@ verdicts! {
         note = "a batch of one has no variance; `batch_norm` takes running statistics"
     )]
     HasBatch[X][];
-    /// Checks the factors of a cross product.
-    #[diagnostic::on_unimplemented(
-        message = "cross: {A} and {B} are not vectors of size 3",
-        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
-    )]
-    CrossFits[A B][];
     /// Checks the operands of attention.
     #[diagnostic::on_unimplemented(
         message = "scaled_dot_product_attention: incompatible shapes: query {Q}, key {K}, value {V}",
         label = "[.., L, E], [.., S, E] and [.., S, V] are needed, with the same sizes in front"
     )]
     AttentionFits[Q K V][];
+}
+
+decided! {
+    /// Checks the shape of an argument.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that the {Role} of the shape {Found} has the shape {Wanted}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    ShapeFits [Op, Role, Found, Wanted,] [Op, Role, Found, Wanted,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the {Role} has the shape {Found}, and {Wanted} is needed",
+        label = "another shape than {Wanted}",
+        note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
+    )]
+    else ShapeDiffers;
+    /// Checks the dimensions that a norm runs over.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that the normalized shape {To} is the last sizes of {X}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name"
+    )]
+    NormFits [Op, X, To,] [Op, X, To,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the normalized shape {To} must be the last sizes of {X}",
+        label = "the norm runs over the last dimensions",
+        note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
+    )]
+    else NormDiffers;
+    /// Checks the input of an adaptive pool.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that an input of the shape {X} has elements to pool",
+        label = "a generic size may be 0",
+        note = "a generic size may be 0: add the bound `NonZeroDim` to the sizes of the image"
+    )]
+    AdaptiveParts [Op, X,] [Op, X,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} has no elements to pool",
+        label = "[N, C, H, W] or [C, H, W] is needed, or [N, C, L] or [C, L] for one dimension, where H, W and L are not 0"
+    )]
+    else NothingToPool;
+    /// Checks the sizes of an interpolation.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that an input of the shape {X} has elements to interpolate",
+        label = "a generic size may be 0",
+        note = "a generic size may be 0: add the bound `NonZeroDim` to the sizes of the image"
+    )]
+    Resizes [Op, X, H, W,] [Op, X, H, W,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} cannot become {H} by {W} elements",
+        label = "[N, C, H, W] or [C, H, W] is needed, and no size is 0",
+        note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
+    )]
+    else ResizesNothing;
+    /// Checks the factors of a cross product.
+    #[diagnostic::on_unimplemented(
+        message = "cross: cannot prove that {A} and {B} are vectors of size 3",
+        label = "this depends on sizes that are generic",
+        note = "[.., 3] times [.., 3] gives [.., 3]; generic sizes in front are equal where they have one name"
+    )]
+    CrossFits [A, B,] [A, B,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "cross: {A} and {B} are not vectors of size 3",
+        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
+    )]
+    else CrossDiffers;
 }
 
 type RankOf<S> = <<S as Shape>::Rank as Rank>::Nat;
@@ -224,12 +257,11 @@ pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
 /// The results of the checks of the mean and of the variance of `batch_norm`.
 pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
 /// See [`MeanVerdict`].
-pub type VarVerdict<X, M, V> =
-    Unless<And<TwoDims<X>, SameShape<M, ChannelsOf<X>>>, SameShape<V, ChannelsOf<X>>>;
+pub type VarVerdict<X, V> = Unless<TwoDims<X>, SameShape<V, ChannelsOf<X>>>;
 /// The shape of `batch_norm` of `X` with a mean of the shape `M` and a variance of the shape `V`.
 pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
     <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
-        <VarVerdict<X, M, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
+        <VarVerdict<X, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
     >,
 >;
 

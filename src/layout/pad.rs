@@ -4,6 +4,7 @@
 //! two amounts. Reflection requires each amount to be smaller than the size. Repetition of the edge (replicate)
 //! requires at least one element. Circular padding requires each amount to be at most the size.
 
+use super::bound::decided;
 use crate::num::Dim;
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::{End, Nat};
@@ -98,40 +99,55 @@ pub type Padded<S, P, Op> = <PadVerdict<S, P, Op> as PadFits<S, P, Op>>::Shape;
 
 /// Whether each amount is smaller than its size.
 pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
-/// Checks reflection.
-#[diagnostic::on_unimplemented(
-    message = "pad_reflect: padding {P} is too large for the shape {S}",
-    label = "reflection padding must be smaller than the dimension",
-    note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
-    note = "`pad_replicate` repeats the edge, `pad` fills with a value"
-)]
-pub trait Reflects<S, P>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<S, P> Reflects<S, P> for True {}
+decided! {
+    /// Checks reflection.
+    #[diagnostic::on_unimplemented(
+        message = "pad_reflect: cannot prove that padding {P} is smaller than the sizes of the shape {S}",
+        label = "this depends on sizes that are generic"
+    )]
+    Reflects [S, P,] [S, P,];
+    #[diagnostic::on_unimplemented(
+        message = "pad_reflect: padding {P} is too large for the shape {S}",
+        label = "reflection padding must be smaller than the dimension",
+        note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
+        note = "`pad_replicate` repeats the edge, `pad` fills with a value"
+    )]
+    else ReflectsTooMuch;
+}
 
 /// Whether each padded dimension has an edge to repeat.
 pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
-/// Checks repetition of the edge.
-#[diagnostic::on_unimplemented(
-    message = "pad_replicate: padding {P} extends an empty dimension of the shape {S}",
-    label = "an empty dimension has no edge to repeat",
-    note = "`pad` fills with a value"
-)]
-pub trait Replicates<S, P>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<S, P> Replicates<S, P> for True {}
+decided! {
+    /// Checks repetition of the edge.
+    #[diagnostic::on_unimplemented(
+        message = "pad_replicate: cannot prove that the dimensions of the shape {S} that padding {P} extends are not empty",
+        label = "this depends on sizes that are generic"
+    )]
+    Replicates [S, P,] [S, P,];
+    #[diagnostic::on_unimplemented(
+        message = "pad_replicate: padding {P} extends an empty dimension of the shape {S}",
+        label = "an empty dimension has no edge to repeat",
+        note = "`pad` fills with a value"
+    )]
+    else ReplicatesNothing;
+}
 
 /// Whether each amount is at most its size.
 pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
-/// Checks circular padding.
-#[diagnostic::on_unimplemented(
-    message = "pad_circular: padding {P} is too large for the shape {S}",
-    label = "circular padding must not be larger than the dimension",
-    note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
-)]
-pub trait WrapsOnce<S, P>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<S, P> WrapsOnce<S, P> for True {}
+decided! {
+    /// Checks circular padding.
+    #[diagnostic::on_unimplemented(
+        message = "pad_circular: cannot prove that padding {P} is at most the sizes of the shape {S}",
+        label = "this depends on sizes that are generic"
+    )]
+    WrapsOnce [S, P,] [S, P,];
+    #[diagnostic::on_unimplemented(
+        message = "pad_circular: padding {P} is too large for the shape {S}",
+        label = "circular padding must not be larger than the dimension",
+        note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
+    )]
+    else WrapsTooMuch;
+}
 
 /// The amounts before the elements, right-aligned in an array.
 pub(crate) const fn before(amounts: &[usize]) -> [usize; crate::shape::MAX_RANK] {

@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, Sizes, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim};
@@ -180,20 +180,47 @@ pub(crate) type PartitionInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as Partit
 pub(super) type PartitionLayout<V, To, O> =
     Strided<<V as Partitioned>::Sizes<To>, <V as Partitioned>::Strides, O>;
 
-/// Requires that a part has at most as many dimensions as the layout.
+/// Requires that a part has at most as many dimensions as the layout, and that generic sizes do not leave open whether
+/// the parts fit.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: cannot prove that parts of {To} fit into the last dimensions of {Sh}",
+    label = "this depends on sizes that are generic"
+)]
+pub trait PartitionsDims<Op, To, Sh, V_ = Self>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+    /// The result itself. What is required of it is required if this check is decided.
+    #[doc(hidden)]
+    type Decided: Partitioned;
+}
+macro_rules! partitions_dims {
+    ($([$($g:ident $(: $b:path)?),*] $V:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<Op_, To_, Sh_, $($g $(: $b)?),*> PartitionsDims<Op_, To_, Sh_> for $V {
+            type Pass<L: Layout> = L;
+            type Decided = Self;
+        }
+    )* };
+}
+pub(super) use partitions_dims;
+partitions_dims! {
+    [N: Shape, O: Shape, I: Shape] Parts<N, O, I>;
+    [P: Dim, N: Dim, K: Dim, S: Dim, A: Dim] Uneven<P, N, K, S, A>;
+}
+impl<Op, To, Sh, V: Partitioned> PartitionsDims<Op, To, Sh, MoreThanDims> for V
+where
+    Sizes: HasMoreDims<Op, To, Sh>,
+{
+    type Pass<L: Layout> = L;
+    type Decided = Self;
+}
+/// Never implemented: a part has more dimensions than the layout.
 #[diagnostic::on_unimplemented(
     message = "{Op}: {To} has more dimensions than {Sh}",
     label = "one size for each of the last dimensions",
     note = "dimensions in front of those stay as they are"
 )]
-pub trait PartitionsDims<Op, To, Sh>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-pass! {
-    [Op To Sh N O I] PartitionsDims<Op, To, Sh>, Parts<N, O, I>;
-    [Op To Sh P N K S A] PartitionsDims<Op, To, Sh>, Uneven<P, N, K, S, A>;
-}
+pub trait HasMoreDims<Op, To, Sh>: crate::num::Sealed {}
 
 /// The shape after the split.
 pub type PartitionShape<V, To> = <V as Partitioned>::Sizes<To>;

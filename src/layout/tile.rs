@@ -12,7 +12,7 @@ use super::partition::{
     MoreThanDims, Partition, PartitionBy, PartitionLayout, PartitionShape, Partitioned,
     PartitionsDims, Parts,
 };
-use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, Sizes, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Mul};
@@ -69,11 +69,15 @@ where
 /// The result of the check of `tile::<To>()` on a layout.
 pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 
+/// The same, where generic sizes do not leave it open.
+pub type DecidedTiles<L, To> =
+    <TileVerdict<L, To> as PartitionsDims<tile, To, <L as Layout>::Shape>>::Decided;
+
 /// The layout that `tile::<To>()` makes.
 pub type Tiled<L, To> =
     <TileVerdict<L, To> as PartitionsDims<tile, To, <L as Layout>::Shape>>::Pass<
-        <PartitionShape<TileVerdict<L, To>, To> as AtMostEight>::Pass<
-            <TileVerdict<L, To> as TileFits<
+        <PartitionShape<DecidedTiles<L, To>, To> as AtMostEight>::Pass<
+            <DecidedTiles<L, To> as TileFits<
                 <TileVerdict<L, To> as Partitioned>::Axis,
                 <TileVerdict<L, To> as Partitioned>::Size,
                 <TileVerdict<L, To> as Partitioned>::Asked,
@@ -223,24 +227,47 @@ tiled! {
 /// The result of the check of `untile::<K>()` on a layout.
 pub type UntileVerdict<L, const K: usize> = <crate::num::Count<K> as TiledDims<K>>::Of<L>;
 
-/// Checks the number of dimensions.
+/// Checks the number of dimensions. Generic sizes may leave open whether the tiles are contiguous.
+#[diagnostic::on_unimplemented(
+    message = "untile: cannot prove that the tiles of {Sh} are contiguous",
+    label = "this depends on sizes that are generic"
+)]
+pub trait UntileCounts<const K: usize, Sh, V_ = Self>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+    /// The result itself. What is required of it is required if this check is decided.
+    #[doc(hidden)]
+    type Decided: Joining;
+}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, X, Sh: Shape, St: Shape> UntileCounts<K, X> for Joins<Sh, St> {
+    type Pass<L: Layout> = L;
+    type Decided = Self;
+}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, X, Y: Dim, Z: Dim, V: Dim, W: Dim> UntileCounts<K, X>
+    for TilesApart<Y, Z, V, W>
+{
+    type Pass<L: Layout> = L;
+    type Decided = Self;
+}
+impl<const K: usize, X, V: Joining> UntileCounts<K, X, FewerThanTwice> for V
+where
+    Sizes: UntileTooFew<K, X>,
+{
+    type Pass<L: Layout> = L;
+    type Decided = Self;
+}
+/// Never implemented: there are too few dimensions.
 #[diagnostic::on_unimplemented(
     message = "untile: {Sh} does not have {K} dimensions of tiles and {K} within the tiles",
     label = "too few dimensions",
     note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
 )]
-pub trait UntileCounts<const K: usize, Sh>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl<const K: usize, X, Sh, St> UntileCounts<K, X> for Joins<Sh, St> {
-    type Pass<L: Layout> = L;
-}
-#[diagnostic::do_not_recommend]
-impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W> {
-    type Pass<L: Layout> = L;
-}
+pub trait UntileTooFew<const K: usize, Sh>: crate::num::Sealed {}
+/// The result of the check, where generic sizes do not leave it open.
+pub type DecidedUntile<L, const K: usize> =
+    <UntileVerdict<L, K> as UntileCounts<K, <L as Layout>::Shape>>::Decided;
 
 /// Checks the strides.
 #[diagnostic::on_unimplemented(
@@ -264,7 +291,7 @@ impl<X, Y, Z, W> UntileFits<X, Y, Z, W> for FewerThanTwice {
 /// The layout that `untile::<K>()` makes.
 pub type Untiled<L, const K: usize> =
     <UntileVerdict<L, K> as UntileCounts<K, <L as Layout>::Shape>>::Pass<
-        <UntileVerdict<L, K> as UntileFits<
+        <DecidedUntile<L, K> as UntileFits<
             <UntileVerdict<L, K> as Joining>::Axis,
             <UntileVerdict<L, K> as Joining>::Stride,
             <UntileVerdict<L, K> as Joining>::Size,

@@ -12,11 +12,11 @@ use core::marker::PhantomData;
 
 use super::operation::{windows, windows_with};
 use super::partition::{
-    MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape, Partitioned,
-    PartitionsDims, Parts, Uneven, rejected_partition,
+    HasMoreDims, MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape,
+    Partitioned, PartitionsDims, Parts, Uneven, partitions_dims, rejected_partition,
 };
 use super::verdict::{rejections, requires_a_layout};
-use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Strided};
+use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
 use crate::num::{D, Dim, Mul, Named};
@@ -283,15 +283,19 @@ pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 )]
 pub trait WindowsFit<Axis, Size, Asked>: crate::num::Sealed {}
 
-/// The result of the check of windows of the sizes `To` in the last dimensions of `Sh`.
+/// The result of the check of windows of the sizes `To` in the last dimensions of `Sh`. Generic sizes may leave it open.
+#[diagnostic::on_unimplemented(
+    message = "windows: cannot prove that windows of {To} fit into the last dimensions of {Sh}",
+    label = "this depends on sizes that are generic"
+)]
 pub trait TakesWindows<To, Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
 requires_a_layout! {
     TakesWindows [To, Sh,] [To, Sh,];
-    [] MoreThanDims: |V| V: PartitionsDims<windows, To, Sh>;
-    [X N K] WindowsExceed<X, N, K>: |V| V: WindowsFit<X, N, K>;
+    [] MoreThanDims: |V| Sizes: HasMoreDims<windows, To, Sh>;
+    [X N K] WindowsExceed<X, N, K>: |V| Sizes: WindowsFit<X, N, K>;
     [] TooManyDims: |V| V: AtMostEight;
 }
 
@@ -340,8 +344,8 @@ pass! {
     [X Y Z N O I] OneForEach<X, Y, Z>, Parts<N, O, I>;
     [X Y Z P N K S A] OneForEach<X, Y, Z>, Uneven<P, N, K, S, A>;
     [X Y Z] OneForEach<X, Y, Z>, MoreThanDims;
-    [Op X Y] PartitionsDims<Op, X, Y>, ListsDiffer;
 }
+partitions_dims! { [] ListsDiffer; }
 
 /// Checks the sizes, steps and dilations of windows.
 #[diagnostic::on_unimplemented(

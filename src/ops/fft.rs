@@ -24,8 +24,8 @@ use super::sort::Lanes;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernels};
-use crate::layout::{Layout, SizeAt};
-use crate::num::bits::False;
+use crate::layout::{Layout, SizeAt, decided};
+use crate::num::bits::Bool;
 use crate::num::nat::Nat;
 use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
 use crate::shape::{Axis, Index, MAX_RANK, Shape};
@@ -157,22 +157,29 @@ pub type Halved<S, const DIM: isize> =
 pub type Resized<S, const DIM: isize, const N: usize> =
     <IndexOf<S, DIM> as Index>::Set<S, Named<N>>;
 
-/// The verdict on a transform along a dimension: the size of the dimension must not be 0.
-#[diagnostic::on_unimplemented(
-    message = "dimension {DIM} has the size 0 and no Fourier transform",
-    label = "no elements along dimension {DIM}"
-)]
+decided! {
+    /// The verdict on a transform along a dimension: the size of the dimension must not be 0.
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that dimension {DIM} has a Fourier transform: its size is generic, and may be 0",
+        label = "a generic size may be 0",
+        note = "add the bound `NonZeroDim` to the size; it contains `Dim`"
+    )]
+    #[cfg_attr(doc, doc(hidden))]
+    HasPoints [const DIM: isize,] [DIM,];
+    #[diagnostic::on_unimplemented(
+        message = "dimension {DIM} has the size 0 and no Fourier transform",
+        label = "no elements along dimension {DIM}"
+    )]
+    else HasNoPoints;
+}
+/// Whether dimension `DIM` has a size other than 0.
 #[cfg_attr(doc, doc(hidden))]
-pub trait HasPoints<const DIM: isize>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize> HasPoints<DIM> for False {}
-/// Whether dimension `DIM` has the size 0.
-#[cfg_attr(doc, doc(hidden))]
-pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero;
+pub type SomePoints<S, const DIM: isize> =
+    <<<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
 
-/// Whether `N` is 0.
+/// Whether `N` is not 0.
 #[cfg_attr(doc, doc(hidden))]
-pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
+pub type SomeAsked<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
 
 /// The transform of one line, with its plan and its memory.
 trait Line {
@@ -585,7 +592,7 @@ pub trait Fourier: Expr {
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
-        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
         Lazy(Transform::new(self.node()))
     }
@@ -601,7 +608,7 @@ pub trait Fourier: Expr {
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
-        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
         Lazy(Transform::new(self.node()))
     }
@@ -622,7 +629,7 @@ pub trait Fourier: Expr {
     where
         Self::Elem: RealPart,
         Self::Shape: Axis<DIM>,
-        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
         Lazy(Transform::new(self.node()))
     }
@@ -645,7 +652,7 @@ pub trait Fourier: Expr {
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
         Count<N>: BelowThousand<N>,
-        NoneAsked<N>: HasPoints<DIM>,
+        SomeAsked<N>: HasPoints<DIM>,
     {
         Lazy(RealInverse::new(self.node()))
     }
@@ -665,7 +672,7 @@ impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<
     pub fn fft_<const DIM: isize>(&mut self) -> &mut Self
     where
         L::Shape: Axis<DIM>,
-        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<L::Shape, DIM>: HasPoints<DIM>,
     {
         self.transform::<DIM>(FftDirection::Forward)
     }
@@ -674,7 +681,7 @@ impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<
     pub fn ifft_<const DIM: isize>(&mut self) -> &mut Self
     where
         L::Shape: Axis<DIM>,
-        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<L::Shape, DIM>: HasPoints<DIM>,
     {
         self.transform::<DIM>(FftDirection::Inverse)
     }
@@ -682,7 +689,7 @@ impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<
     fn transform<const DIM: isize>(&mut self, direction: FftDirection) -> &mut Self
     where
         L::Shape: Axis<DIM>,
-        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+        SomePoints<L::Shape, DIM>: HasPoints<DIM>,
     {
         let n = <SizeAt<L, DIM> as Dim>::SIZE;
         let mut line = ComplexLine::new(n, direction);

@@ -11,7 +11,7 @@ use crate::ops::{
     AddOp, Arithmetic, BinaryOp, Clamp, DivOp, Exponent, Lerp, MulOp, Ordered, Pair, Real, SubOp,
     UnaryOp,
 };
-use crate::shape::BroadcastWith;
+use crate::shape::{BroadcastBy, BroadcastWith};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{Offsets, TensorBase};
 
@@ -111,6 +111,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     pub fn clamp_<A: Operand<S::Elem>, B: Operand<S::Elem>>(&mut self, min: A, max: B) -> &mut Self
     where
         S::Elem: Ordered,
+        OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
         OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
         BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
     {
@@ -138,6 +139,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     ) -> &mut Self
     where
         S::Elem: Real,
+        OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
         OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
         BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
     {

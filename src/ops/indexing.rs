@@ -26,7 +26,9 @@ use crate::layout::{
 use crate::num::{D, Dim, K};
 use crate::ops::rearrange::{WithZero, within};
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
-use crate::shape::{Axis, AxisOrScalar, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
+use crate::shape::{
+    Axis, AxisOrScalar, Broadcast, BroadcastBy, BroadcastWith, Index, MAX_RANK, Numel, Shape,
+};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{HasRank, TensorBase};
 
@@ -947,6 +949,7 @@ pub trait NonzeroOps: Expr {
         mask: M,
     ) -> heapless::Vec<Self::Elem, N>
     where
+        Self::Shape: BroadcastBy<M::Shape>,
         Self::Shape: BroadcastWith<M::Shape>,
         Numel<Broadcast<Self::Shape, M::Shape>>: CapacityIs<N, masked_select>,
     {

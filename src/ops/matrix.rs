@@ -19,7 +19,7 @@ use crate::shape::{MAX_RANK, NoShape, Shape};
 
 /// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
 #[diagnostic::on_unimplemented(
-    message = "mm: the inner sizes of {Self} and {B} differ",
+    message = "mm: cannot multiply {Self} by {B}: the inner sizes must be equal",
     label = "columns on the left, rows on the right: they must be equal",
     note = "[M, K] times [K, N] gives [M, N]; both have two dimensions; `mv` takes a vector on the right, `matmul` on either side"
 )]
@@ -41,7 +41,7 @@ impl<M: Dim, K: Dim> MatrixProduct<NoShape> for (M, K) {
 
 /// A matrix and a vector whose inner sizes agree: `[M, K]` and `[K]`.
 #[diagnostic::on_unimplemented(
-    message = "mv: the inner sizes of {Self} and {B} differ",
+    message = "mv: cannot multiply {Self} by {B}: the inner sizes must be equal",
     label = "the vector needs an element for each column of the matrix",
     note = "[M, K] times [K] gives [M]"
 )]
@@ -61,7 +61,7 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<NoShape> for (M, K) {
 
 /// Two batches of matrices with the same number of matrices, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
 #[diagnostic::on_unimplemented(
-    message = "bmm: incompatible shapes: {Self} and {B}",
+    message = "bmm: cannot multiply {Self} by {B}: the batches and the inner sizes must be equal",
     label = "as many matrices on both sides, columns on the left as rows on the right",
     note = "[B, M, K] times [B, K, N] gives [B, M, N]; `matmul` also broadcasts the batches"
 )]
@@ -80,7 +80,7 @@ impl<P: Dim, M: Dim, K: Dim> BatchProduct<NoShape> for (P, M, K) {
 
 /// Two vectors of the same size.
 #[diagnostic::on_unimplemented(
-    message = "dot: {Self} and {B} are not two vectors of one size",
+    message = "dot: {Self} and {B} must be two vectors of one size",
     label = "[K] times [K] gives a number",
     note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`",
     note = "the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"

@@ -90,6 +90,9 @@ pub use reduce::{Reduce, ReduceDims, ValuesIndices};
 pub use rejected::{RejectedNumber, RejectedOperation};
 pub use scatter::ScatterOps;
 pub use sort::{SearchSorted, SortOps};
+#[cfg(feature = "linalg")]
+#[doc(hidden)]
+pub use unevaluated::{Negated, NegatedUnevaluated, NoNegated};
 #[doc(hidden)]
 pub use unevaluated::{NoOperand, OneResult, OperandOfOneResult};
 

@@ -12,7 +12,7 @@ use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
 };
-use crate::shape::BroadcastWith;
+use crate::shape::{BroadcastBy, BroadcastWith};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -140,6 +140,7 @@ macro_rules! pointwise {
                 fn $name2<R: Operand<Self::Elem, M>>(self, other: R) -> Lazy<Binary<$Op2, Self::Node, R::Node>>
                 where
                     Self::Elem: $Bound2,
+                    Self::Shape: BroadcastBy<ShapeOf<R, Self::Elem, M>>,
                     Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
                 {
                     Lazy(Binary { op: $Op2, a: self.node(), b: other.operand() })
@@ -643,7 +644,9 @@ pointwise! {
         ) -> OfThree<Clamp, Self::Node, A::Node, B::Node>
         where
             Self::Elem: Ordered,
+            ShapeOf<A, Self::Elem, M>: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
             ShapeOf<A, Self::Elem, M>: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
+            Self::Shape: BroadcastBy<BothShapes<ShapeOf<A, Self::Elem, M>, ShapeOf<B, Self::Elem, M>>>,
             Self::Shape: BroadcastWith<BothShapes<ShapeOf<A, Self::Elem, M>, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: min.operand(), b: max.operand() };
@@ -660,6 +663,7 @@ pointwise! {
         fn isclose<R: Operand<Self::Elem, M>>(self, other: R) -> Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>
         where
             Self::Elem: Real,
+            Self::Shape: BroadcastBy<ShapeOf<R, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
         {
             self.isclose_with(other, c(1e-5), c(1e-8))
@@ -675,6 +679,7 @@ pointwise! {
         ) -> Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>
         where
             Self::Elem: Real,
+            Self::Shape: BroadcastBy<ShapeOf<R, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
         {
             Lazy(Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() })
@@ -690,6 +695,7 @@ pointwise! {
         fn allclose<R: Operand<Self::Elem, M>>(self, other: R) -> bool // x.isclose_with(&y, 1e-5, 1e-8).all()
         where
             Self::Elem: Real,
+            Self::Shape: BroadcastBy<ShapeOf<R, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
             Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>: Expr<Elem = bool>,
         {
@@ -714,6 +720,7 @@ pointwise! {
         fn pow<R: Exponent<Self::Elem, M>>(self, exponent: R) -> Lazy<Binary<R::Op, Self::Node, R::Node>>
         where
             Self::Elem: Arithmetic,
+            Self::Shape: BroadcastBy<<R::Node as ExprNode>::Shape>,
             Self::Shape: BroadcastWith<<R::Node as ExprNode>::Shape>,
         {
             let (op, b) = exponent.exponent();
@@ -735,7 +742,9 @@ pointwise! {
         ) -> OfThree<Lerp, Self::Node, B::Node, W::Node>
         where
             Self::Elem: Real,
+            ShapeOf<B, Self::Elem, M>: BroadcastBy<ShapeOf<W, Self::Elem, M>>,
             ShapeOf<B, Self::Elem, M>: BroadcastWith<ShapeOf<W, Self::Elem, M>>,
+            Self::Shape: BroadcastBy<BothShapes<ShapeOf<B, Self::Elem, M>, ShapeOf<W, Self::Elem, M>>>,
             Self::Shape: BroadcastWith<BothShapes<ShapeOf<B, Self::Elem, M>, ShapeOf<W, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: end.operand(), b: weight.operand() };
@@ -756,7 +765,9 @@ pointwise! {
             other: B,
         ) -> OfThree<Where, C::Node, Self::Node, B::Node>
         where
+            Self::Shape: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
+            C::Shape: BroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
             C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
@@ -791,6 +802,7 @@ pointwise! {
             f: F,
         ) -> Lazy<Binary<Map<F>, Self::Node, E::Node>>
         where
+            Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
             M: Supports<operation::zip>,
         {
@@ -934,7 +946,9 @@ pub fn where_<
     b: B,
 ) -> OfThree<Where, C::Node, A::Node, B::Node>
 where
+    ShapeOf<A, T, M>: BroadcastBy<ShapeOf<B, T, M>>,
     ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
+    C::Shape: BroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
     C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
 {
     let b = Binary {
@@ -1044,6 +1058,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     ) -> Lazy<Binary<EqOp, <&Self as IntoExpr>::Node, R::Node>>
     where
         S::Elem: PartialEq,
+        L::Shape: BroadcastBy<ShapeOf<R, S::Elem, Host>>,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
     {
         Pointwise::eq(self, other)
@@ -1062,6 +1077,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     ) -> Lazy<Binary<NeOp, <&Self as IntoExpr>::Node, R::Node>>
     where
         S::Elem: PartialEq,
+        L::Shape: BroadcastBy<ShapeOf<R, S::Elem, Host>>,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
     {
         Pointwise::ne(self, other)

@@ -25,7 +25,7 @@ use crate::num::bits::Bool;
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Parity};
 use crate::ops::BinaryOp;
-use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, Shape};
+use crate::shape::{Axis, BroadcastBy, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -893,6 +893,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         value: Self::Elem,
     ) -> Lazy<Binary<MaskedFill<Self::Elem>, Self::Node, X::Node>>
     where
+        Self::Shape: BroadcastBy<X::Shape>,
         Self::Shape: BroadcastWith<X::Shape>,
     {
         Lazy(Binary {

@@ -31,7 +31,7 @@ use crate::expr::{
 use crate::layout::operation::unique;
 use crate::layout::{
     Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict, TopKFits,
-    TopKRule,
+    TopKRule, decided,
 };
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
@@ -1165,15 +1165,20 @@ type AtLeast<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as
     <TopKSize<S, DIM> as Dim>::Nat,
 > as Ordering>::IsGreater as Bool>::Not;
 
-/// The verdict on the rank of a selected element.
-#[diagnostic::on_unimplemented(
-    message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
-    label = "elements count from 1 to the size of dimension {DIM}",
-    note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
-)]
-pub trait KthFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::num::bits::True {}
+decided! {
+    /// The verdict on the rank of a selected element.
+    #[diagnostic::on_unimplemented(
+        message = "kthvalue: cannot prove that there is an element {K} along dimension {DIM} of the shape {S}",
+        label = "this depends on sizes that are generic"
+    )]
+    KthFits [const K: usize, const DIM: isize, S: Shape,] [K, DIM, S,];
+    #[diagnostic::on_unimplemented(
+        message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
+        label = "elements count from 1 to the size of dimension {DIM}",
+        note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
+    )]
+    else KthBeyond;
+}
 
 // ------------------------------------------------------------------ among sorted elements
 

@@ -55,6 +55,33 @@ unevaluated! {
 impl<Op: Pair> NoOperand for Lazy<Op> {}
 impl<Op: Pair> NoOperandElements for Lazy<Op> {}
 
+/// `-` of an operation that can fail, which is not computed: each use is an error.
+#[cfg(feature = "linalg")]
+#[doc(hidden)]
+#[must_use = "this computes nothing: `-a.inverse().eval()?`"]
+#[derive(Debug)]
+pub struct NegatedUnevaluated(());
+#[cfg(feature = "linalg")]
+impl Sealed for NegatedUnevaluated {}
+/// Never implemented: an operation that can fail.
+#[cfg(feature = "linalg")]
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`-` of an operation that can fail: it is not evaluated",
+    label = "`-` comes after `.eval()?`, or `.checked()?`",
+    note = "`-a.inverse().eval()?`, `-a.inverse().checked()?`"
+)]
+pub trait Negated: Sealed {
+    type Result;
+    fn result(&mut self) -> Self::Result;
+}
+#[cfg(feature = "linalg")]
+unevaluated! {
+    NoNegated (crate::ops::Negated):
+    eval; eval_boxed; eval_into(out); checked; unwrap; expect(message); mm(other); mv(other); sum; mean; t; shape;
+}
+#[cfg(feature = "linalg")]
+impl NoNegated for NegatedUnevaluated {}
 #[cfg(feature = "linalg")]
 macro_rules! not_expressions {
     ($([$($g:tt)*] $On:ty;)*) => { $(
@@ -64,6 +91,12 @@ macro_rules! not_expressions {
         not_expressions! { @operator Sub sub $On, [$($g)*] }
         not_expressions! { @operator Mul mul $On, [$($g)*] }
         not_expressions! { @operator Div div $On, [$($g)*] }
+        impl<$($g)*> core::ops::Neg for $On {
+            type Output = NegatedUnevaluated;
+            fn neg(self) -> NegatedUnevaluated {
+                NegatedUnevaluated(())
+            }
+        }
     )* };
     (@operator $Trait:ident $method:ident $On:ty, [$($g:tt)*]) => {
         impl<$($g)*, Rhs: OperandOfOneResult> core::ops::$Trait<Rhs> for $On {

@@ -1,6 +1,7 @@
 //! Broadcasting: the shape that two shapes have in common.
 
 use super::*;
+use crate::num::bits::False;
 
 /// The comparisons of a shape with other shapes.
 #[doc(hidden)]
@@ -34,7 +35,7 @@ pub trait Joined: Sized + crate::num::Sealed {
     type Ok: Bool;
 }
 /// The resulting shape, and whether all sizes are compatible.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Debug)]
 pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
 #[diagnostic::do_not_recommend]
@@ -80,14 +81,17 @@ pub(crate) type SameShape<A, B> = <<A as Shape>::Compare as CompareShape>::Same<
 /// assert_eq!(shift(x.as_view(), x.narrow::<0, 0, 1>().rebase()).sum(), 24.0);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "the shapes {Self} and {B} do not broadcast",
-    label = "two sizes differ",
+    message = "cannot prove that the shapes {Self} and {B} broadcast",
+    label = "two sizes differ, or are generic",
     note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
-    note = "`*` multiplies element by element; the product of matrices is `a.mm(&b)`",
-    note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
+    note = "generic sizes are equal where they have one name; else add a bound that names the result: `{Self}: BroadcastWith<{B}, Output = {Self}>`"
 )]
 pub trait BroadcastWith<B: Shape>:
-    Shape<Compare: CompareShape<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
+    Shape<
+        Compare: CompareShape<
+            Join<B>: Joined<Ok = True, Shape = <Self as BroadcastWith<B>>::Output>,
+        >,
+    > + BroadcastBy<B>
 {
     /// The shape of the result.
     type Output: Shape;
@@ -95,7 +99,73 @@ pub trait BroadcastWith<B: Shape>:
 #[diagnostic::do_not_recommend]
 impl<A: Shape, B: Shape, O: Shape> BroadcastWith<B> for A
 where
-    A::Compare: CompareShape<Join<B> = Join<O, True>>,
+    A: Broadcasted<B, Join2<A, B>, Out = O>,
 {
     type Output = O;
+}
+
+// An operation with two operands has two requirements:
+// 1. `BroadcastBy`, whose error for known sizes is that of `DoNotBroadcast`;
+// 2. `BroadcastWith`, which generic code names. For known sizes it lacks the same `DoNotBroadcast`, and rustc reports
+//    what two requirements lack once, for the first. For generic sizes it lacks `Broadcasted`, which contains
+//    `BroadcastBy`, so that rustc reports the second requirement alone, and recommends its bound.
+/// Requires two shapes, of which `J` is the result of broadcasting, that are not known to be incompatible.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastBy<B: Shape, J = Join2<Self, B>>: Shape {}
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, True>> for A {}
+impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, False>> for A where
+    Join<S, False>: DoNotBroadcast<A, B>
+{
+}
+/// Requires two shapes, of which `J` is the result of broadcasting, that are known to be compatible.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "cannot prove that the shapes {Self} and {B} broadcast",
+    label = "two sizes differ, or are generic",
+    note = "generic sizes are equal where they have one name; else add a bound that names the result: `{Self}: BroadcastWith<{B}, Output = {Self}>`"
+)]
+pub trait Broadcasted<B: Shape, J>:
+    Shape<
+        Compare: CompareShape<Join<B>: Joined<Ok = True, Shape = <Self as Broadcasted<B, J>>::Out>>,
+    > + BroadcastBy<B, J>
+{
+    /// The shape of the result.
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape, S: Shape> Broadcasted<B, Join<S, True>> for A
+where
+    A::Compare: CompareShape<Join<B> = Join<S, True>>,
+{
+    type Out = S;
+}
+impl<A: Shape, B: Shape, S: Shape> Broadcasted<B, Join<S, False>> for A
+where
+    A::Compare: CompareShape<Join<B> = Join<S, False>>,
+    Join<S, False>: DoNotBroadcast<A, B>,
+{
+    type Out = <Join<S, False> as Joined>::Shape;
+}
+/// Never implemented: two shapes that do not broadcast.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "the shapes {A} and {B} do not broadcast",
+    label = "two sizes differ",
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
+    note = "`*` multiplies element by element; the product of matrices is `a.mm(&b)`"
+)]
+pub trait DoNotBroadcast<A, B>: Joined<Ok = True> {}
+
+// Never used: with a further candidate, rustc does not guess one before both shapes are known.
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape> BroadcastBy<B, ()> for A {}
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape> BroadcastBy<B, NoShape> for A {}
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape> Broadcasted<B, NoShape> for A
+where
+    A::Compare: CompareShape<Join<B> = Join<A, True>>,
+{
+    type Out = A;
 }

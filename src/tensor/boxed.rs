@@ -4,8 +4,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use generic_array::{ArrayLength, GenericArray};
-use num_traits::{ConstOne, ConstZero, Float, Num, Zero};
+use num_traits::{Float, Num, Zero};
 
+use super::create::{HasOne, HasZero};
 use super::create::{by_index, counted, diagonal, parse_into, spaced};
 use super::index::HasRank;
 use super::text::{FromText, TextError};
@@ -53,7 +54,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
     /// ```
     pub fn zeros() -> Self
     where
-        T: ConstZero,
+        T: HasZero,
     {
         Self::full(T::ZERO)
     }
@@ -66,7 +67,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
     /// ```
     pub fn ones() -> Self
     where
-        T: ConstOne,
+        T: HasOne,
     {
         Self::full(T::ONE)
     }

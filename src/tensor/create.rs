@@ -17,6 +17,27 @@ use crate::storage::{
     Array, Element, Heapless, LenIs, Ref, RefMut, assert_addressable, made_on_stack,
 };
 
+/// Elements that have a 0, as a constant.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no 0",
+    label = "not a number",
+    note = "`full(element)` makes a tensor of any element: `Tensor::<bool, Shape![3]>::full(false)`"
+)]
+#[doc(hidden)]
+pub trait HasZero: ConstZero {}
+#[diagnostic::do_not_recommend]
+impl<T: ConstZero> HasZero for T {}
+/// Elements that have a 1, as a constant.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no 1",
+    label = "not a number",
+    note = "`full(element)` makes a tensor of any element: `Tensor::<bool, Shape![3]>::full(true)`"
+)]
+#[doc(hidden)]
+pub trait HasOne: ConstOne {}
+#[diagnostic::do_not_recommend]
+impl<T: ConstOne> HasOne for T {}
+
 /// The error of a slice whose length differs from the number of elements of the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LengthError {
@@ -360,7 +381,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     #[rustfmt::skip]
     pub const fn zeros() -> Self // Tensor::<f32, Shape![3, 4]>::zeros()
     where
-        T: ConstZero,
+        T: HasZero,
     {
         Self::full(T::ZERO)
     }
@@ -377,7 +398,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     #[rustfmt::skip]
     pub const fn ones() -> Self // Tensor::<f32, Shape![3, 4]>::ones()
     where
-        T: ConstOne,
+        T: HasOne,
     {
         Self::full(T::ONE)
     }

@@ -6,12 +6,13 @@ use super::TensorBase;
 use super::kinds::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
-    Coalesced, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict, Layout, OneForEach,
-    PartitionShape, Partitioned, PartitionsDims, Rejection, TakesWindows, TileFits, TileVerdict,
-    Tiled, TiledDims, UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens,
-    UnfoldApart, UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits,
-    UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict,
-    WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
+    Coalesced, DecidedTiles, DecidedUntile, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict,
+    Layout, OneForEach, PartitionShape, Partitioned, PartitionsDims, Rejection, TakesWindows,
+    TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize, UnflattenVerdict,
+    Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds,
+    UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart,
+    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective,
+    WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, AtMostEight, Axis, AxisOrScalar, Position, Shape, ShapeOrInfer};
@@ -141,12 +142,12 @@ each_kind! {
     fn tile<To: Shape>()
         -> Tiled<L, To> where
     TileVerdict<L, To>: PartitionsDims<tile, To, L::Shape>,
-    TileVerdict<L, To>: TileFits<
+    DecidedTiles<L, To>: TileFits<
         <TileVerdict<L, To> as Partitioned>::Axis,
         <TileVerdict<L, To> as Partitioned>::Size,
         <TileVerdict<L, To> as Partitioned>::Asked,
     >,
-    PartitionShape<TileVerdict<L, To>, To>: AtMostEight,
+    PartitionShape<DecidedTiles<L, To>, To>: AtMostEight,
 }
 
 each_kind! {
@@ -165,7 +166,7 @@ each_kind! {
         -> Untiled<L, K> where
     Count<K>: TiledDims<K>,
     UntileVerdict<L, K>: UntileCounts<K, L::Shape>,
-    UntileVerdict<L, K>: UntileFits<
+    DecidedUntile<L, K>: UntileFits<
         <UntileVerdict<L, K> as crate::layout::Joining>::Axis,
         <UntileVerdict<L, K> as crate::layout::Joining>::Stride,
         <UntileVerdict<L, K> as crate::layout::Joining>::Size,

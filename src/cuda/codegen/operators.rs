@@ -11,7 +11,7 @@ use crate::expr::{Binary, ExprNode, IntoExpr, Lazy, Operand, Scalar, Unary};
 use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
 use crate::ops::{AddOp, AndOp, BinaryOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp};
-use crate::shape::{BroadcastWith, Shape};
+use crate::shape::{BroadcastBy, BroadcastWith, Shape};
 use crate::storage::Element;
 use crate::tensor::TensorBase;
 

@@ -47,8 +47,8 @@ impl<N: Dim> SquareShape for (N, N) {
 
 /// A square matrix `Self` and a right-hand side `B` with the same number of rows.
 #[diagnostic::on_unimplemented(
-    message = "solve: incompatible shapes: matrix {Self}, right-hand side {B}",
-    label = "an [N, N] matrix needs a right-hand side [N] or [N, P]"
+    message = "solve: a matrix {Self} and a right-hand side {B} must be [N, N] and [N] or [N, P]",
+    label = "as many rows on the right-hand side as in the square matrix"
 )]
 pub trait SquareSystem<B>: Shape {}
 #[diagnostic::do_not_recommend]
@@ -58,8 +58,8 @@ impl<N: Dim, P: Dim> SquareSystem<(N, P)> for (N, N) {}
 
 /// A system of `M` equations in `N <= M` unknowns with the right-hand side `B`.
 #[diagnostic::on_unimplemented(
-    message = "lstsq: incompatible shapes: matrix {Self}, right-hand side {B}",
-    label = "a [M, N] matrix with M >= N needs a right-hand side [M] or [M, P]"
+    message = "lstsq: a matrix {Self} and a right-hand side {B} must be [M, N], where M >= N, and [M] or [M, P]",
+    label = "as many rows on the right-hand side as in the matrix, and no fewer than unknowns"
 )]
 pub trait LeastSquares<B>: Shape {
     /// The shape of the solution: `[N]` or `[N, P]`.

@@ -558,7 +558,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
         TwoDims<Self::Shape>: HasChannels<Self::Shape>,
         MeanVerdict<Self::Shape, Mean::Shape>:
             ShapeFits<batch_norm, running_mean, Mean::Shape, ChannelsOf<Self::Shape>>,
-        VarVerdict<Self::Shape, Mean::Shape, Var::Shape>:
+        VarVerdict<Self::Shape, Var::Shape>:
             ShapeFits<batch_norm, running_var, Var::Shape, ChannelsOf<Self::Shape>>,
     {
         Lazy(BatchNorm::new(self.node(), mean.node(), var.node(), eps))

@@ -24,7 +24,7 @@ use crate::layout::{
 };
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
-use crate::shape::{BroadcastWith, SameShape, Shape};
+use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
 macro_rules! losses {
@@ -93,6 +93,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<MseOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -115,6 +116,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<L1Op, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -139,6 +141,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<HuberOp<Self::Elem, false>, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -165,6 +168,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<HuberOp<Self::Elem, true>, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -190,6 +194,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<KlDivOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -212,6 +217,7 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Binary<KlDivLogOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {

@@ -27,7 +27,7 @@ use crate::ops::nn::norm::across;
 use crate::ops::nn::{
     AcceptedLayout, ConvOptions, Maybe, ShapeOf, StridesOf, distance, only, walk,
 };
-use crate::shape::{AxisOrScalar, BroadcastWith, MAX_RANK, Shape};
+use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith, MAX_RANK, Shape};
 use crate::tensor::TensorBase;
 
 /// An element with a quantization.
@@ -940,6 +940,7 @@ pub trait QuantizedOps: Expr {
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         E::Elem: IsQuantized<Q: PerTensor>,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {
@@ -956,6 +957,7 @@ pub trait QuantizedOps: Expr {
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         E::Elem: IsQuantized<Q: PerTensor>,
+        Self::Shape: BroadcastBy<E::Shape>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
         Lazy(Binary {

@@ -1,19 +1,25 @@
 //! The shapes of results, with the verdict on empty dimensions.
 
+use crate::layout::decided;
 use crate::layout::{Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, Places};
 use crate::num::bits::{Bool, False, True};
 use crate::num::{D, IsZeroOf, NonZero};
 use crate::shape::{AxisOrScalar, Index, Shape};
 
-/// A shape with at least one element, so that a smallest and a largest element exist.
-#[diagnostic::on_unimplemented(
-    message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
-    label = "a size is 0"
-)]
-pub trait NonEmpty<S>: crate::num::Sealed {}
-
-#[diagnostic::do_not_recommend]
-impl<S> NonEmpty<S> for True {}
+decided! {
+    /// A shape with at least one element, so that a smallest and a largest element exist.
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that a tensor of the shape {S} has an element",
+        label = "a generic size may be 0",
+        note = "`x.amax_dim::<DIM>()` reduces one dimension, of a size `N: NonZeroDim`; `x.iter()` also visits no element"
+    )]
+    NonEmpty [S,] [S,];
+    #[diagnostic::on_unimplemented(
+        message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
+        label = "a size is 0"
+    )]
+    else IsEmpty;
+}
 
 pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 

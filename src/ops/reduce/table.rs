@@ -15,7 +15,7 @@ use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, with_ready};
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
 use crate::num::{IsZeroOf, NonZeroDim};
 use crate::ops::{Ordered, Real, SubOp, Summable, ToBool};
-use crate::shape::{AxisOrScalar, BroadcastWith};
+use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith};
 
 // A row generates a method for all elements, and four along dimensions:
 //
@@ -409,6 +409,7 @@ reductions! {
         fn dist<E: IntoExpr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
         where
             Self::Elem: Real,
+            Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
             let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
@@ -427,6 +428,7 @@ reductions! {
         fn dist_with<E: IntoExpr<Elem = Self::Elem>>(self, other: E, p: Self::Elem) -> Self::Elem
         where
             Self::Elem: Real,
+            Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
             let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
