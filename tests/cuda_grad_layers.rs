@@ -1,5 +1,5 @@
-//! Gradients of the layers of networks on a device compared with the host's, on a device or on the simulated driver: see
-//! `tests/cuda.rs`.
+//! Gradients of the layers of networks on a device compared with the host's, on a device or on the simulated driver:
+//! see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
 use stridewise::prelude::*;

@@ -172,8 +172,8 @@
 //! | `index_select`, `gather`, `take`, `embedding` | 1, whose threads compare each index |
 //! | `cross_entropy` of classes | 1 |
 //!
-//! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the first
-//! line says. An expression is not a view: `view` and its like apply to variables, so a network that takes another view
+//! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the
+//! first line says, and so does that of a variable which is first summed or computed by rows. An expression is not a view: `view` and its like apply to variables, so a network that takes another view
 //! of a result is two expressions, the second of which has a variable in place of the first; `backward_with` of its
 //! gradient goes on in the first (see the example `train_conv`). The mask of a dropout is a factor.
 //!
@@ -204,8 +204,8 @@
 //! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
 //! `searchsorted`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
 //! Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
-//! `index_select`, `gather`, `take`, `embedding` and `cross_entropy` first check the indices against the size, in a synchronous
-//! kernel.
+//! `index_select`, `gather`, `take`, `embedding` and `cross_entropy` first check the indices against the size, in a
+//! synchronous kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;

@@ -1,4 +1,5 @@
-//! The derivative of attention: products of matrices around the derivative of a softmax. The shares of the keys are kept.
+//! The derivative of attention: products of matrices around the derivative of a softmax. The shares of the keys are
+//! kept.
 
 use core::marker::PhantomData;
 use std::vec::Vec;

@@ -302,7 +302,8 @@ reductions! {
     AmaxOp Ties: |k, x, y, ties, g| shared(k, x, y, ties, g);
 }
 
-/// The gradients of the elements of the operand of a reduction: from the results, what it also needs, and the gradients.
+/// The gradients of the elements of the operand of a reduction: from the results, what it also needs, and the
+/// gradients.
 struct OfRows<F, X, T: 'static, From, Marked, Out: Shape> {
     reducer: F,
     x: X,

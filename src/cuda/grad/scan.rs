@@ -15,8 +15,8 @@ use crate::ops::rearrange::{Arranged, Flip};
 use crate::ops::{RunningSum, Scan};
 use crate::shape::Shape;
 
-/// The elements of a tensor of the shape `S` in reverse order along the dimension of `P`, which alone has another size in
-/// the marked shape.
+/// The elements of a tensor of the shape `S` in reverse order along the dimension of `P`, which alone has another size
+/// in the marked shape.
 type Reversed<P, S, N> = Arranged<S, Flip<<P as Places>::Mark<S>>, N>;
 fn reversed<P: Places, S: Shape, N>(a: N) -> Reversed<P, S, N> {
     let (rule, to) = (Flip(PhantomData), PhantomData);

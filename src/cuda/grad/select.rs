@@ -235,7 +235,10 @@ impl Body {
 }
 
 macro_rules! selections {
-    ($([$($g:tt)*] $Select:ty $(where $Class:ident)?, $Reads:ty; |$this:ident, $a:ident, $indices:ident| $own:ident, $field:ident, $make:expr;)*) => { $(
+    ($(
+        [$($g:tt)*] $Select:ty $(where $Class:ident)?, $Reads:ty;
+        |$this:ident, $a:ident, $indices:ident| $own:ident, $field:ident, $make:expr;
+    )*) => { $(
         impl<$($g)* A, X> CudaDifferentiableKernel for $Select
         where
             A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,

@@ -264,8 +264,8 @@ impl Body {
         }
         sums
     }
-    /// The index of the input that the position `tap` of the kernel spreads to the output `at`, along one dimension, and
-    /// whether there is one.
+    /// The index of the input that the position `tap` of the kernel spreads to the output `at`, along one dimension,
+    /// and whether there is one.
     pub(in crate::cuda) fn spread_from(
         &mut self,
         g: &Window,
