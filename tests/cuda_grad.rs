@@ -3,54 +3,10 @@
 
 use stridewise::prelude::*;
 
-fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f64, Sh> {
-    let mut state = seed;
-    let mut out = BoxedTensor::<f64, Sh>::zeros();
-    for x in out.as_mut_slice() {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        *x = f64::from(state >> 8) / 2f64.powi(23) - 1.0;
-    }
-    out
-}
-fn near(here: &[f64], there: &[f64], what: &str) {
-    assert_eq!(here.len(), there.len());
-    for (i, (a, b)) in here.iter().zip(there).enumerate() {
-        assert!(
-            (a - b).abs() <= 1e-11 * (1.0 + a.abs()),
-            "{what}: {i} is {a} on the host, {b} on the device"
-        );
-    }
-}
-
-/// The same gradients on the host and on a device, added to what is there: of variables, with constants.
-macro_rules! same {
-    ([$($x:ident)*] [$($c:ident)*] $e:expr; $($rest:tt)*) => {
-        {
-            let what = stringify!($e);
-            let start = |x: f64| x;
-            let mut here: Vec<Vec<f64>> = Vec::new();
-            {
-                $( let mut grads = ($x.as_view().lazy() * 0.5).eval_boxed(); let $x = (&$x, &mut grads); )*
-                let value = { $( let $x = $x.0.requires_grad(&mut *$x.1); )* let _ = ($($x,)*); $e.backward_boxed() };
-                here.push(vec![start(value)]);
-                $( here.push($x.1.as_slice().to_vec()); )*
-            }
-            let mut there: Vec<Vec<f64>> = Vec::new();
-            {
-                $( let $c = $c.cuda().unwrap(); let _ = &$c; )*
-                $( let value = $x.cuda().unwrap(); let mut grads = (&value * 0.5).eval().unwrap(); let $x = (&value, &mut grads); )*
-                let value = { $( let $x = $x.0.requires_grad(&mut *$x.1); )* let _ = ($($x,)*); $e.backward().unwrap() };
-                there.push(value.to_host().unwrap().as_slice().to_vec());
-                $( there.push($x.1.to_host().unwrap().as_slice().to_vec()); )*
-            }
-            for (here, there) in here.iter().zip(&there) {
-                near(here, there, what);
-            }
-        }
-        same! { [$($x)*] [$($c)*] $($rest)* }
-    };
-    ([$($x:ident)*] [$($c:ident)*]) => {};
-}
+#[macro_use]
+#[path = "common/device_gradients.rs"]
+mod device_gradients;
+use device_gradients::{close, floats, near, singles};
 
 #[test]
 fn elementwise() {
@@ -145,6 +101,7 @@ fn products() {
         (a.mv(v).square()).sum();
         b.t().mm(a.t()).sin().sum();
         v.matmul(b).square().sum();
+        v.outer(v.narrow::<0, 1, 4>()).tanh().sum();
         (v.matmul(v) * a.sum()).square();
     }
     // Batches: of both, of one, and broadcast to each other.
@@ -183,6 +140,26 @@ fn layers() {
     same! { [x w b] []
         x.linear(w).bias(b).tanh().sum();
         x.transpose::<0, 1>().linear(w).bias(b).tanh().sum();
+    }
+}
+
+#[test]
+fn other_reductions() {
+    let x = floats::<Shape![4, 5, 3]>(1);
+    let mut c = floats::<Shape![4, 5, 3]>(2);
+    c.as_mut_slice()[..12].fill(0.75);
+    same! { [x] [c]
+        x.amax_dim::<1>().square().sum(); x.amin_dim::<0>().square().sum(); x.var_dim::<1>().square().sum();
+        (x * 2.0).std_dim::<-1>().square().sum(); x.norm_dim::<0>().exp().sum(); x.logsumexp_dim::<1>().square().sum();
+        x.var_dims::<Dims![0, 2]>().square().sum(); x.transpose::<0, 2>().amax_dims::<Dims![0, 1]>().square().sum();
+        (x.abs() * 0.0 + &c).amax_dim::<1>().square().sum();
+        (x * 0.0).std_dim::<1>().sum() + (x * 0.0).norm_dim::<1>().sum();
+        (x - x.amax_dim_keepdim::<2>()).exp().sum();
+    }
+    // To another type of elements and back, and a condition as a number.
+    same! { [x] [c]
+        (x.to::<f32>().square() * 0.5).to::<f64>().sum();
+        (x * x.gt(0.1).to::<f64>()).square().sum();
     }
 }
 
@@ -269,19 +246,6 @@ fn any_gradient() {
     {
         let added = if (5..15).contains(&i) { 1.0 } else { 0.0 };
         assert!((a + added - b).abs() < 1e-12, "{i}: {a} + {added}, {b}");
-    }
-}
-
-fn singles<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
-    floats::<Sh>(seed).to::<f32>().eval_boxed()
-}
-fn close(here: &[f32], there: &[f32], what: &str) {
-    assert_eq!(here.len(), there.len());
-    for (i, (a, b)) in here.iter().zip(there).enumerate() {
-        assert!(
-            (a - b).abs() <= 1e-5,
-            "{what}: {i} is {a} on the host, {b} on the device"
-        );
     }
 }
 
@@ -390,17 +354,19 @@ fn a_network_learns() {
 // One step of each optimiser, of tensors whose length is no multiple of a vector.
 #[test]
 fn steps_of_optimisers() {
-    use stridewise::optim::{Adam, AdamState, AdamW, Sgd, SgdState};
+    use stridewise::optim::{
+        Adagrad, AdagradState, Adam, AdamState, AdamW, RmsProp, RmsPropState, Sgd, SgdState,
+    };
     type Sh = Shape![7, 43];
     let (start, first, second) = (singles::<Sh>(1), singles::<Sh>(2), singles::<Sh>(3));
     let grads = [&first, &second];
     macro_rules! steps {
-        ($([$($State:ident)?] $optimizer:expr;)*) => { $( {
+        ($([$($State:ident $($buffers:literal)?)?] $optimizer:expr;)*) => { $( {
             let optimizer = $optimizer;
             let mut here = start.clone();
             let mut there = start.cuda().unwrap();
             $(
-                let mut state = $State::<BoxedTensor<f32, Sh>>::zeros();
+                let mut state = $State::<BoxedTensor<f32, Sh> $(, $buffers)?>::zeros();
                 let mut device = $State::zeros_like(&there).unwrap();
             )?
             for grad in grads {
@@ -421,5 +387,11 @@ fn steps_of_optimisers() {
         [AdamState] Adam::new(0.1);
         [AdamState] Adam::new(0.1).betas([0.4, 0.9]).eps(1e-3).weight_decay(0.3).maximize(true);
         [AdamState] AdamW::new(0.1).weight_decay(0.3);
+        [AdagradState] Adagrad::new(0.1);
+        [AdagradState] Adagrad::new(0.1).initial_accumulator_value(0.3).weight_decay(0.2).lr_decay(0.5).maximize(true);
+        [RmsPropState] RmsProp::new(0.1);
+        [RmsPropState 2] RmsProp::new(0.1).alpha(0.4).momentum(0.9).weight_decay(0.2);
+        [RmsPropState 2] RmsProp::new(0.1).alpha(0.3).eps(1e-3).centered();
+        [RmsPropState 3] RmsProp::new(0.1).alpha(0.7).eps(1e-3).centered().momentum(0.8).maximize(true);
     }
 }

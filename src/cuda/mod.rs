@@ -20,11 +20,11 @@
 //! | images | `x.conv_options::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `conv_transpose2d`, `max_pool2d` and its `indices`, `avg_pool2d`, `adaptive_avg_pool2d`, `adaptive_max_pool2d`, `interpolate_nearest`, `interpolate_bilinear` |
 //! | attention | `q.scaled_dot_product_attention(&k, &v).mask(&m)`, `.causal()`, `.scale(s)` |
 //! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
-//! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
+//! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, `weight.embedding(&i)?`, of indices on the device |
 //! | multiply by cuBLAS | `Cublas::new(&stream)?.mm(&a, &b)?` (feature `cublas`) |
 //! | places | `e.argmax()?`, `e.argmin_dim::<1>()`, `let (values, places) = e.max_dim::<1>().eval()?` |
 //! | gradients | `x.requires_grad(&mut grad)`, `loss.backward()?`, `y.backward_with(&g)?`, `x.cross_entropy(&classes).mean()?` |
-//! | training | `Sgd::new(0.1).step_on_device(&mut w, &grad)?`, `Adam`, `AdamW`, with `SgdState::zeros_like(&w)?`, `AdamState` |
+//! | training | `Sgd::new(0.1).step_on_device(&mut w, &grad)?`, `Adam`, `AdamW`, `RmsProp`, `Adagrad`, with `SgdState::zeros_like(&w)?` and the other states |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
@@ -158,19 +158,31 @@
 //!
 //! | with a gradient on devices | kernels of `backward`, in addition to those of the value |
 //! |---|---|
-//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`; views of variables | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
-//! | `mm`, `mv`, `bmm`, `matmul`, `linear` with its bias | 1 product for each factor with a gradient, 1 sum for the bias |
+//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`, `x.to::<U>()` of floats; views of variables | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
+//! | `mm`, `mv`, `bmm`, `matmul`, `outer`, `linear` with its bias | 1 product for each factor with a gradient, 1 sum for the bias |
+//! | `conv1d`, `conv2d` and the transposed ones, of all options | 1 convolution for the input, 1 sum each for the weight and the bias |
+//! | `max_pool1d`, `max_pool2d`, `avg_pool1d`, `avg_pool2d`, adaptive pools | 1 for the places of the largest elements or the shares of the means, 1 for the input |
+//! | `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `batch_norm_training`, `batch_norm` | 1 for means and scales (2 for `batch_norm`), 1 for the input, 1 sum each for weight and bias |
+//! | `scaled_dot_product_attention` | 1 product for the shares, 1 for their softmax, 1 product each for queries, keys and values; 1 for a mask with a gradient |
 //! | `softmax`, `log_softmax` | 1 sum, and 1 that is elementwise |
 //! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
+//! | `var_dim`, `std_dim`, `norm_dim`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
+//! | `cumsum` | 1 |
+//! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
+//! | `index_select`, `gather`, `take`, `embedding` | 1, whose threads compare each index |
 //! | `cross_entropy` of classes | 1 |
 //!
-//! All other operations (convolutions, pools, norms, attention, other reductions, joining, rearranging, `x.to::<U>()`)
-//! have gradients on the host only; below `backward` on a device they are errors at compile time, which name the
+//! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the
+//! first line says, and so does that of a variable which is first summed or computed by rows. An expression is not a view: `view` and its like apply to variables, so a network that takes another view
+//! of a result is two expressions, the second of which has a variable in place of the first; `backward_with` of its
+//! gradient goes on in the first (see the example `train_conv`). The mask of a dropout is a factor.
+//!
+//! All other operations (interpolation, `cumprod`, `prod_dim`, `kron`, `cross`, padding by reflection) have
+//! gradients on the host only; below `backward` on a device they are errors at compile time, which name the
 //! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
 //! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
-//! are the same in each run: nothing is added by atomic operations. A sum over a whole large tensor, such as the
-//! gradient of a number that is broadcast to it, runs in one block. A step of an optimiser is one kernel for each
-//! tensor.
+//! are the same in each run: nothing is added by atomic operations. Long sums for few results are divided into parts,
+//! which a second kernel adds in order. A step of an optimiser is one kernel for each tensor.
 //!
 //! # Streams, threads, devices
 //!
@@ -190,10 +202,10 @@
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
 //! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
-//! `searchsorted`, `embedding`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
+//! `searchsorted`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
 //! Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
-//! `index_select`, `gather`, `take` and `cross_entropy` first check the indices against the size, in a synchronous
-//! kernel.
+//! `index_select`, `gather`, `take`, `embedding` and `cross_entropy` first check the indices against the size, in a
+//! synchronous kernel.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -295,6 +307,7 @@ pub use codegen::nn::losses::CudaLoss;
 pub use codegen::nn::losses::CudaLosses;
 #[doc(hidden)]
 pub use codegen::node::{CudaNode, CudaValue};
+pub(crate) use codegen::nodes::each;
 pub use codegen::reduce::extrema::CudaOrder;
 pub use codegen::reduce::whole::CudaReduce;
 #[cfg_attr(doc, doc(hidden))]
@@ -308,7 +321,9 @@ pub use cublas::Cublas;
 pub use grad::backward::CudaBackward;
 #[cfg_attr(doc, doc(hidden))]
 pub use grad::tape::CudaDifferentiable;
-pub(crate) use grad::update::{AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, update};
+pub(crate) use grad::update::{
+    AdagradUpdate, AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, RmsPropUpdate, update,
+};
 pub use ptx::element::CudaElement;
 pub use ptx::kernel::{Kernel, Target};
 #[cfg(feature = "cust_03")]

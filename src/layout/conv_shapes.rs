@@ -290,9 +290,10 @@ pub(crate) const fn four(sizes: &[usize], last: usize) -> [usize; 4] {
     out
 }
 impl Window {
-    /// The window of a transposed convolution, whose output is larger than its input.
-    pub(crate) const fn of_transposed<S: super::ConvTransposeSizes>() -> Self {
-        let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
+    /// The window of these numbers, in the order of [`WindowGeometry::WINDOW`].
+    pub(crate) const fn new(
+        [input, output, k, s, p, [ah, aw, groups, _]]: [[usize; 4]; 6],
+    ) -> Self {
         Self {
             input,
             output,
@@ -304,16 +305,7 @@ impl Window {
         }
     }
     pub(crate) const fn of<S: WindowGeometry>() -> Self {
-        let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
-        Self {
-            input,
-            output,
-            kernel: [k[0], k[1]],
-            stride: [s[0], s[1]],
-            padding: [p[0], p[1]],
-            dilation: [ah, aw],
-            groups,
-        }
+        Self::new(S::WINDOW)
     }
 }
 

@@ -24,5 +24,8 @@ operations! { conv_transpose1d conv_transpose2d group_norm instance_norm batch_n
 operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear }
 // Operations that are not available on devices.
 operations! { map zip }
+// Operations whose gradients are not available on devices.
+#[cfg(feature = "cuda")]
+operations! { cumprod prod_dim norm_dim_with kron cross }
 // The roles of arguments.
 operations! { weight bias running_mean running_var target attn_mask }

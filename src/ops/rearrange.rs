@@ -162,7 +162,7 @@ fn arranged<To: Shape, R: Rule<A::Shape, To>, A: ExprNode>(
 
 /// The rule of `flip`: `Marks` has a 1 for each dimension that is reversed.
 #[derive(Clone, Copy, Debug)]
-pub struct Flip<Marks>(PhantomData<Marks>);
+pub struct Flip<Marks>(pub(crate) PhantomData<Marks>);
 // SAFETY: the last index minus an index; `Flipped` has the same shape.
 unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -178,7 +178,7 @@ unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
 
 /// The rule of `rot90`: `K` quarter turns from the dimension `I` towards the dimension `J`.
 #[derive(Clone, Copy, Debug)]
-pub struct Rot90<const K: isize, I, J>(PhantomData<(I, J)>);
+pub struct Rot90<const K: isize, I, J>(pub(crate) PhantomData<(I, J)>);
 // SAFETY: `To` is the shape, with the two sizes swapped after an odd number of turns; so an index of one dimension, or
 // the last index minus it, is an index of the other.
 unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>

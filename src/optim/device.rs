@@ -1,13 +1,15 @@
 //! Steps of optimisers on a device: one kernel for each tensor.
 
 use super::optimizers::{
-    Adam, AdamAt, AdamRule, AdamW, MomentumSgd, MomentumSgdRule, PlainSgd, PlainSgdRule, Sgd,
+    Adagrad, AdagradAt, AdagradRule, Adam, AdamAt, AdamRule, AdamW, MomentumSgd, MomentumSgdRule,
+    PlainSgd, PlainSgdRule, RmsProp, RmsPropRule, Sgd,
 };
 use super::parameters::ParameterElement;
 use super::pass::Rules;
-use super::state::{AdamState, SgdState};
+use super::state::{AdagradState, AdamState, RmsPropState, SgdState};
 use crate::cuda::{
-    AdamUpdate, CudaElement, CudaError, CudaTensor, MomentumSgdUpdate, PlainSgdUpdate, update,
+    AdagradUpdate, AdamUpdate, CudaElement, CudaError, CudaTensor, MomentumSgdUpdate,
+    PlainSgdUpdate, RmsPropUpdate, each, update,
 };
 use crate::shape::Shape;
 
@@ -131,6 +133,72 @@ macro_rules! adams {
     )* };
 }
 adams! { Adam AdamW }
+impl Adagrad {
+    /// As [`step`](Self::step), of a parameter in the memory of a device: one kernel, on the stream of the parameter.
+    ///
+    /// # Errors
+    /// [`CudaError::OtherDevice`], and errors of the driver.
+    pub fn step_on_device<T: ParameterElement + CudaElement, Sh: Shape>(
+        &self,
+        parameter: &mut CudaTensor<T, Sh>,
+        gradient: &CudaTensor<T, Sh>,
+        state: &mut AdagradState<CudaTensor<T, Sh>>,
+    ) -> Result<(), CudaError> {
+        let before = state.step;
+        state.step = state.step.saturating_add(1);
+        let adagrad = self;
+        let AdagradRule {
+            gradient: g,
+            lr,
+            eps,
+            initial,
+        } = AdagradAt { adagrad, before }.rule::<T>();
+        let numbers = [g.weight_decay, g.sign, lr, eps, initial];
+        update::<AdagradUpdate, _, _, 1, 5>(parameter, gradient, [&mut state.sum], numbers)
+    }
+}
+macro_rules! rms_prop {
+    ($($centered:literal $momentum:literal $K:literal;)*) => { $(
+        impl RmsProp<$centered, $momentum> {
+            /// As [`step`](Self::step), of a parameter in the memory of a device: one kernel, on the stream of the
+            /// parameter.
+            ///
+            /// # Errors
+            /// [`CudaError::OtherDevice`], and errors of the driver.
+            pub fn step_on_device<T: ParameterElement + CudaElement, Sh: Shape>(
+                &self,
+                parameter: &mut CudaTensor<T, Sh>,
+                gradient: &CudaTensor<T, Sh>,
+                state: &mut RmsPropState<CudaTensor<T, Sh>, $K>,
+            ) -> Result<(), CudaError> {
+                state.step = state.step.saturating_add(1);
+                let RmsPropRule { gradient: g, lr, alpha, less_alpha, eps, momentum } = self.rule::<T>();
+                let numbers = [g.weight_decay, g.sign, lr, alpha, less_alpha, eps, momentum];
+                let buffers = state.buffers.each_mut();
+                update::<RmsPropUpdate<$centered, $momentum>, _, _, $K, 7>(parameter, gradient, buffers, numbers)
+            }
+        }
+    )* };
+}
+rms_prop! {
+    false false 1;
+    false true 2;
+    true false 2;
+    true true 3;
+}
+impl<T: CudaElement, Sh: Shape, const BUFFERS: usize> RmsPropState<CudaTensor<T, Sh>, BUFFERS> {
+    /// The state before the first step, on the device and the stream of a parameter.
+    ///
+    /// # Errors
+    /// [`CudaError::OutOfMemory`], and errors of the driver.
+    pub fn zeros_like(parameter: &CudaTensor<T, Sh>) -> Result<Self, CudaError> {
+        let stream = parameter.stream();
+        Ok(Self {
+            step: 0,
+            buffers: each([(); BUFFERS], |()| CudaTensor::zeros_on(stream))?,
+        })
+    }
+}
 
 macro_rules! states {
     ($($State:ident { $($field:ident),* })*) => { $(
@@ -152,4 +220,5 @@ macro_rules! states {
 states! {
     SgdState { momentum_buffer }
     AdamState { exp_avg, exp_avg_sq }
+    AdagradState { sum }
 }

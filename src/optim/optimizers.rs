@@ -559,12 +559,12 @@ macro_rules! rms_prop {
 }
 #[derive(Clone, Copy)]
 pub(super) struct RmsPropRule<T, const CENTERED: bool, const MOMENTUM: bool> {
-    gradient: Gradient<T>,
-    lr: T,
-    alpha: T,
-    less_alpha: T,
-    eps: T,
-    momentum: T,
+    pub(super) gradient: Gradient<T>,
+    pub(super) lr: T,
+    pub(super) alpha: T,
+    pub(super) less_alpha: T,
+    pub(super) eps: T,
+    pub(super) momentum: T,
 }
 // The momentum buffer is the second of two or three, the mean of the gradients the last one.
 rms_prop! {
@@ -645,17 +645,17 @@ impl Default for Adagrad {
     }
 }
 
-struct AdagradAt<'a> {
-    adagrad: &'a Adagrad,
-    before: u32,
+pub(super) struct AdagradAt<'a> {
+    pub(super) adagrad: &'a Adagrad,
+    pub(super) before: u32,
 }
 #[derive(Clone, Copy)]
-struct AdagradRule<T> {
-    gradient: Gradient<T>,
-    lr: T,
-    eps: T,
+pub(super) struct AdagradRule<T> {
+    pub(super) gradient: Gradient<T>,
+    pub(super) lr: T,
+    pub(super) eps: T,
     /// Added to the sum in the first step.
-    initial: T,
+    pub(super) initial: T,
 }
 impl Rules<1> for AdagradAt<'_> {
     const HEAVY: bool = true;

@@ -31,6 +31,7 @@ unsafe impl<T: CudaElement, M: Memory> Emit for Scalar<T, M> {
 unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     type Key = Unary<Op, A::Key>;
     const PRODUCT: bool = A::PRODUCT;
+    const COSTLY: bool = A::COSTLY;
     fn product() -> Option<Product> {
         A::product()
     }
@@ -55,6 +56,7 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
     const PRODUCT: bool = A::PRODUCT || B::PRODUCT;
+    const COSTLY: bool = A::COSTLY || B::COSTLY;
     fn product() -> Option<Product> {
         A::product().or_else(B::product)
     }
@@ -85,6 +87,7 @@ where
 {
     type Key = Cast<U, A::Key>;
     const PRODUCT: bool = A::PRODUCT;
+    const COSTLY: bool = A::COSTLY;
     fn product() -> Option<Product> {
         A::product()
     }

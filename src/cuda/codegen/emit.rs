@@ -52,6 +52,8 @@ pub unsafe trait Emit: ExprNode {
     type Key: 'static;
     /// Whether the expression contains a product of matrices.
     const PRODUCT: bool = false;
+    /// Whether an element is expensive to compute, so that it should be computed once.
+    const COSTLY: bool = Self::PRODUCT;
     /// The first product whose elements a thread computes together with those of the expression.
     fn product() -> Option<Product> {
         None

@@ -175,7 +175,7 @@ where
     }
 }
 /// Collects the results, or returns the first error.
-pub(in crate::cuda) fn each<A, B, const N: usize>(
+pub(crate) fn each<A, B, const N: usize>(
     parts: [A; N],
     mut f: impl FnMut(A) -> Result<B, CudaError>,
 ) -> Result<[B; N], CudaError> {

@@ -52,6 +52,16 @@ impl<'s> Temporaries<'s> {
         // launched.
         Ok(unsafe { CudaLeaf::new(first) })
     }
+    /// Allocates memory for a number of elements, which must be written before they are read.
+    pub(in crate::cuda) fn take_elements<T: CudaElement>(
+        &mut self,
+        count: usize,
+    ) -> Result<usize, CudaError> {
+        let buffer = CudaBuffer::<u8, ()>::of_bytes(count * size_of::<T>(), self.stream)?;
+        let first = buffer.first_address();
+        self.held.push(buffer);
+        Ok(first)
+    }
     /// An empty set of temporaries on the same stream.
     pub(in crate::cuda) fn another(&self) -> Self {
         Self::on(self.stream)

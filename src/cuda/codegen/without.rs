@@ -9,7 +9,7 @@ use crate::ops::Map;
 use crate::storage::Element;
 
 /// A program that calls this does not compile.
-fn never<N, T>() -> T {
+pub(in crate::cuda) fn never<N, T>() -> T {
     const {
         // Depends on the type, so that it is evaluated only where such a node exists.
         assert!(

@@ -15,9 +15,10 @@ use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, ExprNode, Unary};
+use crate::expr::{Binary, Cast, ExprNode, Unary};
 use crate::num::Sealed;
 use crate::num::bits::Bool;
+use crate::ops::{CastTo, Real};
 use crate::shape::{MAX_RANK, Shape};
 
 #[diagnostic::do_not_recommend]
@@ -146,6 +147,63 @@ impl<Op: PtxBinaryDerivative<A::Elem, B::Elem>, A: CudaDifferentiable, B: CudaDi
     fn record(self, room: &mut Temporaries<'_>) -> Result<Self::Tape, CudaError> {
         let (a, b) = (self.a.record(room)?, self.b.record(room)?);
         Ok(Binary { op: self.op, a, b })
+    }
+    type InMemory = Computed<Self>;
+    fn record_in_memory(
+        self,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(Self::Tape, Self::InMemory), CudaError>
+    where
+        Self::Elem: CudaElement,
+    {
+        let tape = self.record(room)?;
+        let leaf = kept(&tape, room)?;
+        Ok((tape, leaf))
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<U: Real + CudaElement, A: CudaTape<Elem: CudaElement + CastTo<U>>> CudaTape for Cast<U, A> {
+    fn forward(k: &mut Body) -> (Lanes, Record) {
+        let (x, part) = A::forward(k);
+        let y = (x.into_iter()).map(|x| vec![k.cvt(x[0], U::TY)]).collect();
+        let parts = vec![part];
+        (
+            y,
+            Record {
+                parts,
+                ..Record::default()
+            },
+        )
+    }
+    fn reverse(k: &mut Body, record: &Record, grad: Lanes, out: &mut Vec<Lanes>) {
+        if !A::RequiresGrad::VALUE {
+            return;
+        }
+        let ty = <A::Elem as CudaElement>::TY;
+        let grad = grad.into_iter().map(|g| vec![k.cvt(g[0], ty)]).collect();
+        A::reverse(k, &record.parts[0], grad, out);
+    }
+    fn goals(out: &mut Vec<Goal>) {
+        A::goals(out);
+    }
+    fn addresses(&self, out: &mut Vec<usize>) {
+        self.a.addresses(out);
+    }
+    fn begin(&mut self, room: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        self.a.begin(room)
+    }
+    fn finish(self, room: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        self.a.finish(room)
+    }
+}
+impl<U: Real + CudaElement, A: CudaDifferentiable<Elem: CudaElement + CastTo<U>>> CudaDifferentiable
+    for Cast<U, A>
+{
+    type Tape = Cast<U, A::Tape>;
+    fn record(self, room: &mut Temporaries<'_>) -> Result<Self::Tape, CudaError> {
+        let a = self.a.record(room)?;
+        Ok(Cast { a, to: self.to })
     }
     type InMemory = Computed<Self>;
     fn record_in_memory(

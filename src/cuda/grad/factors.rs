@@ -8,7 +8,7 @@ use crate::shape::{MAX_RANK, Shape};
 /// How a product sees a factor: as it is, transposed, as one column or one row, a number as a vector, or with all
 /// dimensions but the last as one, which requires row-major strides.
 const SAME: u8 = 0;
-const TURNED: u8 = 1;
+pub(in crate::cuda) const TURNED: u8 = 1;
 const COLUMN: u8 = 2;
 const ROW: u8 = 3;
 const VECTOR: u8 = 4;

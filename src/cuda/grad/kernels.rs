@@ -14,7 +14,6 @@ use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::ExprNode;
-use crate::expr::kernel::Kernel as KernelNode;
 use crate::expr::plan::Operands;
 use crate::num::Sealed;
 use crate::num::bits::Bool;
@@ -22,7 +21,7 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 
 /// The result of a kernel, in memory.
-type ResultOf<K> = Temporary<<K as KernelNode>::Elem, <K as KernelNode>::Shape>;
+type ResultOf<K> = Temporary<<K as ExprNode>::Elem, <K as ExprNode>::Shape>;
 /// A kernel with a derivative on a device.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -31,7 +30,7 @@ type ResultOf<K> = Temporary<<K as KernelNode>::Elem, <K as KernelNode>::Shape>;
     note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant",
     note = "`x.to_host()?` copies the elements of a device to the host, which has gradients of all operations"
 )]
-pub trait CudaDifferentiableKernel: KernelNode<Elem: Real + CudaElement> {
+pub trait CudaDifferentiableKernel: ExprNode<Elem: Real + CudaElement> {
     /// The operands, in memory, with their tapes.
     type Saved;
     /// Computes the result.
@@ -155,7 +154,7 @@ impl<K: CudaDifferentiableKernel> CudaDifferentiable for K {
             grad: None,
         })
     }
-    type InMemory = Temporary<<K as KernelNode>::Elem, <K as KernelNode>::Shape>;
+    type InMemory = Temporary<<K as ExprNode>::Elem, <K as ExprNode>::Shape>;
     fn record_in_memory(
         self,
         room: &mut Temporaries<'_>,

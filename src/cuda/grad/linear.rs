@@ -3,8 +3,10 @@
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::CudaProduct;
+use crate::cuda::codegen::nn::channels::PerChannel;
 use crate::cuda::codegen::nn::linear::WithBias;
 use crate::cuda::codegen::node::kept;
+use crate::cuda::codegen::optional::EmitOptional;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::elementwise::Broadcasted;
 use crate::cuda::grad::factors::{As, FLAT, FLAT_TURNED};
@@ -23,7 +25,9 @@ use crate::shape::{MAX_RANK, Shape};
 #[doc(hidden)]
 pub trait CudaOptionalOperand<T> {
     type Tape;
-    type InMemory: crate::cuda::codegen::optional::EmitOptional + Copy;
+    type InMemory: EmitOptional + PerChannel + Copy;
+    /// Whether there is a variable in it.
+    const VARIABLE: bool;
     fn record_in_memory(
         self,
         room: &mut Temporaries<'_>,
@@ -38,6 +42,7 @@ pub trait CudaOptionalOperand<T> {
 impl<T> CudaOptionalOperand<T> for () {
     type Tape = ();
     type InMemory = ();
+    const VARIABLE: bool = false;
     fn record_in_memory(self, _: &mut Temporaries<'_>) -> Result<((), ()), CudaError> {
         Ok(((), ()))
     }
@@ -55,6 +60,7 @@ impl<T: Real + CudaElement, N: CudaDifferentiableOperand + ExprNode<Elem = T>>
 {
     type Tape = TapeOf<N>;
     type InMemory = MemoryOf<N>;
+    const VARIABLE: bool = <N::Tape as ExprNode>::RequiresGrad::VALUE;
     fn record_in_memory(
         self,
         room: &mut Temporaries<'_>,

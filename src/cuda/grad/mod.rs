@@ -5,16 +5,25 @@
 //! variable or result that an elementwise part reads computes the values of the part again and, from them, one gradient
 //! (`elementwise`, with a row for each operation in `derivatives`). Each kernel has its derivative in a file of its own.
 
+pub(in crate::cuda) mod attention;
 pub(in crate::cuda) mod backward;
+pub(in crate::cuda) mod conv;
 pub(in crate::cuda) mod derivatives;
 pub(in crate::cuda) mod elementwise;
 pub(in crate::cuda) mod factors;
 pub(in crate::cuda) mod kernels;
 pub(in crate::cuda) mod linear;
 pub(in crate::cuda) mod losses;
+pub(in crate::cuda) mod norm;
+pub(in crate::cuda) mod pool;
 pub(in crate::cuda) mod products;
+pub(in crate::cuda) mod rearrange;
 pub(in crate::cuda) mod reduce;
+pub(in crate::cuda) mod scan;
+pub(in crate::cuda) mod select;
 pub(in crate::cuda) mod softmax;
+pub(in crate::cuda) mod sums;
 pub(in crate::cuda) mod tape;
 pub(in crate::cuda) mod update;
 pub(in crate::cuda) mod variables;
+pub(in crate::cuda) mod without;

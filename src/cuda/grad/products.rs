@@ -1,31 +1,30 @@
 //! Derivatives of products of matrices.
 
-use core::marker::PhantomData;
-use std::vec::Vec;
-
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::CudaProduct;
 use crate::cuda::codegen::node::kept;
-use crate::cuda::codegen::reduce::walk::{Axes, SUM, are_too_large, marked, walked_over};
+use crate::cuda::codegen::reduce::walk::marked;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
-use crate::cuda::grad::factors::{As, GRAD_LEFT, GRAD_RIGHT, LAST, OTHER_LEFT, OTHER_RIGHT};
+use crate::cuda::grad::factors::{
+    As, GRAD_LEFT, GRAD_RIGHT, LAST, OTHER_LEFT, OTHER_RIGHT, TURNED,
+};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
+use crate::cuda::grad::sums::{Terms, row_major, summed};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
-use crate::cuda::ptx::access::LeafInfo;
+use crate::cuda::ptx::access::Lanes;
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::Ty;
-use crate::cuda::ptx::kernel::{Kernel, Target};
-use crate::cuda::runtime::cache::Key;
-use crate::cuda::runtime::launch::{self, Args};
+use crate::cuda::ptx::ir::Body;
+use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::ExprNode;
 use crate::num::bits::Bool;
-use crate::ops::{Matrices, Product};
+use crate::ops::{Matrices, Outer, Product};
 use crate::shape::{MAX_RANK, Shape};
+use core::marker::PhantomData;
 
-/// Key of the kernel that sums products over the dimensions along which a factor was broadcast.
-struct Summed<P, S>(PhantomData<(P, S)>);
+/// Products that are summed over the dimensions along which a factor was broadcast.
+struct Summed<P, S>(P, PhantomData<S>);
 
 /// The sizes of a gradient before it is summed: those of the factor, and the batches of the product.
 const fn in_batches<S: Shape, Out: Shape>() -> [usize; MAX_RANK] {
@@ -33,27 +32,27 @@ const fn in_batches<S: Shape, Out: Shape>() -> [usize; MAX_RANK] {
     (sizes[LAST - 1], sizes[LAST]) = (S::PADDED[LAST - 1], S::PADDED[LAST]);
     sizes
 }
-fn summed<P: Emit<Elem: CudaElement>, S: Shape, Out: Shape>(
-    target: Target,
-) -> Result<Kernel, CudaError> {
-    let sizes = const { in_batches::<S, Out>() };
-    let axes: Axes = marked(&sizes, &S::PADDED);
-    if are_too_large(&sizes, &axes) {
-        return Err(CudaError::TooLarge);
+impl<L: CudaFactor, R: CudaFactor<Sum = L::Sum>, S: Shape, Out: Shape> Terms
+    for Summed<CudaProduct<L, R, S>, Out>
+{
+    type Elem = L::Sum;
+    type Key = Summed<<CudaProduct<L, R, S> as Emit>::Key, (S, Out)>;
+    fn sizes() -> [usize; MAX_RANK] {
+        const { in_batches::<S, Out>() }
     }
-    let (mut k, walk, blocks) = walked_over(&sizes, &axes, P::emit);
-    let _ = k.param(Ty::U64, true);
-    k.dry(|k| {
-        let _ = P::emit(k);
-    });
-    let x = walk.fold(&mut k, SUM, P::Elem::TY, |_, x| x);
-    let out = LeafInfo::new::<P::Elem>(<Temporary<P::Elem, S> as CudaFactor>::STEPS);
-    walk.write(&mut k, &out, x);
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    fn strides() -> [usize; MAX_RANK] {
+        row_major::<S>()
+    }
+    fn args(&self, args: &mut Args) {
+        self.0.args(args);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        CudaProduct::<L, R, S>::emit(k)
+    }
 }
 
 /// Propagates the product of two factors, the gradient of a factor of the shape `T::Shape`.
-fn accept_product<T, L, R, Out>(
+pub(in crate::cuda) fn accept_product<T, L, R, Out>(
     tape: T,
     left: L,
     right: R,
@@ -73,21 +72,7 @@ where
     if !matrices || marked(&in_batches::<T::Shape, Out>(), &T::Shape::PADDED) == [false; MAX_RANK] {
         return tape.accept(product, room);
     }
-    let leaf = room.take::<T::Elem, T::Shape>()?;
-    if <T::Shape as Shape>::NUMEL > 0 {
-        let mut args = Args::default();
-        args.pointer(leaf.address());
-        product.args(&mut args);
-        // SAFETY: the memory is fresh; the kernel of this key writes its elements and reads the factors.
-        unsafe {
-            launch::launch(
-                Key::part::<Summed<<CudaProduct<L, R, T::Shape> as Emit>::Key, (T::Shape, Out)>>(0),
-                room.stream(),
-                args,
-                |_, target| summed::<CudaProduct<L, R, T::Shape>, T::Shape, Out>(target),
-            )?;
-        }
-    }
+    let leaf = summed::<_, T::Shape>(&Summed::<_, Out>(product, PhantomData), room)?;
     tape.accept(leaf, room)
 }
 
@@ -136,5 +121,34 @@ where
             As::<_, GRAD_RIGHT, A::Shape, B::Shape>::new(grad),
             room,
         )
+    }
+}
+
+impl<A, B, Out> CudaDifferentiableKernel for Product<Outer, A, B, Out>
+where
+    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    B: CudaDifferentiableOperand + ExprNode<Elem = A::Elem>,
+    Out: Shape,
+    Product<Outer, MemoryOf<A>, MemoryOf<B>, Out>: Emit<Elem = A::Elem, Shape = Out>,
+    Self: ExprNode<Elem = A::Elem, Shape = Out>,
+{
+    type Saved = (TapeOf<A>, MemoryOf<A>, TapeOf<B>, MemoryOf<B>);
+    fn run(
+        self,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(Self::Saved, Temporary<A::Elem, Out>), CudaError> {
+        let (a_tape, a) = self.a.record_in_memory(room)?;
+        let (b_tape, b) = self.b.record_in_memory(room)?;
+        let y = kept(&Product::<Outer, _, _, Out>::new(a, b), room)?;
+        Ok(((a_tape, a, b_tape, b), y))
+    }
+    fn backward(
+        (a_tape, a, b_tape, b): Self::Saved,
+        _: Temporary<A::Elem, Out>,
+        grad: Temporary<A::Elem, Out>,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(), CudaError> {
+        accept_product::<_, _, _, Out>(a_tape, grad, b, room)?;
+        accept_product::<_, _, _, Out>(b_tape, As::<_, TURNED>::new(grad), a, room)
     }
 }

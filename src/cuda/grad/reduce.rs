@@ -1,20 +1,23 @@
-//! Derivatives of sums and means.
+//! Derivatives of sums, means and other reductions.
 
 use core::marker::PhantomData;
+use std::vec;
 use std::vec::Vec;
 
 use crate::cuda::codegen::emit::{Emit, not_read_here, of_device};
 use crate::cuda::codegen::node::{CudaNode, kernel_nodes, put};
+use crate::cuda::codegen::reduce::table::PtxReducer;
 use crate::cuda::codegen::reduce::walk::{self, MEAN, SUM, marked};
 use crate::cuda::codegen::reduce::whole;
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
 use crate::cuda::codegen::write;
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
+use crate::cuda::grad::sums::{Terms, summed};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::{Body, Ty};
+use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, CudaStream, Gpu};
 use crate::expr::plan::Operands;
@@ -22,8 +25,11 @@ use crate::expr::{Binary, ExprNode, Scalar};
 use crate::grad::Total;
 use crate::layout::Places;
 use crate::num::Sealed;
-use crate::num::bits::False;
-use crate::ops::{DivOp, MeanOp, Real, Reduced, SumOp};
+use crate::num::bits::{Bool, False};
+use crate::ops::{
+    AmaxOp, AminOp, DivOp, LogSumExpOp, MeanOp, NormOp, Real, Reduced, StdOp, StdWithOp, SumOp,
+    VarOp, VarWithOp,
+};
 use crate::shape::{MAX_RANK, Shape};
 
 /// A sum or a mean.
@@ -62,7 +68,7 @@ macro_rules! totals {
             }
         )* }
         $(
-                        impl<A: CudaDifferentiable<Elem: Real + CudaElement>> CudaDifferentiableKernel for Total<$F, A>
+            impl<A: CudaDifferentiable<Elem: Real + CudaElement>> CudaDifferentiableKernel for Total<$F, A>
             where
                 Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = ()>,
             {
@@ -84,7 +90,7 @@ macro_rules! totals {
                     }
                 }
             }
-                        impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
+            impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
             where
                 P: Places,
                 A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
@@ -181,6 +187,258 @@ unsafe impl<T: CudaElement, From: Shape, Marked: Shape, To: Shape> Emit
     fn emit(k: &mut Body) -> Lanes {
         let from = k.param(Ty::U64, true);
         let values = k.load(from, &Self::leaf(), true);
-        values.into_iter().map(|x| std::vec![x]).collect()
+        values.into_iter().map(|x| vec![x]).collect()
     }
 }
+
+// ------------------------------------------------------------------ other reductions
+
+/// What the derivative of a reduction needs of the elements of a row in addition to its result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Also {
+    Nothing,
+    Mean,
+    /// How many of them are the result.
+    Ties,
+}
+/// The derivative of a reduction, in PTX.
+trait PtxReduceDerivative<T: CudaElement>: PtxReducer<T, Out = T> {
+    const ALSO: Also;
+    /// The parameters after those of the operands, in the order of the reducer's arguments.
+    fn params(_: &mut Body) -> Vec<Val> {
+        Vec::new()
+    }
+    /// The gradient of an element `x` from the result `y` of its row, from the mean or the number of ties, and from the
+    /// gradient of the result. A row has `n` elements.
+    fn derivative(k: &mut Body, values: [Val; 4], n: usize, params: &[Val]) -> Val;
+}
+/// `x / divisor`, or 0 where `y` is 0.
+fn over(k: &mut Body, x: Val, divisor: Val, y: Val) -> Val {
+    let zero = k.lit(y.ty, 0.0);
+    let none = k.cmp("eq", y, zero);
+    let x = k.div(x, divisor);
+    k.sel(none, zero, x)
+}
+/// The number of elements less the correction, which is a parameter or 1.
+fn freedom(k: &mut Body, ty: Ty, n: usize, params: &[Val]) -> Val {
+    let n = k.lit(ty, n as f64);
+    let correction = match params {
+        [correction, ..] => k.cvt(*correction, ty),
+        _ => k.lit(ty, 1.0),
+    };
+    k.sub(n, correction)
+}
+macro_rules! spreads {
+    ($($Op:ty: $params:expr, |$k:ident, $x:ident, $y:ident, $mean:ident, $g:ident, $below:ident| $e:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: Real + CudaElement> PtxReduceDerivative<T> for $Op {
+            const ALSO: Also = Also::Mean;
+            fn params(k: &mut Body) -> Vec<Val> {
+                $params(k)
+            }
+            fn derivative($k: &mut Body, [$x, $y, $mean, $g]: [Val; 4], n: usize, params: &[Val]) -> Val {
+                let $below = freedom($k, T::TY, n, params);
+                $e
+            }
+        }
+    )* };
+}
+fn correction(k: &mut Body) -> Vec<Val> {
+    vec![k.param(Ty::U64, false)]
+}
+fn nothing(_: &mut Body) -> Vec<Val> {
+    Vec::new()
+}
+fn of_variance(k: &mut Body, x: Val, mean: Val, g: Val, below: Val) -> Val {
+    let zero = k.lit(x.ty, 0.0);
+    let below = k.larger(below, zero);
+    let way = k.sub(x, mean);
+    let way = k.add(way, way);
+    let part = k.mul(g, way);
+    k.div(part, below)
+}
+fn of_deviation(k: &mut Body, [x, y]: [Val; 2], mean: Val, g: Val, below: Val) -> Val {
+    let way = k.sub(x, mean);
+    let part = k.mul(g, way);
+    let divisor = k.mul(y, below);
+    over(k, part, divisor, y)
+}
+spreads! {
+    VarOp: nothing, |k, x, _y, mean, g, below| of_variance(k, x, mean, g, below);
+    VarWithOp<usize>: correction, |k, x, _y, mean, g, below| of_variance(k, x, mean, g, below);
+    StdOp: nothing, |k, x, y, mean, g, below| of_deviation(k, [x, y], mean, g, below);
+    StdWithOp<usize>: correction, |k, x, y, mean, g, below| of_deviation(k, [x, y], mean, g, below);
+}
+macro_rules! reductions {
+    ($($Op:ident $also:ident: |$k:ident, $x:ident, $y:ident, $also_value:ident, $g:ident| $e:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: Real + CudaElement> PtxReduceDerivative<T> for $Op
+        where
+            Self: PtxReducer<T, Out = T>,
+        {
+            const ALSO: Also = Also::$also;
+            fn derivative($k: &mut Body, [$x, $y, $also_value, $g]: [Val; 4], _: usize, _: &[Val]) -> Val {
+                $e
+            }
+        }
+    )* };
+}
+fn shared(k: &mut Body, x: Val, y: Val, ties: Val, g: Val) -> Val {
+    let (is, zero) = (k.cmp("eq", x, y), k.lit(x.ty, 0.0));
+    let part = k.div(g, ties);
+    k.sel(is, part, zero)
+}
+reductions! {
+    NormOp Nothing: |k, x, y, _none, g| {
+        let part = k.mul(g, x);
+        over(k, part, y, y)
+    };
+    LogSumExpOp Nothing: |k, x, y, _none, g| {
+        let less = k.sub(x, y);
+        let share = k.exp(less);
+        k.mul(g, share)
+    };
+    AminOp Ties: |k, x, y, ties, g| shared(k, x, y, ties, g);
+    AmaxOp Ties: |k, x, y, ties, g| shared(k, x, y, ties, g);
+}
+
+/// The gradients of the elements of the operand of a reduction: from the results, what it also needs, and the
+/// gradients.
+struct OfRows<F, X, T: 'static, From, Marked, Out: Shape> {
+    reducer: F,
+    x: X,
+    rows: [Spread<T, From, Marked, Out>; 3],
+}
+impl<F: Copy, X: Copy, T, From, Marked, Out: Shape> Clone for OfRows<F, X, T, From, Marked, Out> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<F: Copy, X: Copy, T, From, Marked, Out: Shape> Copy for OfRows<F, X, T, From, Marked, Out> {}
+#[diagnostic::do_not_recommend]
+impl<F, X, T, From, Marked, Out: Shape> Sealed for OfRows<F, X, T, From, Marked, Out> {}
+// SAFETY: `load` is never instantiated: a program that would call it does not compile.
+unsafe impl<F, X: Emit, T: CudaElement, From: Shape, Marked: Shape, Out: Shape> ExprNode
+    for OfRows<F, X, T, From, Marked, Out>
+{
+    type Elem = T;
+    type Shape = From;
+    type Memory = Gpu;
+    type RequiresGrad = False;
+    const OPERANDS: Operands = X::OPERANDS.and(&Operands::BY_INDEX);
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
+        not_read_here!(T)
+    }
+    of_device! {}
+}
+// SAFETY: the arguments of the operand, of the rows, and of the reducer, in both.
+unsafe impl<F, X, T, From, Marked, Out> Emit for OfRows<F, X, T, From, Marked, Out>
+where
+    F: PtxReduceDerivative<T>,
+    X: Emit,
+    T: CudaElement,
+    From: Shape,
+    Marked: Shape,
+    Out: Shape,
+{
+    type Key = OfRows<F, X::Key, T, From, Marked, Out>;
+    fn args(&self, args: &mut Args) {
+        self.x.args(args);
+        for row in &self.rows {
+            row.args(args);
+        }
+        self.reducer.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        X::leaves(out);
+        for _ in 0..3 {
+            Spread::<T, From, Marked, Out>::leaves(out);
+        }
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let x = X::emit(k);
+        let rows = [(); 3].map(|()| Spread::<T, From, Marked, Out>::emit(k));
+        let params = F::params(k);
+        let n = From::NUMEL / Out::NUMEL.max(1);
+        let each = |(i, x): (usize, Vec<Val>)| {
+            let [y, also, grad] = [0, 1, 2].map(|row: usize| rows[row][i][0]);
+            vec![F::derivative(k, [x[0], y, also, grad], n, &params)]
+        };
+        x.into_iter().enumerate().map(each).collect()
+    }
+}
+/// 1 for each element that is the result of its row, else 0.
+struct Ties<X, T: 'static, From, Marked, Out: Shape> {
+    x: X,
+    y: Spread<T, From, Marked, Out>,
+}
+impl<X: Emit, T: CudaElement, From: Shape, Marked: Shape, Out: Shape> Terms
+    for Ties<X, T, From, Marked, Out>
+{
+    type Elem = T;
+    type Key = Ties<X::Key, T, From, Marked, Out>;
+    fn sizes() -> [usize; MAX_RANK] {
+        From::PADDED
+    }
+    fn strides() -> [usize; MAX_RANK] {
+        Spread::<T, From, Marked, Out>::leaf().strides
+    }
+    fn args(&self, args: &mut Args) {
+        self.x.args(args);
+        self.y.args(args);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let (x, y) = (X::emit(k), Spread::<T, From, Marked, Out>::emit(k));
+        let is = k.cmp("eq", x[0][0], y[0][0]);
+        vec![vec![k.cvt(is, T::TY)]]
+    }
+}
+
+macro_rules! derivatives {
+    ($($F:ty)*) => { $(
+        impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
+        where
+            P: Places,
+            A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            Out: Shape,
+            Reduced<$F, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,
+            Reduced<MeanOp, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,
+            Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = Out>,
+        {
+            type Saved = (TapeOf<A>, MemoryOf<A>, $F);
+            fn run(
+                self,
+                room: &mut Temporaries<'_>,
+            ) -> Result<(Self::Saved, Temporary<A::Elem, Out>), CudaError> {
+                let (tape, a) = self.a.record_in_memory(room)?;
+                let y = put(Reduced::<$F, P, _, Out>::new(self.reducer, a), room)?;
+                Ok(((tape, a, self.reducer), y))
+            }
+            fn backward(
+                (tape, x, reducer): Self::Saved,
+                y: Temporary<A::Elem, Out>,
+                grad: Temporary<A::Elem, Out>,
+                room: &mut Temporaries<'_>,
+            ) -> Result<(), CudaError> {
+                if !<A::Tape as ExprNode>::RequiresGrad::VALUE {
+                    return Ok(());
+                }
+                type Row<A, P, Out> = Spread<
+                    <A as ExprNode>::Elem,
+                    <A as ExprNode>::Shape,
+                    <P as Places>::Mark<<A as ExprNode>::Shape>,
+                    Out,
+                >;
+                let row = Row::<A, P, Out>::new(y);
+                let also = match <$F as PtxReduceDerivative<A::Elem>>::ALSO {
+                    Also::Nothing => y,
+                    Also::Mean => put(Reduced::<MeanOp, P, _, Out>::new(MeanOp {}, x), room)?,
+                    Also::Ties => summed::<_, Out>(&Ties { x, y: row }, room)?,
+                };
+                let rows = [row, Row::<A, P, Out>::new(also), Row::<A, P, Out>::new(grad)];
+                tape.accept(OfRows { reducer, x, rows }, room)
+            }
+        }
+    )* };
+}
+derivatives! { VarOp VarWithOp<usize> StdOp StdWithOp<usize> NormOp LogSumExpOp AminOp AmaxOp }

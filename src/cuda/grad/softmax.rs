@@ -1,18 +1,29 @@
 //! Derivatives of softmax and its logarithm.
 
+use core::any::TypeId;
+use std::vec;
+
+use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaNode, put};
+use crate::cuda::codegen::reduce::walk::{SUM, one_axis, too_large, walked};
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
+use crate::cuda::grad::sums::row_major;
 use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
+use crate::cuda::ptx::access::LeafInfo;
+use crate::cuda::ptx::element::CudaElement;
+use crate::cuda::ptx::ir::{Body, Ty};
+use crate::cuda::ptx::kernel::{Kernel, Target};
+use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::{Binary, ExprNode, Unary};
 use crate::layout::{AtPlace, NoPlaces};
 use crate::num::D;
 use crate::num::bits::Bool;
 use crate::ops::nn::Softmax;
-use crate::ops::{Exp, MulOp, Reduced, SubOp, SumOp};
-use crate::shape::Index;
+use crate::ops::{Exp, MulOp, Real, Reduced, SubOp, SumOp};
+use crate::shape::{Index, MAX_RANK, Shape};
 
 /// The sum along a dimension, which is kept with the size 1.
 type SumAlong<I, N> =
@@ -77,4 +88,71 @@ where
             )
         }
     }
+}
+
+/// The key of the kernel of the gradients of the operand of a softmax.
+struct OfRows<T, S>(core::marker::PhantomData<(T, S)>);
+
+fn rows<T: CudaElement, S: Shape>(target: Target) -> Result<Kernel, CudaError> {
+    let (axes, ty) = (one_axis(MAX_RANK - 1), T::TY);
+    if too_large::<S>(&axes) {
+        return Err(CudaError::TooLarge);
+    }
+    type Leaf<T, S> = Temporary<T, S>;
+    let (mut k, walk, blocks) = walked::<Leaf<T, S>>(&axes);
+    let _ = k.param(Ty::U64, true);
+    let mut given = 0;
+    k.dry(|k| {
+        let _ = Leaf::<T, S>::emit(k);
+        given = k.mark();
+        let _ = Leaf::<T, S>::emit(k);
+    });
+    let scale = k.param(ty, false);
+    let grad = |k: &mut Body| {
+        k.back_to(given);
+        Leaf::<T, S>::emit(k)[0][0]
+    };
+    let sum = walk.fold(&mut k, SUM, ty, |k, y| {
+        let g = grad(k);
+        k.mul(y, g)
+    });
+    walk.end(&mut k, false);
+    let out = LeafInfo::new::<T>(row_major::<S>());
+    walk.each(&mut k, |k, y, _| {
+        let g = grad(k);
+        let x = k.sub(g, sum);
+        let x = k.mul(y, x);
+        let x = k.mul(x, scale);
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        k.store(to, &out, &[x]);
+    });
+    Ok(Kernel::new(&k, target, blocks, vec![]))
+}
+/// The gradients of the operand of a softmax along the last dimension, times a factor, from its result `y`: one kernel.
+pub(in crate::cuda) fn of_rows<T: Real + CudaElement, S: Shape>(
+    y: Temporary<T, S>,
+    grad: Temporary<T, S>,
+    scale: T,
+    room: &mut Temporaries<'_>,
+) -> Result<Temporary<T, S>, CudaError> {
+    let out = room.take::<T, S>()?;
+    if S::NUMEL == 0 {
+        return Ok(out);
+    }
+    let mut args = Args::default();
+    args.pointer(out.address());
+    y.args(&mut args);
+    grad.args(&mut args);
+    args.number(scale);
+    // SAFETY: the kernel of this key writes the elements of fresh memory, and reads as many of both operands.
+    unsafe {
+        launch::launch(
+            TypeId::of::<OfRows<T, S>>(),
+            room.stream(),
+            args,
+            |_, target| rows::<T, S>(target),
+        )?;
+    }
+    Ok(out)
 }

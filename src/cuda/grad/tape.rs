@@ -13,8 +13,9 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::{CudaLeaf, LeafOf, Owned};
 use crate::cuda::codegen::node::{CudaNode, InMemory, kept, put};
 use crate::cuda::codegen::pointwise;
-use crate::cuda::codegen::reduce::walk::{Axes, SUM, are_too_large, walked_over};
+use crate::cuda::codegen::reduce::walk::Axes;
 use crate::cuda::codegen::temporaries::{Computed, Temporaries};
+use crate::cuda::grad::sums::Sums;
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
@@ -40,6 +41,14 @@ pub struct Goal {
     pub(in crate::cuda) strides: [usize; MAX_RANK],
     /// Whether it is added to what is there.
     pub(in crate::cuda) adds: bool,
+}
+impl Goal {
+    fn leaf(&self) -> LeafInfo {
+        LeafInfo {
+            strides: self.strides,
+            ..LeafInfo::of(self.ty)
+        }
+    }
 }
 
 /// The values of an elementwise operation at the current elements, and those of its operands.
@@ -96,44 +105,22 @@ pub(in crate::cuda) fn gradient<T: CudaTape, G: Emit<Elem = T::Elem>>(k: &mut Bo
     all.swap_remove(k.gradient)
 }
 
-fn kernel_of_goal<T: CudaTape, G: Emit<Elem = T::Elem>>(
-    number: usize,
-    wide: bool,
-    target: Target,
-) -> Result<Kernel, CudaError> {
-    let sizes = T::Shape::PADDED;
-    let mut goals = Vec::new();
-    T::goals(&mut goals);
-    let goal = goals[number];
-    let out = LeafInfo {
-        strides: goal.strides,
-        ..LeafInfo::of(goal.ty)
-    };
-    // The dimensions along which the operand was broadcast.
+/// The dimensions along which the operand of a goal was broadcast.
+fn broadcast(sizes: &[usize; MAX_RANK], goal: &Goal) -> Axes {
     let mut axes: Axes = [false; MAX_RANK];
     for (d, axis) in axes.iter_mut().enumerate() {
         *axis = sizes[d] != 1 && (goal.sizes[d] == 1 || goal.strides[d] == 0);
     }
-    if axes.contains(&true) {
-        if are_too_large(&sizes, &axes) {
-            return Err(CudaError::TooLarge);
-        }
-        let (mut k, walk, blocks) = walked_over(&sizes, &axes, gradient::<T, G>);
-        k.gradient = number;
-        let _ = k.param(Ty::U64, true);
-        k.dry(|k| {
-            let _ = gradient::<T, G>(k);
-        });
-        let sum = walk.fold(&mut k, SUM, goal.ty, |_, x| x);
-        walk.write_with(&mut k, &out, |k, at| match goal.adds {
-            true => {
-                let old = k.load_one("ld.global", at, 0, goal.ty);
-                k.add(old, sum)
-            }
-            false => sum,
-        });
-        return Ok(Kernel::new(&k, target, blocks, Vec::new()));
-    }
+    axes
+}
+fn kernel_of_goal<T: CudaTape, G: Emit<Elem = T::Elem>>(
+    number: usize,
+    goal: &Goal,
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let sizes = T::Shape::PADDED;
+    let out = goal.leaf();
     let operands = Operands::one(&sizes, &goal.strides)
         .and(&T::OPERANDS)
         .and(&G::OPERANDS);
@@ -165,27 +152,45 @@ pub(in crate::cuda) fn sweep<T: CudaTape<Elem: CudaElement>, G: Emit<Elem = T::E
         return Ok(());
     }
     // A product is computed once, in tiles.
-    if G::PRODUCT {
+    if G::COSTLY {
         let grad = kept(&grad, room)?;
         return sweep(tape, grad, room);
     }
     tape.begin(room)?;
-    let mut addresses = Vec::new();
+    let (mut addresses, mut goals) = (Vec::new(), Vec::new());
     tape.addresses(&mut addresses);
+    T::goals(&mut goals);
     if <T::Shape as Shape>::NUMEL > 0 {
-        for (number, at) in addresses.into_iter().enumerate() {
-            let mut args = Args::default();
-            args.pointer(at);
-            tape.args(&mut args);
-            grad.args(&mut args);
-            // SAFETY: the kernel of this key writes the elements of the goal, to which nothing else refers while it
-            // runs, and reads the operands of the tape and of the gradient.
+        for (number, (at, goal)) in addresses.into_iter().zip(&goals).enumerate() {
+            let terms = |args: &mut Args| {
+                tape.args(args);
+                grad.args(args);
+            };
+            let sizes = <T::Shape as Shape>::PADDED;
+            let axes = broadcast(&sizes, goal);
+            // SAFETY: the kernels of this key write the elements of the goal, to which nothing else refers while they
+            // run, and read the operands of the tape and of the gradient.
             unsafe {
+                if axes.contains(&true) {
+                    let sums = Sums {
+                        sizes,
+                        axes,
+                        out: goal.leaf(),
+                        adds: goal.adds,
+                        emit: gradient::<T, G>,
+                        gradient: number,
+                    };
+                    sums.write::<Pass<T::Key, G::Key>>(at, terms, room.stream())?;
+                    continue;
+                }
+                let mut args = Args::default();
+                args.pointer(at);
+                terms(&mut args);
                 launch::launch(
                     Key::part::<Pass<T::Key, G::Key>>(number),
                     room.stream(),
                     args,
-                    |wide, target| kernel_of_goal::<T, G>(number, wide, target),
+                    |wide, target| kernel_of_goal::<T, G>(number, goal, wide, target),
                 )?;
             }
         }

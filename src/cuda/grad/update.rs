@@ -102,6 +102,70 @@ impl PtxUpdate<2, 9> for AdamUpdate {
         (k.sub(kept, step), [mean, square])
     }
 }
+/// The weight decay and the sign of the gradient, the learning rate, `eps`, and what is added to the sum.
+pub(crate) struct AdagradUpdate;
+impl PtxUpdate<1, 5> for AdagradUpdate {
+    fn ptx(
+        k: &mut Body,
+        [decay, sign, lr, eps, initial]: [Val; 5],
+        parameter: Val,
+        gradient: Val,
+        [sum]: [Val; 1],
+    ) -> (Val, [Val; 1]) {
+        let gradient = decayed(k, [decay, sign], parameter, gradient);
+        let (sum, square) = (k.add(sum, initial), k.mul(gradient, gradient));
+        let sum = k.add(sum, square);
+        let root = k.sqrt(sum);
+        let denominator = k.add(root, eps);
+        let step = k.mul(lr, gradient);
+        let step = k.div(step, denominator);
+        (k.sub(parameter, step), [sum])
+    }
+}
+/// The weight decay and the sign of the gradient, the learning rate, `alpha` and its difference to 1, `eps` and the
+/// momentum. Buffers are the mean square, the momentum if there is one, and the mean if it is centred.
+pub(crate) struct RmsPropUpdate<const CENTERED: bool, const MOMENTUM: bool>;
+impl<const CENTERED: bool, const MOMENTUM: bool, const K: usize> PtxUpdate<K, 7>
+    for RmsPropUpdate<CENTERED, MOMENTUM>
+{
+    fn ptx(
+        k: &mut Body,
+        [decay, sign, lr, alpha, less_alpha, eps, momentum]: [Val; 7],
+        parameter: Val,
+        gradient: Val,
+        mut buffers: [Val; K],
+    ) -> (Val, [Val; K]) {
+        let gradient = decayed(k, [decay, sign], parameter, gradient);
+        let (old, new) = (k.mul(alpha, buffers[0]), k.mul(less_alpha, gradient));
+        let new = k.mul(new, gradient);
+        let mut variance = k.add(old, new);
+        buffers[0] = variance;
+        if CENTERED {
+            // Exact at both ends, as on the host.
+            let start = buffers[K - 1];
+            let way = k.sub(gradient, start);
+            let (ahead, back) = (k.mul(less_alpha, way), k.mul(way, alpha));
+            let (from_start, from_end) = (k.add(start, ahead), k.sub(gradient, back));
+            let near = k.cmp("lt", less_alpha, alpha);
+            let mean = k.sel(near, from_start, from_end);
+            buffers[K - 1] = mean;
+            let square = k.mul(mean, mean);
+            variance = k.sub(variance, square);
+        }
+        let root = k.sqrt(variance);
+        let denominator = k.add(root, eps);
+        let step = if MOMENTUM {
+            let (old, new) = (k.mul(momentum, buffers[1]), k.div(gradient, denominator));
+            let buffer = k.add(old, new);
+            buffers[1] = buffer;
+            k.mul(lr, buffer)
+        } else {
+            let step = k.mul(lr, gradient);
+            k.div(step, denominator)
+        };
+        (k.sub(parameter, step), buffers)
+    }
+}
 
 struct Update<R, T, Sh>(PhantomData<(R, T, Sh)>);
 

@@ -79,7 +79,7 @@ impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T
         grad: G,
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError> {
-        if !Self::DISTINCT || !G::PRODUCT {
+        if !Self::DISTINCT || !G::COSTLY {
             return sweep(self, grad, room);
         }
         if Sh::NUMEL == 0 {

@@ -53,6 +53,10 @@ impl Ranged {
         };
         Self { val, min, max }
     }
+    /// Whether it is known to be a valid index for a size.
+    pub(in crate::cuda) fn is_below(&self, size: usize) -> bool {
+        self.min >= 0 && self.max < to_i64(size)
+    }
     /// The same number, known to be a valid index for a size.
     pub(in crate::cuda) fn index(self, size: usize) -> Self {
         self.within(0, to_i64(size).saturating_sub(1).max(0))

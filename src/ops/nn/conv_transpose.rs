@@ -79,7 +79,9 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         if VECTORS {
             let window = const {
-                &Window::of_transposed::<ConvTransposeGeometry<Op, X::Shape, W::Shape, O>>()
+                &Window::new(
+                    <ConvTransposeGeometry<Op, X::Shape, W::Shape, O> as ConvTransposeSizes>::WINDOW,
+                )
             };
             let steps = const {
                 [

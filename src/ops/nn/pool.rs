@@ -54,6 +54,17 @@ impl Seen {
     }
 }
 
+/// The index of the first element of a window that is not in the padding before the input.
+#[cfg_attr(not(unoptimised), inline(always))]
+const fn first_inside(from: usize, padding: usize, dilation: usize) -> usize {
+    let missing = padding.saturating_sub(from);
+    let steps = match dilation {
+        0 | 1 => missing,
+        dilation => missing.div_ceil(dilation) * dilation,
+    };
+    (from + steps).wrapping_sub(padding)
+}
+
 /// Calls `begin` for each window of each channel of an input `X`, then `see` with each element of the window and its
 /// position in its plane, then `end` with the offset in an output of layout `L`.
 ///
@@ -89,8 +100,8 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
                 let inside = const { [all_inside::<Op, O, X>(0), all_inside::<Op, O, X>(1)] };
                 for column in 0..g.output[3] {
                     let from = [row * g.stride[0], column * g.stride[1]];
-                    let first = from[0].saturating_sub(g.padding[0]) * wide
-                        + from[1].saturating_sub(g.padding[1]);
+                    let first = first_inside(from[0], g.padding[0], g.dilation[0]) * wide
+                        + first_inside(from[1], g.padding[1], g.dilation[1]);
                     let mut state = begin(first);
                     for i in 0..g.kernel[0] {
                         let at = from[0] + i * g.dilation[0];

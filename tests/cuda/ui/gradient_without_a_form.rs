@@ -6,6 +6,6 @@ fn main() -> Result<(), CudaError> {
     let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
     let mut grad = Tensor::<f32, Shape![4]>::zeros().cuda()?;
     let x = device.requires_grad(&mut grad);
-    x.cumsum::<0>().sum().backward()?;
+    x.cumprod::<0>().sum().backward()?;
     Ok(())
 }

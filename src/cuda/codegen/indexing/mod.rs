@@ -2,6 +2,7 @@
 //! operand.
 
 pub(in crate::cuda) mod at;
+pub(in crate::cuda) mod embedding;
 pub(in crate::cuda) mod join;
 pub(in crate::cuda) mod products;
 pub(in crate::cuda) mod rearrange;

@@ -17,11 +17,15 @@ use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
 use crate::layout::operation::{gather, index_select};
-use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension};
+use crate::layout::{
+    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherFits, GatherVerdict, Indices,
+    OneDimension, Shaped, WithRow,
+};
 use crate::num::Dim;
-use crate::ops::IndicesError;
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
 use crate::ops::join::axis;
+use crate::ops::nn::{ClassIndex, Embedding};
+use crate::ops::{Arithmetic, IndicesError};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
 // SAFETY: the arguments of the operand, then those of the indices, in both; an index that is out of range is read as 0.
@@ -200,6 +204,12 @@ type IndexOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as AxisOrScalar
 type SlicedOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as Axis<DIM>>::Index;
 type SizeOf<E, I> = <I as Index>::Get<<E as IntoExpr<Gpu>>::Shape>;
 
+type EmbeddingOf<W, X> = Embedding<
+    <W as IntoExpr<Gpu>>::Node,
+    <X as IntoExpr<Gpu>>::Node,
+    EmbeddingShape<<W as IntoExpr<Gpu>>::Shape, <X as IntoExpr<Gpu>>::Shape>,
+>;
+
 /// An expression that reads elements by index, or the first index that is out of range.
 pub type Found<N> = Result<Lazy<N>, CudaError>;
 
@@ -268,6 +278,34 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         )?;
         let along = PhantomData;
         Ok(Lazy(Gather { a, index, along }))
+    }
+
+    /// The rows of this weight `[rows, features]` at indices of any shape: `[..]` becomes `[.., features]`. PyTorch's
+    /// `F.embedding(indices, weight)`.
+    ///
+    /// # Errors
+    /// As [`index_select`](Self::index_select).
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let weight = Tensor::<f32, Shape![50, 8]>::ones().cuda()?;
+    /// let words = Tensor::<i64, Shape![2, 3]>::zeros().cuda()?;
+    /// let x = weight.embedding(&words)?.eval()?;
+    /// assert_eq!(x.shape(), [2, 3, 8]);
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn embedding(self, indices: X) -> Found<EmbeddingOf<Self, X>>
+    where
+        X: IntoExpr<Gpu, Elem: ClassIndex + IndexElement + CudaElement>,
+        X::Node: Emit + CudaNode,
+        Self::Elem: Arithmetic,
+        EmbeddingVerdict<Self::Shape>: EmbeddingRows<Self::Shape>,
+        WithRow<Self::Shape, X::Shape>: Shaped,
+    {
+        let (weight, indices) = (self.node(), indices.node());
+        let [.., rows, _] = Self::Shape::PADDED;
+        check(&indices, rows, false, None)?;
+        Ok(Lazy(Embedding::with(weight, indices)))
     }
 
     /// The elements at linear positions in row-major order; negative positions count from the end. PyTorch's

@@ -2,20 +2,19 @@
 
 use std::vec::Vec;
 
-use num_traits::Float;
-
-use crate::cuda::Gpu;
 use crate::cuda::codegen::emit::{Emit, not_read_here, of_device};
+use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::{CudaProduct, Product};
 use crate::cuda::codegen::nn::softmax::{SHARES, write_softmax};
 use crate::cuda::codegen::node::{CudaValue, fused_nodes};
 use crate::cuda::codegen::optional::{CudaOptional, EmitOptional};
-use crate::cuda::codegen::temporaries::{RowMajor, Temporary};
+use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
 use crate::cuda::codegen::write;
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
+use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{ExprNode, KernelOperand};
 use crate::layout::ScoresOf;
@@ -89,6 +88,47 @@ unsafe impl<P: Emit<Elem: CudaElement>, M: EmitOptional> Emit for Scores<P, M, P
     }
 }
 
+/// The shares of the keys: the softmax of the scaled and masked products of queries and keys, of the shape `S`.
+pub(in crate::cuda) fn shares<Q, K, M, S: Shape>(
+    (q, k, mask): (Q, K, M),
+    (causal, scale): (bool, Q::Sum),
+    room: &mut Temporaries<'_>,
+) -> Result<Temporary<Q::Sum, S>, CudaError>
+where
+    Q: CudaFactor,
+    K: CudaFactor<Sum = Q::Sum>,
+    M: EmitOptional,
+{
+    let shares = room.take::<Q::Sum, S>()?;
+    if S::NUMEL > 0 {
+        let mut inside = room.another();
+        let scores = inside.take::<Q::Sum, S>()?;
+        let of = CudaProduct::<_, _, S, true>::new(q, k);
+        let node = Scores {
+            of,
+            mask,
+            scale,
+            causal,
+        };
+        // SAFETY: both temporaries are fresh and have an element for each product, in row-major order.
+        unsafe {
+            write::write::<_, S, RowMajor<S>>(scores.address(), &node, inside.stream())?;
+            write_softmax::<_, (), S, RowMajor<S>, SHARES>(
+                &scores,
+                MAX_RANK - 1,
+                shares.address(),
+                inside.stream(),
+            )?;
+        }
+    }
+    Ok(shares)
+}
+/// The given factor of the products, or 1 over the root of the size of a query.
+pub(in crate::cuda) fn scale_of<Q: Shape, T: Real>(given: Option<T>) -> T {
+    let inner = Q::PADDED[MAX_RANK - 1];
+    given.unwrap_or_else(|| T::nearest(inner.max(1) as f64).sqrt().recip())
+}
+
 type Scored<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
 fused_nodes! {
     [
@@ -97,34 +137,14 @@ fused_nodes! {
     ] Attention<Q, K, V, M, Out>
         => CudaProduct<Temporary<Q::Elem, Scored<Q, K>>, V::Factor, Out>;
         |this, room| {
-            let inner = <Q::Shape as Shape>::PADDED[MAX_RANK - 1];
-            let scale = match this.scale {
-                Some(scale) => scale,
-                None => Q::Elem::nearest(inner.max(1) as f64).sqrt().recip(),
-            };
-            let shares = room.take::<Q::Elem, Scored<Q, K>>()?;
-            if <Scored<Q, K> as Shape>::NUMEL > 0 {
-                let mut inside = room.another();
-                let scores = inside.take::<Q::Elem, Scored<Q, K>>()?;
-                let node = Scores {
-                    of: CudaProduct::<_, _, Scored<Q, K>, true>::new(
-                        this.q.factor(&mut inside)?,
-                        this.k.factor(&mut inside)?,
-                    ),
-                    mask: this.mask.loaded(&mut inside)?,
-                    scale,
-                    causal: this.causal,
-                };
-                // SAFETY: both temporaries are fresh and have an element for each product, in row-major order.
-                unsafe {
-                    write::write::<_, Scored<Q, K>, RowMajor<Scored<Q, K>>>(
-                        scores.address(), &node, inside.stream(),
-                    )?;
-                    write_softmax::<_, (), Scored<Q, K>, RowMajor<Scored<Q, K>>, SHARES>(
-                        &scores, MAX_RANK - 1, shares.address(), inside.stream(),
-                    )?;
-                }
-            }
+            let scale = scale_of::<Q::Shape, _>(this.scale);
+            let mut inside = room.another();
+            let operands = (
+                this.q.factor(&mut inside)?,
+                this.k.factor(&mut inside)?,
+                this.mask.loaded(&mut inside)?,
+            );
+            let shares = shares::<_, _, _, Scored<Q, K>>(operands, (this.causal, scale), room)?;
             CudaProduct::new(shares, this.v.factor(room)?)
         };
         |that, out| {

@@ -24,16 +24,16 @@ pub unsafe trait PerChannel {
     fn leaves(axis: usize, out: &mut Vec<LeafInfo>);
     /// The values of the channels of the current elements, along the dimension `axis`.
     fn emit(k: &mut Body, axis: usize) -> Option<Vec<Val>> {
-        Self::emit_with(k, |step| {
+        Self::emit_with(k, |steps| {
             let mut strides = [0; MAX_RANK];
-            strides[axis] = step;
+            strides[axis] = steps[MAX_RANK - 1];
             strides
         })
     }
-    /// As `emit`, with the strides that follow from that of the channels.
+    /// As `emit`, with the strides that follow from those of the operand.
     fn emit_with(
         k: &mut Body,
-        strides: impl FnOnce(usize) -> [usize; MAX_RANK],
+        strides: impl FnOnce([usize; MAX_RANK]) -> [usize; MAX_RANK],
     ) -> Option<Vec<Val>>;
 }
 // SAFETY: no arguments, no parameters.
@@ -41,7 +41,10 @@ unsafe impl PerChannel for () {
     type Key = ();
     fn args(&self, _: &mut Args) {}
     fn leaves(_: usize, _: &mut Vec<LeafInfo>) {}
-    fn emit_with(_: &mut Body, _: impl FnOnce(usize) -> [usize; MAX_RANK]) -> Option<Vec<Val>> {
+    fn emit_with(
+        _: &mut Body,
+        _: impl FnOnce([usize; MAX_RANK]) -> [usize; MAX_RANK],
+    ) -> Option<Vec<Val>> {
         None
     }
 }
@@ -62,10 +65,10 @@ unsafe impl<V: InMemory> PerChannel for V {
     }
     fn emit_with(
         k: &mut Body,
-        strides: impl FnOnce(usize) -> [usize; MAX_RANK],
+        strides: impl FnOnce([usize; MAX_RANK]) -> [usize; MAX_RANK],
     ) -> Option<Vec<Val>> {
         let from = k.param(Ty::U64, true);
-        let leaf = LeafInfo::new::<<V as ExprNode>::Elem>(strides(V::STEPS[MAX_RANK - 1]));
+        let leaf = LeafInfo::new::<<V as ExprNode>::Elem>(strides(V::STEPS));
         Some(k.load(from, &leaf, true))
     }
 }

@@ -6,79 +6,101 @@ use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::nn::channels::{CudaChannels, PerChannel};
+use crate::cuda::codegen::nn::norm::Grouping;
 use crate::cuda::codegen::node::{CudaNode, CudaValue, InMemory, kernel_nodes};
-use crate::cuda::codegen::reduce::walk::{Axes, Rows, SUM, are_too_large, walked_over};
+use crate::cuda::codegen::reduce::walk::{Axes, Rows, are_too_large, walked_over};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
-use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::{Body, Ty};
+use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, CudaStream};
 use crate::expr::plan::effective;
 use crate::expr::{ExprNode, KernelOperand};
-use crate::layout::{Layout, SecondOf, Strided};
+use crate::layout::operation::layer_norm;
+use crate::layout::{ChannelsOf, Layout, SecondOf, Strided};
 use crate::num::Dim;
 use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::{BatchNormTraining, GroupNorm, Maybe};
 use crate::shape::{MAX_RANK, Shape};
 
-/// How channels are grouped.
-trait Grouping: 'static {
-    /// The number of groups of an input of the shape `S`.
-    fn groups<S: Shape>() -> usize;
-    /// Whether a group contains the elements of the whole batch.
-    const BATCH: bool;
-}
-/// `G` groups in each element of a batch.
-struct PerElement<G>(PhantomData<G>);
-impl<G: Dim> Grouping for PerElement<G> {
-    fn groups<S: Shape>() -> usize {
-        G::SIZE
+/// `G` groups of channels in each element of a batch.
+pub(in crate::cuda) struct PerElement<G, S>(PhantomData<(G, S)>);
+impl<G: Dim, S: Shape> Grouping for PerElement<G, S> {
+    type Shape = S;
+    type Weights = ChannelsOf<S>;
+    type Centered = layer_norm;
+    fn split() -> Option<([usize; MAX_RANK], Axes)> {
+        split::<S>(G::SIZE, false)
     }
-    const BATCH: bool = false;
+    fn steps(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        in_groups::<S>(G::SIZE, strides)
+    }
+    fn weight(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        by_channel::<S>(G::SIZE, strides)
+    }
 }
-/// One group for each channel.
-struct PerBatch;
-impl Grouping for PerBatch {
-    fn groups<S: Shape>() -> usize {
+/// One group for each channel, of the elements of the whole batch.
+pub(in crate::cuda) struct PerBatch<S>(PhantomData<S>);
+impl<S: Shape> PerBatch<S> {
+    fn groups() -> usize {
         S::PADDED[axis::<S, SecondOf<S>>()]
     }
-    const BATCH: bool = true;
+}
+impl<S: Shape> Grouping for PerBatch<S> {
+    type Shape = S;
+    type Weights = ChannelsOf<S>;
+    type Centered = layer_norm;
+    fn split() -> Option<([usize; MAX_RANK], Axes)> {
+        split::<S>(Self::groups(), true)
+    }
+    fn steps(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        in_groups::<S>(Self::groups(), strides)
+    }
+    fn weight(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        by_channel::<S>(Self::groups(), strides)
+    }
 }
 
-/// The dimension of batches in a shape whose channels are two dimensions: the groups, and the channels of a group. A
-/// tensor of as many dimensions as there can be has no room for it.
-fn split<G: Grouping, S: Shape>() -> Option<([usize; MAX_RANK], Axes)> {
+/// A shape with its channels as two dimensions: the groups, and the channels of a group. `batch`: a group contains the
+/// elements of the whole batch. A tensor of as many dimensions as there can be has no room for it.
+fn split<S: Shape>(groups: usize, batch: bool) -> Option<([usize; MAX_RANK], Axes)> {
     let channels = axis::<S, SecondOf<S>>();
     if channels < 2 {
         return None;
     }
     let mut sizes = S::PADDED;
-    let groups = G::groups::<S>();
     sizes[channels - 2] = sizes[channels - 1];
     sizes[channels - 1] = groups;
     sizes[channels] /= groups.max(1);
     let mut axes = [false; MAX_RANK];
     axes[channels..].fill(true);
-    axes[channels - 2] = G::BATCH;
+    axes[channels - 2] = batch;
     Some((sizes, axes))
 }
 /// Strides for the sizes of [`split`].
-fn in_groups<G: Grouping, S: Shape>(mut strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+fn in_groups<S: Shape>(groups: usize, mut strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let channels = axis::<S, SecondOf<S>>();
-    let per = S::PADDED[channels] / G::groups::<S>().max(1);
+    let per = S::PADDED[channels] / groups.max(1);
     if channels >= 2 {
         strides[channels - 2] = strides[channels - 1];
         strides[channels - 1] = strides[channels] * per;
     }
     strides
 }
+/// The strides of a value for each channel, for the sizes of [`split`].
+fn by_channel<S: Shape>(groups: usize, of: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+    let (channels, step) = (axis::<S, SecondOf<S>>(), of[MAX_RANK - 1]);
+    let mut strides = [0; MAX_RANK];
+    strides[channels] = step;
+    strides[channels - 1] = step * (S::PADDED[channels] / groups.max(1));
+    strides
+}
 
-fn emit<G: Grouping, X: InMemory>(k: &mut Body) -> Lanes {
-    let leaf =
-        LeafInfo::new::<<X as ExprNode>::Elem>(in_groups::<G, <X as ExprNode>::Shape>(X::STEPS));
+/// The current element of an input.
+pub(in crate::cuda) fn grouped<G: Grouping, X: InMemory>(k: &mut Body) -> Lanes {
+    let leaf = LeafInfo::new::<<X as ExprNode>::Elem>(G::steps(X::STEPS));
     let from = k.param(Ty::U64, true);
     let values = k.load(from, &leaf, true);
     values.into_iter().map(|x| std::vec![x]).collect()
@@ -91,64 +113,32 @@ where
     W: PerChannel,
     B: PerChannel,
 {
-    let ty = <X as ExprNode>::Elem::TY;
-    let Some((sizes, axes)) = split::<G, <X as ExprNode>::Shape>() else {
+    let Some((sizes, axes)) = G::split() else {
         return Err(CudaError::TooLarge);
     };
     if are_too_large(&sizes, &axes) {
         return Err(CudaError::TooLarge);
     }
     let strides = effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
-    let out =
-        LeafInfo::new::<<X as ExprNode>::Elem>(in_groups::<G, <X as ExprNode>::Shape>(strides));
-    let (mut k, walk, blocks) = walked_over(&sizes, &axes, emit::<G, X>);
+    let out = LeafInfo::new::<<X as ExprNode>::Elem>(G::steps(strides));
+    let (mut k, walk, blocks) = walked_over(&sizes, &axes, grouped::<G, X>);
     // The parameters, in the order of the arguments.
     let _ = k.param(Ty::U64, true);
-    let channels = axis::<<X as ExprNode>::Shape, SecondOf<<X as ExprNode>::Shape>>();
-    let per = sizes[channels];
     let mut given = 0;
     k.dry(|k| {
-        let _ = emit::<G, X>(k);
+        let _ = grouped::<G, X>(k);
         given = k.mark();
-        let _ = (
-            W::emit_with(k, |step| channel(channels, per, step)),
-            B::emit_with(k, |step| channel(channels, per, step)),
-        );
+        let _ = (W::emit_with(k, G::weight), B::emit_with(k, G::weight));
     });
-    let eps = k.param(ty, false);
-    let n = k.lit(ty, walk.end as f64);
-    let sum = walk.fold(&mut k, SUM, ty, |_, x| x);
-    let mean = k.div(sum, n);
-    let squares = walk.fold(&mut k, SUM, ty, |k, x| {
-        let x = k.sub(x, mean);
-        k.mul(x, x)
-    });
-    let variance = k.div(squares, n);
-    let sum = k.add(variance, eps);
-    let root = k.sqrt(sum);
-    walk.end(&mut k, false);
-    walk.each(&mut k, |k, x, _| {
-        let x = k.sub(x, mean);
-        let mut y = k.div(x, root);
+    walk.normalized::<G::Centered>(&mut k, &out, |k| {
         k.back_to(given);
-        if let Some(w) = W::emit_with(k, |step| channel(channels, per, step)) {
-            y = k.mul(y, w[0]);
-        }
-        if let Some(b) = B::emit_with(k, |step| channel(channels, per, step)) {
-            y = k.add(y, b[0]);
-        }
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        k.store(to, &out, &[y]);
+        let first = |x: Option<Vec<Val>>| x.map(|x| x[0]);
+        [
+            first(W::emit_with(k, G::weight)),
+            first(B::emit_with(k, G::weight)),
+        ]
     });
     Ok(Kernel::new(&k, target, blocks, Vec::new()))
-}
-/// The strides of a value for each channel, for the sizes of [`split`].
-fn channel(channels: usize, per: usize, step: usize) -> [usize; MAX_RANK] {
-    let mut strides = [0; MAX_RANK];
-    strides[channels] = step;
-    strides[channels - 1] = step * per;
-    strides
 }
 
 /// # Safety
@@ -214,6 +204,6 @@ macro_rules! norms {
     };
 }
 norms! {
-    [, Op, G: Dim] GroupNorm<Op, X, G, W, B, Out>, PerElement<G>;
-    [] BatchNormTraining<X, W, B, Out>, PerBatch;
+    [, Op, G: Dim] GroupNorm<Op, X, G, W, B, Out>, PerElement<G, X::Shape>;
+    [] BatchNormTraining<X, W, B, Out>, PerBatch<X::Shape>;
 }

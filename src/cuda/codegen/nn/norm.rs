@@ -1,4 +1,4 @@
-//! `layer_norm` and `rms_norm`.
+//! Norms: what their kernels share, and `layer_norm` and `rms_norm`.
 
 use core::any::TypeId;
 use core::marker::PhantomData;
@@ -8,10 +8,11 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::nn::softmax::layout;
 use crate::cuda::codegen::node::{CudaValue, kernel_nodes};
 use crate::cuda::codegen::optional::{CudaOptional, EmitOptional};
-use crate::cuda::codegen::reduce::walk::{Axes, Rows, SUM, too_large, walked};
+use crate::cuda::codegen::reduce::walk::{Axes, Rows, SUM, Walk, too_large, walked};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
+use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::Ty;
+use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, CudaStream};
@@ -30,7 +31,6 @@ fn norm<Op: Centered, N, W: EmitOptional, B: EmitOptional, Sh: Shape, St: Shape>
 where
     N: Emit<Elem: CudaElement>,
 {
-    let ty = N::Elem::TY;
     if too_large::<N::Shape>(axes) {
         return Err(CudaError::TooLarge);
     }
@@ -44,38 +44,87 @@ where
         given = k.mark();
         let _ = (W::emit(k), B::emit(k));
     });
-    let eps = k.param(ty, false);
-    let n = k.lit(ty, walk.end as f64);
-    let mean = match Op::CENTERED {
-        true => {
-            let sum = walk.fold(&mut k, SUM, ty, |_, x| x);
-            k.div(sum, n)
-        }
-        false => k.lit(ty, 0.0),
-    };
-    let squares = walk.fold(&mut k, SUM, ty, |k, x| {
-        let x = k.sub(x, mean);
-        k.mul(x, x)
-    });
-    let variance = k.div(squares, n);
-    let sum = k.add(variance, eps);
-    let root = k.sqrt(sum);
-    walk.end(&mut k, false);
-    walk.each(&mut k, |k, x, _| {
-        let x = k.sub(x, mean);
-        let mut y = k.div(x, root);
+    walk.normalized::<Op>(&mut k, &out, |k| {
         k.back_to(given);
-        if let Some(w) = W::emit(k) {
-            y = k.mul(y, w[0][0]);
-        }
-        if let Some(b) = B::emit(k) {
-            y = k.add(y, b[0][0]);
-        }
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        k.store(to, &out, &[y]);
+        let first = |x: Option<Lanes>| x.map(|x| x[0][0]);
+        [first(W::emit(k)), first(B::emit(k))]
     });
     Ok(Kernel::new(&k, target, blocks, Vec::new()))
+}
+impl Walk {
+    /// The mean of each row, or 0 if it is not subtracted, and the root of its variance and of the next parameter.
+    pub(in crate::cuda) fn moments<Op: Centered>(&self, k: &mut Body, ty: Ty) -> [Val; 2] {
+        let eps = k.param(ty, false);
+        let n = k.lit(ty, self.end as f64);
+        let mean = match Op::CENTERED {
+            true => {
+                let sum = self.fold(k, SUM, ty, |_, x| x);
+                k.div(sum, n)
+            }
+            false => k.lit(ty, 0.0),
+        };
+        let squares = self.fold(k, SUM, ty, |k, x| {
+            let x = k.sub(x, mean);
+            k.mul(x, x)
+        });
+        let variance = k.div(squares, n);
+        let sum = k.add(variance, eps);
+        [mean, k.sqrt(sum)]
+    }
+    /// Writes the normalised elements, times the current weight and plus the current bias. The next parameter is what
+    /// is added to the variance.
+    pub(in crate::cuda) fn normalized<Op: Centered>(
+        &self,
+        k: &mut Body,
+        out: &LeafInfo,
+        weights: impl FnOnce(&mut Body) -> [Option<Val>; 2],
+    ) {
+        let [mean, root] = self.moments::<Op>(k, out.ty);
+        self.end(k, false);
+        self.each(k, |k, x, _| {
+            let x = k.sub(x, mean);
+            let mut y = k.div(x, root);
+            let [w, b] = weights(k);
+            if let Some(w) = w {
+                y = k.mul(y, w);
+            }
+            if let Some(b) = b {
+                y = k.add(y, b);
+            }
+            k.rewind();
+            let to = k.param(Ty::U64, true);
+            k.store(to, out, &[y]);
+        });
+    }
+}
+
+/// How a norm groups the elements of an input.
+pub(in crate::cuda) trait Grouping: 'static {
+    type Shape: Shape;
+    /// The shape of weight and bias.
+    type Weights: Shape;
+    type Centered: Centered;
+    /// Sizes whose marked dimensions are those of a group; `None` if there are not as many dimensions.
+    fn split() -> Option<([usize; MAX_RANK], Axes)>;
+    /// The strides of a tensor of the shape for these sizes, and those of a weight.
+    fn steps(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK];
+    fn weight(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK];
+}
+/// The last dimensions.
+pub(in crate::cuda) struct Last<Op, S, To>(PhantomData<(Op, S, To)>);
+impl<Op: Centered + 'static, S: Shape, To: Shape> Grouping for Last<Op, S, To> {
+    type Shape = S;
+    type Weights = To;
+    type Centered = Op;
+    fn split() -> Option<([usize; MAX_RANK], Axes)> {
+        Some((S::PADDED, last::<To>()))
+    }
+    fn steps(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        strides
+    }
+    fn weight(strides: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        strides
+    }
 }
 
 /// The last `To::RANK` dimensions.

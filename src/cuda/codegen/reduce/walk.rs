@@ -72,6 +72,8 @@ pub struct Walk {
     pub(in crate::cuda) beyond: Option<Val>,
     /// The element of a thread that has at most one, and its position.
     pub(in crate::cuda) held: Cell<Option<(Val, Ranged)>>,
+    /// The number of the row, and that of the part.
+    pub(in crate::cuda) part: (Ranged, Ranged),
     /// The index of the row, in the loops outside of the row.
     pub(in crate::cuda) row: Place,
 }
@@ -93,6 +95,7 @@ impl Walk {
             team: BLOCK as usize,
             beyond: None,
             held: Cell::new(None),
+            part: (first, first),
             row: Place::default(),
         }
     }
@@ -170,9 +173,22 @@ impl Walk {
         }
         k.at = inside;
     }
+    /// One thread writes the sum of its part of the row, of `parts`.
+    pub(in crate::cuda) fn write_part(&self, k: &mut Body, parts: usize, x: Val) {
+        let (row, part) = self.part;
+        let place = k.times_plus(row, parts, part);
+        if self.team == BLOCK as usize {
+            return k.write_once(place, x);
+        }
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let at = k.step(to, place, x.ty.size() as i64);
+        self.end(k, false);
+        k.store_one(at, 0, x);
+    }
     /// Loops over the elements: calls `f` with each element and its position.
     pub(in crate::cuda) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
-        if self.team < BLOCK as usize && self.end <= self.team {
+        if self.team < BLOCK as usize && self.end <= self.team && self.step as usize == self.team {
             return self.only(k, f);
         }
         let at = k.variable(self.first, self.end + self.step as usize);
@@ -323,6 +339,45 @@ fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
         .product()
 }
 
+/// The number of threads that share each row, and the number of such teams that each sum a part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cuda) struct Shares {
+    pub(in crate::cuda) team: usize,
+    pub(in crate::cuda) parts: usize,
+}
+impl Shares {
+    /// One team for each row.
+    pub(in crate::cuda) fn whole(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
+        let team = team(sizes, axes);
+        Self { team, parts: 1 }
+    }
+    /// More of them, so that all processors have work, if the rows are long and few; the parts of a row are then added
+    /// by another kernel. If adjacent elements belong to different rows, adjacent threads do.
+    pub(in crate::cuda) fn parts(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
+        // The terms of a thread, and of all of them.
+        const LEAST: usize = 16;
+        const FEW: usize = 1 << 14;
+        let count = sizes_where(sizes, axes, true);
+        let others = sizes_where(sizes, axes, false).max(1);
+        let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
+        let beside: usize = sizes[last + 1..].iter().product();
+        let whole = Self::whole(sizes, axes);
+        if count * others < FEW {
+            return whole;
+        }
+        let (team, teams) = match beside {
+            0 | 1 => (BLOCK as usize, BLOCKS),
+            _ => (1, BLOCKS * BLOCK as usize / 2),
+        };
+        let parts = (teams / others).min(count / (LEAST * team));
+        match (parts, whole.team) {
+            (0 | 1, _) => whole,
+            (_, of) if of < BLOCK as usize && (of > 1 || team > 1) => whole,
+            _ => Self { team, parts },
+        }
+    }
+}
+
 /// The number of threads that share each row. For short rows it is a part of a warp. If adjacent elements belong to
 /// different rows, and there are many rows, each thread computes one row, so that adjacent threads read adjacent
 /// elements.
@@ -363,9 +418,17 @@ pub(in crate::cuda) fn walked_over(
     axes: &Axes,
     emit: fn(&mut Body) -> Lanes,
 ) -> (Body, Walk, u32) {
+    walked_in(sizes, axes, Shares::whole(sizes, axes), emit)
+}
+/// As [`walked_over`], by teams of which several may share a row.
+pub(in crate::cuda) fn walked_in(
+    sizes: &[usize; MAX_RANK],
+    axes: &Axes,
+    Shares { team, parts }: Shares,
+    emit: fn(&mut Body) -> Lanes,
+) -> (Body, Walk, u32) {
     let count = sizes_where(sizes, axes, true);
     let others = sizes_where(sizes, axes, false);
-    let team = team(sizes, axes);
     let of = |along: bool| {
         let all = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
         let all = all.filter(move |&(d, size)| axes[d] == along && size != 1);
@@ -386,23 +449,34 @@ pub(in crate::cuda) fn walked_over(
         loops,
         ..Place::default()
     });
-    let (row, lane, beyond, blocks);
+    let (row, first, part, beyond, blocks);
     if team == BLOCK as usize {
-        (row, lane) = (k.block(others), k.lane(BLOCK));
-        (beyond, blocks) = (None, others as u32);
+        let (block, lane) = (k.block(others * parts), k.lane(BLOCK));
+        (row, part) = k.parts(block, parts);
+        first = k.times_plus(part, team, lane);
+        (beyond, blocks) = (None, (others * parts) as u32);
     } else {
-        let all = (others * team).div_ceil(BLOCK as usize);
+        let all = (others * team * parts).div_ceil(BLOCK as usize);
         let thread = k.thread(all);
-        let number;
-        (number, lane) = k.parts(thread, team);
-        let in_blocks = (others * team).is_multiple_of(BLOCK as usize);
-        beyond = (!in_blocks).then(|| k.is_past(number, others));
-        row = match beyond {
-            Some(_) => k.at_most(number, others.saturating_sub(1)),
-            None => number.index(others),
+        let (number, lane) = k.parts(thread, team);
+        let in_blocks = (others * team * parts).is_multiple_of(BLOCK as usize);
+        beyond = (!in_blocks).then(|| k.is_past(number, others * parts));
+        let number = match beyond {
+            Some(_) => k.at_most(number, (others * parts).saturating_sub(1)),
+            None => number.index(others * parts),
+        };
+        // Adjacent teams are of adjacent rows.
+        (part, row) = match parts {
+            1 => (k.constant(0), number),
+            _ => k.parts(number, others),
+        };
+        first = match parts {
+            1 => lane,
+            _ => k.times_plus(part, team, lane),
         };
         blocks = all as u32;
     }
+    let row = row.index(others);
     let mut outer = Vec::new();
     let mut rest = row;
     for &(_, extent) in &rows {
@@ -412,14 +486,15 @@ pub(in crate::cuda) fn walked_over(
     let base = k.times(row, count);
     let walk = Walk {
         base: Some(base),
-        first: lane,
-        step: team as u32,
+        first,
+        step: (team * parts) as u32,
         end: count,
         outer: single.then(|| outer.clone()),
         emit,
         team,
         beyond,
         held: Cell::new(None),
+        part: (row, part),
         row: Place {
             lanes: 1,
             loops: rows,
