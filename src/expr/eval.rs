@@ -156,7 +156,7 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
             && plan.extent[7].saturating_mul(Self::SIZE) >= WORTH_RUNS
     };
     /// The dimension of the result along which the elements of a copy are adjacent in memory, if it is not the last.
-    const TURNED: Option<usize> = match N::TURNED {
+    const TRANSPOSED_AXIS: Option<usize> = match N::TRANSPOSED_AXIS {
         Some(axis)
             if Self::ROWS
                 && Self::SIZE <= 8
@@ -785,7 +785,7 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
         transposed::<N, L>
     } else if Write::<N, L>::RUNS {
         put_runs::<N, L>
-    } else if Write::<N, L>::TURNED.is_some() {
+    } else if Write::<N, L>::TRANSPOSED_AXIS.is_some() {
         put_turned::<N, L>
     } else if Write::<N, L>::FEW {
         put_few::<N, L>
@@ -836,7 +836,7 @@ impl<N: ExprNode, L: Layout> Walk for Others<N, L> {
     const PLAN: Plan = {
         let mut sizes = <L::Shape as Shape>::PADDED;
         sizes[MAX_RANK - 1] = 1;
-        if let Some(axis) = Write::<N, L>::TURNED {
+        if let Some(axis) = Write::<N, L>::TRANSPOSED_AXIS {
             sizes[axis] = 1;
         }
         Plan::in_order(&sizes, &Operands::BY_INDEX)
@@ -846,7 +846,7 @@ impl<N: ExprNode, L: Layout> Walk for Others<N, L> {
 /// As for [`put`], for a turned copy.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
-    let Some(axis) = (const { Write::<N, L>::TURNED }) else {
+    let Some(axis) = (const { Write::<N, L>::TRANSPOSED_AXIS }) else {
         return;
     };
     if !unique {
@@ -856,7 +856,7 @@ unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique
     let rows = <L::Shape as Shape>::PADDED[axis];
     let part = move |part: Range<usize>| {
         let rows = part.start * HIGH..rows.min(part.end * HIGH);
-        // SAFETY: the caller's promise; the condition `TURNED`.
+        // SAFETY: the caller's promise; the condition `TRANSPOSED_AXIS`.
         unsafe { turned::<Others<N, L>, N, L>(node, out, axis, rows) }
     };
     let steps = rows.div_ceil(HIGH);

@@ -469,7 +469,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// The dimension along which elements are adjacent in memory, in order or reversed, if it is not the last one, and
     /// all elements have a [`place`](Self::place).
     #[doc(hidden)]
-    const TURNED: Option<usize> = None;
+    const TRANSPOSED_AXIS: Option<usize> = None;
     /// Where an element is.
     #[doc(hidden)]
     fn place(&self, _: &[usize; MAX_RANK]) -> *const Self::Elem {

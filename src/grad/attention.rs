@@ -7,7 +7,7 @@ use num_traits::Float;
 use super::bytes;
 use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight, run};
 use super::layers::{MemoryOf, TapeOf, grads, sums, sums_of};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept, sweep};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept, sweep};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp};
 use crate::layout::{Contiguous, Layout, ScoresOf};
 use crate::num::Sealed;
@@ -94,7 +94,11 @@ pub unsafe trait MaskOperand<T>: KernelOperand {
     ///
     /// # Safety
     /// As for [`Tape::accept`].
-    unsafe fn accept<P: Place, S: Shape>(tape: Self::Tape, grad: Kept<T, S>, arena: &mut Arena);
+    unsafe fn accept<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<T, S>,
+        arena: &mut Arena,
+    );
 }
 // SAFETY: it takes nothing.
 unsafe impl<T> MaskOperand<T> for () {
@@ -107,7 +111,7 @@ unsafe impl<T> MaskOperand<T> for () {
         ((), ())
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn accept<P: Place, S: Shape>((): (), _: Kept<T, S>, _: &mut Arena) {}
+    unsafe fn accept<P: Place, S: Shape>((): (), _: SavedTensor<T, S>, _: &mut Arena) {}
 }
 // SAFETY: the operand's promise.
 unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> for N {
@@ -121,7 +125,11 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
         unsafe { Differentiable::record_in_memory(self, arena) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn accept<P: Place, S: Shape>(tape: Self::Tape, grad: Kept<T, S>, arena: &mut Arena) {
+    unsafe fn accept<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<T, S>,
+        arena: &mut Arena,
+    ) {
         let to = core::marker::PhantomData;
         let op = ToMask::<N::Elem>(to);
         // SAFETY: the caller's promise.
@@ -226,7 +234,7 @@ fn scale<Q: ExprNode<Elem: Real>>(given: Option<Q::Elem>) -> Q::Elem {
 }
 
 type Scores<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
-type Held<Q, K> = Kept<<Q as ExprNode>::Elem, Scores<Q, K>>;
+type Held<Q, K> = SavedTensor<<Q as ExprNode>::Elem, Scores<Q, K>>;
 
 // SAFETY: the operands are counted, and two matrices of the sizes of the scores.
 #[diagnostic::do_not_recommend]
@@ -242,7 +250,7 @@ where
         (MemoryOf<Q>, MemoryOf<K>, MemoryOf<V>, M::InMemory),
         (bool, Q::Elem),
     );
-    const KEPT: usize = <Q as Differentiable>::PLACED
+    const SAVED: usize = <Q as Differentiable>::PLACED
         + <K as Differentiable>::PLACED
         + <V as Differentiable>::PLACED
         + <M as MaskOperand<Q::Elem>>::PLACED;
@@ -261,8 +269,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         ((q_tape, k_tape, v_tape, m_tape), (q, k, v, mask), (causal, scale)): Self::Saved,
-        _: Kept<Q::Elem, Out>,
-        grad: Kept<Q::Elem, Out>,
+        _: SavedTensor<Q::Elem, Out>,
+        grad: SavedTensor<Q::Elem, Out>,
         arena: &mut Arena,
     ) {
         // SAFETY: the caller's promise; the products have the shapes of the operands and of the scores.

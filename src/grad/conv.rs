@@ -11,7 +11,7 @@ use core::slice::{from_raw_parts, from_raw_parts_mut};
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory, run};
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, sums_of, zero};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
 use crate::layout::{
@@ -422,7 +422,7 @@ pub(super) fn of_channels<T: Real>(
 macro_rules! forward {
     ($Conv:ident) => {
         type Saved = ((TapeOf<X>, W::Tape, B::Tape), (MemoryOf<X>, W::InMemory));
-        const KEPT: usize = <X as Differentiable>::PLACED
+        const SAVED: usize = <X as Differentiable>::PLACED
             + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
         run! {
@@ -495,8 +495,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         let g = const { &Sizes::<Op, O, X, W, Out>::CONV };
@@ -566,8 +566,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         ((x_tape, w_tape, b_tape), (x, w)): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         let g = const { &Sizes::<Op, O, X, W, Out>::SPREAD };

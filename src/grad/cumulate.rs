@@ -4,7 +4,7 @@ use num_traits::{Float, Zero};
 
 use super::bytes;
 use super::kernels::DifferentiableKernel;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::{Leaf, Materialized, store_from};
 use crate::layout::{Contiguous, Layout, Places};
 use crate::ops::join::axis;
@@ -86,8 +86,8 @@ macro_rules! scans {
         // SAFETY: the operand is counted, its elements if they are kept, and its gradient.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*, A: Differentiable<Elem: Real>> DifferentiableKernel for $Node {
-            type Saved = (A::Tape, Option<Kept<A::Elem, A::Shape>>);
-            const KEPT: usize = <A as Differentiable>::KEPT
+            type Saved = (A::Tape, Option<SavedTensor<A::Elem, A::Shape>>);
+            const SAVED: usize = <A as Differentiable>::SAVED
                 + if $keep { bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) } else { 0 };
             const GRADS: usize =
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
@@ -103,8 +103,8 @@ macro_rules! scans {
             }
             unsafe fn to_operands<P: Place>(
                 (tape, elements): Self::Saved,
-                y: Kept<A::Elem, A::Shape>,
-                grad: Kept<A::Elem, A::Shape>,
+                y: SavedTensor<A::Elem, A::Shape>,
+                grad: SavedTensor<A::Elem, A::Shape>,
                 arena: &mut Arena,
             ) {
                 let lanes = const { ContiguousLanes::of::<A::Shape, $I>() };
@@ -125,7 +125,7 @@ macro_rules! scans {
                         of_a,
                         |$state, $grad, $i, $next: [Option<usize>; 2]| $step,
                     );
-                    tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+                    tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
                 }
             }
         }

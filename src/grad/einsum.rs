@@ -3,7 +3,7 @@
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OfLeft, OfRight};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::plan::effective;
 use crate::expr::{Compute, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
@@ -143,7 +143,7 @@ macro_rules! operands {
             $( $A: Differentiable<Elem = T>, )*
         {
             type Saved = ($(($A::Tape, $A::InMemory),)*);
-            const KEPT: usize = 0 $( + <$A as Differentiable>::PLACED )*;
+            const SAVED: usize = 0 $( + <$A as Differentiable>::PLACED )*;
             const GRADS: usize = 0 $( + <$A::Tape as Tape>::GRADS + bytes::<T>(<$A::Shape as Shape>::NUMEL) )*;
             unsafe fn run(self, out: *mut T, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
@@ -156,8 +156,8 @@ macro_rules! operands {
             }
             unsafe fn to_operands<At: Place>(
                 ($($a,)*): Self::Saved,
-                _: Kept<T, Out>,
-                grad: Kept<T, Out>,
+                _: SavedTensor<T, Out>,
+                grad: SavedTensor<T, Out>,
                 arena: &mut Arena,
             ) {
                 $( operands! { @of P At Out T grad arena, $A $a $n [$($B $b $m)*] $product } )*
@@ -213,7 +213,7 @@ macro_rules! operands {
                 // SAFETY: the pattern fits the shapes; the target is memory of its own.
                 unsafe {
                     add_products(extents, factors, target);
-                    $a.0.accept::<$At, Kept<$T, $A::Shape>>(Leaf::new(of), $arena);
+                    $a.0.accept::<$At, SavedTensor<$T, $A::Shape>>(Leaf::new(of), $arena);
                 }
             } }
         }

@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, grads_of};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, ExprNode, Leaf, Materialized, distance};
 use crate::layout::Contiguous;
 use crate::ops::Real;
@@ -33,7 +33,7 @@ where
     A: Differentiable<Elem: ToComplex>,
 {
     type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT;
+    const SAVED: usize = <A as Differentiable>::SAVED;
     const GRADS: usize =
         grads_of::<A>() + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) + two::<Part<A>, A::Shape>();
     unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> A::Tape {
@@ -47,8 +47,8 @@ where
     }
     unsafe fn to_operands<P: Place>(
         tape: A::Tape,
-        _: Kept<Self::Elem, Out>,
-        grad: Kept<Self::Elem, Out>,
+        _: SavedTensor<Self::Elem, Out>,
+        grad: SavedTensor<Self::Elem, Out>,
         arena: &mut Arena,
     ) {
         let along = const { axis::<A::Shape, I>() };
@@ -76,7 +76,7 @@ where
                 });
                 to = to.add(1);
             });
-            let all: Kept<[Part<A>; 2], A::Shape> = Leaf::new(all);
+            let all: SavedTensor<[Part<A>; 2], A::Shape> = Leaf::new(all);
             // The conjugate transform, which is the inverse one but for the scale.
             if INVERSE {
                 let transform = Transform::<I, _, A::Shape, false>::new(all);
@@ -90,7 +90,7 @@ where
                 of_a.add(i)
                     .write(A::Elem::from_complex([re * scale, im * scale]));
             }
-            tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+            tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
     }
 }
@@ -102,7 +102,7 @@ where
     A: Differentiable<Elem: ToComplex>,
 {
     type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT;
+    const SAVED: usize = <A as Differentiable>::SAVED;
     const GRADS: usize = grads_of::<A>()
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + bytes::<[Part<A>; 2]>(Out::NUMEL);
@@ -120,8 +120,8 @@ where
     }
     unsafe fn to_operands<P: Place>(
         tape: A::Tape,
-        _: Kept<Self::Elem, Out>,
-        grad: Kept<Self::Elem, Out>,
+        _: SavedTensor<Self::Elem, Out>,
+        grad: SavedTensor<Self::Elem, Out>,
         arena: &mut Arena,
     ) {
         let along = const { axis::<A::Shape, I>() };
@@ -149,7 +149,7 @@ where
                 to.write(A::Elem::from_complex([re * scale, im * scale]));
                 to = to.add(1);
             });
-            tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+            tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
     }
 }

@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use super::bytes;
 use super::tape::{
-    Arena, Differentiable, Kept, Place, Tape, gradients_in_memory, loaded_values, one_operand,
-    sweep,
+    Arena, Differentiable, Place, SavedTensor, Tape, gradients_in_memory, loaded_values,
+    one_operand, sweep,
 };
 use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
@@ -54,18 +54,18 @@ where
 /// A kernel with a derivative.
 ///
 /// # Safety
-/// `run` takes at most `KEPT` bytes, `to_operands` at most `GRADS` bytes. `run` writes every element of the result.
+/// `run` takes at most `SAVED` bytes, `to_operands` at most `GRADS` bytes. `run` writes every element of the result.
 pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The operands, in memory, with their tapes.
     type Saved: Copy;
     /// The bytes of the operands that are kept.
-    const KEPT: usize;
+    const SAVED: usize;
     /// The bytes of the gradients of kernels.
     const GRADS: usize;
     /// Computes the result.
     ///
     /// # Safety
-    /// The arena has `KEPT` bytes, and `out` memory for the result.
+    /// The arena has `SAVED` bytes, and `out` memory for the result.
     unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved;
     /// Propagates the gradient of the result `y` to the operands.
     ///
@@ -73,8 +73,8 @@ pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The arena has `GRADS` bytes. The gradient may be written: nothing else reads it.
     unsafe fn to_operands<P: Place>(
         saved: Self::Saved,
-        y: Kept<Self::Elem, Self::Shape>,
-        grad: Kept<Self::Elem, Self::Shape>,
+        y: SavedTensor<Self::Elem, Self::Shape>,
+        grad: SavedTensor<Self::Elem, Self::Shape>,
         arena: &mut Arena,
     );
 }
@@ -82,7 +82,7 @@ pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
 /// The result of a kernel, which is kept, with what its derivative needs.
 pub struct KernelTape<K: DifferentiableKernel> {
     saved: K::Saved,
-    y: Kept<K::Elem, K::Shape>,
+    y: SavedTensor<K::Elem, K::Shape>,
     grad: *mut K::Elem,
 }
 impl<K: DifferentiableKernel> core::fmt::Debug for KernelTape<K> {
@@ -107,7 +107,7 @@ impl<K: DifferentiableKernel> KernelTape<K> {
         // SAFETY: the caller's promise.
         unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
     }
-    const STEPS: [usize; MAX_RANK] = <Kept<K::Elem, K::Shape> as Materialized>::STEPS;
+    const STEPS: [usize; MAX_RANK] = <SavedTensor<K::Elem, K::Shape> as Materialized>::STEPS;
 }
 #[diagnostic::do_not_recommend]
 impl<K: DifferentiableKernel> Sealed for KernelTape<K> {}
@@ -119,13 +119,13 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
     type Shape = K::Shape;
     type Memory = K::Memory;
     type RequiresGrad = K::RequiresGrad;
-    const OPERANDS: Operands = <Kept<K::Elem, K::Shape> as ExprNode>::OPERANDS;
-    type Ready = Kept<K::Elem, K::Shape>;
+    const OPERANDS: Operands = <SavedTensor<K::Elem, K::Shape> as ExprNode>::OPERANDS;
+    type Ready = SavedTensor<K::Elem, K::Shape>;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self::Ready {
         self.y
     }
-    type Placed = Kept<K::Elem, K::Shape>;
+    type Placed = SavedTensor<K::Elem, K::Shape>;
     const PLACED: Need = Need::NONE;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, _: &mut Room) -> Self::Placed {
@@ -143,8 +143,8 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
 #[diagnostic::do_not_recommend]
 unsafe impl<K: DifferentiableKernel> Differentiable for K {
     type Tape = KernelTape<K>;
-    const KEPT: usize =
-        bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + <K as DifferentiableKernel>::KEPT;
+    const SAVED: usize =
+        bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + <K as DifferentiableKernel>::SAVED;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> KernelTape<K> {
         let out: *mut K::Elem = arena.take(<K::Shape as Shape>::NUMEL);
@@ -158,8 +158,8 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
             }
         }
     }
-    type InMemory = Kept<K::Elem, K::Shape>;
-    const PLACED: usize = <Self as Differentiable>::KEPT;
+    type InMemory = SavedTensor<K::Elem, K::Shape>;
+    const PLACED: usize = <Self as Differentiable>::SAVED;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (KernelTape<K>, Self::InMemory) {
         // SAFETY: the caller's promise.
@@ -369,10 +369,11 @@ pub unsafe trait Parameter: ExprNode<Elem: Real> {
     unsafe fn accept_product<P: Place, Of, X, Out>(
         tape: Self::Tape,
         x: X,
-        grad: Kept<Self::Elem, Out>,
+        grad: SavedTensor<Self::Elem, Out>,
         arena: &mut Arena,
     ) where
-        Of: Multiply<X, Kept<Self::Elem, Out>> + Multiply<X::Ready, Kept<Self::Elem, Out>>,
+        Of: Multiply<X, SavedTensor<Self::Elem, Out>>
+            + Multiply<X::Ready, SavedTensor<Self::Elem, Out>>,
         X: ExprNode<Elem = Self::Elem>,
         Out: Shape;
 }
@@ -391,10 +392,11 @@ unsafe impl<N: Differentiable<Elem: Real>> Parameter for N {
     unsafe fn accept_product<P: Place, Of, X, Out>(
         tape: Self::Tape,
         x: X,
-        grad: Kept<Self::Elem, Out>,
+        grad: SavedTensor<Self::Elem, Out>,
         arena: &mut Arena,
     ) where
-        Of: Multiply<X, Kept<Self::Elem, Out>> + Multiply<X::Ready, Kept<Self::Elem, Out>>,
+        Of: Multiply<X, SavedTensor<Self::Elem, Out>>
+            + Multiply<X::Ready, SavedTensor<Self::Elem, Out>>,
         X: ExprNode<Elem = Self::Elem>,
         Out: Shape,
     {
@@ -428,7 +430,7 @@ macro_rules! run {
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved {
             let $this = self;
-            // SAFETY: Bounds: the arena has the bytes of each operand, which `KEPT` adds up.
+            // SAFETY: Bounds: the arena has the bytes of each operand, which `SAVED` adds up.
             $( let ($tape, $memory) = unsafe { $T::record_in_memory($this.$operand, arena) }; )+
             let kernel = $kernel;
             // SAFETY: Bounds: there is memory for the result, which no operand overlaps.
@@ -509,7 +511,7 @@ macro_rules! products {
             for Product<$Of, A, B, Out>
         {
             type Saved = Factors<A, B>;
-            const KEPT: usize = <A as Differentiable>::PLACED + <B as Parameter>::PLACED;
+            const SAVED: usize = <A as Differentiable>::PLACED + <B as Parameter>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>();
             run! {
                 Out; |this| Differentiable(a) => (a_tape, a), Parameter(b) => (b_tape, b);
@@ -518,8 +520,8 @@ macro_rules! products {
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
                 ((a_tape, b_tape), (a, b)): Self::Saved,
-                _: Kept<A::Elem, Out>,
-                grad: Kept<A::Elem, Out>,
+                _: SavedTensor<A::Elem, Out>,
+                grad: SavedTensor<A::Elem, Out>,
                 arena: &mut Arena,
             ) {
                 type Left<A, B> = OfLeft<$Of, A, B>;
@@ -547,7 +549,7 @@ where
     B: OptionalOperand<X::Elem, InMemory: Maybe<X::Elem>> + KernelOperand<Placed: Maybe<X::Elem>>,
 {
     type Saved = ((TapeOf<X>, MemoryOf<X>), (W::Tape, W::InMemory), B::Tape);
-    const KEPT: usize = <X as Differentiable>::PLACED
+    const SAVED: usize = <X as Differentiable>::PLACED
         + <W as Parameter>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
     const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
@@ -558,8 +560,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         ((x_tape, x), (w_tape, w), bias): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         // SAFETY: the caller's promise; a bias broadcasts to the result. The weight accepts its gradient after it has
@@ -584,7 +586,7 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
     for Softmax<X, I, LOG>
 {
     type Saved = TapeOf<X>;
-    const KEPT: usize = <X as Differentiable>::PLACED;
+    const SAVED: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
     run! {
         X::Shape; |this| Differentiable(x) => (tape, x); Softmax::<_, I, LOG>::new(x); tape
@@ -592,8 +594,8 @@ unsafe impl<X: Differentiable<Elem: Real>, I: Index, const LOG: bool> Differenti
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         tape: Self::Saved,
-        y: Kept<X::Elem, X::Shape>,
-        grad: Kept<X::Elem, X::Shape>,
+        y: SavedTensor<X::Elem, X::Shape>,
+        grad: SavedTensor<X::Elem, X::Shape>,
         arena: &mut Arena,
     ) {
         // SAFETY: the caller's promise.

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, Parameter, run};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::kernel::Operation;
 use crate::expr::plan::effective;
 use crate::expr::temporaries::{Need, Room};
@@ -27,7 +27,7 @@ pub(super) type Rows<S> = <Contiguous<S> as Layout>::Strides;
 /// A gradient of the shape `S` as an expression: it is computed if an operand accepts it.
 pub(super) struct Gradient<F, T, S> {
     fill: F,
-    makes: PhantomData<fn() -> (T, S)>,
+    output: PhantomData<fn() -> (T, S)>,
 }
 impl<F: Fn(*mut T), T, S> Gradient<F, T, S> {
     /// # Safety
@@ -35,7 +35,7 @@ impl<F: Fn(*mut T), T, S> Gradient<F, T, S> {
     pub(super) unsafe fn new(fill: F) -> Self {
         Self {
             fill,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -151,7 +151,7 @@ macro_rules! resizes {
         #[diagnostic::do_not_recommend]
         unsafe impl<X: Differentiable<Elem: Real>, Out: Shape> DifferentiableKernel for Resize<$Op, X, Out> {
             type Saved = (TapeOf<X>, bool);
-            const KEPT: usize = <X as Differentiable>::PLACED;
+            const SAVED: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
             run! {
                 Out; |this| Differentiable(x) => (tape, x);
@@ -160,8 +160,8 @@ macro_rules! resizes {
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
                 (tape, $corners): Self::Saved,
-                _: Kept<X::Elem, Out>,
-                grad: Kept<X::Elem, Out>,
+                _: SavedTensor<X::Elem, Out>,
+                grad: SavedTensor<X::Elem, Out>,
                 arena: &mut Arena,
             ) {
                 let $from = const { four(<Four<$Op, X::Shape> as Shape>::SIZES, 0) };
@@ -210,8 +210,8 @@ resizes! {
 unsafe impl<W: Parameter, Y: ExprNode<Elem: ClassIndex>, Out: Shape> DifferentiableKernel
     for Embedding<W, Y, Out>
 {
-    type Saved = (W::Tape, Kept<Y::Elem, Y::Shape>);
-    const KEPT: usize = <W as Parameter>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
+    type Saved = (W::Tape, SavedTensor<Y::Elem, Y::Shape>);
+    const SAVED: usize = <W as Parameter>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
     const GRADS: usize = grads::<W>();
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run(self, out: *mut W::Elem, arena: &mut Arena) -> Self::Saved {
@@ -227,8 +227,8 @@ unsafe impl<W: Parameter, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Differentia
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         (tape, y): Self::Saved,
-        _: Kept<W::Elem, Out>,
-        grad: Kept<W::Elem, Out>,
+        _: SavedTensor<W::Elem, Out>,
+        grad: SavedTensor<W::Elem, Out>,
         arena: &mut Arena,
     ) {
         let [.., rows, features] = const { <W::Shape as Shape>::PADDED };

@@ -7,7 +7,7 @@
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, grads};
 use super::layers::zero;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
@@ -73,9 +73,9 @@ where
     Op: PartDerivative<A::Elem, A::Shape, SideOf<A::Elem, B>, PART>,
 {
     type Saved = (A::Tape, B::Tape, Op, Work<A::Elem>);
-    const KEPT: usize = {
+    const SAVED: usize = {
         let [a, b, pivots, more] = work_bytes::<A::Elem, A::Shape, SideOf<A::Elem, B>>(Op::MORE);
-        <A as Differentiable>::KEPT
+        <A as Differentiable>::SAVED
             + <B as OptionalOperand<A::Elem>>::PLACED
             + a
             + b
@@ -105,8 +105,8 @@ where
     }
     unsafe fn to_operands<P: Place>(
         (a_tape, b_tape, op, work): Self::Saved,
-        y: Kept<A::Elem, Op::Shape>,
-        grad: Kept<A::Elem, Op::Shape>,
+        y: SavedTensor<A::Elem, Op::Shape>,
+        grad: SavedTensor<A::Elem, Op::Shape>,
         arena: &mut Arena,
     ) {
         let of = Computed {
@@ -125,9 +125,9 @@ where
                 zero(of.of_a, <A::Shape as Shape>::NUMEL);
                 zero(of.of_b, <SideOf<A::Elem, B> as Shape>::NUMEL);
             }
-            a_tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of.of_a), arena);
+            a_tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of.of_a), arena);
             let of_b = Leaf::new(of.of_b);
-            B::accept::<P, SideOf<A::Elem, B>, Kept<A::Elem, SideOf<A::Elem, B>>>(
+            B::accept::<P, SideOf<A::Elem, B>, SavedTensor<A::Elem, SideOf<A::Elem, B>>>(
                 b_tape, of_b, arena,
             );
         }
@@ -598,7 +598,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
     for Determinant<A, LOG>
 {
     type Saved = (A::Tape, Factors<A::Elem>);
-    const KEPT: usize = <A as Differentiable>::KEPT
+    const SAVED: usize = <A as Differentiable>::SAVED
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + bytes::<usize>(rows::<A::Shape>());
     const GRADS: usize = grads::<A>()
@@ -617,8 +617,8 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
     }
     unsafe fn to_operands<P: Place>(
         (tape, factors): Self::Saved,
-        _: Kept<A::Elem, ()>,
-        grad: Kept<A::Elem, ()>,
+        _: SavedTensor<A::Elem, ()>,
+        grad: SavedTensor<A::Elem, ()>,
         arena: &mut Arena,
     ) {
         let n = const { rows::<A::Shape>() };
@@ -639,7 +639,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
             for i in 0..<A::Shape as Shape>::NUMEL {
                 of_a.add(i).write(of_a.add(i).read() * grad);
             }
-            tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+            tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
     }
 }

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, ExprNode, KernelOperand, Lazy, Leaf, Materialized};
 use crate::layout::Contiguous;
 use crate::num::Sealed;
@@ -137,7 +137,7 @@ impl<T, X: ExprNode + Copy, Y: Copy, W: Copy> SavedLoss<T, X, Y, W> {
             ignored: self.ignored,
             smoothing: self.smoothing,
             op: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -157,7 +157,7 @@ macro_rules! losses {
             Out: Shape,
         {
             type Saved = SavedLoss<X::Tape, X::InMemory, Y::InMemory, W::InMemory>;
-            const KEPT: usize = <X as Differentiable>::PLACED
+            const SAVED: usize = <X as Differentiable>::PLACED
                 + <Y as Differentiable>::PLACED
                 + <W as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = <X::Tape as Tape>::GRADS + bytes::<X::Elem>(<X::Shape as Shape>::NUMEL);
@@ -172,8 +172,8 @@ macro_rules! losses {
             }
             unsafe fn to_operands<P: Place>(
                 saved: Self::Saved,
-                _: Kept<X::Elem, $Shape>,
-                $grad: Kept<X::Elem, $Shape>,
+                _: SavedTensor<X::Elem, $Shape>,
+                $grad: SavedTensor<X::Elem, $Shape>,
                 arena: &mut Arena,
             ) {
                 let $loss = saved.loss::<Op, Out>();
@@ -181,7 +181,7 @@ macro_rules! losses {
                 // SAFETY: the caller's promise; memory for the gradient of each score.
                 unsafe {
                     $loss.gradient($of_target, of_x);
-                    saved.tape.accept::<P, Kept<X::Elem, X::Shape>>(Leaf::new(of_x), arena);
+                    saved.tape.accept::<P, SavedTensor<X::Elem, X::Shape>>(Leaf::new(of_x), arena);
                 }
             }
         }

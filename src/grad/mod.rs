@@ -314,7 +314,7 @@ impl<N: ExprNode> NotATensor for Lazy<N> {}
 /// The bytes that `backward` needs.
 struct ForBackward<N>(core::marker::PhantomData<N>);
 impl<N: Differentiable> Needs for ForBackward<N> {
-    const BYTES: usize = N::KEPT + <N::Tape as Tape>::GRADS;
+    const BYTES: usize = N::SAVED + <N::Tape as Tape>::GRADS;
 }
 
 impl<N: ExprNode<Memory = Host>> Lazy<N> {

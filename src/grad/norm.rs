@@ -9,7 +9,7 @@ use num_traits::Float;
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, grads, sums, sums_of, zero};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, vectorised};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
@@ -468,7 +468,7 @@ macro_rules! norms {
                 (MemoryOf<X>, <W as OptionalOperand<X::Elem>>::InMemory),
                 X::Elem,
             );
-            const KEPT: usize = <X as Differentiable>::PLACED
+            const SAVED: usize = <X as Differentiable>::PLACED
                 + <W as OptionalOperand<X::Elem>>::PLACED
                 + <B as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
@@ -482,8 +482,8 @@ macro_rules! norms {
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
                 (tapes, (x, w), eps): Self::Saved,
-                _: Kept<X::Elem, Out>,
-                grad: Kept<X::Elem, Out>,
+                _: SavedTensor<X::Elem, Out>,
+                grad: SavedTensor<X::Elem, Out>,
                 arena: &mut Arena,
             ) {
                 let groups = const { &$groups.weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS) };
@@ -535,7 +535,7 @@ where
         ),
         X::Elem,
     );
-    const KEPT: usize = <X as Differentiable>::PLACED
+    const SAVED: usize = <X as Differentiable>::PLACED
         + <M as Differentiable>::PLACED
         + <V as Differentiable>::PLACED
         + <W as OptionalOperand<X::Elem>>::PLACED
@@ -557,8 +557,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         (tapes, (m_tape, v_tape), (x, mean, var, w), eps): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         let groups = const {

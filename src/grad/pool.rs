@@ -2,7 +2,7 @@
 
 use super::kernels::{DifferentiableKernel, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, Materialized};
 use crate::layout::{Contiguous, Four, PoolWindowRule, Window, WindowOp, WindowOptions, four};
 use crate::ops::Real;
@@ -112,7 +112,7 @@ where
     X: Differentiable<Elem: Real + Poolable>,
 {
     type Saved = (TapeOf<X>, MemoryOf<X>);
-    const KEPT: usize = <X as Differentiable>::PLACED;
+    const SAVED: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
     run! {
         Out; |this| Differentiable(x) => (tape, x); MaxPool::<Op, O, _, Out>::new(x); (tape, x)
@@ -120,8 +120,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         (tape, x): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
@@ -147,7 +147,7 @@ where
     X: Differentiable<Elem: Real>,
 {
     type Saved = (TapeOf<X>, (bool, Option<usize>));
-    const KEPT: usize = <X as Differentiable>::PLACED;
+    const SAVED: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
     run! {
         Out; |this| Differentiable(x) => (tape, x);
@@ -157,8 +157,8 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn to_operands<P: Place>(
         (tape, options): Self::Saved,
-        _: Kept<X::Elem, Out>,
-        grad: Kept<X::Elem, Out>,
+        _: SavedTensor<X::Elem, Out>,
+        grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
         let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
@@ -197,7 +197,7 @@ macro_rules! adaptive {
             X: Differentiable<Elem: Real $(+ $Bound)?>,
         {
             type Saved = (TapeOf<X>, MemoryOf<X>);
-            const KEPT: usize = <X as Differentiable>::PLACED;
+            const SAVED: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
             run! {
                 Out; |this| Differentiable(x) => (tape, x); AdaptivePool::<Op, _, Out, $max>::new(x); (tape, x)
@@ -205,8 +205,8 @@ macro_rules! adaptive {
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
                 (tape, x): Self::Saved,
-                _: Kept<X::Elem, Out>,
-                grad: Kept<X::Elem, Out>,
+                _: SavedTensor<X::Elem, Out>,
+                grad: SavedTensor<X::Elem, Out>,
                 arena: &mut Arena,
             ) {
                 let input = const { &four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };

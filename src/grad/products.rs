@@ -2,11 +2,11 @@
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, Factors, MemoryOf, OptionalOperand, grads, run};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, ExprNode, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::nn::{distance, walk};
-use crate::ops::{Crossed, Kronecker, Product, Real};
+use crate::ops::{CrossProduct, Kronecker, Product, Real};
 use crate::shape::Shape;
 
 // The forward pass is the same for both.
@@ -18,7 +18,7 @@ macro_rules! products {
             DifferentiableKernel for Product<$Of, A, B, Out>
         {
             type Saved = Factors<A, B>;
-            const KEPT: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
+            const SAVED: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>() + $bytes;
             run! {
                 Out; |this| Differentiable(a) => (a_tape, a), Differentiable(b) => (b_tape, b);
@@ -26,8 +26,8 @@ macro_rules! products {
             }
             unsafe fn to_operands<P: Place>(
                 $saved: Self::Saved,
-                _: Kept<A::Elem, Out>,
-                $grad: Kept<A::Elem, Out>,
+                _: SavedTensor<A::Elem, Out>,
+                $grad: SavedTensor<A::Elem, Out>,
                 $arena: &mut Arena,
             ) {
                 // SAFETY: the caller's promise.
@@ -38,12 +38,12 @@ macro_rules! products {
 }
 products! {
     // Each gradient is a cross product again; those of copies along broadcast dimensions are added.
-    Crossed: 0;
+    CrossProduct: 0;
     |saved, grad, arena| {
         let ((a_tape, b_tape), (a, b)) = saved;
-        let of_a = Product::<Crossed, MemoryOf<B>, _, Out>::new(b, grad);
+        let of_a = Product::<CrossProduct, MemoryOf<B>, _, Out>::new(b, grad);
         <A as OptionalOperand<A::Elem>>::accept::<P, Out, _>(a_tape, of_a, arena);
-        let of_b = Product::<Crossed, _, MemoryOf<A>, Out>::new(grad, a);
+        let of_b = Product::<CrossProduct, _, MemoryOf<A>, Out>::new(grad, a);
         <B as OptionalOperand<A::Elem>>::accept::<P, Out, _>(b_tape, of_b, arena);
     };
 
@@ -55,7 +55,7 @@ products! {
 /// The arena has the bytes of the gradients of both, and of their kernels.
 unsafe fn kronecker<A, B, Out, P>(
     ((a_tape, b_tape), (a, b)): Factors<A, B>,
-    grad: Kept<A::Elem, Out>,
+    grad: SavedTensor<A::Elem, Out>,
     arena: &mut Arena,
 ) where
     A: Differentiable<Elem: Real>,
@@ -95,7 +95,7 @@ unsafe fn kronecker<A, B, Out, P>(
             ));
             to.write(to.read() + grad * a.load(&in_a));
         });
-        a_tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
-        b_tape.accept::<P, Kept<A::Elem, B::Shape>>(Leaf::new(of_b), arena);
+        a_tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+        b_tape.accept::<P, SavedTensor<A::Elem, B::Shape>>(Leaf::new(of_b), arena);
     }
 }

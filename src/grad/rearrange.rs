@@ -214,7 +214,7 @@ where
     Count<N>: BelowThousand<N>,
 {
     type Tape = CatMany<I, A::Tape, N>;
-    const KEPT: usize = A::KEPT * N;
+    const SAVED: usize = A::SAVED * N;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
         CatMany {

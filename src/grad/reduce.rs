@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::bytes;
 use super::kernels::DifferentiableKernel;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::plan::Operands;
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::variable::VarLeaf;
@@ -188,7 +188,7 @@ pub(super) fn pair<A, B>(a: A, b: B) -> Binary<Pair, A, B> {
 }
 /// The same elements with another shape of as many elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn reshaped<T: Real, S: Shape, To: Shape>(x: Kept<T, S>) -> Kept<T, To> {
+fn reshaped<T: Real, S: Shape, To: Shape>(x: SavedTensor<T, S>) -> SavedTensor<T, To> {
     const { assert!(S::NUMEL == To::NUMEL) };
     // SAFETY: both are contiguous and have as many elements.
     unsafe { Leaf::new(Materialized::first(&x)) }
@@ -203,11 +203,11 @@ pub(super) struct Results<A: ExprNode> {
 }
 #[diagnostic::do_not_recommend]
 impl<A: ExprNode> Sealed for Results<A> {}
-impl<T: Real, S: Shape> Results<Kept<T, S>> {
+impl<T: Real, S: Shape> Results<SavedTensor<T, S>> {
     /// # Safety
     /// The results are in memory.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) unsafe fn of(all: Kept<T, S>) -> Self {
+    pub(super) unsafe fn of(all: SavedTensor<T, S>) -> Self {
         let one = if const { S::NUMEL == 1 } {
             // SAFETY: the caller's promise.
             unsafe { Materialized::first(&all).read() }
@@ -245,7 +245,7 @@ unsafe impl<A: ExprNode> ExprNode for Results<A> {
 unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     x: &N,
     arena: &mut Arena,
-) -> Kept<N::Elem, N::Shape> {
+) -> SavedTensor<N::Elem, N::Shape> {
     let lanes = const {
         let strides = <Contiguous<Lanes> as Layout>::PADDED_STRIDES;
         crate::expr::plan::effective(&Lanes::PADDED, &strides)
@@ -311,21 +311,21 @@ const fn keeps_exponentials<F: ReduceDerivative<A::Elem>, A: ExprNode<Elem: Real
 // dimensions of size 1, and the number of elements of a lane.
 macro_rules! reductions {
     ($(
-        [$($g:tt)*] $Node:ty, $Over:ident, |$F:ident, $N:ident| $Of:ty, $Out:ty, $Kept:ty, $count:expr;
+        [$($g:tt)*] $Node:ty, $Over:ident, |$F:ident, $N:ident| $Of:ty, $Out:ty, $SavedTensor:ty, $count:expr;
         |$reducer:ident, $a:ident| $make:expr;
     )*) => { $(
         // SAFETY: the operand is counted, and what `also` keeps.
                 #[diagnostic::do_not_recommend]
                 unsafe impl<F: ReduceDerivative<A::Elem>, A: Differentiable<Elem: Real>, $($g)*> DifferentiableKernel for $Node {
             type Saved = (F, A::Tape, Exponentials<A::Elem>);
-            const KEPT: usize = <A as Differentiable>::KEPT
+            const SAVED: usize = <A as Differentiable>::SAVED
                 + if keeps_exponentials::<F, A>() {
-                    bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) + bytes::<A::Elem>(<$Kept as Shape>::NUMEL)
+                    bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) + bytes::<A::Elem>(<$SavedTensor as Shape>::NUMEL)
                 } else {
                     0
                 };
             const GRADS: usize = {
-                let [lanes, all] = F::ALSO.elements(<A::Shape as Shape>::NUMEL, <$Kept as Shape>::NUMEL);
+                let [lanes, all] = F::ALSO.elements(<A::Shape as Shape>::NUMEL, <$SavedTensor as Shape>::NUMEL);
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(lanes) + bytes::<A::Elem>(all)
             };
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -339,21 +339,21 @@ macro_rules! reductions {
                         return (self.reducer, tape, Exponentials::NONE);
                     }
                     let all: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
-                    let sums: *mut A::Elem = arena.take(<$Kept as Shape>::NUMEL);
+                    let sums: *mut A::Elem = arena.take(<$SavedTensor as Shape>::NUMEL);
                     let ($reducer, $a) = (AmaxOp {}, tape);
                     store_from::<_, Contiguous<$Out>>(sums, $make, true);
-                    for lane in 0..<$Kept as Shape>::NUMEL {
+                    for lane in 0..<$SavedTensor as Shape>::NUMEL {
                         // Infinity less a number is infinite, less itself it is not.
                         let (least, most) = (A::Elem::min_value(), A::Elem::max_value());
                         let largest = sums.add(lane);
                         largest.write(Float::max(Float::min(largest.read(), most), least));
                     }
-                    let b = Results::of(Kept::<A::Elem, $Kept>::new(sums));
+                    let b = Results::of(SavedTensor::<A::Elem, $SavedTensor>::new(sums));
                     let a = Binary { op: SubOp, a: tape, b };
                     store_from::<_, Contiguous<A::Shape>>(all, Unary { op: Exp {}, a }, true);
-                    let ($reducer, $a) = (SumOp {}, Kept::<A::Elem, A::Shape>::new(all));
+                    let ($reducer, $a) = (SumOp {}, SavedTensor::<A::Elem, A::Shape>::new(all));
                     store_from::<_, Contiguous<$Out>>(out, $make, true);
-                    for lane in 0..<$Kept as Shape>::NUMEL {
+                    for lane in 0..<$SavedTensor as Shape>::NUMEL {
                         let (largest, sum) = (sums.add(lane).read(), out.add(lane).read());
                         out.add(lane).write(sum.logarithm() + largest);
                         sums.add(lane).write(sum);
@@ -364,25 +364,25 @@ macro_rules! reductions {
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn to_operands<P: Place>(
                 (reducer, tape, exponentials): Self::Saved,
-                y: Kept<A::Elem, $Out>,
-                grad: Kept<A::Elem, $Out>,
+                y: SavedTensor<A::Elem, $Out>,
+                grad: SavedTensor<A::Elem, $Out>,
                 arena: &mut Arena,
             ) {
                 if const { keeps_exponentials::<F, A>() } {
                     let Exponentials { all, sums } = exponentials;
                     // SAFETY: the forward pass has written them; the rest is the caller's promise.
                     unsafe {
-                        for lane in 0..<$Kept as Shape>::NUMEL {
+                        for lane in 0..<$SavedTensor as Shape>::NUMEL {
                             let grad = Materialized::first(&grad).add(lane).read();
                             sums.add(lane).write(grad / sums.add(lane).read());
                         }
-                        let b = Results::of(Kept::<A::Elem, $Kept>::new(sums));
-                        let a = Kept::<A::Elem, A::Shape>::new(all);
+                        let b = Results::of(SavedTensor::<A::Elem, $SavedTensor>::new(sums));
+                        let a = SavedTensor::<A::Elem, A::Shape>::new(all);
                         tape.accept::<P, _>(Binary { op: MulOp, a, b }, arena);
                     }
                     return;
                 }
-                let (y, grad) = (reshaped::<_, _, $Kept>(y), reshaped::<_, _, $Kept>(grad));
+                let (y, grad) = (reshaped::<_, _, $SavedTensor>(y), reshaped::<_, _, $SavedTensor>(grad));
                 let op = OfLane(reducer, number::<A::Elem>($count));
                 // SAFETY: the caller's promise. The results of a lane broadcast to its elements.
                 unsafe {
@@ -394,18 +394,18 @@ macro_rules! reductions {
                         }
                         Also::Mean => {
                             let ($reducer, $a) = (MeanOp {}, tape);
-                            let mean = Results::of(reshaped::<_, _, $Kept>(kept($make, arena)));
+                            let mean = Results::of(reshaped::<_, _, $SavedTensor>(kept($make, arena)));
                             let b = pair(grad, pair(y, mean));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }
                         Also::Ties => {
                             let ($reducer, $a) = (SumOp {}, Binary { op: IsResult(reducer), a: tape, b: y });
-                            let ties = Results::of(reshaped::<_, _, $Kept>(kept($make, arena)));
+                            let ties = Results::of(reshaped::<_, _, $SavedTensor>(kept($make, arena)));
                             let b = pair(grad, pair(y, ties));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }
                         Also::Others => {
-                            let others = products_of_others::<_, $Kept>(&tape, arena);
+                            let others = products_of_others::<_, $SavedTensor>(&tape, arena);
                             let b = pair(grad, pair(y, others));
                             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
                         }

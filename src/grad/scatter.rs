@@ -4,7 +4,7 @@
 use super::bytes;
 use super::kernels::{DifferentiableKernel, run};
 use super::layers::zero;
-use super::tape::{Arena, Differentiable, Kept, Place, Tape};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, Leaf, Materialized};
 use crate::layout::{Contiguous, Layout};
 use crate::num::bits::Bool;
@@ -25,7 +25,7 @@ where
     V: Differentiable<Elem = A::Elem>,
 {
     type Saved = (A::Tape, X::InMemory, V::Tape);
-    const KEPT: usize = <A as Differentiable>::PLACED
+    const SAVED: usize = <A as Differentiable>::PLACED
         + <X as Differentiable>::PLACED
         + <V as Differentiable>::PLACED;
     const GRADS: usize = <A::Tape as Tape>::GRADS
@@ -40,8 +40,8 @@ where
     }
     unsafe fn to_operands<P: Place>(
         (a, index, src): Self::Saved,
-        _: Kept<A::Elem, A::Shape>,
-        grad: Kept<A::Elem, A::Shape>,
+        _: SavedTensor<A::Elem, A::Shape>,
+        grad: SavedTensor<A::Elem, A::Shape>,
         arena: &mut Arena,
     ) {
         let at =
@@ -61,7 +61,7 @@ where
                     );
                     of_from.write(at(of_result, to, strides).read());
                 });
-                src.accept::<P, Kept<A::Elem, V::Shape>>(Leaf::new(of_src), arena);
+                src.accept::<P, SavedTensor<A::Elem, V::Shape>>(Leaf::new(of_src), arena);
             }
         }
         // SAFETY: the caller's promise; the gradient may be written, and nothing else reads it.

@@ -6,7 +6,7 @@ use super::bytes;
 use super::cumulate::ContiguousLanes;
 use super::kernels::DifferentiableKernel;
 use super::reduce::{IsResult, OfLane, Total, pair};
-use super::tape::{Arena, Differentiable, Kept, Place, Tape, kept};
+use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
@@ -94,7 +94,7 @@ macro_rules! selections {
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*, A: Differentiable<Elem: Real>> DifferentiableKernel for Values<$Op> {
             type Saved = (A::Tape, *const usize);
-            const KEPT: usize = <A as Differentiable>::KEPT + needed::<$Over>();
+            const SAVED: usize = <A as Differentiable>::SAVED + needed::<$Over>();
             const GRADS: usize =
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
             unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
@@ -108,8 +108,8 @@ macro_rules! selections {
             }
             unsafe fn to_operands<P: Place>(
                 (tape, places): Self::Saved,
-                _: Kept<A::Elem, $Out>,
-                grad: Kept<A::Elem, $Out>,
+                _: SavedTensor<A::Elem, $Out>,
+                grad: SavedTensor<A::Elem, $Out>,
                 arena: &mut Arena,
             ) {
                 let (lanes, each) = const {
@@ -121,7 +121,7 @@ macro_rules! selections {
                 // SAFETY: the caller's promise; the operation has written the places.
                 unsafe {
                     to_places(lanes, each, places, Materialized::first(&grad), of_a);
-                    tape.accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+                    tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
                 }
             }
         }
@@ -161,7 +161,7 @@ where
     A: Differentiable<Elem: Real + Ordered>,
 {
     type Saved = SavedQuantile<A::Tape, A::Elem>;
-    const KEPT: usize = <A as Differentiable>::KEPT
+    const SAVED: usize = <A as Differentiable>::SAVED
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + needed::<InOrder<I, A::Tape>>();
     const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
@@ -187,8 +187,8 @@ where
     }
     unsafe fn to_operands<P: Place>(
         saved: Self::Saved,
-        _: Kept<A::Elem, Out>,
-        grad: Kept<A::Elem, Out>,
+        _: SavedTensor<A::Elem, Out>,
+        grad: SavedTensor<A::Elem, Out>,
         arena: &mut Arena,
     ) {
         let lanes = const { ContiguousLanes::of::<A::Shape, I>() };
@@ -213,7 +213,7 @@ where
             });
             saved
                 .tape
-                .accept::<P, Kept<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+                .accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
     }
 }
@@ -290,7 +290,8 @@ unsafe impl<A: ExprNode<Elem: Real>> Compute for InMedian<A> {
 #[diagnostic::do_not_recommend]
 unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
     type Saved = A::Tape;
-    const KEPT: usize = <A as Differentiable>::KEPT + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    const SAVED: usize =
+        <A as Differentiable>::SAVED + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
     const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(1);
     unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
         // SAFETY: the caller's promise.
@@ -302,8 +303,8 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
     }
     unsafe fn to_operands<P: Place>(
         tape: A::Tape,
-        y: Kept<A::Elem, ()>,
-        grad: Kept<A::Elem, ()>,
+        y: SavedTensor<A::Elem, ()>,
+        grad: SavedTensor<A::Elem, ()>,
         arena: &mut Arena,
     ) {
         // Elements that are the median share the gradient, as those that are the largest do.

@@ -92,7 +92,7 @@ impl Place for OnHeap {
 /// An expression that `backward` can differentiate.
 ///
 /// # Safety
-/// `record` and `record_in_memory` take no more than `KEPT` and `PLACED` bytes.
+/// `record` and `record_in_memory` take no more than `SAVED` and `PLACED` bytes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no derivative",
     label = "`backward` cannot differentiate this operation",
@@ -105,7 +105,7 @@ pub unsafe trait Differentiable: ExprNode {
     type Tape: Tape<Elem = Self::Elem, Shape = Self::Shape>;
     /// The bytes of the results that are kept.
     #[doc(hidden)]
-    const KEPT: usize;
+    const SAVED: usize;
     /// Computes the kernels.
     #[doc(hidden)]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape;
@@ -384,8 +384,8 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
 // The part of an impl of `Differentiable` that computes the elements into the arena.
 macro_rules! in_arena {
     () => {
-        type InMemory = $crate::grad::tape::Kept<Self::Elem, Self::Shape>;
-        const PLACED: usize = Self::KEPT
+        type InMemory = $crate::grad::tape::SavedTensor<Self::Elem, Self::Shape>;
+        const PLACED: usize = Self::SAVED
             + $crate::grad::bytes::<Self::Elem>(<Self::Shape as $crate::shape::Shape>::NUMEL);
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
@@ -410,11 +410,11 @@ macro_rules! recorded {
         [$($g:tt)*] $Node:ty => $Tape:ty $(, [$($bound:tt)*])?;
         $($A:ident $a:ident),+; |$this:ident| $tape:expr;
     )*) => { $(
-        // SAFETY: Bounds: `KEPT` counts the bytes that the operands take.
+        // SAFETY: Bounds: `SAVED` counts the bytes that the operands take.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Differentiable for $Node $( where $($bound)* )? {
             type Tape = $Tape;
-            const KEPT: usize = 0 $( + <$A as Differentiable>::KEPT )+;
+            const SAVED: usize = 0 $( + <$A as Differentiable>::SAVED )+;
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
                 let $this = self;
@@ -587,7 +587,7 @@ constant! {
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh, St> {
     type Tape = Self;
-    const KEPT: usize = 0;
+    const SAVED: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self
@@ -603,12 +603,12 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh,
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element> Differentiable for Scalar<T> {
     type Tape = Self;
-    const KEPT: usize = 0;
+    const SAVED: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self
     }
-    type InMemory = Kept<T, ()>;
+    type InMemory = SavedTensor<T, ()>;
     const PLACED: usize = bytes::<T>(1);
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self, Self::InMemory) {
@@ -622,14 +622,17 @@ unsafe impl<T: Element> Differentiable for Scalar<T> {
 }
 
 /// A result or a gradient in the arena.
-pub(super) type Kept<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
+pub(super) type SavedTensor<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
 
 /// The elements of an expression in the arena.
 ///
 /// # Safety
 /// The arena has memory for them, and for the kernels of the expression there is room on the stack or heap.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn kept<N: ExprNode>(node: N, arena: &mut Arena) -> Kept<N::Elem, N::Shape> {
+pub(super) unsafe fn kept<N: ExprNode>(
+    node: N,
+    arena: &mut Arena,
+) -> SavedTensor<N::Elem, N::Shape> {
     let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
     // SAFETY: memory for an element of each index of the contiguous layout.
     unsafe {
@@ -664,18 +667,18 @@ unsafe impl<N: ExprNode> ExprNode for Detached<N> {
 // Constants whose elements are computed, or copied, once: an owned operand, so that what refers to it is `Copy`.
 macro_rules! constants_in_arena {
     ($([$($g:tt)*] $N:ty;)*) => { $(
-        // SAFETY: Bounds: `KEPT` and `PLACED` count its elements.
+        // SAFETY: Bounds: `SAVED` and `PLACED` count its elements.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Differentiable for $N {
-            type Tape = Kept<Self::Elem, Self::Shape>;
-            const KEPT: usize = bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
+            type Tape = SavedTensor<Self::Elem, Self::Shape>;
+            const SAVED: usize = bytes::<Self::Elem>(<Self::Shape as Shape>::NUMEL);
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
                 // SAFETY: Bounds: the arena has the bytes of the elements.
                 unsafe { kept(self, arena) }
             }
-            type InMemory = Kept<Self::Elem, Self::Shape>;
-            const PLACED: usize = Self::KEPT;
+            type InMemory = SavedTensor<Self::Elem, Self::Shape>;
+            const PLACED: usize = Self::SAVED;
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
                 // SAFETY: Bounds: the arena has the bytes of the elements.
@@ -698,7 +701,7 @@ unsafe impl<'a, T: GradientElement, Sh: Shape, St: Shape> Differentiable
     for VarLeaf<'a, T, Sh, St>
 {
     type Tape = Self;
-    const KEPT: usize = 0;
+    const SAVED: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, _: &mut Arena) -> Self {
         self

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::kernels::Parameter;
-use super::tape::{Arena, Kept, Place, Tape, is_contiguous, loaded_values};
+use super::tape::{Arena, Place, SavedTensor, Tape, is_contiguous, loaded_values};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
@@ -113,26 +113,33 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Parameter for Updated<'a, T, Sh, 
     unsafe fn accept_product<P: Place, Of, X, Out>(
         tape: Self::Tape,
         x: X,
-        grad: Kept<T, Out>,
+        grad: SavedTensor<T, Out>,
         arena: &mut Arena,
     ) where
-        Of: Multiply<X, Kept<T, Out>> + Multiply<X::Ready, Kept<T, Out>>,
+        Of: Multiply<X, SavedTensor<T, Out>> + Multiply<X::Ready, SavedTensor<T, Out>>,
         X: ExprNode<Elem = T>,
         Out: Shape,
     {
         // SAFETY: the caller's promise; the gradient of the result may be written, and the elements are borrowed mutably.
         unsafe {
             if const { is_contiguous::<Sh, St>() }
-                && <Of as Multiply<X, Kept<T, Out>>>::adds::<Contiguous<Sh>>()
+                && <Of as Multiply<X, SavedTensor<T, Out>>>::adds::<Contiguous<Sh>>()
             {
                 let first = Materialized::first(&grad).cast_mut();
                 for i in 0..const { Out::NUMEL } {
                     let at = first.add(i);
                     at.write(at.read() * -tape.lr);
                 }
-                <Of as Multiply<X, Kept<T, Out>>>::add::<Contiguous<Sh>>(&x, &grad, tape.at.grad);
+                <Of as Multiply<X, SavedTensor<T, Out>>>::add::<Contiguous<Sh>>(
+                    &x,
+                    &grad,
+                    tape.at.grad,
+                );
             } else {
-                tape.accept::<P, _>(Product::<Of, X, Kept<T, Out>, Sh>::new(x, grad), arena);
+                tape.accept::<P, _>(
+                    Product::<Of, X, SavedTensor<T, Out>, Sh>::new(x, grad),
+                    arena,
+                );
             }
         }
     }

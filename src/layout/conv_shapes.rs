@@ -479,7 +479,7 @@ pub type ConvVerdict<Op, X, W, O> =
                 >,
                 ConvChannelsDiffer,
             >,
-            ConvStandsStill,
+            ConvZeroStride,
         >,
         ConvDimsDiffer,
     >;
@@ -500,7 +500,7 @@ where
 }
 /// The result of the check by [`ConvRule`].
 pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
-/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
+/// The shape that a convolution output: `Op` with the input `X`, the weight `W` and the options `O`.
 pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
 /// A result of the check of a convolution without an error.
 pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
@@ -510,7 +510,7 @@ reasons! {
     /// The number of dimensions is wrong.
     ConvDimsDiffer: False where ConvDims<Op, X, W>;
     /// A size, a stride or a dilation is 0.
-    ConvStandsStill: False where WindowMoves<Op, KernelOf<Sl<Op, X, W, O>>, StrideOf<Sl<Op, X, W, O>>, DilationOf<Sl<Op, X, W, O>>>;
+    ConvZeroStride: False where WindowMoves<Op, KernelOf<Sl<Op, X, W, O>>, StrideOf<Sl<Op, X, W, O>>, DilationOf<Sl<Op, X, W, O>>>;
     /// The channels differ.
     ConvChannelsDiffer: False where ConvChannels<Op, ChannelsIn<Sl<Op, X, W, O>>, W, GroupsOf<Op, O>>;
     /// The number of groups does not divide the number of output channels.
@@ -604,7 +604,7 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
                 >,
                 PoolOverPadded,
             >,
-            PoolStandsStill,
+            PoolZeroStride,
         >,
         PoolWithoutKernel,
     >,
@@ -632,7 +632,7 @@ where
 }
 /// The result of the check by [`PoolRule`].
 pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
-/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
+/// The shape that a pool output: `Op` with the input `X` and the options `O`.
 ///
 /// Options that a pool does not take are the first error.
 pub type PoolShape<Op, X, O> =
@@ -647,7 +647,7 @@ reasons! {
     /// The size of the windows is missing.
     PoolWithoutKernel: False where PoolKernel<Op>;
     /// A size, a stride or a dilation is 0.
-    PoolStandsStill: False where WindowMoves<Op, KernelOf<Ps<Op, X, O>>, StrideOf<Ps<Op, X, O>>, DilationOf<Ps<Op, X, O>>>;
+    PoolZeroStride: False where WindowMoves<Op, KernelOf<Ps<Op, X, O>>, StrideOf<Ps<Op, X, O>>, DilationOf<Ps<Op, X, O>>>;
     /// A window could contain padding only.
     PoolOverPadded: False where PoolPadding<Op, PaddingOf<Ps<Op, X, O>>, KernelOf<Ps<Op, X, O>>>;
     /// No window fits the height.

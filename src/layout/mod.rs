@@ -166,9 +166,9 @@ pub use permute::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use reorder::{
-    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices,
-    MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
-    SqueezedAll, SqueezedDims,
+    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EqualLengths, EquallyMany, MarkedDims, Matrices,
+    MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, SqueezedAll,
+    SqueezedDims,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use repeat::{KronShape, RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated};
@@ -273,7 +273,7 @@ pub use tile::UntileTooFew;
 #[doc(hidden)]
 pub use tile::{FewerThanTwice, Joins, TilesApart};
 #[doc(hidden)]
-pub use unfold::{ListsDiffer, StandsStill, WindowExceeds, WindowsExceed};
+pub use unfold::{ListsDiffer, WindowExceeds, WindowsExceed, ZeroStep};
 #[doc(hidden)]
 pub use view::{
     CannotInfer, Countable, Counted, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,

@@ -167,14 +167,14 @@ type LaidAs<R, O> = <R as Rearranged>::Layout<O>;
 
 // ------------------------------------------------------------------ squeeze
 
-/// The layout that `squeeze_all()` makes: without dimensions of size 1. PyTorch's `squeeze()`.
+/// The layout that `squeeze_all()` output: without dimensions of size 1. PyTorch's `squeeze()`.
 pub type SqueezedAll<L> = LaidAs<Dropped<L, <L as Layout>::Shape>, <L as Layout>::Offset>;
 
 type SqueezeKeys<L, P> = <PlacesOf<L, P, squeeze_dims> as Places>::Copy<
     <L as Layout>::Shape,
     <<L as Layout>::Shape as Shape>::Zeros,
 >;
-/// The layout that `squeeze_dims::<P>()` makes: without those dimensions of `P` that have size 1. PyTorch's
+/// The layout that `squeeze_dims::<P>()` output: without those dimensions of `P` that have size 1. PyTorch's
 /// `squeeze((0, 2))`.
 pub type SqueezedDims<L, P> =
     <NamesOnce<L, P, squeeze_dims> as NamedOnce<P, <L as Layout>::Shape, squeeze_dims>>::Pass<
@@ -200,12 +200,12 @@ pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index
     label = "a new place for each dimension",
     note = "`x.movedims::<Dims![0, 1], Dims![2, 0]>()` moves dimension 0 to 2 and dimension 1 to 0"
 )]
-pub trait PlaceForEach<From, To>: crate::num::Sealed {
+pub trait EqualLengths<From, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<L: Layout, I: Places, J: Places>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<From, To> PlaceForEach<From, To> for True {
+impl<From, To> EqualLengths<From, To> for True {
     type Layout<L: Layout, I: Places, J: Places> = LaidAs<Filled<L, I, J>, L::Offset>;
 }
 /// Whether two lists have the same length.
@@ -226,12 +226,12 @@ type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::Zi
     (),
 >;
 
-/// The layout that `movedims::<From, To>()` makes: each dimension of `From` at its position in `To`, the others in
+/// The layout that `movedims::<From, To>()` output: each dimension of `From` at its position in `To`, the others in
 /// order. PyTorch's `movedim((0, 1), (2, 0))`.
 pub type MovedDims<L, From, To> =
     <NamesOnce<L, From, movedims> as NamedOnce<From, <L as Layout>::Shape, movedims>>::Pass<
         <NamesOnce<L, To, movedims> as NamedOnce<To, <L as Layout>::Shape, movedims>>::Pass<
-            <EquallyMany<L, From, To> as PlaceForEach<From, To>>::Layout<
+            <EquallyMany<L, From, To> as EqualLengths<From, To>>::Layout<
                 L,
                 PlacesOf<L, From, movedims>,
                 PlacesOf<L, To, movedims>,
@@ -256,7 +256,7 @@ macro_rules! matrices {
 }
 matrices! { ; }
 each_rank!(matrices from 2);
-/// The layout that `mT()` makes: the last two dimensions swapped. PyTorch's `mT`.
+/// The layout that `mT()` output: the last two dimensions swapped. PyTorch's `mT`.
 ///
 /// It is defined for every shape, as for `t()`; `Matrices` reports the error.
 pub type MatricesTransposed<L> = Strided<

@@ -34,7 +34,7 @@ pub trait EachPlace: Sized {
 }
 impl EachPlace for True {
     type Over<N: Nat, S: Nat> = N;
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = StandsStill;
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = ZeroStep;
     type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
         Placed<I, Sh, St, O, K, N::Succ, I::Get<St>, End>;
 }
@@ -125,16 +125,16 @@ impl UnfoldOrder for Greater {
 }
 /// The step is 0.
 #[derive(Debug)]
-pub struct StandsStill;
+pub struct ZeroStep;
 #[diagnostic::do_not_recommend]
-impl crate::num::Sealed for StandsStill {}
+impl crate::num::Sealed for ZeroStep {}
 /// A window is larger than the size of its dimension.
 #[derive(Debug)]
 pub struct WindowExceeds<N>(PhantomData<N>);
 #[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for WindowExceeds<N> {}
 rejections! {
-    [] StandsStill;
+    [] ZeroStep;
     [N] WindowExceeds<N>;
 }
 type NoMore<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsGreater as Bool>::Not;
@@ -163,7 +163,7 @@ pub trait Unfolds<const DIM: isize, const SIZE: usize, Rejection>: crate::num::S
 }
 requires_a_layout! {
     Unfolds [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
-    [] StandsStill: |V| V: UnfoldMoves;
+    [] ZeroStep: |V| V: UnfoldMoves;
     [N] WindowExceeds<N>: |V| V: UnfoldFits<DIM, SIZE, N>;
     [] TooManyDims: |V| V: AtMostEight;
 }

@@ -254,10 +254,10 @@ impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> 
 
 /// The product of `cross`.
 #[derive(Debug)]
-pub struct Crossed;
+pub struct CrossProduct;
 #[diagnostic::do_not_recommend]
-impl crate::num::Sealed for Crossed {}
-impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for Crossed {
+impl crate::num::Sealed for CrossProduct {}
+impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for CrossProduct {
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, _: bool) {
         const LAST: usize = MAX_RANK - 1;
         walk(const { &<L::Shape as Shape>::PADDED }, |index| {
@@ -554,7 +554,12 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         self,
         b: B,
     ) -> Lazy<
-        Product<Crossed, Self::Node, Mixed<M, B, Self::Elem>, CrossShape<Self::Shape, B::Shape>>,
+        Product<
+            CrossProduct,
+            Self::Node,
+            Mixed<M, B, Self::Elem>,
+            CrossShape<Self::Shape, B::Shape>,
+        >,
     >
     where
         Self::Elem: Arithmetic,

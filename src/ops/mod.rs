@@ -64,7 +64,7 @@ pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixProduct, MatrixVectorProduct, OuterProduct,
     Product, ProductOf, TraceOf,
 };
-pub(crate) use matrix::{Crossed, Multiply};
+pub(crate) use matrix::{CrossProduct, Multiply};
 pub use matrix::{MatrixOps, MatrixScalars};
 #[cfg_attr(doc, doc(hidden))]
 pub use pointwise::*;

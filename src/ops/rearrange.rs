@@ -46,7 +46,7 @@ pub unsafe trait Rule<From: Shape, To: Shape> {
     const RUNS: bool = true;
     /// The dimension of the result whose index is that of the last dimension of the operand, in order or reversed, if it is
     /// not the last one and the rule has no exceptions.
-    const TURNED: Option<usize> = None;
+    const TRANSPOSED_AXIS: Option<usize> = None;
     /// The end of the run of indices of the last dimension from `i` on whose origins are equal, or differ by 1 each.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run_end(&self, _i: usize) -> usize {
@@ -101,8 +101,8 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
         self.rule.cuts()
     }
     const RUNS: bool = R::RUNS && A::STRIDES.is_some() && Self::STEPS[MAX_RANK - 1] <= 1;
-    const TURNED: Option<usize> = match A::STRIDES {
-        Some(_) if Self::STEPS[MAX_RANK - 1] == 1 => R::TURNED,
+    const TRANSPOSED_AXIS: Option<usize> = match A::STRIDES {
+        Some(_) if Self::STEPS[MAX_RANK - 1] == 1 => R::TRANSPOSED_AXIS,
         _ => None,
     };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -197,12 +197,12 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
         };
         at
     }
-    const RUNS: bool = Self::crossed::<S>().is_none();
-    const TURNED: Option<usize> = Self::crossed::<S>();
+    const RUNS: bool = Self::transposed::<S>().is_none();
+    const TRANSPOSED_AXIS: Option<usize> = Self::transposed::<S>();
 }
 impl<const K: isize, I: Index, J: Index> Rot90<K, I, J> {
     /// The dimension that is exchanged with the last one.
-    const fn crossed<S: Shape>() -> Option<usize> {
+    const fn transposed<S: Shape>() -> Option<usize> {
         let (i, j) = (axis::<S, I>(), axis::<S, J>());
         if K.rem_euclid(2) == 0 || i != MAX_RANK - 1 && j != MAX_RANK - 1 {
             None
@@ -227,7 +227,7 @@ pub trait IsPlane<const A: isize, const B: isize, S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
 /// The shape `S`, rotated `K` times in the plane of the dimensions `A` and `B`.
-pub type Turned<S, const K: isize, const A: isize, const B: isize> =
+pub type Rot90Shape<S, const K: isize, const A: isize, const B: isize> =
     <<() as Parity<K>>::IsOdd as Bool>::PickShape<
         <AxisOf<S, B> as Index>::Set<
             <AxisOf<S, A> as Index>::Set<S, <AxisOf<S, B> as Index>::Get<S>>,
@@ -675,7 +675,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<
         Arranged<
-            Turned<Self::Shape, K, A, B>,
+            Rot90Shape<Self::Shape, K, A, B>,
             Rot90<K, AxisOf<Self::Shape, A>, AxisOf<Self::Shape, B>>,
             Self::Node,
         >,

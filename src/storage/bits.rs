@@ -2,8 +2,8 @@
 //!
 //! | | bound | source elements | target elements |
 //! |---|---|---|---|
-//! | a read-only view | [`ReadsOver`] | numbers, arrays of two, `bool` | numbers, arrays of two |
-//! | a mutable view | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
+//! | a read-only view | [`CastFrom`] | numbers, arrays of two, `bool` | numbers, arrays of two |
+//! | a mutable view | [`CastFromMut`] | numbers, arrays of two | numbers, arrays of two |
 
 use super::Element;
 use crate::layout::{
@@ -147,7 +147,7 @@ over! {
         note = "elements may be read as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them; so may `bool`",
         note = "numbers become truth values by a copy: `x.to::<bool>()`"
     )]
-    ReadsOver of NoUninit
+    CastFrom of NoUninit
     /// A type that the elements `T` of a view can be read and written as.
     ///
     /// # Safety
@@ -158,5 +158,5 @@ over! {
         note = "elements may be written as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them",
         note = "a `bool` is only read so: `x.as_view()`"
     )]
-    WritesOver of AnyBitPattern
+    CastFromMut of AnyBitPattern
 }

@@ -28,10 +28,10 @@ use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
 pub use bits::{AnyBitPattern, NoUninit};
+#[cfg_attr(doc, doc(hidden))]
+pub use bits::{CastFrom, CastFromMut, TwoParts};
 #[doc(hidden)]
 pub use bits::{NeverThat, NeverThis};
-#[cfg_attr(doc, doc(hidden))]
-pub use bits::{ReadsOver, TwoParts, WritesOver};
 pub use borrowed::{Cells, SharedRef, UniqueRef};
 // Short names within the crate. The long names occur in no other crate, so that rustc prints them without a path.
 pub(crate) use array::OwnedArray as Array;

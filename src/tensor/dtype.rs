@@ -17,7 +17,7 @@ use crate::layout::{
 use crate::num::{D, Dim};
 use crate::shape::AtMostEight;
 use crate::storage::{
-    Array, Cells, Element, Heapless, ReadsOver, Ref, RefMut, TwoParts, WritesOver,
+    Array, CastFrom, CastFromMut, Cells, Element, Heapless, Ref, RefMut, TwoParts,
 };
 
 /// The error of an address that is not aligned for the other element type.
@@ -109,46 +109,46 @@ macro_rules! dtype_methods {
 // In the documentation once, as for an owned tensor.
 #[cfg(doc)]
 dtype_methods! {
-    ReadsOver [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
+    CastFrom [T: Element, S: crate::storage::Storage<Elem = T>] S, [const] ['s] (&'s self)
         -> Ref<'s, S::Rest> { unimplemented!() }
 }
 #[cfg(not(doc))]
 dtype_methods! {
-    ReadsOver ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
+    CastFrom ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 #[cfg(not(doc))]
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
+    CastFromMut ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 #[cfg(not(doc))]
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
+    CastFromMut ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 #[cfg(not(doc))]
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
+    CastFrom [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(not(doc))]
 dtype_methods! {
-    ReadsOver [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
+    CastFrom [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(all(feature = "alloc", not(doc)))]
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+    CastFrom [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
-    ReadsOver ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+    CastFrom ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
+    CastFromMut ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
+    CastFrom [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 
 // The bounds do not depend on a type argument, so rustc shows where they are written: the line that an invocation

@@ -4,8 +4,9 @@ use super::TensorBase;
 use super::kinds::{each_kind, signature};
 use crate::layout::operation::{movedims, squeeze_dims};
 use crate::layout::{
-    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Layout, Matrices, MatricesTransposed, MovedDims,
-    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims, Transposed,
+    AtLeast1d, AtLeast2d, AtLeast3d, EqualLengths, EquallyMany, Layout, Matrices,
+    MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, SqueezedAll, SqueezedDims,
+    Transposed,
 };
 use crate::num::Dim;
 use crate::shape::AxisOrScalar;
@@ -49,7 +50,7 @@ each_kind! {
     /// ```
     fn movedims<Source: NamedDims<L::Shape, movedims>, Destination: NamedDims<L::Shape, movedims>>()
         -> MovedDims<L, Source, Destination> where
-    EquallyMany<L, Source, Destination>: PlaceForEach<Source, Destination>,
+    EquallyMany<L, Source, Destination>: EqualLengths<Source, Destination>,
     NamesOnce<L, Source, movedims>: NamedOnce<Source, L::Shape, movedims>,
     NamesOnce<L, Destination, movedims>: NamedOnce<Destination, L::Shape, movedims>,
 }

@@ -42,12 +42,23 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
             &mut || _ = black_box(black_box(&x).linear(&w).bias(&b).mse_loss(&y).mean()),
             &mut || {
                 let (w, b) = (w.requires_grad(&mut of_w), b.requires_grad(&mut of_b));
-                black_box(black_box(&x).linear(w).bias(b).mse_loss(&y).mean().backward());
+                black_box(
+                    black_box(&x)
+                        .linear(w)
+                        .bias(b)
+                        .mse_loss(&y)
+                        .mean()
+                        .backward(),
+                );
             },
         );
     }
     {
-        let (x, mu, sigma) = (tensor!(1, 4096, 4096), tensor!(2, 4096, 4096), tensor!(3, 4096, 4096));
+        let (x, mu, sigma) = (
+            tensor!(1, 4096, 4096),
+            tensor!(2, 4096, 4096),
+            tensor!(3, 4096, 4096),
+        );
         let (mut of_mu, mut of_sigma) = (BoxedTensor::zeros(), BoxedTensor::zeros());
         row(
             MOST[1].0,
@@ -56,7 +67,10 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
                 black_box((z.square() * -0.5 - sigma.log()).sum());
             },
             &mut || {
-                let (mu, sigma) = (mu.requires_grad(&mut of_mu), sigma.requires_grad(&mut of_sigma));
+                let (mu, sigma) = (
+                    mu.requires_grad(&mut of_mu),
+                    sigma.requires_grad(&mut of_sigma),
+                );
                 let z = (black_box(&x) - mu) / sigma;
                 black_box((z.square() * -0.5 - sigma.log()).sum().backward());
             },
@@ -92,7 +106,10 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
                 black_box((z.square() * -0.5 - sigma.log()).sum());
             },
             &mut || {
-                let (mu, sigma) = (mu.requires_grad(&mut of_mu), sigma.requires_grad(&mut of_sigma));
+                let (mu, sigma) = (
+                    mu.requires_grad(&mut of_mu),
+                    sigma.requires_grad(&mut of_sigma),
+                );
                 let z = (black_box(&x) - mu) / sigma;
                 black_box((z.square() * -0.5 - sigma.log()).sum().backward());
             },
@@ -117,7 +134,11 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
             },
             &mut || {
                 let hidden = black_box(&x).linear(w1.sgd(1e-3)).bias(b1.sgd(1e-3)).relu();
-                let loss = hidden.linear(w2.sgd(1e-3)).bias(b2.sgd(1e-3)).cross_entropy(&y).mean();
+                let loss = hidden
+                    .linear(w2.sgd(1e-3))
+                    .bias(b2.sgd(1e-3))
+                    .cross_entropy(&y)
+                    .mean();
                 black_box(loss.unwrap().backward());
             },
         );
@@ -185,15 +206,23 @@ fn main() -> ExitCode {
         }
     }
     functions(|name, _, _| names.push(name));
-    println!("| value and gradients, of the value | bar | instructions | time | PyTorch's time | value, µs | PyTorch's | both, µs | PyTorch's |");
+    println!(
+        "| value and gradients, of the value | bar | instructions | time | PyTorch's time | value, µs | PyTorch's | both, µs | PyTorch's |"
+    );
     println!("|---|---|---|---|---|---|---|---|---|");
     let show = |x: Option<f64>| x.map_or(String::new(), |x| format!("{x:.2}"));
     let mut above = 0;
     for (i, name) in names.iter().enumerate() {
-        let bar = MOST.iter().find(|(row, _)| row == name).map(|(_, most)| *most);
+        let bar = MOST
+            .iter()
+            .find(|(row, _)| row == name)
+            .map(|(_, most)| *most);
         let instructions = (found.get(2 * i)).and_then(|value| Some(found.get(2 * i + 1)? / value));
         let (ours, torch) = (ours.get(*name), torch.get(*name));
-        above += usize::from(bar.zip(instructions).is_some_and(|(most, ratio)| ratio > most));
+        above += usize::from(
+            bar.zip(instructions)
+                .is_some_and(|(most, ratio)| ratio > most),
+        );
         let cells = [
             bar,
             instructions,

@@ -19,7 +19,7 @@ use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
 use crate::ops::join::{Cat, CatMany, Unsqueeze};
 use crate::ops::rearrange::{Arranged, Pad, Triangle, WithZero};
-use crate::ops::{Arithmetic, CastTo, Crossed, Kronecker, Outer, Product};
+use crate::ops::{Arithmetic, CastTo, CrossProduct, Kronecker, Outer, Product};
 use crate::shape::{Index, Shape};
 use crate::storage::Storage;
 
@@ -100,8 +100,8 @@ elementwise! {
     [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Kronecker, A, B, Out>
         => Product<Kronecker, A::Fused, B::Fused, Out>, Product<Kronecker, A::Loaded, B::Loaded, Out>;
         a, b; |_this| Product::new(a, b);
-    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Crossed, A, B, Out>
-        => Product<Crossed, A::Fused, B::Fused, Out>, Product<Crossed, A::Loaded, B::Loaded, Out>;
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<CrossProduct, A, B, Out>
+        => Product<CrossProduct, A::Fused, B::Fused, Out>, Product<CrossProduct, A::Loaded, B::Loaded, Out>;
         a, b; |_this| Product::new(a, b);
     [A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Take<A, X>
         => Take<A::Fused, X::Fused>, Take<A::Loaded, X::Loaded>;

@@ -29,7 +29,11 @@ pub(in crate::cuda) enum Staged {
 }
 
 // The dimensions along which the result and the operand have stride 1, if they are different and large.
-fn crossed(sizes: &[usize; MAX_RANK], out: &LeafInfo, leaf: &LeafInfo) -> Option<(usize, usize)> {
+fn transposed_dims(
+    sizes: &[usize; MAX_RANK],
+    out: &LeafInfo,
+    leaf: &LeafInfo,
+) -> Option<(usize, usize)> {
     const LEAST: usize = 16;
     let along =
         |leaf: &LeafInfo| (0..MAX_RANK).find(|&d| sizes[d] >= LEAST && leaf.strides[d] == 1);
@@ -47,7 +51,7 @@ pub(in crate::cuda) fn staged<N: Emit<Elem: CudaElement>>(
     let mut leaves = Vec::new();
     N::leaves(&mut leaves);
     let [leaf] = leaves[..] else { return None };
-    let (to, from) = crossed(sizes, out, &leaf)?;
+    let (to, from) = transposed_dims(sizes, out, &leaf)?;
     let tile = if sizes[to] > 32 && sizes[from] > 32 {
         64
     } else {

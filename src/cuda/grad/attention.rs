@@ -11,7 +11,7 @@ use crate::cuda::codegen::node::kept;
 use crate::cuda::codegen::optional::EmitOptional;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::elementwise::Broadcasted;
-use crate::cuda::grad::factors::{As, TURNED};
+use crate::cuda::grad::factors::{As, TRANSPOSED};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf, accept_product};
 use crate::cuda::grad::softmax::of_rows;
@@ -162,7 +162,7 @@ where
         grad: Temporary<Q::Elem, Out>,
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError> {
-        accept_product::<_, _, _, Scored<Q, K>>(v_tape, As::<_, TURNED>::new(p), grad, room)?;
+        accept_product::<_, _, _, Scored<Q, K>>(v_tape, As::<_, TRANSPOSED>::new(p), grad, room)?;
         let queries = <Q::Tape as ExprNode>::RequiresGrad::VALUE;
         let keys = <K::Tape as ExprNode>::RequiresGrad::VALUE;
         if !(queries || keys || M::VARIABLE) {
@@ -176,7 +176,7 @@ where
         if queries || keys {
             let scores = of_rows(p, of_shares, scale, room)?;
             accept_product::<_, _, _, Scored<Q, K>>(q_tape, scores, k, room)?;
-            let turned = As::<_, TURNED>::new(scores);
+            let turned = As::<_, TRANSPOSED>::new(scores);
             accept_product::<_, _, _, Scored<Q, K>>(k_tape, turned, q, room)?;
         }
         Ok(())

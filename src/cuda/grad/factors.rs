@@ -8,12 +8,12 @@ use crate::shape::{MAX_RANK, Shape};
 /// How a product sees a factor: as it is, transposed, as one column or one row, a number as a vector, or with all
 /// dimensions but the last as one, which requires row-major strides.
 const SAME: u8 = 0;
-pub(in crate::cuda) const TURNED: u8 = 1;
+pub(in crate::cuda) const TRANSPOSED: u8 = 1;
 const COLUMN: u8 = 2;
 const ROW: u8 = 3;
 const VECTOR: u8 = 4;
 pub(in crate::cuda) const FLAT: u8 = 5;
-pub(in crate::cuda) const FLAT_TURNED: u8 = 6;
+pub(in crate::cuda) const FLAT_TRANSPOSED: u8 = 6;
 
 /// The factors of the gradients of a product of `A` and `B`: the gradient times `B`, and `A` times the gradient.
 pub(in crate::cuda) const GRAD_LEFT: u8 = 10;
@@ -29,9 +29,9 @@ const fn view_of(part: u8, a: usize, b: usize) -> u8 {
     match (part, a > 1, b > 1) {
         (GRAD_LEFT, true, false) => COLUMN,
         (GRAD_LEFT | GRAD_RIGHT, false, false) => VECTOR,
-        (OTHER_RIGHT, _, true) => TURNED,
+        (OTHER_RIGHT, _, true) => TRANSPOSED,
         (OTHER_RIGHT, _, false) => ROW,
-        (OTHER_LEFT, true, _) => TURNED,
+        (OTHER_LEFT, true, _) => TRANSPOSED,
         (OTHER_LEFT, false, _) => COLUMN,
         (GRAD_RIGHT, false, true) => ROW,
         (GRAD_LEFT | GRAD_RIGHT, ..) => SAME,
@@ -40,7 +40,7 @@ const fn view_of(part: u8, a: usize, b: usize) -> u8 {
 }
 const fn seen(view: u8, (rank, mut sizes, mut steps): Dims) -> Dims {
     match view {
-        TURNED => {
+        TRANSPOSED => {
             (sizes[LAST - 1], sizes[LAST]) = (sizes[LAST], sizes[LAST - 1]);
             (steps[LAST - 1], steps[LAST]) = (steps[LAST], steps[LAST - 1]);
             (rank, sizes, steps)
@@ -64,7 +64,7 @@ const fn seen(view: u8, (rank, mut sizes, mut steps): Dims) -> Dims {
             (rank + 1, sizes, steps)
         }
         VECTOR => (1, sizes, steps),
-        FLAT | FLAT_TURNED => {
+        FLAT | FLAT_TRANSPOSED => {
             let (mut rows, mut d) = (1, 0);
             while d < LAST {
                 rows *= sizes[d];

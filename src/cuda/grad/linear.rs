@@ -9,7 +9,7 @@ use crate::cuda::codegen::node::kept;
 use crate::cuda::codegen::optional::EmitOptional;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::elementwise::Broadcasted;
-use crate::cuda::grad::factors::{As, FLAT, FLAT_TURNED};
+use crate::cuda::grad::factors::{As, FLAT, FLAT_TRANSPOSED};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
@@ -121,13 +121,13 @@ where
         if !<W::Tape as ExprNode>::RequiresGrad::VALUE {
             return Ok(());
         }
-        let turned = As::<_, FLAT_TURNED>::new(grad);
+        let transposed = As::<_, FLAT_TRANSPOSED>::new(grad);
         if const { is_row_major::<MemoryOf<X>>() } {
-            let product = CudaProduct::<_, _, W::Shape>::new(turned, As::<_, FLAT>::new(x));
+            let product = CudaProduct::<_, _, W::Shape>::new(transposed, As::<_, FLAT>::new(x));
             w_tape.accept(product, room)
         } else {
             let x = kept(&x, room)?;
-            let product = CudaProduct::<_, _, W::Shape>::new(turned, As::<_, FLAT>::new(x));
+            let product = CudaProduct::<_, _, W::Shape>::new(transposed, As::<_, FLAT>::new(x));
             w_tape.accept(product, room)
         }
     }

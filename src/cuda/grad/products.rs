@@ -7,7 +7,7 @@ use crate::cuda::codegen::node::kept;
 use crate::cuda::codegen::reduce::walk::marked;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::factors::{
-    As, GRAD_LEFT, GRAD_RIGHT, LAST, OTHER_LEFT, OTHER_RIGHT, TURNED,
+    As, GRAD_LEFT, GRAD_RIGHT, LAST, OTHER_LEFT, OTHER_RIGHT, TRANSPOSED,
 };
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::sums::{Terms, row_major, summed};
@@ -149,6 +149,6 @@ where
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError> {
         accept_product::<_, _, _, Out>(a_tape, grad, b, room)?;
-        accept_product::<_, _, _, Out>(b_tape, As::<_, TURNED>::new(grad), a, room)
+        accept_product::<_, _, _, Out>(b_tape, As::<_, TRANSPOSED>::new(grad), a, room)
     }
 }

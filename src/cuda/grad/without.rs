@@ -14,7 +14,7 @@ use crate::layout::operation::{
 use crate::ops::nn::Resize;
 use crate::ops::rearrange::{Circular, Reflect, Replicate};
 use crate::ops::{
-    Crossed, Kronecker, NormWithOp, ProdOp, Product, Real, Reduced, RunningProduct, Scan,
+    CrossProduct, Kronecker, NormWithOp, ProdOp, Product, Real, Reduced, RunningProduct, Scan,
 };
 use crate::shape::Shape;
 
@@ -59,7 +59,7 @@ without! {
     [P, A, Out] Reduced<ProdOp, P, A, Out>: A prod_dim;
     [T, P, A, Out] Reduced<NormWithOp<T>, P, A, Out>: A norm_dim_with;
     [A, B, Out] Product<Kronecker, A, B, Out>: A kron;
-    [A, B, Out] Product<Crossed, A, B, Out>: A cross;
+    [A, B, Out] Product<CrossProduct, A, B, Out>: A cross;
     [Op, X, Out] Resize<Op, X, Out>: X Op;
 }
 

@@ -125,7 +125,7 @@ pub(in crate::ops) mod f64 {
     }
     /// The sine of `x` plus the given number of quarter turns.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn turned<V: Vectors>(x: f64, quarters: u64) -> f64 {
+    fn rotated<V: Vectors>(x: f64, quarters: u64) -> f64 {
         let (sine, cosine, sum) = parts::<V>(x);
         let turn = sum.to_bits().wrapping_add(quarters);
         let y = if turn & 1 == 0 {
@@ -137,11 +137,15 @@ pub(in crate::ops) mod f64 {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn sin<V: Vectors>(x: f64) -> f64 {
-        if x.abs() < TINY { x } else { turned::<V>(x, 0) }
+        if x.abs() < TINY {
+            x
+        } else {
+            rotated::<V>(x, 0)
+        }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn cos<V: Vectors>(x: f64) -> f64 {
-        turned::<V>(x, 1)
+        rotated::<V>(x, 1)
     }
     /// The upper half of the digits, and the lower half.
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -217,7 +217,7 @@ parts! {
         let (_, _, values) = factor_svd::<T, A>(work);
         Mat::new(out, 1, const { smaller::<A>() }).copy(values);
     };
-    Pinv 0: A::Turned, [A: MatrixShape], const { of_svd::<A>() };
+    Pinv 0: A::Transposed, [A: MatrixShape], const { of_svd::<A>() };
     |_op, work, out| {
         let (u, v, values) = factor_svd::<T, A>(work);
         let many = T::nearest(const { if rows::<A>() > columns::<A>() { rows::<A>() } else { columns::<A>() } } as f64);

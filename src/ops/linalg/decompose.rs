@@ -53,9 +53,9 @@ pub trait DecomposesMatrix<T: RealField + Float>: Shape {
         f: impl FnMut(T),
     ) -> Result<(), LinalgError>;
     #[doc(hidden)]
-    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Turned: Shape>(
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Transposed: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Turned>, LinalgError>;
+    ) -> Result<Tensor<T, Transposed>, LinalgError>;
 }
 
 fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
@@ -187,9 +187,9 @@ where
         values.iter().take(K).copied().for_each(f);
         Ok(())
     }
-    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Turned: Shape>(
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>, Transposed: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Turned>, LinalgError> {
+    ) -> Result<Tensor<T, Transposed>, LinalgError> {
         let x = matrix::<A, M1, N1>(a);
         finite(x.iter())?;
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(

@@ -194,7 +194,7 @@ type Rows<A> = <Get<A> as MatrixShape>::Rows;
 type Tall<A> = <Get<A> as MatrixShape>::Tall;
 type Wide<A> = <Get<A> as MatrixShape>::Wide;
 type Values<A> = <Get<A> as MatrixShape>::Diagonal;
-type Turned<A> = <Get<A> as MatrixShape>::Turned;
+type Transposed<A> = <Get<A> as MatrixShape>::Transposed;
 
 of_matrix! {
     Inverse "`inverse`", SquareShape, const { on_stack::<A::Elem>("`inverse`", 5, A::Shape::NUMEL) };
@@ -239,7 +239,7 @@ of_matrix! {
 
     Pinv "`pinv`", MatrixShape, const { on_stack::<A::Elem>("`pinv`", 12, A::Shape::NUMEL) };
     fn eval(self) [A::Shape: DecomposesMatrix<A::Elem>] |a, _op| A::Shape::pinv(&a);
-    heap::pinv(a) => fallible [S L x: A::Elem, Turned<A>];
+    heap::pinv(a) => fallible [S L x: A::Elem, Transposed<A>];
 }
 
 /// The elements that the operations on a system count.

@@ -126,7 +126,7 @@ where
     sign_and_log(p.determinant(), u.diagonal().iter().copied())
 }
 
-pub(super) fn pinv<A, Turned: Shape>(a: A) -> Result<BoxedTensor<A::Elem, Turned>>
+pub(super) fn pinv<A, Transposed: Shape>(a: A) -> Result<BoxedTensor<A::Elem, Transposed>>
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {

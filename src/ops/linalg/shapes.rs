@@ -19,7 +19,7 @@ pub trait MatrixShape: Shape {
     /// `[K]`.
     type Diagonal: Shape;
     /// `[N, M]`.
-    type Turned: Shape;
+    type Transposed: Shape;
 }
 type Smaller<M, N> = <<Compared<M, N> as Ordering>::IsLess as Bool>::PickDim<M, N>;
 #[diagnostic::do_not_recommend]
@@ -28,7 +28,7 @@ impl<M: Dim, N: Dim> MatrixShape for (M, N) {
     type Tall = (M, Smaller<M, N>);
     type Wide = (Smaller<M, N>, N);
     type Diagonal = (Smaller<M, N>,);
-    type Turned = (N, M);
+    type Transposed = (N, M);
 }
 
 /// A square matrix `[N, N]`.

@@ -59,7 +59,7 @@ impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
     /// Swaps rows and columns.
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn turned(self) -> Self {
+    pub(super) fn transposed(self) -> Self {
         Self {
             row: self.column,
             column: self.row,
@@ -118,7 +118,7 @@ unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn elements(self) -> Option<Elements<T>> {
-        self.0.elements().map(Elements::turned)
+        self.0.elements().map(Elements::transposed)
     }
 }
 
@@ -286,7 +286,7 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasStrategy, A: Source<T>, B: 
         if const { W::LONG_COLUMN }
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
-            return long_row(swapped, b.turned(), a.turned(), out.swapped());
+            return long_row(swapped, b.transposed(), a.transposed(), out.swapped());
         }
         #[cfg(target_arch = "x86_64")]
         if const { W::FEW }
@@ -470,7 +470,12 @@ impl<T: Arithmetic> Product<T> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
         if b.column != 1 && a.row == 1 {
-            Product(sizes.swapped(), b.turned(), a.turned(), out.swapped())
+            Product(
+                sizes.swapped(),
+                b.transposed(),
+                a.transposed(),
+                out.swapped(),
+            )
         } else {
             Product(sizes, a, b, out)
         }
@@ -666,7 +671,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
         if is_long_row(swapped, a.unit_row())
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
-            return long_row(swapped, b.turned(), a.turned(), out.swapped());
+            return long_row(swapped, b.transposed(), a.transposed(), out.swapped());
         }
         match Strategy::of(sizes, kind(a), kind(b)) {
             Strategy::InnerProducts => inner_products(sizes, a, b, out),
@@ -718,7 +723,12 @@ unsafe fn floats<T: Arithmetic>(
     };
     // The kernels write columns, so that is what rows of the result have to be for them.
     let (Sizes { m, k, n }, a, b, out) = if out.column < out.row {
-        (sizes.swapped(), b.turned(), a.turned(), out.swapped())
+        (
+            sizes.swapped(),
+            b.transposed(),
+            a.transposed(),
+            out.swapped(),
+        )
     } else {
         (sizes, a, b, out)
     };

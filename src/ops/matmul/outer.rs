@@ -20,7 +20,12 @@ pub(super) unsafe fn outer<T: Arithmetic>(
     out: Target<T>,
 ) {
     widest(if out.column != 1 && out.row == 1 {
-        Outer(sizes.swapped(), b.turned(), a.turned(), out.swapped())
+        Outer(
+            sizes.swapped(),
+            b.transposed(),
+            a.transposed(),
+            out.swapped(),
+        )
     } else {
         Outer(sizes, a, b, out)
     });

@@ -31,7 +31,12 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
 ) -> bool {
     // Large is what has more than a few rows or columns, so that one of both is meant at most.
     let (sizes, a, b, out) = if sizes.n < sizes.m {
-        (sizes.swapped(), b.turned(), a.turned(), out.swapped())
+        (
+            sizes.swapped(),
+            b.transposed(),
+            a.transposed(),
+            out.swapped(),
+        )
     } else {
         (sizes, a, b, out)
     };
@@ -387,7 +392,12 @@ mod tests {
                     let is = unsafe {
                         match case % 3 {
                             0 => skinny(sizes, a, b, out),
-                            _ => skinny(sizes.swapped(), b.turned(), a.turned(), out.swapped()),
+                            _ => skinny(
+                                sizes.swapped(),
+                                b.transposed(),
+                                a.transposed(),
+                                out.swapped(),
+                            ),
                         }
                     };
                     taken += is as usize;

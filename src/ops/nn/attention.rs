@@ -24,7 +24,7 @@ pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) mask: M,
     pub(crate) causal: bool,
     pub(crate) scale: Option<ElemOf<Q>>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Q: ExprNode, K, V, M, Out> Attention<Q, K, V, M, Out> {
     pub(crate) fn with(
@@ -40,7 +40,7 @@ impl<Q: ExprNode, K, V, M, Out> Attention<Q, K, V, M, Out> {
             mask,
             causal,
             scale,
-            makes: core::marker::PhantomData,
+            output: core::marker::PhantomData,
         }
     }
 }
@@ -59,7 +59,7 @@ impl<Q: ExprNode, K, V, Out> Attention<Q, K, V, (), Out> {
             mask: (),
             causal: false,
             scale: None,
-            makes: core::marker::PhantomData,
+            output: core::marker::PhantomData,
         }
     }
 }
@@ -145,7 +145,7 @@ kernels! {
     [Q: ExprNode<Elem: Real>, K: ExprNode<Elem = Q::Elem>, V: ExprNode<Elem = Q::Elem>, M: KernelOperand<Placed: Masks<Q::Elem>>, Out: Shape]
     Attention<Q, K, V, M, Out> => Attention<Q::Placed, K::Placed, V::Placed, M::Placed, Out>, Q::Elem, Out;
     q: Q, k: K, v: V, mask: M;
-    |this| Attention { q, k, v, mask, causal: this.causal, scale: this.scale, makes: this.makes };
+    |this| Attention { q, k, v, mask, causal: this.causal, scale: this.scale, output: this.output };
 }
 
 // SAFETY: the rows of the query are the rows of the output, and `run` writes every element of each row.
@@ -452,7 +452,7 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
             mask: <E::Elem as MaskElement<Q::Elem>>::mask(mask.node()),
             causal,
             scale,
-            makes: core::marker::PhantomData,
+            output: core::marker::PhantomData,
         })
     }
 }
@@ -519,7 +519,7 @@ mod tests {
                         mask,
                         causal,
                         scale: None,
-                        makes: PhantomData,
+                        output: PhantomData,
                     };
                     // Also factors with which a hidden product would become visible.
                     for scale in [None, Some(0.0), Some(-0.3)] {

@@ -26,7 +26,7 @@ pub struct BatchNormTraining<X: ExprNode, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<X: ExprNode, W, B, Out> BatchNormTraining<X, W, B, Out> {
     pub(crate) fn with(x: X, w: W, b: B, eps: Epsilon<ElemOf<X>>) -> Self {
@@ -35,7 +35,7 @@ impl<X: ExprNode, W, B, Out> BatchNormTraining<X, W, B, Out> {
             w,
             b,
             eps,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -44,7 +44,7 @@ kernels! {
     [X: ExprNode<Elem: Real>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     BatchNormTraining<X, W, B, Out> => BatchNormTraining<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| BatchNormTraining { x, w, b, eps: this.eps, makes: this.makes };
+    |this| BatchNormTraining { x, w, b, eps: this.eps, output: this.output };
 }
 
 /// The sizes of an index space with one index for each channel, and those of the elements of a channel.

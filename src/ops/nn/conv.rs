@@ -21,7 +21,7 @@ pub struct Conv<Op, O, X, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     options: PhantomData<(Op, O)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
     pub(super) fn new(x: X, w: W) -> Self {
@@ -30,7 +30,7 @@ impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
             w,
             b: (),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -41,7 +41,7 @@ impl<Op, O, X, W, B, Out> Conv<Op, O, X, W, B, Out> {
             w,
             b,
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -61,7 +61,7 @@ kernels! {
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Conv<Op, O, X, W, B, Out> => Conv<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| Conv { x, w, b, options: this.options, makes: this.makes };
+    |this| Conv { x, w, b, options: this.options, output: this.output };
 }
 
 // SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
@@ -124,7 +124,7 @@ impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, O
             w,
             b: b.node(),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }

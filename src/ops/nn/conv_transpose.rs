@@ -22,7 +22,7 @@ pub struct ConvTranspose<Op, O, X, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     options: PhantomData<(Op, O)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
     pub(super) fn new(x: X, w: W) -> Self {
@@ -31,7 +31,7 @@ impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
             w,
             b: (),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -42,7 +42,7 @@ impl<Op, O, X, W, B, Out> ConvTranspose<Op, O, X, W, B, Out> {
             w,
             b,
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -59,7 +59,7 @@ kernels! {
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     ConvTranspose<Op, O, X, W, B, Out> => ConvTranspose<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| ConvTranspose { x, w, b, options: this.options, makes: this.makes };
+    |this| ConvTranspose { x, w, b, options: this.options, output: this.output };
 }
 
 // SAFETY: the loops visit every index of the output, whose sizes were checked at compile time.
@@ -203,7 +203,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape
             w,
             b: b.node(),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }

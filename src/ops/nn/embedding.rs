@@ -76,23 +76,23 @@ fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 pub struct Embedding<W, Y, Out> {
     pub(crate) w: W,
     pub(crate) y: Y,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<W, Y, Out> Embedding<W, Y, Out> {
     pub(crate) fn with(w: W, y: Y) -> Self {
-        let makes = PhantomData;
-        Self { w, y, makes }
+        let output = PhantomData;
+        Self { w, y, output }
     }
 }
 kernels! {
     [W: ExprNode, Y: ExprNode<Elem: ClassIndex>, Out: Shape]
     Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>, W::Elem, Out;
     w: W, y: Y;
-    |this| Embedding { w, y, makes: this.makes };
+    |this| Embedding { w, y, output: this.output };
     [Y: ExprNode<Elem: ClassIndex>, Out: Shape]
     OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out;
     y: Y;
-    |this| OneHot { y, makes: this.makes };
+    |this| OneHot { y, output: this.output };
 }
 // SAFETY: the output's sizes are those of the indices, followed by that of a row.
 unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
@@ -136,7 +136,7 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
 #[derive(Clone, Copy, Debug)]
 pub struct OneHot<Y, Out> {
     y: Y,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 // SAFETY: the output's sizes are those of the classes, followed by the number of classes.
 unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
@@ -198,8 +198,8 @@ pub trait EmbeddingOps: Expr {
         let (w, y) = (self.node(), indices.node());
         let [.., rows, _] = Self::Shape::PADDED;
         checked(&y, rows)?;
-        let makes = PhantomData;
-        Ok(Lazy(Embedding { w, y, makes }))
+        let output = PhantomData;
+        Ok(Lazy(Embedding { w, y, output }))
     }
 
     /// Encodes each class as a vector of `N` elements: 1 at the class, 0 elsewhere. PyTorch's `F.one_hot(x,
@@ -224,8 +224,8 @@ pub trait EmbeddingOps: Expr {
     {
         let y = self.node();
         checked(&y, N)?;
-        let makes = PhantomData;
-        Ok(Lazy(OneHot { y, makes }))
+        let output = PhantomData;
+        Ok(Lazy(OneHot { y, output }))
     }
 
     /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a scalar.

@@ -23,7 +23,7 @@ pub struct GroupNorm<Op, X: ExprNode, G, W, B, Out> {
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
     groups: PhantomData<fn() -> (Op, G)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, X: ExprNode, G, Out> GroupNorm<Op, X, G, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {
@@ -33,7 +33,7 @@ impl<Op, X: ExprNode, G, Out> GroupNorm<Op, X, G, (), (), Out> {
             b: (),
             eps: Epsilon(eps),
             groups: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -46,7 +46,7 @@ impl<Op, X: ExprNode, G, W, B, Out> GroupNorm<Op, X, G, W, B, Out> {
             b,
             eps,
             groups: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -82,7 +82,7 @@ kernels! {
     [Op, X: ExprNode<Elem: Real>, G: Dim, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     GroupNorm<Op, X, G, W, B, Out> => GroupNorm<Op, X::Placed, G, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| GroupNorm { x, w, b, eps: this.eps, groups: this.groups, makes: this.makes };
+    |this| GroupNorm { x, w, b, eps: this.eps, groups: this.groups, output: this.output };
 }
 
 // SAFETY: the groups of channels of all batch elements together are all indices of the shape.
@@ -191,7 +191,7 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
             b,
             eps,
             groups: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 
@@ -218,7 +218,7 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
             b: b.node(),
             eps,
             groups: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }

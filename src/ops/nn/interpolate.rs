@@ -23,7 +23,7 @@ pub struct Resize<Op, X, Out> {
     pub(crate) x: X,
     pub(crate) corners: bool,
     op: PhantomData<Op>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, X, Out> Resize<Op, X, Out> {
     pub(super) fn new(x: X) -> Self {
@@ -31,7 +31,7 @@ impl<Op, X, Out> Resize<Op, X, Out> {
             x,
             corners: false,
             op: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -300,11 +300,11 @@ kernels! {
     [X: ExprNode, Out: Shape]
     Resize<interpolate_nearest, X, Out> => Resize<interpolate_nearest, X::Placed, Out>, X::Elem, Out;
     x: X;
-    |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };
+    |this| Resize { x, corners: this.corners, op: this.op, output: this.output };
     [X: ExprNode<Elem: Real>, Out: Shape]
     Resize<interpolate_bilinear, X, Out> => Resize<interpolate_bilinear, X::Placed, Out>, X::Elem, Out;
     x: X;
-    |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };
+    |this| Resize { x, corners: this.corners, op: this.op, output: this.output };
 }
 
 // SAFETY: `each` visits every index of the output.

@@ -31,7 +31,7 @@ pub struct Linear<X, W, B, Out> {
     pub(crate) x: X,
     pub(crate) w: W,
     pub(crate) b: B,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 
 impl<X, W, B, Out> Linear<X, W, B, Out> {
@@ -40,7 +40,7 @@ impl<X, W, B, Out> Linear<X, W, B, Out> {
             x,
             w,
             b,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -49,7 +49,7 @@ kernels! {
     [X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Linear<X, W, B, Out> => Linear<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| Linear { x, w, b, makes: this.makes };
+    |this| Linear { x, w, b, output: this.output };
 }
 
 // SAFETY: `walk` visits every index of the shape.
@@ -217,7 +217,7 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
             x,
             w,
             b: b.node(),
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }
@@ -254,7 +254,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
             x: self.node(),
             w: w.node(),
             b: (),
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 

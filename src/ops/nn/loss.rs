@@ -289,7 +289,7 @@ pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
     pub(crate) ignored: i64,
     pub(crate) smoothing: X::Elem,
     pub(crate) op: PhantomData<Op>,
-    pub(crate) makes: AcceptedLayout<Out>,
+    pub(crate) output: AcceptedLayout<Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, X: ExprNode, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
@@ -302,7 +302,7 @@ impl<Op, X: ExprNode<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
             ignored: IGNORED,
             smoothing: num_traits::zero(),
             op: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -310,7 +310,7 @@ operations! {
     [Op, X: ExprNode<Elem: Real>, Y: ExprNode, W: KernelOperand, Out: Shape]
     ClassLoss<Op, X, Y, W, Out> => ClassLoss<Op, X::Placed, Y::Placed, W::Placed, Out>;
     x: X, y: Y, w: W;
-    |this| ClassLoss { x, y, w, ignored: this.ignored, smoothing: this.smoothing, op: this.op, makes: this.makes };
+    |this| ClassLoss { x, y, w, ignored: this.ignored, smoothing: this.smoothing, op: this.op, output: this.output };
 }
 /// Whether the input holds scores.
 #[doc(hidden)]
@@ -747,7 +747,7 @@ impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             op,
             ..
         } = self.0;
-        let (w, makes) = (w.node(), PhantomData);
+        let (w, output) = (w.node(), PhantomData);
         Lookup(ClassLoss {
             x,
             y,
@@ -755,7 +755,7 @@ impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             ignored,
             smoothing,
             op,
-            makes,
+            output,
         })
     }
 }

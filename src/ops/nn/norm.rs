@@ -49,11 +49,11 @@ kernels! {
     [Op: Centered, X: ExprNode<Elem: Real>, To: Shape, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Norm<Op, X, To, W, B, Out> => Norm<Op, X::Placed, To, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
-    |this| Norm { x, w, b, eps: this.eps, over: this.over, makes: this.makes };
+    |this| Norm { x, w, b, eps: this.eps, over: this.over, output: this.output };
     [X: ExprNode<Elem: Real>, M: ExprNode<Elem = X::Elem>, V: ExprNode<Elem = X::Elem>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     BatchNorm<X, M, V, W, B, Out> => BatchNorm<X::Placed, M::Placed, V::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, mean: M, var: V, w: W, b: B;
-    |this| BatchNorm { x, mean, var, w, b, eps: this.eps, makes: this.makes };
+    |this| BatchNorm { x, mean, var, w, b, eps: this.eps, output: this.output };
 }
 
 // SAFETY: the lanes along one dimension together are all indices of the shape.
@@ -487,7 +487,7 @@ pub struct Norm<Op, X: ExprNode, To, W, B, Out> {
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
     over: PhantomData<fn() -> (Op, To)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {
@@ -497,7 +497,7 @@ impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
             b: (),
             eps: Epsilon(eps),
             over: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -509,7 +509,7 @@ impl<Op, X: ExprNode, To, W, B, Out> Norm<Op, X, To, W, B, Out> {
             b,
             eps,
             over: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -696,7 +696,7 @@ impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Ou
             b,
             eps,
             over: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }
@@ -723,7 +723,7 @@ impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B
             b: b.node(),
             eps,
             over: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }
@@ -737,7 +737,7 @@ pub struct BatchNorm<X: ExprNode, M, V, W, B, Out> {
     pub(crate) w: W,
     pub(crate) b: B,
     pub(crate) eps: Epsilon<ElemOf<X>>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
     pub(super) fn new(x: X, mean: M, var: V, eps: X::Elem) -> Self {
@@ -748,7 +748,7 @@ impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
             w: (),
             b: (),
             eps: Epsilon(eps),
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -762,7 +762,7 @@ impl<X: ExprNode, M, V, W, B, Out> BatchNorm<X, M, V, W, B, Out> {
             w,
             b,
             eps,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -887,7 +887,7 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
             w: w.node(),
             b,
             eps,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 
@@ -932,7 +932,7 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
             w,
             b: b.node(),
             eps,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }

@@ -255,23 +255,23 @@ kernels! {
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
     MaxPool<Op, O, X, Out> => MaxPool<Op, O, X::Placed, Out>, X::Elem, Out;
     x: X;
-    |this| MaxPool { x, options: this.options, makes: this.makes };
+    |this| MaxPool { x, options: this.options, output: this.output };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
     MaxPoolIndices<Op, O, X, Out> => MaxPoolIndices<Op, O, X::Placed, Out>, usize, Out;
     x: X;
-    |this| MaxPoolIndices { x, options: this.options, makes: this.makes };
+    |this| MaxPoolIndices { x, options: this.options, output: this.output };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, Out: Shape]
     AveragePool<Op, O, X, Out> => AveragePool<Op, O, X::Placed, Out>, X::Elem, Out;
     x: X;
-    |this| AveragePool { x, divisor: this.divisor, padding_counts: this.padding_counts, options: this.options, makes: this.makes };
+    |this| AveragePool { x, divisor: this.divisor, padding_counts: this.padding_counts, options: this.options, output: this.output };
     [Op: WindowOp, X: ExprNode<Elem: Real>, Out: Shape]
     AdaptivePool<Op, X, Out, false> => AdaptivePool<Op, X::Placed, Out, false>, X::Elem, Out;
     x: X;
-    |this| AdaptivePool { x, op: this.op, makes: this.makes };
+    |this| AdaptivePool { x, op: this.op, output: this.output };
     [Op: WindowOp, X: ExprNode<Elem: Poolable>, Out: Shape]
     AdaptivePool<Op, X, Out, true> => AdaptivePool<Op, X::Placed, Out, true>, X::Elem, Out;
     x: X;
-    |this| AdaptivePool { x, op: this.op, makes: this.makes };
+    |this| AdaptivePool { x, op: this.op, output: this.output };
 }
 
 macro_rules! pools {
@@ -345,11 +345,11 @@ macro_rules! without_fields {
         pub struct $Pool<Op, O, X, Out> {
             pub(crate) x: X,
             options: PhantomData<(Op, O)>,
-            makes: AcceptedLayout<Out>,
+            output: AcceptedLayout<Out>,
         }
         impl<Op, O, X, Out> $Pool<Op, O, X, Out> {
             pub(crate) fn new(x: X) -> Self {
-                Self { x, options: PhantomData, makes: PhantomData }
+                Self { x, options: PhantomData, output: PhantomData }
             }
         }
     )* };
@@ -382,7 +382,7 @@ pub struct AveragePool<Op, O, X, Out> {
     pub(crate) padding_counts: bool,
     pub(crate) divisor: Option<usize>,
     options: PhantomData<(Op, O)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     pub(super) fn new(x: X) -> Self {
@@ -391,7 +391,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
             padding_counts: true,
             divisor: None,
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
     /// The mean of a window, whose elements have been added.
@@ -472,14 +472,14 @@ impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
 pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
     pub(crate) x: X,
     op: PhantomData<Op>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
     pub(crate) fn new(x: X) -> Self {
         Self {
             x,
             op: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }

@@ -233,11 +233,11 @@ layers! {
     [X: ExprNode, W: ExprNode, B: KernelOperand, A, Out]
     QLinear<X, W, B, A, Out> => QLinear<X::Placed, W::Placed, B::Placed, A, Out>;
     x: X, w: W, b: B;
-    |this| QLinear { x, w, b, activation: this.activation, makes: this.makes };
+    |this| QLinear { x, w, b, activation: this.activation, output: this.output };
     [O, X: ExprNode, W: ExprNode, B: KernelOperand, A, Out]
     QConv<O, X, W, B, A, Out> => QConv<O, X::Placed, W::Placed, B::Placed, A, Out>;
     x: X, w: W, b: B;
-    |this| QConv { x, w, b, options: this.options, makes: this.makes };
+    |this| QConv { x, w, b, options: this.options, output: this.output };
 }
 
 /// The computation of a quantised layer.
@@ -402,7 +402,7 @@ pub struct QLinear<X, W, B, A, Out> {
     w: W,
     b: B,
     activation: PhantomData<A>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 
 impl<X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
@@ -506,7 +506,7 @@ pub struct QConv<O, X, W, B, A, Out> {
     w: W,
     b: B,
     options: PhantomData<(O, A)>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 
 /// The parameters of the convolution kernel: sizes, and strides from batch to width.
@@ -774,7 +774,7 @@ macro_rules! bias_and_activation {
                     w: self.0.op.w,
                     b: b.node(),
                     $field: PhantomData,
-                    makes: PhantomData,
+                    output: PhantomData,
                 }))
             }
             /// Clamps results to at least 0, as part of the saturation. TFLite's fused `RELU`.
@@ -791,7 +791,7 @@ macro_rules! bias_and_activation {
                     w: self.0.op.w,
                     b: self.0.op.b,
                     $field: PhantomData,
-                    makes: PhantomData,
+                    output: PhantomData,
                 }))
             }
         }
@@ -834,7 +834,7 @@ pub trait QuantizedOps: Expr {
             w: w.node(),
             b: (),
             activation: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }))
     }
 
@@ -871,7 +871,7 @@ pub trait QuantizedOps: Expr {
             w: w.node(),
             b: (),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }))
     }
 
@@ -1033,7 +1033,7 @@ impl<O, X: ExprNode<Memory = Host>> ConvOptions<O, X> {
             w: w.node(),
             b: (),
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }))
     }
 }

@@ -135,14 +135,14 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
 pub struct QAveragePool<O, X, Out> {
     x: X,
     options: PhantomData<O>,
-    makes: AcceptedLayout<Out>,
+    output: AcceptedLayout<Out>,
 }
 impl<O, X, Out> QAveragePool<O, X, Out> {
     pub(super) fn new(x: X) -> Self {
         Self {
             x,
             options: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         }
     }
 }
@@ -212,7 +212,7 @@ layers! {
     [O, X: ExprNode, Out]
     QAveragePool<O, X, Out> => QAveragePool<O, X::Placed, Out>;
     x: X;
-    |this| QAveragePool { x, options: this.options, makes: this.makes };
+    |this| QAveragePool { x, options: this.options, output: this.output };
     [X: ExprNode, I]
     QSoftmax<X, I> => QSoftmax<X::Placed, I>;
     x: X;

@@ -15,7 +15,7 @@ pub(in crate::cuda) type At = [Ranged; MAX_RANK];
 
 impl Body {
     /// The index counted from the end of a dimension.
-    pub(in crate::cuda) fn turned(&mut self, i: Ranged, size: usize) -> Ranged {
+    pub(in crate::cuda) fn reversed(&mut self, i: Ranged, size: usize) -> Ranged {
         let last = self.constant(size as i64 - 1);
         self.minus(last, i).index(size)
     }

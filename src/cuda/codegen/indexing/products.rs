@@ -9,7 +9,7 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::expr::ExprNode;
-use crate::ops::{Arithmetic, Crossed, Kronecker, Outer, Product};
+use crate::ops::{Arithmetic, CrossProduct, Kronecker, Outer, Product};
 use crate::shape::{MAX_RANK, Shape};
 
 /// The index in a larger shape as an index in a shape that is broadcast to it.
@@ -57,7 +57,7 @@ products! {
         let (a, b) = (k.at::<A>(&a)[0], k.at::<B>(&b)[0]);
         k.mul(a, b)
     };
-    Crossed |k, at| {
+    CrossProduct |k, at| {
         let mark = k.mark();
         let next = [1, 2].map(|i| {
             let mut other = at;

@@ -32,7 +32,7 @@ impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
     fn traced(k: &mut Body, mut at: At) -> At {
         for (d, i) in at.iter_mut().enumerate() {
             if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
-                *i = k.turned(*i, S::PADDED[d]);
+                *i = k.reversed(*i, S::PADDED[d]);
             }
         }
         at
@@ -46,7 +46,7 @@ impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for
             if S::PADDED[d] == 1 {
                 k.constant(0)
             } else {
-                k.turned(i, S::PADDED[d])
+                k.reversed(i, S::PADDED[d])
             }
         };
         (at[i], at[j]) = match K.rem_euclid(4) {

@@ -20,23 +20,23 @@ use crate::num::Sealed;
 use crate::ops::{self, Arithmetic, Matrices};
 use crate::shape::{MAX_RANK, Shape};
 
-/// A product of matrices, vectors or batches of matrices on a device, as a part of a kernel. `TURNED` is `true` if
+/// A product of matrices, vectors or batches of matrices on a device, as a part of a kernel. `TRANSPOSED` is `true` if
 /// the right factor is transposed.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct CudaProduct<A, B, Sh, const TURNED: bool = false> {
+pub struct CudaProduct<A, B, Sh, const TRANSPOSED: bool = false> {
     a: A,
     b: B,
     shape: PhantomData<fn() -> Sh>,
 }
-impl<A, B, Sh, const TURNED: bool> CudaProduct<A, B, Sh, TURNED> {
+impl<A, B, Sh, const TRANSPOSED: bool> CudaProduct<A, B, Sh, TRANSPOSED> {
     pub(in crate::cuda) fn new(a: A, b: B) -> Self {
         let shape = PhantomData;
         Self { a, b, shape }
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A, B, Sh, const TURNED: bool> Sealed for CudaProduct<A, B, Sh, TURNED> {}
+impl<A, B, Sh, const TRANSPOSED: bool> Sealed for CudaProduct<A, B, Sh, TRANSPOSED> {}
 
 fused_nodes! {
     [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Sh: Shape] ops::Product<Matrices, A, B, Sh>
@@ -117,14 +117,23 @@ impl Dims {
     }
 }
 /// The strides of the transposed factor.
-const fn turned(mut steps: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+const fn transposed(mut steps: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
     (steps[LAST - 1], steps[LAST]) = (steps[LAST], steps[LAST - 1]);
     steps
 }
-impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A, B, Sh, TURNED> {
+impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TRANSPOSED: bool>
+    CudaProduct<A, B, Sh, TRANSPOSED>
+{
     const DIMS: Dims = Dims::new(
         (A::RANK, A::PADDED, A::STEPS),
-        (B::RANK, if TURNED { turned(B::STEPS) } else { B::STEPS }),
+        (
+            B::RANK,
+            if TRANSPOSED {
+                transposed(B::STEPS)
+            } else {
+                B::STEPS
+            },
+        ),
     );
     const FROM: [Ty; 2] = [A::From::TY, B::From::TY];
     fn leaf(side: Side) -> LeafInfo {
@@ -141,8 +150,8 @@ impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A,
 }
 
 // SAFETY: `load` is never instantiated: a program that would call it does not compile.
-unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> ExprNode
-    for CudaProduct<A, B, Sh, TURNED>
+unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TRANSPOSED: bool> ExprNode
+    for CudaProduct<A, B, Sh, TRANSPOSED>
 {
     type Elem = A::Sum;
     type Shape = Sh;
@@ -182,10 +191,10 @@ pub(in crate::cuda) struct Found {
 
 // SAFETY: two arguments, two parameters, the left factor first.
 #[diagnostic::do_not_recommend]
-unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> Emit
-    for CudaProduct<A, B, Sh, TURNED>
+unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TRANSPOSED: bool> Emit
+    for CudaProduct<A, B, Sh, TRANSPOSED>
 {
-    type Key = CudaProduct<A::Key, B::Key, Sh, TURNED>;
+    type Key = CudaProduct<A::Key, B::Key, Sh, TRANSPOSED>;
     const PRODUCT: bool = true;
     fn product() -> Option<Product> {
         Some(Product {

@@ -79,7 +79,7 @@ pub trait CudaLosses: Expr<Gpu> {
             ignored: -100,
             smoothing: num_traits::zero(),
             op: PhantomData,
-            makes: PhantomData,
+            output: PhantomData,
         })
     }
 }
