@@ -36,11 +36,10 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const 
     P: Copy,
     Q: Copy,
 {
-    if const { VECTORS && Beside::of::<N::Shape, I>().size >= FEW } && unique {
+    if const { VECTORS && adjacent::<N::Shape, I>() >= FEW } && unique {
         let groups = const {
-            let Beside { axis: beside, size } = Beside::of::<N::Shape, I>();
             let mut groups = across(N::Shape::PADDED, axis::<N::Shape, I>());
-            groups[beside] = size.div_ceil(MANY);
+            groups[LAST] = groups[LAST].div_ceil(MANY);
             groups
         };
         // SAFETY: each lane is written by one thread; those of a group are within the size.
@@ -51,17 +50,14 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const 
                 N::is_shared(),
                 #[cfg_attr(not(unoptimised), inline(always))]
                 move |group| {
-                    let Beside { axis: beside, size } = const { Beside::of::<N::Shape, I>() };
                     let mut at = *group;
-                    at[beside] *= MANY;
-                    let end = size.min(at[beside] + MANY);
-                    // Elements of lanes that are not adjacent are in a line of the cache each.
-                    let most = if beside == MAX_RANK - 1 { MANY } else { FEW };
+                    at[LAST] *= MANY;
+                    let end = const { adjacent::<N::Shape, I>() }.min(at[LAST] + MANY);
                     macro_rules! some {
                         ($($count:ident)*) => { $(
-                            while end - at[beside] >= $count && $count <= most {
-                                scan_beside::<N, I, LA, LB, A, B, P, Q, TWO, $count>(node, at, a, b, step);
-                                at[beside] += $count;
+                            while end - at[LAST] >= $count {
+                                scan_adjacent::<N, I, LA, LB, A, B, P, Q, TWO, $count>(node, at, a, b, step);
+                                at[LAST] += $count;
                             }
                         )* };
                     }
@@ -94,39 +90,24 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const 
     // SAFETY: each lane is written by one thread.
     unsafe { Lanes::<N::Shape, I>::each::<N>(STEP, unique, one) }
 }
-/// The numbers of lanes that are computed in turn, so that a result does not wait for the one before it.
+/// The numbers of adjacent lanes that are computed in turn, so that a result does not wait for the one before it. Of
+/// lanes that are not adjacent, each element is in another line of the cache: 1000 of 1000 take twice as long in turn.
 const MANY: usize = 64;
 const FEW: usize = 8;
 const ONE: usize = 1;
 
-/// The dimension of the lanes that are computed in turn: the last one, if lanes do not run along it and there are
-/// enough, or else the largest.
-struct Beside {
-    axis: usize,
-    size: usize,
-}
-impl Beside {
-    const fn of<S: Shape, I: Index>() -> Self {
-        let along = axis::<S, I>();
-        let (mut axis, mut d) = (MAX_RANK - 1, 0);
-        let sizes = across(S::PADDED, along);
-        while d < MAX_RANK {
-            if sizes[axis] < FEW && sizes[d] > sizes[axis] {
-                axis = d;
-            }
-            d += 1;
-        }
-        let size = sizes[axis];
-        Self { axis, size }
-    }
+/// The last dimension, and the number of adjacent lanes along it: one if the lanes run along it themselves.
+const LAST: usize = MAX_RANK - 1;
+const fn adjacent<S: Shape, I: Index>() -> usize {
+    across(S::PADDED, axis::<S, I>())[LAST]
 }
 
 /// As `scan`, for `W` lanes from `start` on.
 ///
 /// # Safety
-/// As for `scan`; the results are unique, and the lanes beside the first are within the shape.
+/// As for `scan`; the results are unique, and the lanes after the first are adjacent and within the shape.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn scan_beside<
+unsafe fn scan_adjacent<
     N: ExprNode,
     I: Index,
     LA: Layout,
@@ -151,7 +132,6 @@ unsafe fn scan_beside<
         move |node| {
             let along = const { axis::<N::Shape, I>() };
             let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
-            let beside = const { Beside::of::<N::Shape, I>().axis };
             let mut ps = [const { MaybeUninit::<P>::uninit() }; W];
             let mut qs = [const { MaybeUninit::<Q>::uninit() }; W];
             for i in 0..n {
@@ -161,7 +141,7 @@ unsafe fn scan_beside<
                 let mut firsts = [const { MaybeUninit::<A>::uninit() }; W];
                 let mut seconds = [const { MaybeUninit::<B>::uninit() }; W];
                 for c in 0..W {
-                    at[beside] = start[beside] + c;
+                    at[LAST] = start[LAST] + c;
                     // SAFETY: an index of the shape; the state was written with the first elements.
                     let (next, one, two) = unsafe {
                         let state = match i {
@@ -177,13 +157,12 @@ unsafe fn scan_beside<
                 }
                 // SAFETY: the caller's promise; the results of all lanes were written.
                 unsafe {
-                    let (to, apart) = (a.add(distance::<LA>(&first)), LA::PADDED_STRIDES[beside]);
+                    let (to, apart) = (a.add(distance::<LA>(&first)), LA::PADDED_STRIDES[LAST]);
                     for (c, x) in firsts.iter().enumerate() {
                         to.add(c * apart).write(x.assume_init());
                     }
                     if TWO {
-                        let (to, apart) =
-                            (b.add(distance::<LB>(&first)), LB::PADDED_STRIDES[beside]);
+                        let (to, apart) = (b.add(distance::<LB>(&first)), LB::PADDED_STRIDES[LAST]);
                         for (c, x) in seconds.iter().enumerate() {
                             to.add(c * apart).write(x.assume_init());
                         }
