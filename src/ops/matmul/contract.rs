@@ -426,7 +426,6 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     const ADDS: bool =
         Self::POINTERS && (!VECTORS || Self::OUTER || (Self::SPLIT == NOTHING && !Self::SMALL));
     const OUTER: bool = Self::SIZES.k == 1;
-    const ADDS_OUTER: bool = P::ADDED && Self::OUTER;
     const STAGED: bool = VECTORS && !Self::SMALL && Place::takes::<A::Elem>();
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
@@ -961,31 +960,95 @@ where
     B: Factor<Elem = A::Elem>,
     O: Strided,
 {
-    either::<IsInMemory<P, A, B, O>, _, _, _>(
+    // SAFETY: the caller's promise.
+    unsafe { (const { Chosen::<P, A, B, O>::WRITE })(a, b, out, part) }
+}
+
+/// Functions that the plan chooses, as constants: the code of the others is not compiled.
+struct Chosen<P, A, B, O>(PhantomData<(P, A, B, O)>);
+impl<P, A, B, O> Chosen<P, A, B, O>
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    const WRITE: unsafe fn(&A, &B, *mut A::Elem, Range<usize>) = if Planned::<P, A, B, O>::POINTERS
+    {
+        write_in_memory::<P, A, B, O>
+    } else {
+        write_computed::<P, A, B, O>
+    };
+}
+/// The kernel that the plan chooses for two sources.
+struct Kernel<P, A, B, O, L, R>(PhantomData<(P, A, B, O, L, R)>);
+impl<P, A, B, O, L, R> Kernel<P, A, B, O, L, R>
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+    L: Source<A::Elem>,
+    R: Source<A::Elem>,
+{
+    const MULTIPLY: unsafe fn(Sizes, L, R, Target<A::Elem>) =
+        if P::ADDED && Planned::<P, A, B, O>::OUTER {
+            add_outer::<A::Elem, L, R>
+        } else if Planned::<P, A, B, O>::SMALL {
+            gemm_small::<A::Elem, Planned<P, A, B, O>, L, R>
+        } else if VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER {
+            outer_or_large::<A::Elem, L, R>
+        } else {
+            gemm_large::<A::Elem, L, R>
+        };
+}
+/// # Safety
+/// As for [`multiply`], with an inner size of 1.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn outer_or_large<T: Arithmetic, L: Source<T>, R: Source<T>>(
+    sizes: Sizes,
+    a: L,
+    b: R,
+    target: Target<T>,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
+            outer(sizes, a, b, target);
+        } else {
+            gemm_large(sizes, a, b, target);
+        }
+    }
+}
+
+/// Writes the sums of products of factors in memory.
+///
+/// # Safety
+/// As above.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn write_in_memory<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, part: Range<usize>)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    let factors = InMemory::<P, A, B, O> {
+        a: a.pointer(),
+        b: b.pointer(),
+        out,
+        of: PhantomData,
+    };
+    if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
+        return widest(Tiny(factors, part));
+    }
+    factors.each(
+        part,
         #[cfg_attr(not(unoptimised), inline(always))]
-        || {
-            let factors = InMemory::<P, A, B, O> {
-                a: a.pointer(),
-                b: b.pointer(),
-                out,
-                of: PhantomData,
-            };
-            if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
-                return widest(Tiny(factors, part.clone()));
-            }
-            factors.each(
-                part.clone(),
-                #[cfg_attr(not(unoptimised), inline(always))]
-                // SAFETY: the plan visits the indices of the factors and of the product.
-                |sizes, a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
-            );
-        },
-        #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: the caller's promise.
-        || unsafe { write_computed::<P, A, B, O>(a, b, out, part.clone()) },
+        // SAFETY: the plan visits the indices of the factors and of the product.
+        |sizes, a, b, target| unsafe { multiply::<P, A, B, O, _, _>(sizes, a, b, target) },
     );
 }
-condition! { IsInMemory: POINTERS }
 
 /// Writes the sums of products of factors that are computed where they are read.
 ///
@@ -1033,7 +1096,7 @@ where
                     #[cfg_attr(not(unoptimised), inline(always))]
                     || staged(sizes, a, b, target),
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    || multiply::<P, A, B, O>(sizes, a, b, target),
+                    || multiply::<P, A, B, O, _, _>(sizes, a, b, target),
                 );
             }
         },
@@ -1044,44 +1107,20 @@ condition! { IsStaged: STAGED }
 /// # Safety
 /// The sources may be read, and the target may be written, at each index of these sizes.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn multiply<P, A, B, O>(
-    sizes: Sizes,
-    a: impl Source<A::Elem>,
-    b: impl Source<A::Elem>,
-    target: Target<A::Elem>,
-) where
+unsafe fn multiply<P, A, B, O, L, R>(sizes: Sizes, a: L, b: R, target: Target<A::Elem>)
+where
     P: Subscripts<A, B>,
     A: Factor,
     B: Factor<Elem = A::Elem>,
     O: Strided,
+    L: Source<A::Elem>,
+    R: Source<A::Elem>,
 {
     // SAFETY: the caller's promise.
     unsafe {
-        either::<AddsOuter<P, A, B, O>, _, _, _>(
-            #[cfg_attr(not(unoptimised), inline(always))]
-            || add_outer(sizes, a, b, target),
-            #[cfg_attr(not(unoptimised), inline(always))]
-            || {
-                either::<IsSmall<P, A, B, O>, _, _, _>(
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    || gemm_small::<A::Elem, Planned<P, A, B, O>, _, _>(sizes, a, b, target),
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    || {
-                        if const { VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER }
-                            && let (Some(a), Some(b)) = (a.elements(), b.elements())
-                        {
-                            outer(sizes, a, b, target);
-                        } else {
-                            gemm_large(sizes, a, b, target);
-                        }
-                    },
-                );
-            },
-        );
+        (const { Kernel::<P, A, B, O, L, R>::MULTIPLY })(sizes, a, b, target);
     }
 }
-condition! { AddsOuter: ADDS_OUTER }
-condition! { IsSmall: SMALL }
 
 /// Evaluates the product into an owned tensor.
 #[cfg_attr(not(unoptimised), inline(always))]

@@ -343,10 +343,10 @@ impl<T: Arithmetic, W: HasStrategy, A: Source<T>, B: Source<T>> Small<T, W, A, B
 /// # Safety
 /// As above, with an inner size of 1.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) unsafe fn add_outer<T: Arithmetic>(
+pub(crate) unsafe fn add_outer<T: Arithmetic, A: Source<T>, B: Source<T>>(
     sizes: Sizes,
-    a: impl Source<T>,
-    b: impl Source<T>,
+    a: A,
+    b: B,
     out: Target<T>,
 ) {
     let swapped = sizes.swapped();
@@ -637,10 +637,10 @@ unsafe fn panels_of<T: Arithmetic, V: Vectors, const N: usize>(
 /// # Safety
 /// As above.
 #[inline(never)]
-pub(crate) unsafe fn gemm_large<T: Arithmetic>(
+pub(crate) unsafe fn gemm_large<T: Arithmetic, A: Source<T>, B: Source<T>>(
     sizes: Sizes,
-    a: impl Source<T>,
-    b: impl Source<T>,
+    a: A,
+    b: B,
     out: Target<T>,
 ) {
     let swapped = sizes.swapped();
