@@ -1,4 +1,4 @@
-// A dimension that there is not, turned around.
+// A dimension that the tensor does not have, flipped.
 // In PyTorch, `x.flip(2)`: IndexError: Dimension out of range (expected to be in range of [-2, 1], but got 2)
 use stridewise::prelude::*;
 

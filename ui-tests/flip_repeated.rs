@@ -1,4 +1,4 @@
-// A dimension turned around twice.
+// A dimension flipped twice.
 // In PyTorch, `x.flip((0, -2))`: RuntimeError: dim 0 appears multiple times in the list of dims
 use stridewise::prelude::*;
 
