@@ -500,7 +500,7 @@ where
 }
 /// The result of the check by [`ConvRule`].
 pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
-/// The shape that a convolution output: `Op` with the input `X`, the weight `W` and the options `O`.
+/// The shape of the result of a convolution: `Op` with the input `X`, the weight `W` and the options `O`.
 pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
 /// A result of the check of a convolution without an error.
 pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
@@ -632,7 +632,7 @@ where
 }
 /// The result of the check by [`PoolRule`].
 pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
-/// The shape that a pool output: `Op` with the input `X` and the options `O`.
+/// The shape of the result of a pool: `Op` with the input `X` and the options `O`.
 ///
 /// Options that a pool does not take are the first error.
 pub type PoolShape<Op, X, O> =

@@ -11,13 +11,13 @@ type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Inde
 pub(super) type Swap<S, I, J> =
     <J as Index>::Set<<I as Index>::Set<S, <J as Index>::Get<S>>, <I as Index>::Get<S>>;
 
-/// The layout that `transpose::<A, B>()` output: two dimensions swapped. PyTorch's `transpose`.
+/// The layout of `transpose::<A, B>()`: two dimensions swapped. PyTorch's `transpose`.
 pub type Transposed<L, const A: isize, const B: isize> =
     <L as Layout>::Swap<AxisOf<L, A>, AxisOf<L, B>>;
 
 pub(super) type Move<S, I, J> = <J as Index>::Insert<<I as Index>::Remove<S>, <I as Index>::Get<S>>;
 
-/// The layout that `movedim::<A, B>()` output: dimension `A` moved to position `B`. PyTorch's `movedim`.
+/// The layout of `movedim::<A, B>()`: dimension `A` moved to position `B`. PyTorch's `movedim`.
 pub type Moved<L, const A: isize, const B: isize> = <L as Layout>::Move<AxisOf<L, A>, AxisOf<L, B>>;
 
 /// A shape with at most two dimensions, which `t()` can transpose.
@@ -149,7 +149,7 @@ because! {
 }
 /// The result of the check that a list names each dimension once.
 pub type PermuteVerdict<L, P> = <P as DimList<<L as Layout>::Shape>>::Verdict;
-/// The layout that `permute::<P>()` output: the dimensions in the order of `P`. PyTorch's `permute`.
+/// The layout of `permute::<P>()`: the dimensions in the order of `P`. PyTorch's `permute`.
 pub type Permuted<L, P> = <P as DimList<<L as Layout>::Shape>>::Apply<
     <PermuteVerdict<L, P> as Permutes<P, <L as Layout>::Shape>>::Pass<L>,
 >;

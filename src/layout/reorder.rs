@@ -167,14 +167,14 @@ type LaidAs<R, O> = <R as Rearranged>::Layout<O>;
 
 // ------------------------------------------------------------------ squeeze
 
-/// The layout that `squeeze_all()` output: without dimensions of size 1. PyTorch's `squeeze()`.
+/// The layout of `squeeze_all()`: without dimensions of size 1. PyTorch's `squeeze()`.
 pub type SqueezedAll<L> = LaidAs<Dropped<L, <L as Layout>::Shape>, <L as Layout>::Offset>;
 
 type SqueezeKeys<L, P> = <PlacesOf<L, P, squeeze_dims> as Places>::Copy<
     <L as Layout>::Shape,
     <<L as Layout>::Shape as Shape>::Zeros,
 >;
-/// The layout that `squeeze_dims::<P>()` output: without those dimensions of `P` that have size 1. PyTorch's
+/// The layout of `squeeze_dims::<P>()`: without those dimensions of `P` that have size 1. PyTorch's
 /// `squeeze((0, 2))`.
 pub type SqueezedDims<L, P> =
     <NamesOnce<L, P, squeeze_dims> as NamedOnce<P, <L as Layout>::Shape, squeeze_dims>>::Pass<
@@ -226,7 +226,7 @@ type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::Zi
     (),
 >;
 
-/// The layout that `movedims::<From, To>()` output: each dimension of `From` at its position in `To`, the others in
+/// The layout of `movedims::<From, To>()`: each dimension of `From` at its position in `To`, the others in
 /// order. PyTorch's `movedim((0, 1), (2, 0))`.
 pub type MovedDims<L, From, To> =
     <NamesOnce<L, From, movedims> as NamedOnce<From, <L as Layout>::Shape, movedims>>::Pass<
@@ -256,7 +256,7 @@ macro_rules! matrices {
 }
 matrices! { ; }
 each_rank!(matrices from 2);
-/// The layout that `mT()` output: the last two dimensions swapped. PyTorch's `mT`.
+/// The layout of `mT()`: the last two dimensions swapped. PyTorch's `mT`.
 ///
 /// It is defined for every shape, as for `t()`; `Matrices` reports the error.
 pub type MatricesTransposed<L> = Strided<

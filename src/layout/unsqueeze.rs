@@ -21,5 +21,5 @@ type OldOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::I
 type IsUnit<Sh, I> = <<I as Index>::Get<Sh> as Dim>::IsOne;
 pub(super) type Without<Sh, I, S> = <IsUnit<Sh, I> as Bool>::PickShape<<I as Index>::Remove<S>, S>;
 
-/// The layout that `squeeze::<DIM>()` output: unchanged if the size is not 1. PyTorch's `squeeze`.
+/// The layout of `squeeze::<DIM>()`: unchanged if the size is not 1. PyTorch's `squeeze`.
 pub type Squeezed<L, const DIM: isize> = <L as Layout>::Squeeze<OldOf<L, DIM>>;
