@@ -12,7 +12,7 @@ use super::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
-use super::runs::{Copies, HIGH, WORTH_RUNS, turned};
+use super::runs::{Copies, HIGH, WORTH_RUNS, transposed_runs};
 use super::simd_dispatch::{
     Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
 };
@@ -786,7 +786,7 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
     } else if Write::<N, L>::RUNS {
         put_runs::<N, L>
     } else if Write::<N, L>::TRANSPOSED_AXIS.is_some() {
-        put_turned::<N, L>
+        put_transposed::<N, L>
     } else if Write::<N, L>::FEW {
         put_few::<N, L>
     } else {
@@ -843,9 +843,9 @@ impl<N: ExprNode, L: Layout> Walk for Others<N, L> {
     };
 }
 /// # Safety
-/// As for [`put`], for a turned copy.
+/// As for [`put`], for a transposed copy.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+unsafe fn put_transposed<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     let Some(axis) = (const { Write::<N, L>::TRANSPOSED_AXIS }) else {
         return;
     };
@@ -857,7 +857,7 @@ unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique
     let part = move |part: Range<usize>| {
         let rows = part.start * HIGH..rows.min(part.end * HIGH);
         // SAFETY: the caller's promise; the condition `TRANSPOSED_AXIS`.
-        unsafe { turned::<Others<N, L>, N, L>(node, out, axis, rows) }
+        unsafe { transposed_runs::<Others<N, L>, N, L>(node, out, axis, rows) }
     };
     let steps = rows.div_ceil(HIGH);
     #[cfg(feature = "rayon")]

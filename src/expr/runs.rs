@@ -156,7 +156,7 @@ const STEP: usize = WIDE + 16;
 /// # Safety
 /// The layout `L`, which has stride 1 along the last dimension, may be written from `out` on, and no other code reads or
 /// writes it. It has the node's shape, with at least two rows and columns, whose places the node has.
-pub(super) unsafe fn turned<P: Walk, N: ExprNode, L: Layout>(
+pub(super) unsafe fn transposed_runs<P: Walk, N: ExprNode, L: Layout>(
     node: &N,
     out: *mut N::Elem,
     axis: usize,

@@ -176,8 +176,8 @@ where
         if queries || keys {
             let scores = of_rows(p, of_shares, scale, room)?;
             accept_product::<_, _, _, Scored<Q, K>>(q_tape, scores, k, room)?;
-            let turned = As::<_, TRANSPOSED>::new(scores);
-            accept_product::<_, _, _, Scored<Q, K>>(k_tape, turned, q, room)?;
+            let transposed = As::<_, TRANSPOSED>::new(scores);
+            accept_product::<_, _, _, Scored<Q, K>>(k_tape, transposed, q, room)?;
         }
         Ok(())
     }

@@ -18,8 +18,7 @@ use super::gemm::{
 };
 use super::outer::outer;
 #[cfg(feature = "rayon")]
-use crate::expr::only::only;
-use crate::expr::only::{Condition, either};
+use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, in_turn};
 use crate::expr::plan::effective;
@@ -426,7 +425,6 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     const ADDS: bool =
         Self::POINTERS && (!VECTORS || Self::OUTER || (Self::SPLIT == NOTHING && !Self::SMALL));
     const OUTER: bool = Self::SIZES.k == 1;
-    const STAGED: bool = VECTORS && !Self::SMALL && Place::takes::<A::Elem>();
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
         kind(Self::POINTERS, Self::RIGHT),
@@ -811,18 +809,6 @@ fn nest<P, A, B, O>(
     nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
 }
 
-/// A condition that is a constant of the plan.
-macro_rules! condition {
-    ($Name:ident: $CONSTANT:ident) => {
-        struct $Name<P, A, B, O>(PhantomData<(P, A, B, O)>);
-        impl<P: Subscripts<A, B>, A: Factor, B: Factor<Elem = A::Elem>, O: Strided> Condition
-            for $Name<P, A, B, O>
-        {
-            const HOLDS: bool = Planned::<P, A, B, O>::$CONSTANT;
-        }
-    };
-}
-
 /// Writes the sums of products to `out`, which has the layout `O`.
 ///
 /// # Safety
@@ -979,6 +965,17 @@ where
     } else {
         write_computed::<P, A, B, O>
     };
+    #[expect(clippy::type_complexity)]
+    const COMPUTED: unsafe fn(
+        Sizes,
+        Computed<'_, A, OnLeft<P, A, B, O>>,
+        Computed<'_, B, OnRight<P, A, B, O>>,
+        Target<A::Elem>,
+    ) = if VECTORS && !Planned::<P, A, B, O>::SMALL && Place::takes::<A::Elem>() {
+        staged::<A, B, OnLeft<P, A, B, O>, OnRight<P, A, B, O>>
+    } else {
+        multiply_computed::<P, A, B, O>
+    };
 }
 /// The kernel that the plan chooses for two sources.
 struct Kernel<P, A, B, O, L, R>(PhantomData<(P, A, B, O, L, R)>);
@@ -1092,17 +1089,29 @@ where
             };
             // SAFETY: Bounds: the caller's promise: the plan visits the indices of the factors and of the product.
             unsafe {
-                either::<IsStaged<P, A, B, O>, _, _, _>(
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    || staged(sizes, a, b, target),
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    || multiply::<P, A, B, O, _, _>(sizes, a, b, target),
-                );
+                (const { Chosen::<P, A, B, O>::COMPUTED })(sizes, a, b, target);
             }
         },
     );
 }
-condition! { IsStaged: STAGED }
+
+/// # Safety
+/// As for [`multiply`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn multiply_computed<P, A, B, O>(
+    sizes: Sizes,
+    a: Computed<'_, A, OnLeft<P, A, B, O>>,
+    b: Computed<'_, B, OnRight<P, A, B, O>>,
+    target: Target<A::Elem>,
+) where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    // SAFETY: the caller's promise.
+    unsafe { multiply::<P, A, B, O, _, _>(sizes, a, b, target) }
+}
 
 /// # Safety
 /// The sources may be read, and the target may be written, at each index of these sizes.
