@@ -79,16 +79,21 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("DecomposesSquare", TENSORS),
     ("DoNotBroadcast", SHAPES),
     ("DotProduct", SHAPES),
+    ("FitsInto", SHAPES),
+    ("FitsNotInto", SHAPES),
     ("GradientFits", SHAPES),
+    ("HasPoints", SHAPES),
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),
     ("IsPlane", SHAPES),
+    ("KthFits", SHAPES),
     ("LeastSquares", TENSORS),
     ("MaskElement", NUMBERS),
     ("MatrixProduct", SHAPES),
     ("MatrixVectorProduct", SHAPES),
     ("Maybe", NUMBERS),
     ("MixesWith", EVERY),
+    ("NonEmpty", SHAPES),
     ("NonEmptyAlong", SHAPES),
     (
         "Operand",
@@ -175,8 +180,30 @@ fn bracketed(text: &str) -> (&str, &str) {
     panic!("not closed: {text}")
 }
 
+/// What `decided!` of `src/layout/bound.rs` makes of its rows: a check, and the rejection of known sizes.
+fn decided(text: &str) -> String {
+    let (mut out, mut check) = (String::new(), None);
+    for block in text.split("\ndecided! {").skip(1) {
+        for line in block.split("\n}").next().unwrap().lines().map(str::trim) {
+            if let Some(name) = line.strip_prefix("else ") {
+                let name = name.trim_end_matches(';');
+                let parameters: String = check.take().expect(name);
+                out += &format!("\npub trait {name}<{parameters}>: Sealed {{}}");
+            } else if line.ends_with(';') && line.starts_with(char::is_uppercase) {
+                let (name, rest) = line.split_once(" [").expect(line);
+                let (parameters, _) = rest.split_once("] [").expect(line);
+                out += &format!("\npub trait {name}<{parameters} V_ = Self>: Sealed {{}}");
+                check = Some(parameters.to_owned());
+            }
+        }
+        assert_eq!(check, None, "a check without a rejection");
+    }
+    out
+}
+
 fn traits(file: &str, text: &str) -> Vec<Trait> {
     let text = without_comments(text);
+    let text = format!("{text}{}", decided(&text));
     let (mut found, mut rest) = (Vec::new(), text.as_str());
     while let Some(at) = rest.find("trait ") {
         let before = rest[..at].trim_end_matches(' ');
