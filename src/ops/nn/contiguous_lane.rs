@@ -5,7 +5,7 @@
 use super::{Sum, count};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
-use crate::ops::reduce::{Group, add_row, join_groups};
+use crate::ops::reduce::{Group, add_row, always, join_groups};
 use crate::shape::MAX_RANK;
 
 /// Number of elements that are summed or written at once.
@@ -85,10 +85,6 @@ fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T + Copy) -> T {
         from = end;
     }
     total.total()
-}
-#[cfg_attr(not(unoptimised), inline(always))]
-fn always<R, F: Fn(usize) -> R>(f: F) -> F {
-    f
 }
 
 /// The mean of a line, or 0, and the factor by which deviations from it are multiplied.

@@ -10,7 +10,9 @@ use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
     walk_part, walk_shared,
 };
-use crate::expr::simd_dispatch::{ComputeBound, Guaranteed, Loop, VECTORS, Vectors, with_vectors};
+use crate::expr::simd_dispatch::{
+    ComputeBound, Guaranteed, Loop, VECTORS, Vectors, prefetch, with_vectors,
+};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -333,13 +335,11 @@ const AHEAD: usize = 16;
 /// prefetch, a strip waits for most of its lines.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn soon<T>(first: *const T, count: usize) {
-    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
-    for line in 0..(count * size_of::<T>()).div_ceil(64) {
-        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a prefetch accesses no memory; any address is allowed.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(first.cast::<i8>().wrapping_add(64 * line)) };
+    if cfg!(feature = "std") {
+        for line in 0..(count * size_of::<T>()).div_ceil(64) {
+            prefetch(first.cast::<u8>().wrapping_add(64 * line));
+        }
     }
-    let _ = (first, count);
 }
 /// Softmax of `width` adjacent lanes of `n` elements each.
 ///

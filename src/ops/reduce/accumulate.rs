@@ -75,7 +75,7 @@ pub(super) fn last<T: Copy, const L: usize>(
 
 /// Holds the attribute of a closure that must be inlined into each loop that calls it: a `let` accepts no attribute.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn always<T, F: Fn(usize) -> T>(f: F) -> F {
+pub(crate) fn always<T, F: Fn(usize) -> T>(f: F) -> F {
     f
 }
 

@@ -44,7 +44,7 @@ mod shapes;
 mod sums;
 mod table;
 
-pub(crate) use accumulate::{Group, add_row, join_groups, join_halves, join_lanes};
+pub(crate) use accumulate::{Group, add_row, always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
 #[cfg(feature = "cuda")]
 pub(crate) use scan::Step as ScanStep;

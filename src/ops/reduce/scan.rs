@@ -506,7 +506,7 @@ fn running_sums<T: Summable>(
     out: &mut [MaybeUninit<T::Sum>],
 ) {
     let mut done = 0;
-    let length = elements.len() / SIDE;
+    let length = elements.len().min(out.len()) / SIDE;
     if length >= SIDE {
         let begin = state;
         (state, done) = vectorised::<ComputeBound, _, _>(
@@ -534,7 +534,7 @@ fn running_sums<T: Summable>(
                     first: out.as_mut_ptr().cast::<T::Sum>(),
                     step: length,
                 };
-                // SAFETY: the segments are within the elements, and within the results, of which there are as many.
+                // SAFETY: Bounds: `SIDE` segments of this length are within the elements and within the results.
                 unsafe {
                     scan_tile(
                         read,
