@@ -155,8 +155,9 @@ pub mod prelude {
     pub use crate::expr::absent::functions::set_num_threads;
     #[doc(hidden)]
     pub use crate::expr::absent::{
-        AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfNumbers as _, OfSeveral as _,
-        OfSlices as _, OtherConstructors as _, OtherNames as _, OtherNamesOfBoth as _,
+        AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfElements as _, OfNumbers as _,
+        OfSeveral as _, OfSlices as _, OtherConstructors as _, OtherNames as _,
+        OtherNamesOfBoth as _,
     };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]

@@ -448,6 +448,11 @@ absent! {
 }
 
 absent! {
+    OfElements, of_elements for [Op, A] Lazy<Unary<Op, A>>, [Op, A, B] Lazy<Binary<Op, A, B>>; "`.eval()` gives a tensor; what can fail, as `a.inverse().eval()`, gives a `Result`":
+    unwrap() = "this is an expression, not a `Result`: it cannot fail", "write `.eval()`";
+    expect(message) = "this is an expression, not a `Result`: it cannot fail", "write `.eval()`";
+}
+absent! {
     OfSeveral, of_several for
         [S, L, S2, L2] (TensorBase<S, L>, TensorBase<S2, L2>),
         [S, L, S2, L2, S3, L3] (TensorBase<S, L>, TensorBase<S2, L2>, TensorBase<S3, L3>);
