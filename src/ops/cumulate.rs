@@ -67,28 +67,41 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const 
         }
         return;
     }
+    // SAFETY: each lane is written by one thread.
+    unsafe {
+        Lanes::<N::Shape, I>::each::<N>(STEP, unique, move |start| {
+            scan_lane::<N, I, LA, LB, A, B, P, Q, TWO>(node, *start, a, b, step);
+        })
+    }
+}
+/// As `scan`, for the lane from `start` on. A function of its own: the same loop for one thread and for several.
+///
+/// # Safety
+/// As for `scan`.
+unsafe fn scan_lane<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const TWO: bool>(
+    node: &N,
+    start: [usize; MAX_RANK],
+    a: *mut A,
+    b: *mut B,
+    step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
+) {
     let along = const { axis::<N::Shape, I>() };
     let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
-    let one = |start: &[usize; MAX_RANK]| {
-        let mut state = None;
-        let mut at = *start;
-        for i in 0..n {
-            at[along] = i;
-            // SAFETY: an index of the shape.
-            let x = unsafe { node.load(&at) };
-            let (next, first, second) = step(state, x, i);
-            state = Some(next);
-            // SAFETY: the caller's promise.
-            unsafe {
-                a.add(distance::<LA>(&at)).write(first);
-                if TWO {
-                    b.add(distance::<LB>(&at)).write(second);
-                }
+    let (mut state, mut at) = (None, start);
+    for i in 0..n {
+        at[along] = i;
+        // SAFETY: an index of the shape.
+        let x = unsafe { node.load(&at) };
+        let (next, first, second) = step(state, x, i);
+        state = Some(next);
+        // SAFETY: the caller's promise.
+        unsafe {
+            a.add(distance::<LA>(&at)).write(first);
+            if TWO {
+                b.add(distance::<LB>(&at)).write(second);
             }
         }
-    };
-    // SAFETY: each lane is written by one thread.
-    unsafe { Lanes::<N::Shape, I>::each::<N>(STEP, unique, one) }
+    }
 }
 /// The numbers of adjacent lanes that are computed in turn, so that a result does not wait for the one before it. Of
 /// lanes that are not adjacent, each element is in another line of the cache: 1000 of 1000 take twice as long in turn.

@@ -398,7 +398,7 @@ fn others(each: Each) {
         x().cummax::<0>()
             .eval_into((out!(y, 576, 512), out!(at, 576, 512)));
     });
-    each("cummax [576, 512] along 1", 3250, false, &mut || {
+    each("cummax [576, 512] along 1", 4650, false, &mut || {
         x().cummax::<1>()
             .eval_into((out!(y, 576, 512), out!(at, 576, 512)));
     });
