@@ -279,9 +279,9 @@ unary! {
 
 // name: |a, b, y, grad| [derivative by a, derivative by b];
 macro_rules! binary {
-    ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+    ($($Op:ident $(<$C:ident>)?: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T: CudaElement + Real> PtxBinaryDerivative<T, T> for $Op
+        impl<T: CudaElement + Real $(, const $C: bool)?> PtxBinaryDerivative<T, T> for $Op $(<$C>)?
         where
             Self: BinaryOp<T, T, Out = T>,
         {
@@ -326,7 +326,7 @@ binary! {
         let some = a.is("ne", a.c(0.0)).or(b.gt(0.0));
         [some.when(g * b.ln()), g * a / b]
     };
-    Pow: |x, exponent, y, g| {
+    Pow<ONE>: |x, exponent, y, g| {
         let of_x = g * exponent * x.power(exponent - 1.0);
         let flat = x.is("eq", x.c(0.0)).and(exponent.is("ge", x.c(0.0)));
         [exponent.is("ne", x.c(0.0)).when(of_x), flat.not().when(g * y * x.ln())]
