@@ -99,6 +99,12 @@ impl Sym<'_, '_> {
     fn abs(self) -> Self {
         self.with(|k, x| k.abs(x))
     }
+    fn floor(self) -> Self {
+        self.with(|k, x| k.whole("rmi", x))
+    }
+    fn trunc(self) -> Self {
+        self.with(|k, x| k.whole("rzi", x))
+    }
     fn sqrt(self) -> Self {
         self.with(|k, x| k.sqrt(x))
     }
@@ -319,6 +325,14 @@ binary! {
     SubOp: |_, _, _, g| [g, -g];
     MulOp: |a, b, _, g| [g * b, g * a];
     DivOp: |_, b, y, g| [g / b, -g * y / b];
+    Remainder: |a, b, _, g| [g, -g * (a / b).floor()];
+    Fmod: |a, b, _, g| [g, -g * (a / b).trunc()];
+    CopySign: |a, _, y, g| {
+        // NaN has no sign.
+        let of_a = y.is("eq", a).pick(g, -g);
+        let of_a = a.is("nan", a).pick(a, of_a);
+        [a.is("ne", a.c(0.0)).when(of_a), g.c(0.0)]
+    };
     Atan2: |a, b, _, g| {
         let r = a * a + b * b;
         let g = r.is("ne", r.c(0.0)).when(g / r);
@@ -392,6 +406,45 @@ where
         let slope = way.is("nan", way).pick(way, slope);
         [g * slope, -g * slope].map(|x| vec![x.val])
     }
+}
+// Tests of elements, and their results: constants.
+macro_rules! tests {
+    ($($Op:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: CudaElement + Real> PtxUnaryDerivative<T> for $Op
+        where
+            Self: UnaryOp<T>,
+        {
+            fn derivative(k: &mut Body, x: Val, _: Val, _: Val, _: &[Val]) -> Val {
+                k.lit(x.ty, 0.0)
+            }
+        }
+    )* };
+}
+tests! { IsNan IsInf IsPosInf IsNegInf SignBit IsFinite LogicalNot }
+macro_rules! logic {
+    (unary $($Not:ident)*; binary $($Op:ident)*;) => {
+        $(
+            #[diagnostic::do_not_recommend]
+            impl PtxUnaryDerivative<bool> for $Not {
+                fn derivative(k: &mut Body, _: Val, _: Val, _: Val, _: &[Val]) -> Val {
+                    k.int(Ty::U32, 0)
+                }
+            }
+        )*
+        $(
+            #[diagnostic::do_not_recommend]
+            impl PtxBinaryDerivative<bool, bool> for $Op {
+                fn derivatives(k: &mut Body, _: [&[Val]; 3], _: &[Val], _: &[Val]) -> [Vec<Val>; 2] {
+                    [none(k), none(k)]
+                }
+            }
+        )*
+    };
+}
+logic! {
+    unary NotOp LogicalNot;
+    binary AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor;
 }
 // Comparisons: constants.
 macro_rules! comparisons {
