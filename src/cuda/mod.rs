@@ -173,7 +173,8 @@
 //! | `prod_dim` and that along several dimensions, `cumprod` | 1, whose threads multiply the elements of their row |
 //! | `pad_reflect`, `pad_replicate`, `pad_circular`, `interpolate_nearest`, `interpolate_bilinear` | 1, whose threads add the gradients of the copies |
 //! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
-//! | `index_select`, `gather`, `take`, `embedding` | 1, whose threads compare each index: as many comparisons as elements of the operand times indices, so that the order of a sum is that of the indices |
+//! | `index_select`, `embedding` | 3: the first position of each slice among the indices, the next one with the same index, and the sums along these; in the order of the indices |
+//! | `gather`, `take` | 1, whose threads compare each index that may be theirs, in the order of the indices |
 //! | `cross_entropy` of classes | 1 |
 //!
 //! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the

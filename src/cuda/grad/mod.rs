@@ -7,6 +7,7 @@
 
 pub(in crate::cuda) mod attention;
 pub(in crate::cuda) mod backward;
+pub(in crate::cuda) mod chains;
 pub(in crate::cuda) mod collect;
 pub(in crate::cuda) mod conv;
 pub(in crate::cuda) mod derivatives;
