@@ -218,3 +218,16 @@ fn factorisations_without_a_result() {
 }
 
 include!("grad/cases.rs");
+
+// As in PyTorch, the median of no element is NaN, so that a generic size needs no bound.
+#[test]
+fn the_median_of_a_generic_size() {
+    fn of<N: Dim>(x: &Tensor<f64, (N,)>, grad: &mut Tensor<f64, (N,)>) -> f64 {
+        x.requires_grad(grad).median().backward()
+    }
+    let (x, mut grad) = (tensor![3.0, 1.0, 2.0], Tensor::<f64, Shape![3]>::zeros());
+    assert_eq!(of(&x, &mut grad), 2.0);
+    assert_eq!(grad.as_slice(), [0.0, 0.0, 1.0]);
+    let (x, mut grad) = (Tensor::<f64, Shape![0]>::zeros(), Tensor::zeros());
+    assert!(of(&x, &mut grad).is_nan());
+}

@@ -439,10 +439,11 @@ where
 }
 
 // The selections from all elements of an expression with a variable: their documentation and example, the name, the
-// trait of the method for elements without a variable, the parameter, and the operation.
+// trait of the method for elements without a variable, the parameter, and for quantiles, of which none is of no elements,
+// whether they skip NaN.
 macro_rules! of_all {
     ($(
-        $name:ident $Trait:ident ($($q:ident)?) $($skip:literal)?, $doc:literal $eg:literal $value:literal $grad:literal;
+        $name:ident $Trait:ident ($($q:ident)?) $($skip:literal $Some:ident)?, $doc:literal $eg:literal $value:literal $grad:literal;
     )*) => {
         impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real + Ordered>> Lazy<N> { $(
             #[doc = concat!(
@@ -450,8 +451,7 @@ macro_rules! of_all {
                 ") of an expression with a variable, as an expression. ", $doc
             )]
             pub fn $name(self $(, $q: N::Elem)?) -> Lazy<SelectedOf<of_all!(@type N::Elem, $($skip)?), N>>
-            where
-                HasElements<N::Shape>: NonEmpty<N::Shape>,
+            $(where HasElements<N::Shape>: $Some<N::Shape>)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.0 })
             }
@@ -473,8 +473,7 @@ use stridewise::prelude::*;
             )]
             pub fn $name(self $(, $q: T)?)
                 -> Lazy<SelectedOf<of_all!(@type T, $($skip)?), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            where
-                HasElements<L::Shape>: NonEmpty<L::Shape>,
+            $(where HasElements<L::Shape>: $Some<L::Shape>)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.leaf() })
             }
@@ -488,8 +487,8 @@ use stridewise::prelude::*;
 of_all! {
     median SortOps (), "Elements that are equal to it share its gradient."
         "median()" "3.0" "[0.5, 0.0, 0.5, 0.0]";
-    quantile Quantiles (q) false, "The two elements beside it share its gradient by their weights."
+    quantile Quantiles (q) false NonEmpty, "The two elements beside it share its gradient by their weights."
         "quantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
-    nanquantile Quantiles (q) true, "The two numbers beside it share its gradient by their weights."
+    nanquantile Quantiles (q) true NonEmpty, "The two numbers beside it share its gradient by their weights."
         "nanquantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
 }
