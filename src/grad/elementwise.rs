@@ -309,7 +309,7 @@ impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
         (false, (when(condition, g), when(!condition, g)))
     }
 }
-impl<T: Real, const ONE: bool> BinaryDerivative<T, T> for Pow<ONE> {
+impl<T: Real, const SCALAR: bool> BinaryDerivative<T, T> for Pow<SCALAR> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
         let of_x = when(

@@ -1003,12 +1003,12 @@ exponents! {
     u8 u8 Pow<true>; u16 u16 Pow<true>; u32 u32 Pow<true>; u64 u64 Pow<true>; usize usize Pow<true>;
 }
 
-/// The operation of [`Pointwise::pow`] with an exponent of the same type, which is `ONE` for all elements or not.
+/// The operation of [`Pointwise::pow`] with an exponent of the same type, a `SCALAR` for all elements or not.
 #[derive(Clone, Copy, Debug)]
-pub struct Pow<const ONE: bool = false>;
+pub struct Pow<const SCALAR: bool = false>;
 #[diagnostic::do_not_recommend]
-impl<const ONE: bool> Sealed for Pow<ONE> {}
-impl<T: Arithmetic, const ONE: bool> BinaryOp<T, T> for Pow<ONE> {
+impl<const SCALAR: bool> Sealed for Pow<SCALAR> {}
+impl<T: Arithmetic, const SCALAR: bool> BinaryOp<T, T> for Pow<SCALAR> {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
@@ -1019,7 +1019,7 @@ impl<T: Arithmetic, const ONE: bool> BinaryOp<T, T> for Pow<ONE> {
     const HEAVY: bool = T::FUSED_POWER;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply_with<V: Vectors>(&self, x: T, exponent: T) -> T {
-        x.to_power_with::<V, ONE>(exponent)
+        x.to_power_with::<V, SCALAR>(exponent)
     }
 }
 /// The operation of [`Pointwise::pow`] on floats with an integer exponent.

@@ -330,7 +330,7 @@ table! {
             let sum = k.add(rest, log);
             k.add(sum, more)
         };
-        Pow<ONE>: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
+        Pow<SCALAR>: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
 }
 #[diagnostic::do_not_recommend]

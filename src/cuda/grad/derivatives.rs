@@ -354,7 +354,7 @@ binary! {
         let some = a.is("ne", a.c(0.0)).or(b.gt(0.0));
         [some.when(g * b.ln()), g * a / b]
     };
-    Pow<ONE>: |x, exponent, y, g| {
+    Pow<SCALAR>: |x, exponent, y, g| {
         let of_x = g * exponent * x.power(exponent - 1.0);
         let flat = x.is("eq", x.c(0.0)).and(exponent.is("ge", x.c(0.0)));
         [exponent.is("ne", x.c(0.0)).when(of_x), flat.not().when(g * y * x.ln())]
