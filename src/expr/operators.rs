@@ -6,12 +6,12 @@ use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::variable::VarLeaf;
 use super::{AsExpression, ExprNode, Host, IntoExpr, Memory};
 use super::{BinaryOp, UnaryOp};
-use crate::layout::decided;
+use crate::layout::proven;
 use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
 use crate::num::bits::Bool;
 use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
-use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape};
+use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape, Shape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable};
@@ -75,17 +75,17 @@ impl<T: Element> MixesWith<T> for T {
     }
 }
 
-decided! {
-    /// The check that one shape can be written to another.
+proven! {
+    /// A shape that can be written to another: it broadcasts to `To`. Generic code names it: `(N,): FitsInto<(M, N)>`.
     #[diagnostic::on_unimplemented(
-        message = "cannot prove that the shape {From} broadcasts to {To}",
+        message = "cannot prove that the shape {Self} broadcasts to {To}",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    FitsInto [From, To,] [From, To,];
+    FitsInto [To: Shape] by BroadcastTo, FitsIntoBy, FitsIntoProven;
     #[diagnostic::on_unimplemented(
-        message = "the shape {From} does not fit into {To}",
-        label = "{From} does not broadcast to {To}",
+        message = "the shape {X_} does not fit into {To}",
+        label = "{X_} does not broadcast to {To}",
         note = "from the last dimension backwards, each size must be the same, or 1, or missing"
     )]
     else FitsNotInto;

@@ -18,9 +18,9 @@ use crate::num::bits::{Bool, True};
 use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
 use crate::ops::{
-    AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NormOp,
-    NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp, SumOp,
-    VarOp, VarWithOp,
+    AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NonEmptyBy,
+    NormOp, NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp,
+    SumOp, VarOp, VarWithOp,
 };
 use crate::shape::{BroadcastBy, BroadcastWith, MAX_RANK, Shape};
 use crate::storage::{STACK_LIMIT, Variable};
@@ -431,7 +431,7 @@ macro_rules! totals {
                 "[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of an expression with a                 variable: an expression itself, of which [`backward`](Self::backward) gives the value and the gradients."
             )]
             pub fn $name(self $(, $p: $P)*) -> Lazy<Total<totals!(@type $Op $($p)*), N>>
-            $(where HasElements<N::Shape>: $Some<N::Shape>)?
+            $(where N::Shape: NonEmptyBy<HasElements<N::Shape>> + $Some)?
             {
                 Lazy(Total { reducer: $Op { $($p),* }, a: self.0 })
             }
@@ -440,7 +440,7 @@ macro_rules! totals {
             #[doc = concat!("[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of a variable, as an expression.")]
             pub fn $name(self $(, $p: $P)*)
                 -> Lazy<Total<totals!(@type $Op $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            $(where HasElements<L::Shape>: $Some<L::Shape>)?
+            $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
             {
                 Lazy(Total { reducer: $Op { $($p),* }, a: self.leaf() })
             }
