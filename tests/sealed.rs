@@ -65,8 +65,9 @@ const FUNCTION: &str = "is a function of a user's own elements: these are no pla
 const NUMBERS: &str = "is asked about elements that are numbers, which are sealed";
 const TENSORS: &str = "gives tensors whose types say their shapes";
 const PARAMETERS: &[(&str, &str)] = &[
+    ("$Product", SHAPES),
+    ("$Rule", SHAPES),
     ("After", "is asked about `Held` tensors, an `unsafe trait`"),
-    ("BatchProductRule", SHAPES),
     ("BinaryDerivative", FUNCTION),
     ("BinaryOp", FUNCTION),
     ("BroadcastBy", SHAPES),
@@ -90,8 +91,6 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("KthFits", SHAPES),
     ("LeastSquares", TENSORS),
     ("MaskElement", NUMBERS),
-    ("MatrixProductRule", SHAPES),
-    ("MatrixVectorProductRule", SHAPES),
     ("Maybe", NUMBERS),
     ("MixesWith", EVERY),
     ("NonEmptyBy", SHAPES),
