@@ -89,6 +89,41 @@ fn functions_of_two() {
 }
 
 #[test]
+fn masks_and_remainders() {
+    let (x, y) = (floats::<Shape![77]>(1), floats::<Shape![77]>(2));
+    same! { [x y] []
+        x.remainder(y).sum(); x.fmod(y).sum(); x.copysign(y).sum(); (x * 0.0).copysign(y).sum();
+        where_(x.gt(0.0) & y.lt(0.5), x, y * 2.0).sum();
+        where_((x.gt(0.0) | y.lt(0.5)) ^ x.log().isnan(), x * y, y).sum();
+        where_(!x.log().isfinite(), x, y).sum();
+        where_(x.gt(y).logical_not().logical_and(y.signbit()), x * x, y).sum();
+        where_(x.gt(y).logical_or(y.isinf()).logical_xor(x.isposinf()), x * x, y * x.isneginf().to::<f64>()).sum();
+    }
+}
+
+// Equal elements, the bounds of ranges, and NaN.
+#[test]
+fn ties() {
+    let whole = |seed| {
+        let mut x = (floats::<Shape![7, 11]>(seed) * 2.0).round().eval_boxed();
+        for i in (seed as usize..77).step_by(7) {
+            x.as_mut_slice()[i] = f64::NAN;
+        }
+        x
+    };
+    let (x, y, z) = (whole(1), whole(2), whole(3));
+    same! { [x y z] []
+        x.minimum(y).sum_dim::<0>().nan_to_num().sum(); x.maximum(y).sum(); x.fmin(y).sum(); x.fmax(y).sum();
+        x.clamp_min(y).sum(); x.clamp_max(y).sum(); x.clamp(y, z).sum(); x.clamp(-1.0, 1.0).sum();
+        x.clamp_min(1.0).sum(); x.clamp_max(1.0).sum(); x.clamp(y, 1.0).sum(); x.atan2(y).sum();
+        (x * 0.0).atan2(y * 0.0).sum();
+        x.relu().sum(); (x * 3.0).relu6().sum(); x.elu(0.7).sum(); x.selu().sum(); x.celu(0.7).sum();
+        x.hardtanh(-1.0, 1.0).sum(); x.leaky_relu(0.1).sum(); x.logit().sum(); x.hardshrink(1.0).sum();
+        (x.amax_dim::<1>() + y.amin_dim::<1>()).sum(); x.nan_to_num().amax_dim::<0>().sum(); (x * 2.0).trace();
+    }
+}
+
+#[test]
 fn products() {
     let (a, b, v) = (
         floats::<Shape![5, 7]>(1),

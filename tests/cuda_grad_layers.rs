@@ -346,6 +346,99 @@ fn joins_and_rearrangements() {
 }
 
 #[test]
+fn padding_by_elements() {
+    let (x, y) = (floats::<Shape![2, 3, 5]>(1), floats::<Shape![4]>(2));
+    same! { [x y] []
+        (x.pad_reflect::<Shape![3, 2]>().sin() * 0.5).sum(); x.pad_reflect::<Shape![4, 4]>().square().sum();
+        x.pad_reflect::<Shape![0, 2]>().square().sum(); x.pad_reflect::<Shape![1, 2, 2, 1]>().exp().sum();
+        x.pad_replicate::<Shape![3, 2]>().sin().sum(); x.pad_replicate::<Shape![0, 7]>().square().sum();
+        x.pad_replicate::<Shape![1, 2, 4, 1]>().exp().sum(); x.exp().pad_replicate::<Shape![9, 9]>().square().sum();
+        x.pad_circular::<Shape![3, 2]>().sin().sum(); x.pad_circular::<Shape![5, 5]>().square().sum();
+        x.pad_circular::<Shape![1, 2, 2, 1]>().exp().sum();
+        x.transpose::<1, 2>().pad_reflect::<Shape![1, 2]>().cos().sum();
+        y.pad_reflect::<Shape![3, 3]>().square().sum(); y.pad_circular::<Shape![0, 1]>().sin().sum();
+    }
+}
+
+#[test]
+fn interpolation() {
+    let x = floats::<Shape![2, 2, 3, 4]>(1);
+    same! { [x] []
+        x.interpolate_nearest::<6, 8>().sin().sum(); x.interpolate_nearest::<7, 3>().square().sum();
+        x.interpolate_nearest::<2, 2>().square().sum(); x.interpolate_nearest::<1, 31>().square().sum();
+        x.interpolate_bilinear::<6, 8>().sin().sum(); x.interpolate_bilinear::<6, 8>().align_corners().sin().sum();
+        x.interpolate_bilinear::<7, 3>().square().sum(); x.interpolate_bilinear::<7, 3>().align_corners().square().sum();
+        x.interpolate_bilinear::<1, 1>().align_corners().square().sum(); x.interpolate_bilinear::<1, 2>().square().sum();
+        x.interpolate_bilinear::<3, 4>().align_corners().square().sum(); x.interpolate_bilinear::<20, 1>().align_corners().square().sum();
+        (x.transpose::<2, 3>() * 2.0).interpolate_bilinear::<5, 5>().exp().sum();
+        x.narrow::<2, 1, 1>().interpolate_bilinear::<4, 9>().align_corners().exp().sum();
+        x.narrow::<3, 2, 1>().interpolate_nearest::<4, 9>().exp().sum();
+    }
+}
+
+#[test]
+fn products_of_elements() {
+    let mut x = floats::<Shape![3, 5, 4]>(1);
+    for i in [3, 7, 11, 12, 40, 44, 59] {
+        x.as_mut_slice()[i] = 0.0;
+    }
+    same! { [x] []
+        x.prod_dim::<0>().exp().sum(); x.prod_dim::<1>().square().sum(); x.prod_dim::<-1>().sin().sum();
+        x.prod_dim_keepdim::<1>().square().sum(); (x + 0.5).prod_dims::<Dims![0, 2]>().square().sum();
+        (x.transpose::<0, 2>() * 2.0).prod_dim::<0>().exp().sum();
+        x.cumprod::<0>().sin().sum(); x.cumprod::<1>().square().sum(); (x * 1.5).cumprod::<2>().exp().sum();
+        x.transpose::<0, 1>().cumprod::<0>().exp().sum();
+        x.norm_dim_with::<1>(1.0).square().sum(); x.norm_dim_with::<0>(3.0).sum(); x.norm_dim_with::<2>(0.5).sum();
+        x.norm_dim_with::<1>(f64::INFINITY).square().sum(); (x + 0.1).norm_dim_with::<0>(-f64::INFINITY).sum();
+        x.norm_dim_with::<1>(0.0).sum(); x.norm_dim_with::<1>(2.0).sum(); (x + 1.5).norm_dim_with::<2>(-2.0).sum();
+        (x * 2.0).round().norm_dim_with::<1>(f64::INFINITY).sum();
+    }
+    let ties = (x.as_view() * 2.0).round().eval_boxed();
+    same! { [ties] []
+        ties.norm_dim_with::<1>(f64::INFINITY).sum(); ties.norm_dim_with::<0>(-f64::INFINITY).sum();
+    }
+}
+
+#[test]
+fn vectors() {
+    let (a, b, v, w) = (
+        floats::<Shape![2, 3, 4, 5]>(1),
+        floats::<Shape![3, 6, 5]>(2),
+        floats::<Shape![5]>(3),
+        floats::<Shape![6]>(4),
+    );
+    same! { [a b v w] []
+        a.matmul(v).sin().sum(); w.matmul(b).square().sum(); b.matmul(v * 2.0).exp().sum();
+        a.transpose::<2, 3>().matmul(v.narrow::<0, 1, 4>()).square().sum();
+        (w * 2.0).matmul(b.exp()).sin().sum(); v.matmul(a.transpose::<2, 3>()).sin().sum();
+        a.slice(s![.., .., 1.., ..;2]).matmul(v.slice(s![..;2])).square().sum();
+    }
+    let (a, b, c) = (
+        floats::<Shape![2, 3]>(1),
+        floats::<Shape![4, 3]>(2),
+        floats::<Shape![1, 3]>(3),
+    );
+    same! { [a b c] []
+        a.kron(b).sin().sum(); a.t().kron(c).square().sum(); c.kron(a * 2.0).exp().sum();
+        b.cross(c).square().sum(); c.cross(b * 2.0).sin().sum(); b.cross(b.flip::<Dims![0]>()).square().sum();
+    }
+}
+
+#[test]
+fn overlapping_windows() {
+    let (x, y) = (floats::<Shape![2, 7, 6]>(1), floats::<Shape![9]>(2));
+    same! { [x y] []
+        y.unfold::<0, 4, 2>().square().sum(); y.unfold::<0, 3, 1>().sin().sum();
+        x.unfold::<1, 3, 1>().unfold::<2, 2, 1>().square().sum(); x.unfold::<2, 4, 2>().exp().sum();
+        (y.unfold::<0, 4, 1>() * y.unfold::<0, 4, 1>().flip::<Dims![1]>()).sum();
+        y.unfold::<0, 4, 1>().mm(y.unfold::<0, 6, 1>()).square().sum();
+        y.unfold::<0, 5, 1>().unfold::<1, 3, 1>().square().sum();
+        x.unfold::<1, 3, 2>().unsqueeze::<0>().expand::<Shape![3, 2, 3, 6, 3]>().sin().sum();
+        y.unfold::<0, 5, 3>().softmax::<1>().square().sum();
+    }
+}
+
+#[test]
 fn selections_by_indices() {
     let x = floats::<Shape![5, 3, 4]>(1);
     let rows = BoxedTensor::<i64, Shape![7]>::try_from([4, 0, 1, 4, 4, 2, 0].as_slice()).unwrap();

@@ -86,7 +86,7 @@ fn calls(name: &str) -> Vec<String> {
         _ => None,
     };
     let forms = match name {
-        "quantile" | "nanquantile" => vec![format!("{name}_dim")],
+        "quantile" | "nanquantile" => vec![name.into(), format!("{name}_dim")],
         // The same node as `to`.
         "float" | "double" => vec!["to".into()],
         _ => vec![name.into()],

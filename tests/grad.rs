@@ -62,6 +62,44 @@ macro_rules! case {
         }
     };
 }
+// Given elements; NaN and infinities are equal to themselves.
+macro_rules! special {
+    ($name:ident, $e:expr => [$($value:expr),*]; $($x:ident: [$($element:expr),*] => [$($grad:expr),*];)+) => {
+        #[test]
+        fn $name() {
+            $(
+                let tensor = tensor![$($element),*];
+                let mut grad = (&tensor * 0.0).eval();
+                grad.fill_(0.0);
+                let cells = grad.as_cells();
+                let $x = (tensor, cells);
+            )+
+            {
+                $( let $x = $x.0.requires_grad($x.1); )+
+                same("the value", ($e).eval().as_slice(), &[$($value),*]);
+            }
+            {
+                $( let $x = $x.0.requires_grad($x.1); )+
+                let e = $e;
+                let mut seed = seed_like(&e);
+                seed.mul_(0.75).add_(1.25);
+                e.backward_with(&seed);
+            }
+            $( same(concat!("the gradient of ", stringify!($x)), $x.1.eval().as_slice(), &[$($grad),*]); )+
+        }
+    };
+}
+#[track_caller]
+fn same(what: &str, found: &[f64], wanted: &[f64]) {
+    assert_eq!(found.len(), wanted.len(), "{what}");
+    for (i, (a, b)) in found.iter().zip(wanted).enumerate() {
+        let near = (a - b).abs() <= 1e-12 * b.abs().max(1e-3);
+        assert!(
+            near || a == b || a.is_nan() && b.is_nan(),
+            "{what}, element {i}: {a}, PyTorch has {b}\n{found:?}\n{wanted:?}"
+        );
+    }
+}
 fn seed_like<N: Node<Elem = f64>>(_: &Lazy<N>) -> Tensor<f64, N::Shape> {
     values(7, -1.0, 1.0)
 }

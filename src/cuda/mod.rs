@@ -158,18 +158,23 @@
 //!
 //! | with a gradient on devices | kernels of `backward`, in addition to those of the value |
 //! |---|---|
-//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`, `x.to::<U>()` of floats; views of variables | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
+//! | elementwise operations and their operators, elementwise losses, `where_`, `clamp`, `masked_fill`, `x.to::<U>()` of floats; views of variables (of overlapping windows, 1 more for each position in a window) | 1 for each variable and each result of a kernel that an elementwise part reads; it also sums over what was broadcast |
 //! | `mm`, `mv`, `bmm`, `matmul`, `outer`, `linear` with its bias | 1 product for each factor with a gradient, 1 sum for the bias |
+//! | `matmul` of a batch of matrices and a vector | 1 for the matrices, 1 sum for the vector |
+//! | `kron`, `cross` | 1 for each factor |
 //! | `conv1d`, `conv2d` and the transposed ones, of all options | 1 convolution for the input, 1 sum each for the weight and the bias |
 //! | `max_pool1d`, `max_pool2d`, `avg_pool1d`, `avg_pool2d`, adaptive pools | 1 for the places of the largest elements or the shares of the means, 1 for the input |
 //! | `layer_norm`, `rms_norm`, `group_norm`, `instance_norm`, `batch_norm_training`, `batch_norm` | 1 for means and scales (2 for `batch_norm`), 1 for the input, 1 sum each for weight and bias |
 //! | `scaled_dot_product_attention` | 1 product for the shares, 1 for their softmax, 1 product each for queries, keys and values; 1 for a mask with a gradient |
 //! | `softmax`, `log_softmax` | 1 sum, and 1 that is elementwise |
 //! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
-//! | `var_dim`, `std_dim`, `norm_dim`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
+//! | `var_dim`, `std_dim`, `norm_dim`, `norm_dim_with`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
 //! | `cumsum` | 1 |
+//! | `prod_dim` and that along several dimensions, `cumprod` | 1, whose threads multiply the elements of their row |
+//! | `pad_reflect`, `pad_replicate`, `pad_circular`, `interpolate_nearest`, `interpolate_bilinear` | 1, whose threads add the gradients of the copies |
 //! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
-//! | `index_select`, `gather`, `take`, `embedding` | 1, whose threads compare each index |
+//! | `index_select`, `embedding` | 3: the first position of each slice among the indices, the next one with the same index, and the sums along these; in the order of the indices |
+//! | `gather`, `take` | 1, whose threads compare each index that may be theirs, in the order of the indices |
 //! | `cross_entropy` of classes | 1 |
 //!
 //! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the
@@ -177,10 +182,9 @@
 //! of a result is two expressions, the second of which has a variable in place of the first; `backward_with` of its
 //! gradient goes on in the first (see the example `train_conv`). The mask of a dropout is a factor.
 //!
-//! All other operations (interpolation, `cumprod`, `prod_dim`, `kron`, `cross`, padding by reflection) have
-//! gradients on the host only; below `backward` on a device they are errors at compile time, which name the
-//! operation. Without a variable among their operands they are constants after [`detach`](crate::expr::Lazy::detach).
-//! Overlapping windows of a variable, and the product of a batch of matrices and a vector, have none either. Gradients
+//! Every operation of a device that has a derivative has it there. One without a derivative (`heaviside`, `argmax_dim`)
+//! is an error at compile time below `backward`, unless its operands are constants or follow
+//! [`detach`](crate::expr::Lazy::detach). Gradients
 //! are the same in each run: nothing is added by atomic operations. Long sums for few results are divided into parts,
 //! which a second kernel adds in order. A step of an optimiser is one kernel for each tensor.
 //!

@@ -44,6 +44,11 @@ impl Operands {
         ..Self::NONE
     };
 
+    /// Whether there are none: the expression is a number, or several.
+    pub const fn is_none(&self) -> bool {
+        self.count == 0 && !self.crowded
+    }
+
     /// An operand with these sizes and strides.
     pub const fn one(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> Self {
         Self::NONE.with(&effective(sizes, strides))

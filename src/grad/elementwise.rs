@@ -30,6 +30,12 @@ pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
 pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
     /// The gradients of the operands `a` and `b` from that of the result `y`.
     fn derivatives(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B);
+    /// The gradient of `a` where `b` is a number, or two, rather than a tensor. It differs for bounds that `a` equals:
+    /// PyTorch's `clamp` by tensors halves the gradient there, by numbers it has none.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> A {
+        self.derivatives(a, b, y, grad).0
+    }
 }
 
 // A number of the element type.
@@ -91,13 +97,14 @@ unary! {
     Erfc: |x, _, g| -g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
     Deg2Rad: |_, _, g| g * c(core::f64::consts::PI / 180.0);
     Rad2Deg: |_, _, g| g * c(180.0 / core::f64::consts::PI);
-    Logit: |x, _, g| g / (x * (T::one() - x));
+    Logit: |x, _, g| if x < T::zero() || x > T::one() { T::nan() } else { g / (x * (T::one() - x)) };
     NanToNum: |x, _, g| when(x.is_finite(), g);
-    Relu: |x, _, g| when(x > T::zero(), g);
-    Relu6: |x, _, g| when(x > T::zero() && x < c(6.0), g);
+    // A NaN has the gradient of a positive element, as in PyTorch.
+    Relu: |x, _, g| if x <= T::zero() { T::zero() } else { g };
+    Relu6: |x, _, g| if x <= T::zero() || x >= c(6.0) { T::zero() } else { g };
     LeakyRelu[slope]: |x, _, g| if x > T::zero() { g } else { g * slope };
-    Elu[alpha]: |x, y, g| if x > T::zero() { g } else { g * (y + alpha) };
-    Selu: |x, y, g| if x > T::zero() { g * c(1.0507009873554805) } else { g * (y + c(1.7580993408473766)) };
+    Elu[alpha]: |x, y, g| if x <= T::zero() { g * (y + alpha) } else { g };
+    Selu: |x, y, g| if x <= T::zero() { g * (y + c(1.7580993408473766)) } else { g * c(1.0507009873554805) };
     Sigmoid: |_, y, g| g * y * (T::one() - y);
     LogSigmoid: |_, y, g| g * (T::one() - y.exponential());
     Gelu: |x, _, g| {
@@ -128,8 +135,8 @@ unary! {
     };
     Hardswish: |x, _, g| if x <= c(-3.0) { T::zero() } else if x < c(3.0) { g * (x / c(3.0) + c(0.5)) } else { g };
     Hardsigmoid: |x, _, g| when(x > c(-3.0) && x < c(3.0), g / c(6.0));
-    Hardtanh[min max]: |x, _, g| when(x > min && x < max, g);
-    Celu[alpha]: |x, _, g| if x > T::zero() { g } else { g * (x / alpha).exponential() };
+    Hardtanh[min max]: |x, _, g| if x <= min || x >= max { T::zero() } else { g };
+    Celu[alpha]: |x, _, g| if x <= T::zero() { g * (x / alpha).exponential() } else { g };
     Hardshrink[lambda]: |x, _, g| if x.abs() <= lambda { T::zero() } else { g };
     Softshrink[lambda]: |x, _, g| if x.abs() <= lambda { T::zero() } else { g };
 }
@@ -187,6 +194,16 @@ macro_rules! not {
 }
 not! { NotOp LogicalNot }
 
+/// The gradients of two operands, of which one is the result: half of `g` each where they are equal, else `g` of each
+/// that is not excluded.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn shared<T: Real>(equal: bool, without_a: bool, without_b: bool, g: T) -> (T, T) {
+    if equal {
+        (g * c(0.5), g * c(0.5))
+    } else {
+        (when(!without_a, g), when(!without_b, g))
+    }
+}
 // name: |a, b, y, grad| (derivative by a, derivative by b);
 macro_rules! binary {
     ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
@@ -205,18 +222,17 @@ binary! {
     Fmod: |a, b, _, g| (g, -g * (a / b).trunc());
     Atan2: |a, b, _, g| {
         let r = a * a + b * b;
-        (g * b / r, -g * a / r)
+        let g = when(r != T::zero(), g / r);
+        (g * b, -g * a)
     };
     Hypot: |a, b, y, g| (g * a / y, g * b / y);
     Prelu: |a, b, _, g| if a > T::zero() { (g, T::zero()) } else { (g * b, g * a) };
-    // Equal elements share the gradient, as in PyTorch.
-    Minimum: |a, b, _, g| if a == b { (g * c(0.5), g * c(0.5)) } else { (when(a < b, g), when(b < a, g)) };
-    Maximum: |a, b, _, g| if a == b { (g * c(0.5), g * c(0.5)) } else { (when(a > b, g), when(b > a, g)) };
-    Fmin: |a, b, _, g| if a <= b || b.is_nan() { (g, T::zero()) } else { (T::zero(), g) };
-    Fmax: |a, b, _, g| if a >= b || b.is_nan() { (g, T::zero()) } else { (T::zero(), g) };
-    ClampMin: |a, b, _, g| (when(a >= b, g), when(a < b, g));
-    ClampMax: |a, b, _, g| (when(a <= b, g), when(a > b, g));
-    CopySign: |a, b, _, g| (when(a != T::zero(), g * a.signum() * b.signum()), T::zero());
+    // Equal elements share the gradient, and each of two has it where one is NaN, as in PyTorch.
+    Minimum: |a, b, _, g| shared(a == b, a > b, b > a, g);
+    Maximum: |a, b, _, g| shared(a == b, a < b, b < a, g);
+    Fmin: |a, b, _, g| shared(a == b, !(a <= b || b.is_nan()), a <= b || b.is_nan(), g);
+    Fmax: |a, b, _, g| shared(a == b, !(a >= b || b.is_nan()), a >= b || b.is_nan(), g);
+    CopySign: |a, b, _, g| (when(a != T::zero(), g * a.signum() * T::one().copysign(b)), T::zero());
     XLogY: |a, b, _, g| (when(a != T::zero() || b > T::zero(), g * b.logarithm()), g * a / b);
     MseOp: |a, b, _, g| {
         let d = g * c(2.0) * (a - b);
@@ -293,7 +309,7 @@ impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
         (false, (when(condition, g), when(!condition, g)))
     }
 }
-impl<T: Real> BinaryDerivative<T, T> for Pow {
+impl<T: Real, const ONE: bool> BinaryDerivative<T, T> for Pow<ONE> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
         let of_x = when(
@@ -329,14 +345,51 @@ impl<T: Real> BinaryDerivative<T, bool> for MaskedFill<T> {
         (when(!mask, g), false)
     }
 }
+impl<T: Real> BinaryDerivative<T, T> for ClampMin {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives(&self, a: T, b: T, _: T, g: T) -> (T, T) {
+        shared(a == b, a < b, b < a, g)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number(&self, a: T, b: T, _: T, g: T) -> T {
+        when(a > b, g)
+    }
+}
+impl<T: Real> BinaryDerivative<T, T> for ClampMax {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives(&self, a: T, b: T, _: T, g: T) -> (T, T) {
+        shared(a == b, a > b, b > a, g)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number(&self, a: T, b: T, _: T, g: T) -> T {
+        when(a < b, g)
+    }
+}
 impl<T: Real> BinaryDerivative<T, (T, T)> for Clamp {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, (min, max): (T, T), _: T, g: T) -> (T, (T, T)) {
-        let within = x >= min && x <= max;
-        (
-            when(within, g),
-            (when(x < min && min < max, g), when(x > max || max < min, g)),
-        )
+        // Of equal bounds `x` has the gradient, of different ones it shares it with the bound that it equals.
+        let (apart, half) = (min < max, g * c(0.5));
+        let of_x = if apart && (x == min || x == max) {
+            half
+        } else {
+            g
+        };
+        let of_min = if apart && x == min {
+            half
+        } else {
+            when(x < min && min <= max, g)
+        };
+        let of_max = if apart && x == max {
+            half
+        } else {
+            when(x > max && min <= max || max < min, g)
+        };
+        (when(!(x < min || x > max), of_x), (of_min, of_max))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number(&self, x: T, (min, max): (T, T), _: T, g: T) -> T {
+        when(x > min && x < max, g)
     }
 }
 
@@ -383,7 +436,11 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         (a, b, y): Self::Values,
         g: Op::Out,
     ) {
-        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
+        let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
+            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
+        } else {
+            self.op.derivatives(a.0, b.0, y, g)
+        };
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
@@ -427,7 +484,11 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         (a, b, y): Self::Values,
         g: Op::Out,
     ) {
-        let (of_a, of_b) = self.op.derivatives(a.0, b.0, y, g);
+        let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
+            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
+        } else {
+            self.op.derivatives(a.0, b.0, y, g)
+        };
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {

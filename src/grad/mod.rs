@@ -282,8 +282,7 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
 #[diagnostic::on_unimplemented(
     message = "`backward` of a number: no operand of the expression that gave it is a variable",
     label = "a `{Self}`, which has no derivatives",
-    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions",
-    note = "`trace` and `quantile` of all elements have no derivative: `x.diagonal::<0, 0, 1>().sum()`, and `quantile_dim` of a vector"
+    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
 )]
 pub trait Differentiates: Sealed {
     type Value;

@@ -17,13 +17,14 @@ use crate::num::Sealed;
 use crate::num::bits::{Bool, True};
 use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
+use crate::ops::rearrange::Triangle;
 use crate::ops::{
     AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NonEmptyBy,
-    NormOp, NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, StdOp, StdWithOp, SubOp,
-    SumOp, VarOp, VarWithOp,
+    NormOp, NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, Region, StdOp, StdWithOp,
+    SubOp, SumOp, TraceOf, VarOp, VarWithOp,
 };
 use crate::shape::{BroadcastBy, BroadcastWith, MAX_RANK, Shape};
-use crate::storage::{STACK_LIMIT, Variable};
+use crate::storage::{Element, STACK_LIMIT, Variable};
 use crate::tensor::TensorBase;
 
 /// A reduction of all elements to one number, as an expression.
@@ -122,8 +123,49 @@ derivatives! {
     StdWithOp { correction }, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - number(correction))) };
     NormOp, Nothing: |x, y, _, g, _| if y == T::zero() { T::zero() } else { g * x / y };
     LogSumExpOp, Exponentials: |x, y, _, g, _| g * (x - y).exponential();
-    AminOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
-    AmaxOp, Ties: |x, y, ties, g, _| if x == y { g / ties } else { T::zero() };
+    AminOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
+    AmaxOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
+}
+/// The elements that are the result share the gradient. A lane whose result is NaN has no gradient: all are NaN, as in
+/// PyTorch.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn of_extreme<T: Real>(x: T, y: T, ties: T, g: T) -> T {
+    if x == y {
+        g / ties
+    } else if y.is_nan() {
+        y
+    } else {
+        T::zero()
+    }
+}
+/// The smallest or the largest of all elements. NaN elements share the gradient of NaN, as in PyTorch's `max`, unlike
+/// `amax`.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole<F>(pub(super) F);
+#[diagnostic::do_not_recommend]
+impl<F> Sealed for Whole<F> {}
+impl<F: Reducer<T>, T: Element> Reducer<T> for Whole<F> {
+    type Out = F::Out;
+    const SEARCHES: bool = F::SEARCHES;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [F::Out; W] {
+        self.0.reduce(region)
+    }
+}
+impl<F: Reducer<T, Out = T>, T: Real> ReduceDerivative<T> for Whole<F> {
+    const ALSO: Also = Also::Ties;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative(self, x: T, y: T, ties: T, g: T, _: T) -> T {
+        if self.is_result(x, y) {
+            g / ties
+        } else {
+            T::zero()
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_result(self, x: T, y: T) -> bool {
+        x == y || x.is_nan() && y.is_nan()
+    }
 }
 impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
     // The largest and the smallest size, of which equal ones share the gradient.
@@ -140,6 +182,9 @@ impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
             } else {
                 T::zero()
             }
+        } else if p == T::one() && x.is_nan() {
+            // A NaN has no sign.
+            T::zero()
         } else {
             g * x.signum() * (size / y).powf(p - T::one())
         }
@@ -425,29 +470,32 @@ reductions! {
 
 // The reductions to a number of an expression with a variable: expressions, so that `backward` follows.
 macro_rules! totals {
-    ($($(#[$doc:meta])* $name:ident($($p:ident: $P:ty),*) $Op:ident $(, $Some:ident)?;)*) => {
+    ($($(#[$doc:meta])* $name:ident($($p:ident: $P:ty),*) $Op:ident $(<$Of:ident>)? $(, $Some:ident)?;)*) => {
         impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> { $(
             #[doc = concat!(
                 "[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of an expression with a                 variable: an expression itself, of which [`backward`](Self::backward) gives the value and the gradients."
             )]
-            pub fn $name(self $(, $p: $P)*) -> Lazy<Total<totals!(@type $Op $($p)*), N>>
+            pub fn $name(self $(, $p: $P)*) -> Lazy<Total<totals!(@type $Op $(<$Of>)? $($p)*), N>>
             $(where N::Shape: NonEmptyBy<HasElements<N::Shape>> + $Some)?
             {
-                Lazy(Total { reducer: $Op { $($p),* }, a: self.0 })
+                Lazy(Total { reducer: totals!(@new $Op $(<$Of>)? $($p)*), a: self.0 })
             }
         )* }
         impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> { $(
             #[doc = concat!("[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of a variable, as an expression.")]
             pub fn $name(self $(, $p: $P)*)
-                -> Lazy<Total<totals!(@type $Op $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
+                -> Lazy<Total<totals!(@type $Op $(<$Of>)? $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
             $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
             {
-                Lazy(Total { reducer: $Op { $($p),* }, a: self.leaf() })
+                Lazy(Total { reducer: totals!(@new $Op $(<$Of>)? $($p)*), a: self.leaf() })
             }
         )* }
     };
     (@type $Op:ident correction) => { $Op<usize> };
+    (@type $Op:ident <$Of:ident>) => { $Op<$Of> };
     (@type $Op:ident $($p:ident)*) => { $Op };
+    (@new $Op:ident <$Of:ident>) => { $Op($Of {}) };
+    (@new $Op:ident $($p:ident)*) => { $Op { $($p),* } };
 }
 totals! {
     sum() SumOp;
@@ -459,8 +507,8 @@ totals! {
     prod() ProdOp;
     var_with(correction: usize) VarWithOp;
     std_with(correction: usize) StdWithOp;
-    min() AminOp, NonEmpty;
-    max() AmaxOp, NonEmpty;
+    min() Whole<AminOp>, NonEmpty;
+    max() Whole<AmaxOp>, NonEmpty;
     amin() AminOp, NonEmpty;
     amax() AmaxOp, NonEmpty;
 }
@@ -560,6 +608,38 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
             reducer: NormWithOp { p },
             a,
         })
+    }
+}
+
+/// The sum of what the lower and the upper triangle have in common.
+type Trace<N> = Lazy<Total<SumOp, Triangle<Triangle<N, true>, false>>>;
+fn trace<N: ExprNode<Elem: Real>>(a: N) -> Trace<N> {
+    let lower = Triangle { a, diagonal: 0 };
+    let a = Triangle {
+        a: lower,
+        diagonal: 0,
+    };
+    Lazy(Total {
+        reducer: SumOp {},
+        a,
+    })
+}
+impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+    /// [`trace`](crate::ops::MatrixScalars::trace) of an expression with a variable, as an expression.
+    pub fn trace(self) -> Trace<N>
+    where
+        N::Shape: TraceOf,
+    {
+        trace(self.0)
+    }
+}
+impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
+    /// [`trace`](crate::ops::MatrixScalars::trace) of a variable, as an expression.
+    pub fn trace(self) -> Trace<Var<'a, T, L>>
+    where
+        L::Shape: TraceOf,
+    {
+        trace(self.leaf())
     }
 }
 

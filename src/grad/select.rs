@@ -1,11 +1,11 @@
 //! Derivatives of operations that select elements by their order: the values of `sort`, `topk`, `kthvalue`,
-//! `median_dim`, `max_dim`, `min_dim`, `cummax` and `cummin`, and quantiles. The gradient of a value goes to the element
-//! at its index.
+//! `median_dim`, `max_dim`, `min_dim`, `cummax` and `cummin`, quantiles, and the median of all. The gradient of a value
+//! goes to the element at its index.
 
 use super::bytes;
 use super::cumulate::ContiguousLanes;
 use super::kernels::DifferentiableKernel;
-use super::reduce::{IsResult, OfLane, Total, pair};
+use super::reduce::{IsResult, OfLane, Total, Whole, pair};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
@@ -19,10 +19,10 @@ use crate::num::bits::True;
 use crate::ops::nn::walk;
 use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
-    AmaxOp, Extreme, Ordered, Quantile, Real, ScanWithIndices, SumOp, ValuesIndices, between,
-    neighbours,
+    AmaxOp, Extreme, HasElements, NonEmpty, NonEmptyBy, Ordered, Quantile, Real, ScanWithIndices, SumOp,
+    ValuesIndices, between, neighbours, quantile_of_all,
 };
-use crate::shape::{Index, Shape};
+use crate::shape::{I0, Index, Numel, Shape};
 use crate::storage::Variable;
 use crate::tensor::TensorBase;
 
@@ -192,52 +192,97 @@ where
         arena: &mut Arena,
     ) {
         let lanes = const { ContiguousLanes::of::<A::Shape, I>() };
-        let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
-        // SAFETY: the caller's promise; the offsets are those of elements of the lanes.
-        unsafe {
-            for i in 0..lanes.all {
-                of_a.add(i).write(num_traits::zero());
-            }
-            lanes.each(|first, lane| {
-                let value = |i: usize| saved.values.add(first + i * lanes.step).read();
-                let Some(([low, high], weight)) = neighbours(lanes.size, saved.q, SKIP_NAN, value)
-                else {
-                    return;
-                };
-                let grad = Materialized::first(&grad).add(lane).read();
-                for (i, part) in [(high, weight), (low, A::Elem::nearest(1.0) - weight)] {
-                    let place = saved.places.add(first + i * lanes.step).read();
-                    let to = of_a.add(first + place * lanes.step);
-                    to.write(to.read() + grad * part);
-                }
-            });
-            saved
-                .tape
-                .accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
+        // SAFETY: the caller's promise.
+        unsafe { of_quantiles::<A, Out, P, SKIP_NAN>(lanes, saved, grad, arena) }
+    }
+}
+/// Adds the gradients of the quantiles of lanes.
+///
+/// # Safety
+/// As for [`DifferentiableKernel::to_operands`]; the values and the places are those of the lanes.
+unsafe fn of_quantiles<A, Out: Shape, P: Place, const SKIP_NAN: bool>(
+    lanes: ContiguousLanes,
+    saved: SavedQuantile<A::Tape, A::Elem>,
+    grad: SavedTensor<A::Elem, Out>,
+    arena: &mut Arena,
+) where
+    A: Differentiable<Elem: Real + Ordered>,
+{
+    let of_a: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+    // SAFETY: the caller's promise; the offsets are those of elements of the lanes.
+    unsafe {
+        for i in 0..lanes.all {
+            of_a.add(i).write(num_traits::zero());
         }
+        lanes.each(|first, lane| {
+            let value = |i: usize| saved.values.add(first + i * lanes.step).read();
+            let ([low, high], weight) = match neighbours(lanes.size, saved.q, SKIP_NAN, value) {
+                Some(found) => found,
+                // NaN is the last element, and where there is no number the first one, too.
+                None if SKIP_NAN => ([0; 2], num_traits::zero()),
+                None => ([lanes.size - 1; 2], num_traits::zero()),
+            };
+            let grad = Materialized::first(&grad).add(lane).read();
+            for (i, part) in [(high, weight), (low, A::Elem::nearest(1.0) - weight)] {
+                let place = saved.places.add(first + i * lanes.step).read();
+                let to = of_a.add(first + place * lanes.step);
+                to.write(to.read() + grad * part);
+            }
+        });
+        saved
+            .tape
+            .accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
     }
 }
 
-// ------------------------------------------------------------------ the median of all elements
+// ------------------------------------------------------------------ the median and quantiles of all elements
 
-/// The median of an expression's elements, as an expression.
+/// An operation that selects from all elements by their order.
+pub trait Selection<T>: Copy + Sealed {
+    /// The result, from elements that may be moved.
+    fn of(&self, elements: &mut [T]) -> T;
+}
+/// The operation of `median`.
 #[derive(Clone, Copy, Debug)]
-pub struct Median<A> {
+pub struct MedianOp;
+#[diagnostic::do_not_recommend]
+impl Sealed for MedianOp {}
+impl<T: Real> Selection<T> for MedianOp {
+    fn of(&self, elements: &mut [T]) -> T {
+        median(elements)
+    }
+}
+/// The operation of `quantile`, and of `nanquantile`.
+#[derive(Clone, Copy, Debug)]
+pub struct QuantileOp<T, const SKIP_NAN: bool>(T);
+#[diagnostic::do_not_recommend]
+impl<T, const SKIP_NAN: bool> Sealed for QuantileOp<T, SKIP_NAN> {}
+impl<T: Real + Ordered, const SKIP_NAN: bool> Selection<T> for QuantileOp<T, SKIP_NAN> {
+    fn of(&self, elements: &mut [T]) -> T {
+        quantile_of_all(elements, self.0, SKIP_NAN)
+    }
+}
+
+/// A selection from an expression's elements, as an expression.
+#[derive(Clone, Copy, Debug)]
+pub struct SelectedOf<Op, A> {
+    op: Op,
     a: A,
 }
 #[diagnostic::do_not_recommend]
-impl<A> Sealed for Median<A> {}
+impl<Op, A> Sealed for SelectedOf<Op, A> {}
 /// The operation after its operand has been evaluated into memory, with memory for the elements in order.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct InMedian<A: ExprNode> {
+pub struct InSelected<Op, A: ExprNode> {
+    op: Op,
     a: A,
     values: *mut A::Elem,
 }
 // SAFETY: `over` takes memory for the operand, then for its elements, as `OPERANDS` requests.
 #[diagnostic::do_not_recommend]
-unsafe impl<A: ExprNode<Elem: Real>> Operation for Median<A> {
-    type Over = InMedian<A::Ready>;
+unsafe impl<Op: Selection<A::Elem>, A: ExprNode<Elem: Real>> Operation for SelectedOf<Op, A> {
+    type Over = InSelected<Op, A::Ready>;
     const OPERANDS: Need = A::PENDING
         .need(None)
         .then(Need::kept(bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL)));
@@ -246,49 +291,61 @@ unsafe impl<A: ExprNode<Elem: Real>> Operation for Median<A> {
         // SAFETY: the caller's promise.
         let a = unsafe { self.a.ready(room) };
         let values = room.take(const { bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL) });
-        InMedian {
+        InSelected {
+            op: self.op,
             a,
             values: values.cast(),
         }
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A: ExprNode<Elem: Real>> Kernel for Median<A> {
+impl<Op: Selection<A::Elem>, A: ExprNode<Elem: Real>> Kernel for SelectedOf<Op, A> {
     type Elem = A::Elem;
     type Shape = ();
     type Memory = A::Memory;
     type RequiresGrad = A::RequiresGrad;
 }
-/// The median of the elements, which are copied into memory.
+/// What is selected of the elements, which are copied into memory.
 ///
 /// # Safety
 /// There is memory for the elements.
-unsafe fn median_of<N: ExprNode<Elem: Real>>(node: &N, values: *mut N::Elem) -> N::Elem {
+unsafe fn select_from<Op: Selection<N::Elem>, N: ExprNode<Elem: Real>>(
+    op: &Op,
+    node: &N,
+    values: *mut N::Elem,
+) -> N::Elem {
     // SAFETY: the caller's promise; all elements are written.
     unsafe {
-        let mut at = values;
-        walk(const { &<N::Shape as Shape>::PADDED }, |index| {
-            at.write(node.load(index));
-            at = at.add(1);
-        });
-        median(core::slice::from_raw_parts_mut(
+        copy_to(node, values);
+        op.of(core::slice::from_raw_parts_mut(
             values,
             const { <N::Shape as Shape>::NUMEL },
         ))
     }
 }
+/// # Safety
+/// There is memory for the elements.
+unsafe fn copy_to<N: ExprNode>(node: &N, mut at: *mut N::Elem) {
+    walk(const { &<N::Shape as Shape>::PADDED }, |index| {
+        // SAFETY: the caller's promise.
+        unsafe {
+            at.write(node.load(index));
+            at = at.add(1);
+        }
+    });
+}
 // SAFETY: the only element is written.
-unsafe impl<A: ExprNode<Elem: Real>> Compute for InMedian<A> {
+unsafe impl<Op: Selection<A::Elem>, A: ExprNode<Elem: Real>> Compute for InSelected<Op, A> {
     type Elem = A::Elem;
     type Shape = ();
     unsafe fn run<L: Layout<Shape = ()>>(&self, out: *mut A::Elem, _: bool) {
         // SAFETY: the caller's promise; memory for the elements.
-        unsafe { out.write(median_of(&self.a, self.values)) }
+        unsafe { out.write(select_from(&self.op, &self.a, self.values)) }
     }
 }
 // SAFETY: the operand is counted, its elements, and the number of medians.
 #[diagnostic::do_not_recommend]
-unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
+unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for SelectedOf<MedianOp, A> {
     type Saved = A::Tape;
     const SAVED: usize =
         <A as Differentiable>::SAVED + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
@@ -297,7 +354,8 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
         // SAFETY: the caller's promise.
         unsafe {
             let tape = self.a.record(arena);
-            out.write(median_of(&tape, arena.take(<A::Shape as Shape>::NUMEL)));
+            let values = arena.take(<A::Shape as Shape>::NUMEL);
+            out.write(select_from(&self.op, &tape, values));
             tape
         }
     }
@@ -309,7 +367,7 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
     ) {
         // Elements that are the median share the gradient, as those that are the largest do.
         let is_median = Binary {
-            op: IsResult(AmaxOp {}),
+            op: IsResult(Whole(AmaxOp {})),
             a: tape,
             b: y,
         };
@@ -322,33 +380,116 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for Median<A> {
                 },
                 arena,
             );
-            let op = OfLane(AmaxOp {}, num_traits::one());
+            let op = OfLane(Whole(AmaxOp {}), num_traits::one());
             let b = pair(grad, pair(y, ties));
             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
         }
     }
 }
-/// The median of a variable's elements.
-type MedianOf<'a, T, L> =
-    Lazy<Median<VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>>>;
-impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real>> Lazy<N> {
-    /// [`median`](crate::ops::SortOps::median) of an expression with a variable, as an expression. Elements that are equal
-    /// to it share its gradient.
-    pub fn median(self) -> Lazy<Median<N>> {
-        Lazy(Median { a: self.0 })
+/// All elements of an expression, as a vector in memory.
+type Flat<A> = SavedTensor<<A as ExprNode>::Elem, (Numel<<A as ExprNode>::Shape>,)>;
+// SAFETY: the operand is counted, its elements as they are and in order, their places, and the gradient.
+#[diagnostic::do_not_recommend]
+unsafe impl<A, const SKIP_NAN: bool> DifferentiableKernel
+    for SelectedOf<QuantileOp<A::Elem, SKIP_NAN>, A>
+where
+    A: Differentiable<Elem: Real + Ordered>,
+{
+    type Saved = SavedQuantile<A::Tape, A::Elem>;
+    const SAVED: usize = <A as Differentiable>::SAVED
+        + 2 * bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
+        + needed::<InOrder<I0, Flat<A>>>();
+    const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
+    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+        let q = self.op.0;
+        // SAFETY: the caller's promise.
+        unsafe {
+            let tape = self.a.record(arena);
+            let all: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+            copy_to(&tape, all);
+            let values: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
+            let sorted = Sorted::new(Flat::<A>::new(all));
+            let places = selected::<InOrder<I0, Flat<A>>>(sorted, values, arena);
+            let value = |i: usize| values.add(i).read();
+            out.write(between(<A::Shape as Shape>::NUMEL, q, SKIP_NAN, value));
+            SavedQuantile {
+                tape,
+                q,
+                values,
+                places,
+            }
+        }
+    }
+    unsafe fn to_operands<P: Place>(
+        saved: Self::Saved,
+        _: SavedTensor<A::Elem, ()>,
+        grad: SavedTensor<A::Elem, ()>,
+        arena: &mut Arena,
+    ) {
+        let lanes = const {
+            ContiguousLanes {
+                size: <A::Shape as Shape>::NUMEL,
+                step: 1,
+                all: <A::Shape as Shape>::NUMEL,
+            }
+        };
+        // SAFETY: the caller's promise.
+        unsafe { of_quantiles::<A, (), P, SKIP_NAN>(lanes, saved, grad, arena) }
     }
 }
-impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> {
-    /// [`median`](crate::ops::SortOps::median) of a variable, as an expression. Elements that are equal to it share its
-    /// gradient.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let (x, mut grad) = (tensor![3.0, 1.0, 3.0, 9.0], Tensor::<f64, Shape![4]>::zeros());
-    /// assert_eq!(x.requires_grad(&mut grad).median().backward(), 3.0);
-    /// assert_eq!(grad.as_slice(), [0.5, 0.0, 0.5, 0.0]);
-    /// ```
-    pub fn median(self) -> MedianOf<'a, T, L> {
-        Lazy(Median { a: self.leaf() })
-    }
+
+// The selections from all elements of an expression with a variable: their documentation and example, the name, the
+// trait of the method for elements without a variable, the parameter, and the operation.
+macro_rules! of_all {
+    ($(
+        $name:ident $Trait:ident ($($q:ident)?) $($skip:literal)?, $doc:literal $eg:literal $value:literal $grad:literal;
+    )*) => {
+        impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real + Ordered>> Lazy<N> { $(
+            #[doc = concat!(
+                "[`", stringify!($name), "`](crate::ops::", stringify!($Trait), "::", stringify!($name),
+                ") of an expression with a variable, as an expression. ", $doc
+            )]
+            pub fn $name(self $(, $q: N::Elem)?) -> Lazy<SelectedOf<of_all!(@type N::Elem, $($skip)?), N>>
+            where
+                N::Shape: NonEmptyBy<HasElements<N::Shape>> + NonEmpty,
+            {
+                Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.0 })
+            }
+        )* }
+        impl<'a, T: Real + Ordered, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>, L> { $(
+            #[doc = concat!(
+                "[`", stringify!($name), "`](crate::ops::", stringify!($Trait), "::", stringify!($name),
+                ") of a variable, as an expression. ", $doc, "
+
+```
+use stridewise::prelude::*;
+",
+                "let (x, mut grad) = (tensor![3.0, 1.0, 3.0, 9.0], Tensor::<f64, Shape![4]>::zeros());
+",
+                "assert_eq!(x.requires_grad(&mut grad).", $eg, ".backward(), ", $value, ");
+",
+                "assert_eq!(grad.as_slice(), ", $grad, ");
+```"
+            )]
+            pub fn $name(self $(, $q: T)?)
+                -> Lazy<SelectedOf<of_all!(@type T, $($skip)?), VarLeaf<'a, T, L::Shape, L::Strides>>>
+            where
+                L::Shape: NonEmptyBy<HasElements<L::Shape>> + NonEmpty,
+            {
+                Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.leaf() })
+            }
+        )* }
+    };
+    (@type $T:ty,) => { MedianOp };
+    (@type $T:ty, $skip:literal) => { QuantileOp<$T, $skip> };
+    (@new) => { MedianOp };
+    (@new $q:ident) => { QuantileOp($q) };
+}
+of_all! {
+    median SortOps (), "Elements that are equal to it share its gradient."
+        "median()" "3.0" "[0.5, 0.0, 0.5, 0.0]";
+    quantile Quantiles (q) false, "The two elements beside it share its gradient by their weights."
+        "quantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
+    nanquantile Quantiles (q) true, "The two numbers beside it share its gradient by their weights."
+        "nanquantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
 }

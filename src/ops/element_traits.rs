@@ -122,10 +122,10 @@ pub trait Arithmetic:
     /// Whether powers are computed without a call in a loop with fused vectors.
     #[doc(hidden)]
     const FUSED_POWER: bool = false;
-    /// As `to_power`, in a loop with these vectors.
+    /// As `to_power`, in a loop with these vectors. The exponent is `ONE` for all elements or not.
     #[doc(hidden)]
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn to_power_with<V: Vectors>(self, exponent: Self) -> Self {
+    fn to_power_with<V: Vectors, const ONE: bool>(self, exponent: Self) -> Self {
         self.to_power(exponent)
     }
     /// The power. Integers to a negative power are 0, except that 1 gives 1 and -1 gives 1 or -1.
@@ -723,15 +723,22 @@ macro_rules! floats {
             }
             const FUSED_POWER: bool = VECTORS && FUSES && size_of::<$T>() == 4;
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn to_power_with<V: Vectors>(self, exponent: Self) -> Self {
+            fn to_power_with<V: Vectors, const ONE: bool>(self, exponent: Self) -> Self {
                 if const { !V::FUSED || !Self::FUSED_POWER } {
                     self.to_power(exponent)
-                } else if exponent == 2.0 {
+                } else if ONE && exponent == 2.0 {
                     self * self
-                } else if exponent == 3.0 {
+                } else if ONE && exponent == 3.0 {
                     self * self * self
                 } else {
-                    elementary::power::pow::<V>(self as f32, exponent as f32) as $T
+                    // Where exponents differ, a branch would end the vectors.
+                    let power = elementary::power::pow::<V>(self as f32, exponent as f32) as $T;
+                    if ONE {
+                        return power;
+                    }
+                    let square = self * self;
+                    let power = if exponent == 3.0 { square * self } else { power };
+                    if exponent == 2.0 { square } else { power }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]

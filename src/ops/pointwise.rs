@@ -979,36 +979,36 @@ pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
 }
 #[diagnostic::do_not_recommend]
 impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + AsExpression> Exponent<T, M> for E {
-    type Op = Pow;
+    type Op = Pow<false>;
     type Node = E::Node;
-    fn exponent(self) -> (Pow, E::Node) {
+    fn exponent(self) -> (Pow<false>, E::Node) {
         (Pow, self.node())
     }
 }
 macro_rules! exponents {
-    ($($E:ident $T:ident $Op:ident;)*) => { $(
+    ($($E:ident $T:ident $Op:ident $(<$one:literal>)?;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<M: Memory> Exponent<$T, M> for $E {
-            type Op = $Op;
+            type Op = $Op $(<$one>)?;
             type Node = Scalar<$E, M>;
-            fn exponent(self) -> ($Op, Scalar<$E, M>) {
+            fn exponent(self) -> ($Op $(<$one>)?, Scalar<$E, M>) {
                 ($Op, self.operand())
             }
         }
     )* };
 }
 exponents! {
-    f32 f32 Pow; f64 f64 Pow; i32 f32 Powi; i32 f64 Powi;
-    i8 i8 Pow; i16 i16 Pow; i32 i32 Pow; i64 i64 Pow; isize isize Pow;
-    u8 u8 Pow; u16 u16 Pow; u32 u32 Pow; u64 u64 Pow; usize usize Pow;
+    f32 f32 Pow<true>; f64 f64 Pow<true>; i32 f32 Powi; i32 f64 Powi;
+    i8 i8 Pow<true>; i16 i16 Pow<true>; i32 i32 Pow<true>; i64 i64 Pow<true>; isize isize Pow<true>;
+    u8 u8 Pow<true>; u16 u16 Pow<true>; u32 u32 Pow<true>; u64 u64 Pow<true>; usize usize Pow<true>;
 }
 
-/// The operation of [`Pointwise::pow`] with an exponent of the same type.
+/// The operation of [`Pointwise::pow`] with an exponent of the same type, which is `ONE` for all elements or not.
 #[derive(Clone, Copy, Debug)]
-pub struct Pow;
+pub struct Pow<const ONE: bool>;
 #[diagnostic::do_not_recommend]
-impl Sealed for Pow {}
-impl<T: Arithmetic> BinaryOp<T, T> for Pow {
+impl<const ONE: bool> Sealed for Pow<ONE> {}
+impl<T: Arithmetic, const ONE: bool> BinaryOp<T, T> for Pow<ONE> {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
@@ -1019,7 +1019,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     const HEAVY: bool = T::FUSED_POWER;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply_with<V: Vectors>(&self, x: T, exponent: T) -> T {
-        x.to_power_with::<V>(exponent)
+        x.to_power_with::<V, ONE>(exponent)
     }
 }
 /// The operation of [`Pointwise::pow`] on floats with an integer exponent.

@@ -64,7 +64,7 @@ pub(crate) fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(us
 }
 
 /// The quantile `q` of elements, which are moved.
-fn of_all<T: Real>(values: &mut [T], q: T, skip_nan: bool) -> T {
+pub(crate) fn of_all<T: Real>(values: &mut [T], q: T, skip_nan: bool) -> T {
     if !VECTORS {
         in_order(values);
         return between(values.len(), q, skip_nan, |i| {

@@ -426,6 +426,76 @@ case("fft_filter", "x:8 y:8", "{ let z = x.fft::<0>(); (z.real() * y).square() +
      "(lambda z: (z.real * y).square() + (z.imag * y).square())(torch.fft.fft(x))")
 
 
+# Where operands are equal, at the edges of a range, and NaN: the elements are given.
+SPECIAL = []
+
+
+def special(name, rust, expr, **data):
+    SPECIAL.append((name + "_given", rust, expr, data))
+
+
+nan, inf = float("nan"), float("inf")
+PAIRS = {"x": [1.0, 1.0, 2.0, nan, 1.0, nan, inf, -0.0], "y": [1.0, 2.0, 1.0, 1.0, nan, nan, inf, 0.0]}
+for name in ["maximum", "minimum", "fmax", "fmin", "atan2", "copysign", "xlogy", "pow"]:
+    # PyTorch divides the result by `x`, which may be infinite.
+    finite = {letter: x[:6] + x[7:] for letter, x in PAIRS.items()}
+    special(name + "_special", f"x.{name}(y)", f"torch.{name}(x, y)", **(finite if name == "copysign" else PAIRS))
+special("atan2_of_zeros", "x.atan2(y)", "torch.atan2(x, y)", x=[0.0, -0.0, 1.0], y=[0.0, -0.0, 0.0])
+for bound in ["min", "max"]:
+    special(f"clamp_{bound}_special", f"x.clamp_{bound}(y)", f"x.clamp({bound}=y)", **PAIRS)
+    special(f"clamp_{bound}_of_a_number", f"x.clamp_{bound}(1.0)", f"x.clamp({bound}=1.0)", x=PAIRS["x"])
+    # A tensor with one element is not a number.
+    special(f"clamp_{bound}_of_one", f"x.clamp_{bound}(y)", f"x.clamp({bound}=y)", x=PAIRS["x"], y=[1.0])
+ALL = [(x, y, z) for x in [0.0, 1.0, 2.0, nan] for y in [0.0, 1.0, 2.0, nan] for z in [0.0, 1.0, 2.0, nan]]
+special("clamp_special", "x.clamp(y, z)", "x.clamp(y, z)", **{name: [row[i] for row in ALL] for i, name in enumerate("xyz")})
+for low, high in [(1.0, 2.0), (1.0, 1.0), (2.0, 1.0)]:
+    special(f"clamp_of_numbers_{low:.0f}_{high:.0f}", f"x.clamp({low}, {high})", f"x.clamp({low}, {high})", x=[0.5, 1.0, 1.5, 2.0, 3.0, nan])
+EDGES = [0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 6.0, 0.5, -0.5, nan, inf, -inf]
+for name, args in [
+    ("relu", ""), ("relu6", ""), ("selu", ""), ("leaky_relu", "0.1"), ("elu", "0.7"), ("hardtanh", "-1.0, 1.0"), ("celu", "1.0"),
+    ("hardswish", ""), ("hardshrink", "0.5"), ("softshrink", "0.5"), ("softplus", ""), ("threshold", "0.5, 20.0"),
+]:
+    special(name + "_edges", f"x.{name}({args})", f"F.{name}(x" + (", " + args if args else "") + ")", x=EDGES)
+for name in ["abs", "sign", "logit", "nan_to_num", "sqrt", "log", "asin", "acosh", "atanh", "reciprocal"]:
+    special(name + "_edges", f"x.{name}()", f"torch.{name}(x)", x=EDGES)
+special("where_special", "x.where_(x.gt(0.5), y)", "x.where(x > 0.5, y)", **PAIRS)
+for kind, data in [
+    ("ties", [1.0, 2.0, 2.0, 1.0]), ("nan", [nan, 1.0, 2.0, 1.0]), ("nans", [1.0, nan, 3.0, nan]), ("all_nan", [nan, nan, nan, nan]),
+    ("infinite", [inf, inf, 1.0, -inf]), ("zeros", [0.0, 0.0, 0.0, 0.0]),
+]:
+    for name in ["amax", "amin"]:
+        special(f"{name}_{kind}", f"x.{name}()", f"x.{name}()", x=data)
+        special(f"{name}_dim_{kind}", f"x.{name}_dim::<0>()", f"x.{name}(0)", x=data)
+    for name in ["max", "min"]:
+        special(f"{name}_{kind}", f"x.{name}()", f"x.{name}()", x=data)
+        special(f"{name}_dim_{kind}", f"x.{name}_dim::<0>().values()", f"x.{name}(0)[0]", x=data)
+    special(f"median_{kind}", "x.median()", "x.median()", x=data)
+    for p, torch_p in [("1.0", "1"), ("2.0", "2"), ("3.0", "3"), ("0.5", "0.5"), ("f64::INFINITY", "inf"), ("-f64::INFINITY", "-inf")]:
+        special(f"norm_{torch_p.replace('-', 'minus_').replace('0.5', 'half')}_{kind}", f"x.norm_with({p})", f"torch.linalg.vector_norm(x, {torch_p})", x=data)
+    special(f"logsumexp_{kind}", "x.logsumexp()", "x.logsumexp(0)", x=data)
+    # PyTorch divides the product by NaN and infinities.
+    if kind in ["ties", "zeros"]:
+        special(f"prod_{kind}", "x.prod()", "x.prod()", x=data)
+        special(f"cumprod_{kind}", "x.cumprod::<0>()", "x.cumprod(0)", x=data)
+    special(f"std_{kind}", "x.std()", "x.std()", x=data)
+    # Equal elements have the same share here, whose place PyTorch does not specify.
+    if kind in ["nan", "infinite"]:
+        for name in ["quantile", "nanquantile"]:
+            for i, q in enumerate([0.0, 0.3, 1.0]):
+                if kind == "nan" or q == 0.0:
+                    special(f"{name}_{i}_{kind}", f"x.{name}({q})", f"x.{name}({q})", x=data)
+                    special(f"{name}_dim_{i}_{kind}", f"x.{name}_dim::<0>({q})", f"x.{name}({q}, 0)", x=data)
+for kind, inputs, x, tx in [
+    ("", "x:3,4", "x", "x"), ("_t", "x:3,4", "x.t()", "x.t()"), ("_stepped", "x:4,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
+    ("_expanded", "x:1,4", "x.expand::<Shape![3, 4]>()", "x.expand(3, 4)"), ("_of", "x:3,5", "x.exp().mm(x.t())", "x.exp() @ x.t()"),
+]:
+    case("trace" + kind, inputs, f"{x}.trace()", f"({tx}).trace()" if kind != "_expanded" else "x.flatten()[:3].sum()")
+    for name in ["quantile", "nanquantile"]:
+        for i, q in enumerate([0.0, 0.37, 0.5, 1.0]):
+            if kind != "_expanded":
+                case(f"{name}_{i}{kind}", inputs, f"{x}.{name}({q})", f"({tx}).{name}({q})")
+
+
 def shape(text):
     return [int(n) for n in text.split(",") if n]
 
@@ -457,4 +527,25 @@ for name, inputs, rust, expr, low, high in CASES:
         grad = torch.zeros(sizes) if grad is None else grad
         numbers = ", ".join(repr(float(g)) for g in grad.flatten())
         print(f"    {letter}: Shape!{sizes} => [{numbers}];")
+    print("}")
+
+
+def literal(x):
+    if x != x:
+        return "f64::NAN"
+    return repr(float(x)) if abs(x) < inf else ("-" if x < 0 else "") + "f64::INFINITY"
+
+
+for name, rust, expr, data in SPECIAL:
+    tensors = {letter: torch.tensor(x).requires_grad_() for letter, x in data.items()}
+    out = eval(expr, {"torch": torch, "F": F, "inf": inf, **tensors})
+    seed = values(7, list(out.shape), 0.5, 2.0)
+    if out.requires_grad:
+        out.backward(seed)
+    numbers = ", ".join(literal(v) for v in out.detach().flatten().tolist())
+    print(f"special! {{ {name}, {rust} => [{numbers}];")
+    for letter, x in data.items():
+        grad = tensors[letter].grad
+        grad = torch.zeros(len(x)) if grad is None else grad
+        print(f"    {letter}: [{', '.join(map(literal, x))}] => [{', '.join(map(literal, grad.tolist()))}];")
     print("}")

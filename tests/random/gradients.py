@@ -198,8 +198,6 @@ class Gradient(operands.Program):
         return super().shown() + f"\n    Rust    {self.expression}   [{self.start}; variables {sorted(self.variables)}]"
 
 
-# Without a derivative on purpose (`guide::gradients`), where PyTorch has one.
-UNDERIVED = ("trace",)
 # Those that have gradients; of the others, what is left in the families that remain has no float result.
 EXCLUDED = {"cast", "search", "scatter", "masked", "in_place", "create", "printing", "quantize", "types", "bits", "fft", "order", "linalg"}
 
@@ -350,8 +348,6 @@ def program(seed, number, names):
         except Exception:  # an operation or an element type that PyTorch refuses
             continue
         if not y.dtype.is_floating_point or y.numel() > 3000 or p.expression in p.variables or not set("(*+-/") & set(p.expression):
-            continue
-        if p.op in UNDERIVED or p.op in ("quantile", "nanquantile") and p.form == "number":
             continue
         if rng.random() < 0.3 and y.dim() <= 4:
             r, t = p.wrap(p.expression if not p.expression.startswith("{") else f"({p.expression})", "y__", list(y.shape), y.dtype)

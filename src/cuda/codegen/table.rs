@@ -17,12 +17,12 @@ use Ty::*;
 macro_rules! table {
     (
         unary { $($Op:ident $(($($p:ident)+))?: |$k:ident, $x:ident| $e:expr;)* }
-        binary { $($Op2:ident: |$k2:ident, $a:ident, $b:ident| $e2:expr;)* }
+        binary { $($Op2:ident $(<$C:ident>)?: |$k2:ident, $a:ident, $b:ident| $e2:expr;)* }
     ) => {
         $( table! { @unary $Op [$($($p)+)?] |$k, $x| $e } )*
         $(
             #[diagnostic::do_not_recommend]
-            impl<T: CudaElement> PtxBinary<T, T> for $Op2
+            impl<T: CudaElement $(, const $C: bool)?> PtxBinary<T, T> for $Op2 $(<$C>)?
             where
                 Self: BinaryOp<T, T>,
             {
@@ -330,7 +330,7 @@ table! {
             let sum = k.add(rest, log);
             k.add(sum, more)
         };
-        Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
+        Pow<ONE>: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
 }
 #[diagnostic::do_not_recommend]

@@ -117,6 +117,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T
             // SAFETY: the layout is in range of the storage, which is borrowed for `'a`.
             value: unsafe { CudaLeaf::new(at.value.as_ptr().wrapping_add(offset)) },
             grad: at.grad.as_ptr().wrapping_add(offset).addr(),
+            windows: None,
         }
     }
 }
@@ -144,6 +145,8 @@ pub struct CudaVarLeaf<'a, T, Sh, St> {
     pub(in crate::cuda) value: CudaLeaf<'a, T, Sh, St>,
     /// The address of the gradient of the first element.
     pub(in crate::cuda) grad: usize,
+    /// That of the gradients of overlapping windows, each apart, during `backward`.
+    pub(in crate::cuda) windows: Option<usize>,
 }
 impl<T, Sh, St> Clone for CudaVarLeaf<'_, T, Sh, St> {
     fn clone(&self) -> Self {

@@ -41,6 +41,15 @@ pub trait PtxBinaryDerivative<A, B>: PtxBinary<A, B> {
         grad: &[Val],
         params: &[Val],
     ) -> [Vec<Val>; 2];
+    /// The gradients where `b` is a number, or two, rather than a tensor: `b` has none.
+    fn derivatives_by_number(
+        k: &mut Body,
+        values: [&[Val]; 3],
+        grad: &[Val],
+        params: &[Val],
+    ) -> [Vec<Val>; 2] {
+        Self::derivatives(k, values, grad, params)
+    }
 }
 
 /// A value in a kernel under construction, with the operators of numbers.
@@ -89,6 +98,12 @@ impl Sym<'_, '_> {
     }
     fn abs(self) -> Self {
         self.with(|k, x| k.abs(x))
+    }
+    fn floor(self) -> Self {
+        self.with(|k, x| k.whole("rmi", x))
+    }
+    fn trunc(self) -> Self {
+        self.with(|k, x| k.whole("rzi", x))
     }
     fn sqrt(self) -> Self {
         self.with(|k, x| k.sqrt(x))
@@ -230,14 +245,15 @@ unary! {
     Erfc: |x, _, g| -g * FRAC_2_SQRT_PI * (-x * x).exp();
     Deg2Rad: |_, _, g| g * (PI / 180.0);
     Rad2Deg: |_, _, g| g * (180.0 / PI);
-    Logit: |x, _, g| g / (x * (x.c(1.0) - x));
+    Logit: |x, _, g| x.lt(0.0).or(x.gt(1.0)).pick(x.c(f64::NAN), g / (x * (x.c(1.0) - x)));
     NanToNum: |x, _, g| x.abs().lt(f64::INFINITY).when(g);
     NanToNumWith(nan posinf neginf): |x, _, g| x.abs().lt(f64::INFINITY).when(g);
-    Relu: |x, _, g| x.gt(0.0).when(g);
-    Relu6: |x, _, g| x.gt(0.0).and(x.lt(6.0)).when(g);
+    // A NaN has the gradient of a positive element.
+    Relu: |x, _, g| x.le(0.0).pick(g.c(0.0), g);
+    Relu6: |x, _, g| x.le(0.0).or(x.is("ge", x.c(6.0))).pick(g.c(0.0), g);
     LeakyRelu(slope): |x, _, g| x.gt(0.0).pick(g, g * slope);
-    Elu(alpha): |x, y, g| x.gt(0.0).pick(g, g * (y + alpha));
-    Selu: |x, y, g| x.gt(0.0).pick(g * 1.0507009873554805, g * (y + 1.7580993408473766));
+    Elu(alpha): |x, y, g| x.le(0.0).pick(g * (y + alpha), g);
+    Selu: |x, y, g| x.le(0.0).pick(g * (y + 1.7580993408473766), g * 1.0507009873554805);
     Sigmoid: |_, y, g| g * y * (y.c(1.0) - y);
     LogSigmoid: |_, y, g| g * (y.c(1.0) - y.exp());
     Gelu: |x, _, g| {
@@ -270,18 +286,29 @@ unary! {
         x.le(-3.0).pick(g.c(0.0), middle)
     };
     Hardsigmoid: |x, _, g| x.gt(-3.0).and(x.lt(3.0)).when(g / 6.0);
-    Hardtanh(min max): |x, _, g| x.is("gt", min).and(x.is("lt", max)).when(g);
-    Celu(alpha): |x, _, g| x.gt(0.0).pick(g, g * (x / alpha).exp());
+    Hardtanh(min max): |x, _, g| x.is("le", min).or(x.is("ge", max)).pick(g.c(0.0), g);
+    Celu(alpha): |x, _, g| x.le(0.0).pick(g * (x / alpha).exp(), g);
     Hardshrink(lambda): |x, _, g| x.abs().is("le", lambda).pick(g.c(0.0), g);
     Softshrink(lambda): |x, _, g| x.abs().is("le", lambda).pick(g.c(0.0), g);
     Threshold(bound value): |x, _, g| x.is("le", bound).pick(g.c(0.0), g);
 }
 
+/// The gradients of two operands, of which one is the result: half of `g` each where they are equal, else `g` of each
+/// that is not excluded.
+fn shared<'k, 'b>(
+    a: Sym<'k, 'b>,
+    b: Sym<'k, 'b>,
+    without: [Sym<'k, 'b>; 2],
+    g: Sym<'k, 'b>,
+) -> [Sym<'k, 'b>; 2] {
+    let equal = a.is("eq", b);
+    without.map(|without| equal.pick(g * 0.5, without.pick(g.c(0.0), g)))
+}
 // name: |a, b, y, grad| [derivative by a, derivative by b];
 macro_rules! binary {
-    ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+    ($($Op:ident $(<$C:ident>)?: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T: CudaElement + Real> PtxBinaryDerivative<T, T> for $Op
+        impl<T: CudaElement + Real $(, const $C: bool)?> PtxBinaryDerivative<T, T> for $Op $(<$C>)?
         where
             Self: BinaryOp<T, T, Out = T>,
         {
@@ -298,35 +325,36 @@ binary! {
     SubOp: |_, _, _, g| [g, -g];
     MulOp: |a, b, _, g| [g * b, g * a];
     DivOp: |_, b, y, g| [g / b, -g * y / b];
+    Remainder: |a, b, _, g| [g, -g * (a / b).floor()];
+    Fmod: |a, b, _, g| [g, -g * (a / b).trunc()];
+    CopySign: |a, _, y, g| {
+        // NaN has no sign.
+        let of_a = y.is("eq", a).pick(g, -g);
+        let of_a = a.is("nan", a).pick(a, of_a);
+        [a.is("ne", a.c(0.0)).when(of_a), g.c(0.0)]
+    };
     Atan2: |a, b, _, g| {
         let r = a * a + b * b;
-        [g * b / r, -g * a / r]
+        let g = r.is("ne", r.c(0.0)).when(g / r);
+        [g * b, -g * a]
     };
     Hypot: |a, b, y, g| [g * a / y, g * b / y];
-    // Equal elements share the gradient, as in PyTorch.
-    Minimum: |a, b, _, g| {
-        let equal = a.is("eq", b);
-        [a.is("lt", b), b.is("lt", a)].map(|less| equal.pick(g * 0.5, less.when(g)))
-    };
-    Maximum: |a, b, _, g| {
-        let equal = a.is("eq", b);
-        [a.is("gt", b), b.is("gt", a)].map(|more| equal.pick(g * 0.5, more.when(g)))
-    };
+    // Equal elements share the gradient, and each of two has it where one is NaN.
+    Minimum: |a, b, _, g| shared(a, b, [a.is("gt", b), b.is("gt", a)], g);
+    Maximum: |a, b, _, g| shared(a, b, [a.is("lt", b), b.is("lt", a)], g);
     Fmin: |a, b, _, g| {
         let first = a.is("le", b).or(b.is("nan", b));
-        [first.when(g), first.not().when(g)]
+        shared(a, b, [first.not(), first], g)
     };
     Fmax: |a, b, _, g| {
         let first = a.is("ge", b).or(b.is("nan", b));
-        [first.when(g), first.not().when(g)]
+        shared(a, b, [first.not(), first], g)
     };
-    ClampMin: |a, b, _, g| [a.is("ge", b).when(g), a.is("lt", b).when(g)];
-    ClampMax: |a, b, _, g| [a.is("le", b).when(g), a.is("gt", b).when(g)];
     XLogY: |a, b, _, g| {
         let some = a.is("ne", a.c(0.0)).or(b.gt(0.0));
         [some.when(g * b.ln()), g * a / b]
     };
-    Pow: |x, exponent, y, g| {
+    Pow<ONE>: |x, exponent, y, g| {
         let of_x = g * exponent * x.power(exponent - 1.0);
         let flat = x.is("eq", x.c(0.0)).and(exponent.is("ge", x.c(0.0)));
         [exponent.is("ne", x.c(0.0)).when(of_x), flat.not().when(g * y * x.ln())]
@@ -378,6 +406,45 @@ where
         let slope = way.is("nan", way).pick(way, slope);
         [g * slope, -g * slope].map(|x| vec![x.val])
     }
+}
+// Tests of elements, and their results: constants.
+macro_rules! tests {
+    ($($Op:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: CudaElement + Real> PtxUnaryDerivative<T> for $Op
+        where
+            Self: UnaryOp<T>,
+        {
+            fn derivative(k: &mut Body, x: Val, _: Val, _: Val, _: &[Val]) -> Val {
+                k.lit(x.ty, 0.0)
+            }
+        }
+    )* };
+}
+tests! { IsNan IsInf IsPosInf IsNegInf SignBit IsFinite LogicalNot }
+macro_rules! logic {
+    (unary $($Not:ident)*; binary $($Op:ident)*;) => {
+        $(
+            #[diagnostic::do_not_recommend]
+            impl PtxUnaryDerivative<bool> for $Not {
+                fn derivative(k: &mut Body, _: Val, _: Val, _: Val, _: &[Val]) -> Val {
+                    k.int(Ty::U32, 0)
+                }
+            }
+        )*
+        $(
+            #[diagnostic::do_not_recommend]
+            impl PtxBinaryDerivative<bool, bool> for $Op {
+                fn derivatives(k: &mut Body, _: [&[Val]; 3], _: &[Val], _: &[Val]) -> [Vec<Val>; 2] {
+                    [none(k), none(k)]
+                }
+            }
+        )*
+    };
+}
+logic! {
+    unary NotOp LogicalNot;
+    binary AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor;
 }
 // Comparisons: constants.
 macro_rules! comparisons {
@@ -436,6 +503,30 @@ where
         [vec![k.sel(mask[0], zero, grad[0])], none(k)]
     }
 }
+// The operation, how an element compares with a bound beyond which it is replaced, and where it is not.
+macro_rules! clamps {
+    ($($Op:ident $beyond:literal $within:literal;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: CudaElement + Real> PtxBinaryDerivative<T, T> for $Op
+        where
+            Self: BinaryOp<T, T, Out = T>,
+        {
+            fn derivatives(k: &mut Body, [a, b, _]: [&[Val]; 3], grad: &[Val], _: &[Val]) -> [Vec<Val>; 2] {
+                let k = &RefCell::new(k);
+                let [a, b, g] = [a[0], b[0], grad[0]].map(|val| Sym { k, val });
+                shared(a, b, [a.is($beyond, b), a.is($within, b)], g).map(|x| vec![x.val])
+            }
+            fn derivatives_by_number(
+                k: &mut Body, [a, b, _]: [&[Val]; 3], grad: &[Val], _: &[Val]
+            ) -> [Vec<Val>; 2] {
+                let k = &RefCell::new(k);
+                let [a, b, g] = [a[0], b[0], grad[0]].map(|val| Sym { k, val });
+                [a.is($within, b).when(g), g].map(|x| vec![x.val])
+            }
+        }
+    )* };
+}
+clamps! { ClampMin "lt" "gt"; ClampMax "gt" "lt"; }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxBinaryDerivative<T, (T, T)> for Clamp
 where
@@ -449,13 +540,29 @@ where
     ) -> [Vec<Val>; 2] {
         let k = &RefCell::new(k);
         let [x, min, max, g] = [x[0], limits[0], limits[1], grad[0]].map(|val| Sym { k, val });
-        let within = x.is("ge", min).and(x.is("le", max));
-        let below = x.is("lt", min).and(min.is("lt", max));
-        let above = x.is("gt", max).or(max.is("lt", min));
-        [
-            vec![within.when(g).val],
-            vec![below.when(g).val, above.when(g).val],
-        ]
+        // Of equal bounds `x` has the gradient, of different ones it shares it with the bound that it equals.
+        let (apart, ordered) = (min.is("lt", max), min.is("le", max));
+        let at_min = apart.and(x.is("eq", min));
+        let at_max = apart.and(x.is("eq", max));
+        let (below, above) = (x.is("lt", min), x.is("gt", max));
+        let half = g * 0.5;
+        let of_x = at_min.or(at_max).pick(half, g);
+        let of_x = below.or(above).pick(g.c(0.0), of_x);
+        let of_min = at_min.pick(half, below.and(ordered).when(g));
+        let over = above.and(ordered).or(max.is("lt", min));
+        let of_max = at_max.pick(half, over.when(g));
+        [vec![of_x.val], vec![of_min.val, of_max.val]]
+    }
+    fn derivatives_by_number(
+        k: &mut Body,
+        [x, limits, _]: [&[Val]; 3],
+        grad: &[Val],
+        _: &[Val],
+    ) -> [Vec<Val>; 2] {
+        let k = &RefCell::new(k);
+        let [x, min, max, g] = [x[0], limits[0], limits[1], grad[0]].map(|val| Sym { k, val });
+        let within = x.is("gt", min).and(x.is("lt", max));
+        [vec![within.when(g).val], vec![g.val; 2]]
     }
 }
 #[diagnostic::do_not_recommend]

@@ -112,7 +112,10 @@ impl<Op: PtxBinaryDerivative<A::Elem, B::Elem>, A: CudaTape, B: CudaTape> CudaTa
         let (mut of_a, mut of_b) = (Lanes::new(), Lanes::new());
         for (i, grad) in grad.iter().enumerate() {
             let values = [&a[i][..], &b[i][..], &y[i][..]];
-            let [a, b] = Op::derivatives(k, values, grad, &record.params);
+            let [a, b] = match B::OPERANDS.is_none() {
+                true => Op::derivatives_by_number(k, values, grad, &record.params),
+                false => Op::derivatives(k, values, grad, &record.params),
+            };
             of_a.push(a);
             of_b.push(b);
         }

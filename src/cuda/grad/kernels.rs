@@ -27,8 +27,7 @@ type ResultOf<K> = Temporary<<K as ExprNode>::Elem, <K as ExprNode>::Shape>;
 #[diagnostic::on_unimplemented(
     message = "the operation `{Self}` has no gradient on CUDA devices",
     label = "`backward` cannot differentiate this on a device",
-    note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant",
-    note = "`x.to_host()?` copies the elements of a device to the host, which has gradients of all operations"
+    note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant"
 )]
 pub trait CudaDifferentiableKernel: ExprNode<Elem: Real + CudaElement> {
     /// The operands, in memory, with their tapes.

@@ -7,15 +7,20 @@
 
 pub(in crate::cuda) mod attention;
 pub(in crate::cuda) mod backward;
+pub(in crate::cuda) mod chains;
+pub(in crate::cuda) mod collect;
 pub(in crate::cuda) mod conv;
 pub(in crate::cuda) mod derivatives;
 pub(in crate::cuda) mod elementwise;
 pub(in crate::cuda) mod factors;
+pub(in crate::cuda) mod interpolate;
 pub(in crate::cuda) mod kernels;
 pub(in crate::cuda) mod linear;
 pub(in crate::cuda) mod losses;
 pub(in crate::cuda) mod norm;
+pub(in crate::cuda) mod padding;
 pub(in crate::cuda) mod pool;
+pub(in crate::cuda) mod prod;
 pub(in crate::cuda) mod products;
 pub(in crate::cuda) mod rearrange;
 pub(in crate::cuda) mod reduce;
@@ -26,4 +31,4 @@ pub(in crate::cuda) mod sums;
 pub(in crate::cuda) mod tape;
 pub(in crate::cuda) mod update;
 pub(in crate::cuda) mod variables;
-pub(in crate::cuda) mod without;
+pub(in crate::cuda) mod vectors;

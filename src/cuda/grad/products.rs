@@ -12,6 +12,7 @@ use crate::cuda::grad::factors::{
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::sums::{Terms, row_major, summed};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
+use crate::cuda::grad::vectors::accept_with_vector;
 use crate::cuda::ptx::access::Lanes;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::Body;
@@ -101,14 +102,23 @@ where
         grad: Temporary<A::Elem, Out>,
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError> {
-        const {
-            assert!(
-                <A::Shape as Shape>::RANK + <B::Shape as Shape>::RANK <= 3
-                    || <A::Shape as Shape>::RANK > 1 && <B::Shape as Shape>::RANK > 1,
-                "the product of a batch of matrices and a vector has no gradient on CUDA devices: `unsqueeze` makes the \
-                 vector a matrix"
-            )
-        };
+        // A batch of matrices and a vector.
+        if A::Shape::RANK > 2 && B::Shape::RANK == 1 {
+            return accept_with_vector::<_, _, _, _, _, _, true>(
+                (a_tape, a),
+                (b_tape, b),
+                grad,
+                room,
+            );
+        }
+        if A::Shape::RANK == 1 && B::Shape::RANK > 2 {
+            return accept_with_vector::<_, _, _, _, _, _, false>(
+                (b_tape, b),
+                (a_tape, a),
+                grad,
+                room,
+            );
+        }
         accept_product::<_, _, _, Out>(
             a_tape,
             As::<_, GRAD_LEFT, A::Shape, B::Shape>::new(grad),

@@ -21,14 +21,14 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, CudaStream, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, ExprNode, Scalar};
+use crate::expr::{Binary, ExprNode, Scalar, Unary};
 use crate::grad::Total;
 use crate::layout::Places;
 use crate::num::Sealed;
 use crate::num::bits::{Bool, False};
 use crate::ops::{
-    AmaxOp, AminOp, DivOp, LogSumExpOp, MeanOp, NormOp, Real, Reduced, StdOp, StdWithOp, SumOp,
-    VarOp, VarWithOp,
+    Abs, AmaxOp, AminOp, DivOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, Real, Reduced, StdOp,
+    StdWithOp, SumOp, VarOp, VarWithOp,
 };
 use crate::shape::{MAX_RANK, Shape};
 
@@ -135,7 +135,7 @@ fn divided<G: ExprNode<Elem: Real>>(grad: G, by: usize) -> Binary<DivOp, G, Scal
 }
 
 /// The gradient of a reduction, at each element of the operand.
-struct Spread<T: 'static, From, Marked, To: Shape> {
+pub(in crate::cuda) struct Spread<T: 'static, From, Marked, To: Shape> {
     of: Temporary<T, To>,
     from: PhantomData<(From, Marked)>,
 }
@@ -200,6 +200,8 @@ enum Also {
     Mean,
     /// How many of them are the result.
     Ties,
+    /// How many of them have the result as their absolute value.
+    TiesOfSizes,
 }
 /// The derivative of a reduction, in PTX.
 trait PtxReduceDerivative<T: CudaElement>: PtxReducer<T, Out = T> {
@@ -286,7 +288,10 @@ macro_rules! reductions {
 fn shared(k: &mut Body, x: Val, y: Val, ties: Val, g: Val) -> Val {
     let (is, zero) = (k.cmp("eq", x, y), k.lit(x.ty, 0.0));
     let part = k.div(g, ties);
-    k.sel(is, part, zero)
+    // A row whose result is NaN has no gradient: all are NaN.
+    let unordered = k.cmp("nan", y, y);
+    let rest = k.sel(unordered, y, zero);
+    k.sel(is, part, rest)
 }
 reductions! {
     NormOp Nothing: |k, x, y, _none, g| {
@@ -300,6 +305,46 @@ reductions! {
     };
     AminOp Ties: |k, x, y, ties, g| shared(k, x, y, ties, g);
     AmaxOp Ties: |k, x, y, ties, g| shared(k, x, y, ties, g);
+}
+
+// The derivative of a size to the power of `p`; of an infinite `p`, that of the extreme sizes, which share it.
+#[diagnostic::do_not_recommend]
+impl<T: Real + CudaElement> PtxReduceDerivative<T> for NormWithOp<T>
+where
+    Self: PtxReducer<T, Out = T>,
+{
+    const ALSO: Also = Also::TiesOfSizes;
+    fn params(k: &mut Body) -> Vec<Val> {
+        vec![k.param(T::TY, false)]
+    }
+    fn derivative(k: &mut Body, [x, y, ties, g]: [Val; 4], _: usize, params: &[Val]) -> Val {
+        let p = params[0];
+        let (zero, one, infinity) = (
+            k.lit(T::TY, 0.0),
+            k.lit(T::TY, 1.0),
+            k.lit(T::TY, f64::INFINITY),
+        );
+        let size = k.abs(x);
+        let (negative, against) = (k.cmp("lt", x, zero), k.neg(g));
+        let signed = k.sel(negative, against, g);
+        let (ratio, less) = (k.div(size, y), k.sub(p, one));
+        let power = k.power(ratio, less);
+        let usual = k.mul(signed, power);
+        let is_extreme = k.cmp("eq", size, y);
+        let share = k.div(signed, ties);
+        let extreme = k.sel(is_extreme, share, zero);
+        let order = k.abs(p);
+        let infinite = k.cmp("eq", order, infinity);
+        let part = k.sel(infinite, extreme, usual);
+        // A NaN has no sign; its derivative is that of the power.
+        let (is_one, unordered) = (k.cmp("eq", p, one), k.cmp("nan", x, x));
+        let mut nothing = k.bitwise("and", is_one, unordered);
+        for value in [x, y, p] {
+            let is_zero = k.cmp("eq", value, zero);
+            nothing = k.bitwise("or", nothing, is_zero);
+        }
+        k.sel(nothing, zero, part)
+    }
 }
 
 /// The gradients of the elements of the operand of a reduction: from the results, what it also needs, and the
@@ -434,6 +479,10 @@ macro_rules! derivatives {
                     Also::Nothing => y,
                     Also::Mean => put(Reduced::<MeanOp, P, _, Out>::new(MeanOp {}, x), room)?,
                     Also::Ties => summed::<_, Out>(&Ties { x, y: row }, room)?,
+                    Also::TiesOfSizes => {
+                        let x = Unary { op: Abs, a: x };
+                        summed::<_, Out>(&Ties { x, y: row }, room)?
+                    }
                 };
                 let rows = [row, Row::<A, P, Out>::new(also), Row::<A, P, Out>::new(grad)];
                 tape.accept(OfRows { reducer, x, rows }, room)
@@ -441,4 +490,7 @@ macro_rules! derivatives {
         }
     )* };
 }
-derivatives! { VarOp VarWithOp<usize> StdOp StdWithOp<usize> NormOp LogSumExpOp AminOp AmaxOp }
+derivatives! {
+    VarOp VarWithOp<usize> StdOp StdWithOp<usize> NormOp LogSumExpOp AminOp AmaxOp
+    NormWithOp<A::Elem>
+}

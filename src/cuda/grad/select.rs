@@ -12,6 +12,7 @@ use crate::cuda::codegen::indexing::embedding::CudaEmbedding;
 use crate::cuda::codegen::nn::windows::UNROLLED;
 use crate::cuda::codegen::node::{CudaNode, CudaValue, InMemory, kept};
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
+use crate::cuda::grad::chains::accept_slices;
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::TapeOf;
 use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
@@ -31,7 +32,7 @@ use crate::ops::nn::{ClassIndex, Embedding};
 use crate::shape::{Index, MAX_RANK, Shape};
 
 /// Which elements of the result are read from an element of an operand of the shape `S`, by indices of the shape `X`.
-trait Reads<S: Shape, X: Shape>: 'static {
+pub(in crate::cuda) trait Reads<S: Shape, X: Shape>: 'static {
     /// The number of elements of the result that may be.
     fn count() -> usize;
     /// The number of choices, and whether indices count from either end.
@@ -44,7 +45,7 @@ trait Reads<S: Shape, X: Shape>: 'static {
     fn read(k: &mut Body, at: At, j: Ranged) -> (At, At, Option<Val>);
 }
 /// Slices along a dimension.
-struct Slices<I>(PhantomData<I>);
+pub(in crate::cuda) struct Slices<I>(PhantomData<I>);
 impl<I: Index, S: Shape, X: Shape> Reads<S, X> for Slices<I> {
     fn count() -> usize {
         X::NUMEL
@@ -92,7 +93,7 @@ impl<I: Index, S: Shape, X: Shape> Reads<S, X> for Elements<I> {
     }
 }
 /// Elements of all dimensions.
-struct Positions;
+pub(in crate::cuda) struct Positions;
 impl<S: Shape, X: Shape> Reads<S, X> for Positions {
     fn count() -> usize {
         X::NUMEL
@@ -120,7 +121,7 @@ impl<S: Shape, X: Shape> Reads<S, X> for Positions {
 }
 
 /// Rows of a matrix.
-struct Rows;
+pub(in crate::cuda) struct Rows;
 impl<S: Shape, X: Shape> Reads<S, X> for Rows {
     fn count() -> usize {
         X::NUMEL
@@ -225,7 +226,7 @@ where
 
 impl Body {
     /// An index is 0 along dimensions of size 1.
-    fn within_sizes(&self, at: &mut At, sizes: &[usize; MAX_RANK]) {
+    pub(in crate::cuda) fn within_sizes(&self, at: &mut At, sizes: &[usize; MAX_RANK]) {
         for (i, &size) in at.iter_mut().zip(sizes) {
             if size == 1 {
                 *i = self.constant(0);
@@ -236,7 +237,7 @@ impl Body {
 
 macro_rules! selections {
     ($(
-        [$($g:tt)*] $Select:ty $(where $Class:ident)?, $Reads:ty;
+        [$($g:tt)*] $Select:ty $(where $Class:ident)?, $Reads:ty $(, $by_slices:ident)?;
         |$this:ident, $a:ident, $indices:ident| $own:ident, $field:ident, $make:expr;
     )*) => { $(
         impl<$($g)* A, X> CudaDifferentiableKernel for $Select
@@ -265,19 +266,25 @@ macro_rules! selections {
                 if !<A::Tape as ExprNode>::RequiresGrad::VALUE {
                     return Ok(());
                 }
-                let of = PhantomData;
-                tape.accept(Read::<$Reads, _, A::Elem, A::Shape, _> { indices, grad, of }, room)
+                selections!(@accept $Reads, A, tape, indices, grad, room, $($by_slices)?)
             }
         }
     )* };
+    (@accept $Reads:ty, $A:ident, $tape:ident, $indices:ident, $grad:ident, $room:ident, by_slices) => {
+        accept_slices::<$Reads, _, _, _>($tape, $indices, $grad, $room)
+    };
+    (@accept $Reads:ty, $A:ident, $tape:ident, $indices:ident, $grad:ident, $room:ident,) => {{
+        let of = PhantomData;
+        $tape.accept(Read::<$Reads, _, $A::Elem, $A::Shape, _> { indices: $indices, grad: $grad, of }, $room)
+    }};
 }
 selections! {
-    [I: Index,] IndexSelect<I, A, X>, Slices<I>;
+    [I: Index,] IndexSelect<I, A, X>, Slices<I>, by_slices;
         |this, a, indices| a, indices, IndexSelect::<I, _, _> { a, indices, along: this.along };
     [I: Index,] Gather<I, A, X>, Elements<I>;
         |this, a, index| a, index, Gather::<I, _, _> { a, index, along: this.along };
     [] Take<A, X>, Positions;
         |this, a, index| a, index, Take { a, index };
-    [Out: Shape,] Embedding<A, X, Out> where ClassIndex, Rows;
+    [Out: Shape,] Embedding<A, X, Out> where ClassIndex, Rows, by_slices;
         |this, w, y| w, y, CudaEmbedding::<_, _, Out>::new(w, y);
 }

@@ -202,8 +202,7 @@ pub(in crate::cuda) fn sweep<T: CudaTape<Elem: CudaElement>, G: Emit<Elem = T::E
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no gradient on CUDA devices",
     label = "`backward` cannot differentiate this operation on a device",
-    note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant",
-    note = "`x.to_host()?` copies the elements of a device to the host, which has gradients of all operations"
+    note = "the module `cuda` lists the operations with gradients; `x.detach()` makes an expression a constant"
 )]
 pub trait CudaDifferentiable: ExprNode {
     #[doc(hidden)]

@@ -1,17 +1,21 @@
-//! Variables on a tape: the gradients that arrive are added to theirs.
+//! Variables on a tape: the gradients that arrive are added to theirs. Those of windows that overlap are written apart,
+//! then added one position of all windows after the other, so that no two threads add to one element.
 
+use std::vec;
 use std::vec::Vec;
 
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::CudaLeaf;
+use crate::cuda::codegen::reduce::walk::Axes;
 use crate::cuda::codegen::temporaries::Temporaries;
 use crate::cuda::codegen::variable::CudaVarLeaf;
 use crate::cuda::codegen::write;
+use crate::cuda::grad::sums::{Sums, row_major};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaTape, Goal, Record, sweep};
-use crate::cuda::ptx::access::Lanes;
+use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::Body;
+use crate::cuda::ptx::ir::{Body, Ty};
 use crate::expr::Binary;
 use crate::expr::plan::effective;
 use crate::layout::{Layout, Strided};
@@ -51,35 +55,143 @@ impl<T: CudaElement, Sh: Shape, St: Shape> CudaVarLeaf<'_, T, Sh, St> {
         }
         d == MAX_RANK
     };
+    const APART: bool = are_apart(&Sh::PADDED, &Self::STRIDES);
+    /// The dimensions along which windows overlap: without them, no two indices share an element.
+    const OVERLAPPING: [bool; MAX_RANK] = {
+        let mut out = [false; MAX_RANK];
+        let mut sizes = Sh::PADDED;
+        while !are_apart(&sizes, &Self::STRIDES) {
+            // The smallest dimension without which they are apart, else the smallest one.
+            let (mut best, mut enough, mut d) = (MAX_RANK, false, 0);
+            while d < MAX_RANK {
+                if sizes[d] > 1 && Self::STRIDES[d] != 0 {
+                    let mut without = sizes;
+                    without[d] = 1;
+                    let is_enough = are_apart(&without, &Self::STRIDES);
+                    if best == MAX_RANK
+                        || is_enough && !enough
+                        || is_enough == enough && sizes[d] < sizes[best]
+                    {
+                        (best, enough) = (d, is_enough);
+                    }
+                }
+                d += 1;
+            }
+            sizes[best] = 1;
+            out[best] = true;
+        }
+        out
+    };
+    /// The sizes without the dimensions along which windows overlap.
+    const REST: [usize; MAX_RANK] = {
+        let (mut sizes, mut d) = (Sh::PADDED, 0);
+        while d < MAX_RANK {
+            if Self::OVERLAPPING[d] {
+                sizes[d] = 1;
+            }
+            d += 1;
+        }
+        sizes
+    };
 }
+impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaVarLeaf<'_, T, Sh, St> {
+    /// Adds the gradients of the windows, which are in row-major order, to those of the elements.
+    fn add_windows(&self, windows: usize, room: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        let own = row_major::<Sh>();
+        let mut axes: Axes = [false; MAX_RANK];
+        let mut steps = Self::STRIDES;
+        for d in 0..MAX_RANK {
+            axes[d] = Self::REST[d] != 1 && Self::STRIDES[d] == 0;
+            if Self::REST[d] == 1 {
+                steps[d] = 0;
+            }
+        }
+        let sums = Sums {
+            sizes: Self::REST,
+            axes,
+            out: LeafInfo::new::<T>(steps),
+            adds: true,
+            emit: |k| {
+                let from = k.param(Ty::U64, true);
+                let mut own = row_major::<Sh>();
+                for (step, size) in own.iter_mut().zip(Self::REST) {
+                    if size == 1 {
+                        *step = 0;
+                    }
+                }
+                let values = k.load(from, &LeafInfo::new::<T>(own), true);
+                values.into_iter().map(|x| vec![x]).collect()
+            },
+            gradient: 0,
+        };
+        let mut at = [0; MAX_RANK];
+        loop {
+            let offset = |steps: &[usize; MAX_RANK]| {
+                let each = at.iter().zip(steps).map(|(i, step)| i * step);
+                each.sum::<usize>() * size_of::<T>()
+            };
+            let (to, from) = (self.grad + offset(&Self::STRIDES), windows + offset(&own));
+            // SAFETY: Bounds: the gradient has this layout, the windows have an element for each of its indices.
+            // Uniqueness: without the dimensions of `at`, no two indices share an element, and the kernels run one
+            // after the other.
+            unsafe {
+                sums.write::<Windows<T, Sh, St>>(to, |args| args.pointer(from), room.stream())?;
+            }
+            let mut d = MAX_RANK;
+            loop {
+                let Some(next) = (0..d).rev().find(|&d| Self::OVERLAPPING[d]) else {
+                    return Ok(());
+                };
+                d = next;
+                at[d] += 1;
+                if at[d] < Sh::PADDED[d] {
+                    break;
+                }
+                at[d] = 0;
+            }
+        }
+    }
+}
+/// The key of the kernel that adds windows.
+struct Windows<T, Sh, St>(core::marker::PhantomData<(T, Sh, St)>);
 #[diagnostic::do_not_recommend]
 impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T, Sh, St> {
     fn reverse(_: &mut Body, _: &Record, grad: Lanes, out: &mut Vec<Lanes>) {
         out.push(grad);
     }
     fn goals(out: &mut Vec<Goal>) {
-        const {
-            assert!(
-                are_apart(&Sh::PADDED, &Self::STRIDES),
-                "windows of a variable that overlap have no gradient on CUDA devices"
-            )
-        };
         out.push(Goal {
             ty: T::TY,
             sizes: Sh::PADDED,
-            strides: Self::STRIDES,
-            adds: true,
+            strides: if Self::APART {
+                Self::STRIDES
+            } else {
+                row_major::<Sh>()
+            },
+            adds: Self::APART,
         });
     }
     fn addresses(&self, out: &mut Vec<usize>) {
-        out.push(self.grad);
+        out.push(self.windows.unwrap_or(self.grad));
+    }
+    fn begin(&mut self, room: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        if !Self::APART {
+            self.windows = Some(room.take::<T, Sh>()?.address());
+        }
+        Ok(())
+    }
+    fn finish(self, room: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        match self.windows {
+            Some(windows) if Sh::NUMEL > 0 => self.add_windows(windows, room),
+            _ => Ok(()),
+        }
     }
     fn accept<G: Emit<Elem = T> + Copy>(
         self,
         grad: G,
         room: &mut Temporaries<'_>,
     ) -> Result<(), CudaError> {
-        if !Self::DISTINCT || !G::COSTLY {
+        if !Self::DISTINCT || !Self::APART || !G::COSTLY {
             return sweep(self, grad, room);
         }
         if Sh::NUMEL == 0 {
@@ -93,7 +205,6 @@ impl<T: Real + CudaElement, Sh: Shape, St: Shape> CudaTape for CudaVarLeaf<'_, T
             a: unsafe { CudaLeaf::<'_, T, Sh, St, false>::new(first) },
             b: grad,
         };
-        const { assert!(are_apart(&Sh::PADDED, &Self::STRIDES)) };
         // SAFETY: Bounds: the gradient has this layout, and the product the shape of the variable. Uniqueness: each
         // thread reads an element before it writes it, and no other thread reads it.
         unsafe { write::write::<_, Sh, St>(self.grad, &node, room.stream()) }

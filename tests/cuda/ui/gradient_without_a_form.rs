@@ -1,11 +1,11 @@
-// The gradient of an operation that has none on devices.
-// PyTorch has kernels for it.
+// The gradient of an operation without a derivative, on a device.
+// In PyTorch, RuntimeError: derivative for aten::heaviside is not implemented
 use stridewise::prelude::*;
 
 fn main() -> Result<(), CudaError> {
     let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
     let mut grad = Tensor::<f32, Shape![4]>::zeros().cuda()?;
     let x = device.requires_grad(&mut grad);
-    x.cumprod::<0>().sum().backward()?;
+    x.heaviside(0.5).sum().backward()?;
     Ok(())
 }

@@ -30,6 +30,12 @@ pub struct CudaResize<Op, X, Out> {
     corners: bool,
     of: PhantomData<fn() -> (Op, Out)>,
 }
+impl<Op, X, Out> CudaResize<Op, X, Out> {
+    pub(in crate::cuda) fn new(x: X, corners: bool) -> Self {
+        let of = PhantomData;
+        Self { x, corners, of }
+    }
+}
 #[diagnostic::do_not_recommend]
 impl<Op, X, Out> Sealed for CudaResize<Op, X, Out> {}
 #[diagnostic::do_not_recommend]
@@ -55,7 +61,13 @@ fn ratio(ty: Ty, a: usize, b: usize) -> f64 {
 }
 impl Body {
     /// The index of the nearest element, rounded down, with the host's precision.
-    fn nearest(&mut self, ty: Ty, at: Ranged, from: usize, to: usize) -> Ranged {
+    pub(in crate::cuda) fn nearest(
+        &mut self,
+        ty: Ty,
+        at: Ranged,
+        from: usize,
+        to: usize,
+    ) -> Ranged {
         let wide = match ty {
             Ty::F64 => Ty::F64,
             _ => Ty::F32,
@@ -71,7 +83,7 @@ impl Body {
         self.at_most(place, from.saturating_sub(1)).index(from)
     }
     /// The two indices that surround an element, and their weights.
-    fn between_two(
+    pub(in crate::cuda) fn between_two(
         &mut self,
         ty: Ty,
         at: Ranged,
@@ -178,18 +190,10 @@ unsafe impl<X: Emit<Elem: CudaElement>, Out: Shape> Emit
 fused_nodes! {
     [X: CudaValue, Out: Shape] Resize<interpolate_nearest, X, Out>
         => CudaResize<interpolate_nearest, X::Loaded, Out>;
-        |this, room| CudaResize {
-            x: CudaNode::loaded(this.x, room)?,
-            corners: this.corners,
-            of: PhantomData,
-        };
+        |this, room| CudaResize::new(CudaNode::loaded(this.x, room)?, this.corners);
         |that, out| CudaNode::pointers(&that.x, out);
     [X: CudaValue<Elem: Real>, Out: Shape] Resize<interpolate_bilinear, X, Out>
         => CudaResize<interpolate_bilinear, X::Loaded, Out>;
-        |this, room| CudaResize {
-            x: CudaNode::loaded(this.x, room)?,
-            corners: this.corners,
-            of: PhantomData,
-        };
+        |this, room| CudaResize::new(CudaNode::loaded(this.x, room)?, this.corners);
         |that, out| CudaNode::pointers(&that.x, out);
 }
