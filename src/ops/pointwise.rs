@@ -979,9 +979,9 @@ pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
 }
 #[diagnostic::do_not_recommend]
 impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + AsExpression> Exponent<T, M> for E {
-    type Op = Pow<false>;
+    type Op = Pow;
     type Node = E::Node;
-    fn exponent(self) -> (Pow<false>, E::Node) {
+    fn exponent(self) -> (Pow, E::Node) {
         (Pow, self.node())
     }
 }
@@ -1005,7 +1005,7 @@ exponents! {
 
 /// The operation of [`Pointwise::pow`] with an exponent of the same type, which is `ONE` for all elements or not.
 #[derive(Clone, Copy, Debug)]
-pub struct Pow<const ONE: bool>;
+pub struct Pow<const ONE: bool = false>;
 #[diagnostic::do_not_recommend]
 impl<const ONE: bool> Sealed for Pow<ONE> {}
 impl<T: Arithmetic, const ONE: bool> BinaryOp<T, T> for Pow<ONE> {
