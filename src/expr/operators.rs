@@ -6,8 +6,8 @@ use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::variable::VarLeaf;
 use super::{AsExpression, ExprNode, Host, IntoExpr, Memory};
 use super::{BinaryOp, UnaryOp};
-use crate::layout::proven;
 use crate::layout::{Layout, StorageSpan};
+use crate::layout::{decided, proven};
 use crate::num::Dim;
 use crate::num::bits::Bool;
 use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
@@ -89,6 +89,23 @@ proven! {
         note = "from the last dimension backwards, each size must be the same, or 1, or missing"
     )]
     else FitsNotInto;
+}
+
+decided! {
+    /// A result of [`BroadcastTo`] that is true, of a shape that follows from a bound: there, of two requirements rustc would
+    /// decide the second one first.
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that the shape {From} broadcasts to {To}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+    )]
+    FitsIntoResult [From, To,] [From, To,];
+    #[diagnostic::on_unimplemented(
+        message = "the shape {From} does not fit into {To}",
+        label = "{From} does not broadcast to {To}",
+        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
+    )]
+    else FitsNotIntoResult;
 }
 
 /// Whether `From` broadcasts to exactly `To`.

@@ -19,8 +19,8 @@ use crate::num::bits::True;
 use crate::ops::nn::walk;
 use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
-    AmaxOp, Extreme, HasElements, NonEmpty, NonEmptyBy, Ordered, Quantile, Real, ScanWithIndices, SumOp,
-    ValuesIndices, between, neighbours, quantile_of_all,
+    AmaxOp, Extreme, HasElements, NonEmpty, NonEmptyBy, Ordered, Quantile, Real, ScanWithIndices,
+    SumOp, ValuesIndices, between, neighbours, quantile_of_all,
 };
 use crate::shape::{I0, Index, Numel, Shape};
 use crate::storage::Variable;

@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use super::matmul::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
-    Binary, BroadcastTo, Compute, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
-    Memory, MixesWith, kernels, with_ready,
+    Binary, BroadcastTo, Compute, Expr, ExprNode, FitsIntoResult, Host, IntoExpr, Lazy, Memory,
+    MixesWith, kernels, with_ready,
 };
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
@@ -511,11 +511,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Arithmetic,
         A::Shape: MatrixProduct<B::Shape>,
-        Self::Shape: FitsIntoBy<
-                <A::Shape as MatrixProduct<B::Shape>>::Output,
-                BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
-            >,
-        Self::Shape: FitsInto<<A::Shape as MatrixProduct<B::Shape>>::Output>,
+        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
+            FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
     {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
@@ -550,11 +547,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Arithmetic,
         A::Shape: BatchProduct<B::Shape>,
-        Self::Shape: FitsIntoBy<
-                <A::Shape as BatchProduct<B::Shape>>::Output,
-                BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
-            >,
-        Self::Shape: FitsInto<<A::Shape as BatchProduct<B::Shape>>::Output>,
+        BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
+            FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
     {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
