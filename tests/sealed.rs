@@ -65,8 +65,9 @@ const FUNCTION: &str = "is a function of a user's own elements: these are no pla
 const NUMBERS: &str = "is asked about elements that are numbers, which are sealed";
 const TENSORS: &str = "gives tensors whose types say their shapes";
 const PARAMETERS: &[(&str, &str)] = &[
+    ("$Product", SHAPES),
+    ("$Rule", SHAPES),
     ("After", "is asked about `Held` tensors, an `unsafe trait`"),
-    ("BatchProduct", SHAPES),
     ("BinaryDerivative", FUNCTION),
     ("BinaryOp", FUNCTION),
     ("BroadcastBy", SHAPES),
@@ -79,8 +80,11 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("DecomposesSquare", TENSORS),
     ("DoNotBroadcast", SHAPES),
     ("DotProduct", SHAPES),
-    ("FitsInto", SHAPES),
+    ("FitsIntoBy", SHAPES),
+    ("FitsIntoProven", SHAPES),
+    ("FitsIntoResult", SHAPES),
     ("FitsNotInto", SHAPES),
+    ("FitsNotIntoResult", SHAPES),
     ("GradientFits", SHAPES),
     ("HasPoints", SHAPES),
     ("IndexOps", EVERY),
@@ -89,11 +93,10 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("KthFits", SHAPES),
     ("LeastSquares", TENSORS),
     ("MaskElement", NUMBERS),
-    ("MatrixProduct", SHAPES),
-    ("MatrixVectorProduct", SHAPES),
     ("Maybe", NUMBERS),
     ("MixesWith", EVERY),
-    ("NonEmpty", SHAPES),
+    ("NonEmptyBy", SHAPES),
+    ("NonEmptyProven", SHAPES),
     ("NonEmptyAlong", SHAPES),
     (
         "Operand",
@@ -201,9 +204,34 @@ fn decided(text: &str) -> String {
     out
 }
 
+/// What `proven!` of `src/layout/bound.rs` makes of its rows: a check of shapes in two requirements, and the rejection.
+fn proven(text: &str) -> String {
+    let mut out = String::new();
+    for block in text.split("\nproven! {").skip(1) {
+        let lines = block.split("\n}").next().unwrap().lines().map(str::trim);
+        let mut parameters = "";
+        for line in lines {
+            if let Some(name) = line.strip_prefix("else ") {
+                let name = name.trim_end_matches(';');
+                out += &format!("\npub trait {name}<X_, {parameters}>: Sealed {{}}");
+            } else if line.ends_with(';') && line.starts_with(char::is_uppercase) {
+                let (name, rest) = line.split_once(" [").expect(line);
+                let (list, rest) = rest.split_once("] by ").expect(line);
+                parameters = list;
+                let comma = if list.is_empty() { "" } else { ", " };
+                out += &format!("\npub trait {name}<{list}>: Shape {{}}");
+                for name in rest.trim_end_matches(';').split(", ").skip(1) {
+                    out += &format!("\npub trait {name}<{list}{comma}V_>: Shape {{}}");
+                }
+            }
+        }
+    }
+    out
+}
+
 fn traits(file: &str, text: &str) -> Vec<Trait> {
     let text = without_comments(text);
-    let text = format!("{text}{}", decided(&text));
+    let text = format!("{text}{}{}", decided(&text), proven(&text));
     let (mut found, mut rest) = (Vec::new(), text.as_str());
     while let Some(at) = rest.find("trait ") {
         let before = rest[..at].trim_end_matches(' ');

@@ -68,7 +68,10 @@ pub use op::{BinaryOp, UnaryOp};
 #[doc(hidden)]
 pub use operators::MixesWith;
 #[cfg_attr(doc, doc(hidden))]
-pub use operators::{BroadcastTo, FitsInto, FitsNotInto, Operand};
+pub use operators::{
+    BroadcastTo, FitsInto, FitsIntoBy, FitsIntoProven, FitsIntoResult, FitsNotInto,
+    FitsNotIntoResult, Operand,
+};
 pub(crate) use pair::pairs;
 #[doc(hidden)]
 pub use pair::{ComputePair, Pair, Values};

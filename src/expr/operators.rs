@@ -6,12 +6,12 @@ use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::variable::VarLeaf;
 use super::{AsExpression, ExprNode, Host, IntoExpr, Memory};
 use super::{BinaryOp, UnaryOp};
-use crate::layout::decided;
 use crate::layout::{Layout, StorageSpan};
+use crate::layout::{decided, proven};
 use crate::num::Dim;
 use crate::num::bits::Bool;
 use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
-use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape};
+use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape, Shape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Variable};
@@ -75,20 +75,37 @@ impl<T: Element> MixesWith<T> for T {
     }
 }
 
+proven! {
+    /// A shape that can be written to another: it broadcasts to `To`. Generic code names it: `(N,): FitsInto<(M, N)>`.
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that the shape {Self} broadcasts to {To}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+    )]
+    FitsInto [To: Shape] by BroadcastTo, FitsIntoBy, FitsIntoProven;
+    #[diagnostic::on_unimplemented(
+        message = "the shape {X_} does not fit into {To}",
+        label = "{X_} does not broadcast to {To}",
+        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
+    )]
+    else FitsNotInto;
+}
+
 decided! {
-    /// The check that one shape can be written to another.
+    /// A result of [`BroadcastTo`] that is true, of a shape that follows from a bound: there, of two requirements rustc would
+    /// decide the second one first.
     #[diagnostic::on_unimplemented(
         message = "cannot prove that the shape {From} broadcasts to {To}",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    FitsInto [From, To,] [From, To,];
+    FitsIntoResult [From, To,] [From, To,];
     #[diagnostic::on_unimplemented(
         message = "the shape {From} does not fit into {To}",
         label = "{From} does not broadcast to {To}",
         note = "from the last dimension backwards, each size must be the same, or 1, or missing"
     )]
-    else FitsNotInto;
+    else FitsNotIntoResult;
 }
 
 /// Whether `From` broadcasts to exactly `To`.

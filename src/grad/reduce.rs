@@ -19,9 +19,9 @@ use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
 use crate::ops::rearrange::Triangle;
 use crate::ops::{
-    AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NormOp,
-    NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, Region, StdOp, StdWithOp, SubOp,
-    SumOp, TraceOf, VarOp, VarWithOp,
+    AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NonEmptyBy,
+    NormOp, NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, Region, StdOp, StdWithOp,
+    SubOp, SumOp, TraceOf, VarOp, VarWithOp,
 };
 use crate::shape::{BroadcastBy, BroadcastWith, MAX_RANK, Shape};
 use crate::storage::{Element, STACK_LIMIT, Variable};
@@ -476,7 +476,7 @@ macro_rules! totals {
                 "[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of an expression with a                 variable: an expression itself, of which [`backward`](Self::backward) gives the value and the gradients."
             )]
             pub fn $name(self $(, $p: $P)*) -> Lazy<Total<totals!(@type $Op $(<$Of>)? $($p)*), N>>
-            $(where HasElements<N::Shape>: $Some<N::Shape>)?
+            $(where N::Shape: NonEmptyBy<HasElements<N::Shape>> + $Some)?
             {
                 Lazy(Total { reducer: totals!(@new $Op $(<$Of>)? $($p)*), a: self.0 })
             }
@@ -485,7 +485,7 @@ macro_rules! totals {
             #[doc = concat!("[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of a variable, as an expression.")]
             pub fn $name(self $(, $p: $P)*)
                 -> Lazy<Total<totals!(@type $Op $(<$Of>)? $($p)*), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            $(where HasElements<L::Shape>: $Some<L::Shape>)?
+            $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
             {
                 Lazy(Total { reducer: totals!(@new $Op $(<$Of>)? $($p)*), a: self.leaf() })
             }

@@ -19,8 +19,8 @@ use crate::num::bits::True;
 use crate::ops::nn::walk;
 use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
-    AmaxOp, Extreme, HasElements, NonEmpty, Ordered, Quantile, Real, ScanWithIndices, SumOp,
-    ValuesIndices, between, neighbours, quantile_of_all,
+    AmaxOp, Extreme, HasElements, NonEmpty, NonEmptyBy, Ordered, Quantile, Real, ScanWithIndices,
+    SumOp, ValuesIndices, between, neighbours, quantile_of_all,
 };
 use crate::shape::{I0, Index, Numel, Shape};
 use crate::storage::Variable;
@@ -451,7 +451,7 @@ macro_rules! of_all {
                 ") of an expression with a variable, as an expression. ", $doc
             )]
             pub fn $name(self $(, $q: N::Elem)?) -> Lazy<SelectedOf<of_all!(@type N::Elem, $($skip)?), N>>
-            $(where HasElements<N::Shape>: $Some<N::Shape>)?
+            $(where N::Shape: NonEmptyBy<HasElements<N::Shape>> + $Some)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.0 })
             }
@@ -473,7 +473,7 @@ use stridewise::prelude::*;
             )]
             pub fn $name(self $(, $q: T)?)
                 -> Lazy<SelectedOf<of_all!(@type T, $($skip)?), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            $(where HasElements<L::Shape>: $Some<L::Shape>)?
+            $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.leaf() })
             }

@@ -134,3 +134,58 @@ macro_rules! decided {
     };
 }
 pub(crate) use decided;
+
+// The check `$Fits` of the shape `Self` as two requirements, for a result of the check that follows from the shapes:
+// 1. `$By`, whose error for known sizes is that of `$Rejected`;
+// 2. `$Fits`, which generic code names. For known sizes it lacks the same `$Rejected`, and rustc reports what two
+//    requirements lack once, for the first. For generic sizes it lacks `$Proven`, which contains `$By`, so that rustc
+//    reports the second requirement alone, in the form that generic code names.
+macro_rules! proven {
+    ($(
+        $(#[$open:meta])* $Fits:ident [$($p:ident $(: $b:path)?),*] by $Verdict:ident, $By:ident, $Proven:ident;
+        $(#[$no:meta])* else $Rejected:ident;
+    )*) => { $(
+        $(#[$open])*
+        pub trait $Fits<$($p $(: $b)?),*>:
+            $crate::shape::Shape + $By<$($p,)* $Verdict<Self, $($p),*>>
+        {
+            #[doc(hidden)]
+            type Pass<S: $crate::shape::Shape>: $crate::shape::Shape;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape + $Proven<$($p,)* $Verdict<X, $($p),*>>, $($p $(: $b)?),*> $Fits<$($p),*> for X {
+            type Pass<S: $crate::shape::Shape> = <X as $Proven<$($p,)* $Verdict<X, $($p),*>>>::Pass<S>;
+        }
+        /// Requires that the result `V_` of the check is no rejection: it may be unknown.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $By<$($p $(: $b)?,)* V_>: $crate::shape::Shape {}
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::num::bits::True> for X {}
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::num::bits::False> for X
+        where
+            $crate::layout::Sizes: $Rejected<X, $($p),*>,
+        {
+        }
+        /// Requires that the result `V_` of the check is known.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Proven<$($p $(: $b)?,)* V_>: $By<$($p,)* V_> {
+            #[doc(hidden)]
+            type Pass<S: $crate::shape::Shape>: $crate::shape::Shape;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $Proven<$($p,)* $crate::num::bits::True> for X {
+            type Pass<S: $crate::shape::Shape> = S;
+        }
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $Proven<$($p,)* $crate::num::bits::False> for X
+        where
+            $crate::layout::Sizes: $Rejected<X, $($p),*>,
+        {
+            type Pass<S: $crate::shape::Shape> = S;
+        }
+        /// Never implemented: the check rejects sizes that are known.
+        $(#[$no])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Rejected<X_, $($p $(: $b)?),*>: $crate::num::Sealed {}
+    )* };
+}
+pub(crate) use proven;

@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::operation::{
-    avg_pool1d, avg_pool2d, conv_transpose1d, conv_transpose2d, conv1d, conv2d, max_pool1d,
-    max_pool2d,
+    avg_pool1d, avg_pool2d, conv_options, conv_transpose1d, conv_transpose2d, conv1d, conv2d,
+    max_pool1d, max_pool2d,
 };
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::shape::Shape;
@@ -167,9 +167,10 @@ macro_rules! padding_same {
         }
     )* };
 }
-padding_same! { conv1d conv2d }
+padding_same! { conv1d conv2d conv_options }
 
 options! {
+    conv_options Stride conv_options Padding conv_options PaddingAfter conv_options Dilation conv_options Groups
     conv1d Stride conv1d Padding conv1d Dilation conv1d Groups
     conv2d Stride conv2d Padding conv2d Dilation conv2d Groups conv1d PaddingAfter conv2d PaddingAfter
     conv_transpose1d Stride conv_transpose1d Padding conv_transpose1d Dilation conv_transpose1d Groups

@@ -14,7 +14,7 @@ use super::conv_shapes::{
     And, Four, FourWeights, Grouped, GroupsOf, HasPlaces, IsSome, Lowered, Not, RankIs, Unbatched,
     WindowMoves, WindowOp, four, verdicts,
 };
-use super::operation::{conv_transpose1d, conv_transpose2d};
+use super::operation::{conv_options, conv_transpose1d, conv_transpose2d};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Minus, Named, Same};
@@ -35,6 +35,13 @@ where
 {
     type Choose<C: Choice> =
         Chosen<C::Kernel, C::Stride, C::Padding, (Named<N>, Named<N>), C::Dilation, C::Groups>;
+}
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> WindowOptions<conv_options> for OutputPadding<H, W>
+where
+    Self: WindowOptions<conv_transpose2d>,
+{
+    type Choose<C: Choice> = <Self as WindowOptions<conv_transpose2d>>::Choose<C>;
 }
 #[diagnostic::do_not_recommend]
 impl<const H: usize, const W: usize> WindowOptions<conv_transpose2d> for OutputPadding<H, W>

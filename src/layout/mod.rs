@@ -80,9 +80,9 @@ pub use as_strided::{
     AsStrided, LengthOf, OneStrideEach, RanksAgree, Rebased, SpanSizeOf, StridedSpan,
     StridedVerdict, WithinStorage,
 };
-pub(crate) use bound::decided;
 #[cfg_attr(doc, doc(hidden))]
 pub use bound::{Accepted, Sizes, Verdicts};
+pub(crate) use bound::{decided, proven};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
     BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingShape, GroupNormBy, GroupNormOf,

@@ -18,7 +18,7 @@ operations! {
     sum_dims prod_dims mean_dims var_dims var_dims_with std_dims std_dims_with norm_dims norm_dims_with
     logsumexp_dims any_dims all_dims count_nonzero_dims amin_dims amax_dims
 }
-operations! { conv1d conv2d max_pool1d max_pool2d avg_pool1d avg_pool2d linear layer_norm rms_norm batch_norm cross_entropy nll_loss }
+operations! { conv1d conv2d conv_options max_pool1d max_pool2d avg_pool1d avg_pool2d linear layer_norm rms_norm batch_norm cross_entropy nll_loss }
 operations! { binary_cross_entropy binary_cross_entropy_with_logits }
 operations! { conv_transpose1d conv_transpose2d group_norm instance_norm batch_norm_training scaled_dot_product_attention }
 operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear }

@@ -3,8 +3,8 @@
 use core::ops;
 
 use crate::expr::{
-    Binary, BroadcastTo, ExprNode, FitsInto, InPlace, Leaf, Operand, Scalar, Unary, store,
-    store_from, update,
+    Binary, BroadcastTo, ExprNode, FitsInto, FitsIntoBy, InPlace, Leaf, Operand, Scalar, Unary,
+    store, store_from, update,
 };
 use crate::layout::Layout;
 use crate::ops::{
@@ -113,7 +113,8 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         S::Elem: Ordered,
         OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
         OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
-        BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
+        Joined<A, B, S>: FitsIntoBy<L::Shape, BroadcastTo<Joined<A, B, S>, L::Shape>>,
+        Joined<A, B, S>: FitsInto<L::Shape>,
     {
         let bounds = Binary {
             op: Pair,
@@ -141,7 +142,8 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         S::Elem: Real,
         OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
         OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
-        BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
+        Joined<A, B, S>: FitsIntoBy<L::Shape, BroadcastTo<Joined<A, B, S>, L::Shape>>,
+        Joined<A, B, S>: FitsInto<L::Shape>,
     {
         let way = Binary {
             op: Pair,
@@ -165,8 +167,9 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     where
         S::Elem: Arithmetic,
         E::Op: BinaryOp<S::Elem, <E::Node as ExprNode>::Elem, Out = S::Elem> + Copy,
-        BroadcastTo<<E::Node as ExprNode>::Shape, L::Shape>:
-            FitsInto<<E::Node as ExprNode>::Shape, L::Shape>,
+        <E::Node as ExprNode>::Shape:
+            FitsIntoBy<L::Shape, BroadcastTo<<E::Node as ExprNode>::Shape, L::Shape>>,
+        <E::Node as ExprNode>::Shape: FitsInto<L::Shape>,
     {
         let (op, exponent) = exponent.exponent();
         update(self, exponent, op);
@@ -205,7 +208,7 @@ in_place! {
     /// x.as_view_mut().select::<1, 0>().copy_(&column);
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
-    copy_ [] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| store(x, y);
+    copy_ [] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| store(x, y);
     /// Adds an expression or a number to each element. PyTorch's `x.add_(e)`, `x += e`.
     ///
     /// ```
@@ -217,13 +220,13 @@ in_place! {
     /// x += &tensor![0, 0, 1];
     /// assert_eq!(x.as_slice(), [1, 2, 4]);
     /// ```
-    add_ [AddOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
+    add_ [AddOp] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| update(x, y, AddOp);
     /// Subtracts an expression or a number from each element. PyTorch's `x.sub_(e)`, `x -= e`.
-    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
+    sub_ [SubOp] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| update(x, y, SubOp);
     /// Multiplies each element by an expression or a number. PyTorch's `x.mul_(e)`, `x *= e`.
-    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
+    mul_ [MulOp] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| update(x, y, MulOp);
     /// Divides each element by an expression or a number. PyTorch's `x.div_(e)`, `x /= e`.
-    div_ [DivOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
+    div_ [DivOp] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| update(x, y, DivOp);
 }
 
 macro_rules! assignments {
@@ -232,7 +235,7 @@ macro_rules! assignments {
         where
             // The bound refers to `R`, so that the verdict is checked after `R` is known, and its reason is the error.
             $Op: BinaryOp<ElemOf<R, S>, ElemOf<R, S>, Out = ElemOf<R, S>>,
-            Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,
+            OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,
         {
             fn $method(&mut self, rhs: R) {
                 self.$name(rhs);

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use super::matmul::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
-    Binary, BroadcastTo, Compute, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
+    Binary, BroadcastTo, Compute, Expr, ExprNode, FitsIntoResult, Host, IntoExpr, Lazy, Memory,
     MixesWith, kernels, with_ready,
 };
 use crate::layout::{
@@ -17,65 +17,82 @@ use crate::num::Dim;
 use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
 use crate::shape::{MAX_RANK, NoShape, Shape};
 
-/// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
-#[diagnostic::on_unimplemented(
-    message = "mm: cannot multiply {Self} by {B}: the inner sizes must be equal",
-    label = "columns on the left, rows on the right: they must be equal",
-    note = "[M, K] times [K, N] gives [M, N]; both have two dimensions; `mv` takes a vector on the right, `matmul` on either side"
-)]
-pub trait MatrixProduct<B>: Shape {
-    /// `[M, N]`.
-    type Output: Shape;
+// A product's bound, which generic code names, and the rule below it. What a bound requires in turn is reported at one
+// place, the right operand; what has an impl of its own, at the method as well.
+macro_rules! products {
+    ($(#[doc = $doc:literal] #[$says:meta] $Product:ident by $Rule:ident: $shape:literal;)*) => { $(
+        #[doc = $doc]
+        #[$says]
+        pub trait $Product<B>: Shape {
+            #[doc = $shape]
+            type Output: Shape;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<A: $Rule<B>, B> $Product<B> for A {
+            type Output = A::Out;
+        }
+        #[doc = concat!("See [`", stringify!($Product), "`].")]
+        #[$says]
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Rule<B>: Shape {
+            #[doc(hidden)]
+            type Out: Shape;
+        }
+    )* };
+}
+
+products! {
+    /// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
+    #[diagnostic::on_unimplemented(
+        message = "mm: cannot multiply {Self} by {B}: the inner sizes must be equal",
+        label = "columns on the left, rows on the right: they must be equal",
+        note = "[M, K] times [K, N] gives [M, N]; both have two dimensions; `mv` takes a vector on the right, `matmul` on either side"
+    )]
+    MatrixProduct by MatrixProductRule: "`[M, N]`.";
+    /// A matrix and a vector whose inner sizes agree: `[M, K]` and `[K]`.
+    #[diagnostic::on_unimplemented(
+        message = "mv: cannot multiply {Self} by {B}: the inner sizes must be equal",
+        label = "the vector needs an element for each column of the matrix",
+        note = "[M, K] times [K] gives [M]"
+    )]
+    MatrixVectorProduct by MatrixVectorProductRule: "`[M]`.";
+    /// Two batches of matrices with the same number of matrices, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
+    #[diagnostic::on_unimplemented(
+        message = "bmm: cannot multiply {Self} by {B}: the batches and the inner sizes must be equal",
+        label = "as many matrices on both sides, columns on the left as rows on the right",
+        note = "[B, M, K] times [B, K, N] gives [B, M, N]; `matmul` also broadcasts the batches"
+    )]
+    BatchProduct by BatchProductRule: "`[B, M, N]`.";
 }
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim, N: Dim> MatrixProduct<(K, N)> for (M, K) {
-    type Output = (M, N);
+impl<M: Dim, K: Dim, N: Dim> MatrixProductRule<(K, N)> for (M, K) {
+    type Out = (M, N);
 }
 
 // A second impl prevents the compiler from inferring the right operand's shape and replacing our error message. No
 // tensor has this shape.
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> MatrixProduct<NoShape> for (M, K) {
-    type Output = ();
-}
-
-/// A matrix and a vector whose inner sizes agree: `[M, K]` and `[K]`.
-#[diagnostic::on_unimplemented(
-    message = "mv: cannot multiply {Self} by {B}: the inner sizes must be equal",
-    label = "the vector needs an element for each column of the matrix",
-    note = "[M, K] times [K] gives [M]"
-)]
-pub trait MatrixVectorProduct<B>: Shape {
-    /// `[M]`.
-    type Output: Shape;
-}
-#[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> MatrixVectorProduct<(K,)> for (M, K) {
-    type Output = (M,);
+impl<M: Dim, K: Dim> MatrixProductRule<NoShape> for (M, K) {
+    type Out = ();
 }
 
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> MatrixVectorProduct<NoShape> for (M, K) {
-    type Output = ();
+impl<M: Dim, K: Dim> MatrixVectorProductRule<(K,)> for (M, K) {
+    type Out = (M,);
 }
 
-/// Two batches of matrices with the same number of matrices, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
-#[diagnostic::on_unimplemented(
-    message = "bmm: cannot multiply {Self} by {B}: the batches and the inner sizes must be equal",
-    label = "as many matrices on both sides, columns on the left as rows on the right",
-    note = "[B, M, K] times [B, K, N] gives [B, M, N]; `matmul` also broadcasts the batches"
-)]
-pub trait BatchProduct<B>: Shape {
-    /// `[B, M, N]`.
-    type Output: Shape;
+#[diagnostic::do_not_recommend]
+impl<M: Dim, K: Dim> MatrixVectorProductRule<NoShape> for (M, K) {
+    type Out = ();
+}
+
+#[diagnostic::do_not_recommend]
+impl<P: Dim, M: Dim, K: Dim, N: Dim> BatchProductRule<(P, K, N)> for (P, M, K) {
+    type Out = (P, M, N);
 }
 #[diagnostic::do_not_recommend]
-impl<P: Dim, M: Dim, K: Dim, N: Dim> BatchProduct<(P, K, N)> for (P, M, K) {
-    type Output = (P, M, N);
-}
-#[diagnostic::do_not_recommend]
-impl<P: Dim, M: Dim, K: Dim> BatchProduct<NoShape> for (P, M, K) {
-    type Output = ();
+impl<P: Dim, M: Dim, K: Dim> BatchProductRule<NoShape> for (P, M, K) {
+    type Out = ();
 }
 
 /// Two vectors of the same size.
@@ -121,9 +138,9 @@ macro_rules! not_guessed {
     )* };
 }
 not_guessed! {
-    MatrixProduct { type Output = (); }
-    MatrixVectorProduct { type Output = (); }
-    BatchProduct { type Output = (); }
+    MatrixProductRule { type Out = (); }
+    MatrixVectorProductRule { type Out = (); }
+    BatchProductRule { type Out = (); }
     DotProduct {}
     OuterProduct { type Output = (); }
 }
@@ -495,7 +512,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Arithmetic,
         A::Shape: MatrixProduct<B::Shape>,
         BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
-            FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
+            FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
     {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
@@ -531,7 +548,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         Self::Elem: Arithmetic,
         A::Shape: BatchProduct<B::Shape>,
         BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
-            FitsInto<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
+            FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
     {
         Lazy(Binary {
             op: AddProduct { beta, alpha },

@@ -3,8 +3,8 @@
 use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
-    AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
-    Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
+    AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
+    Memory, Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
@@ -221,7 +221,7 @@ macro_rules! pointwise {
                 "[`", stringify!($name), "`](Pointwise::", stringify!($name), ") with an expression or a number, in place. PyTorch's `",
                 $torch, "` with an underscore."
             )]
-            $in_place [$Op] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>, S::Elem: $Bound,] |x, y| update(x, y, $Op);
+            $in_place [$Op] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>, S::Elem: $Bound,] |x, y| update(x, y, $Op);
         }
     };
     (@elements $Op:ident []) => { $Op };

@@ -12,8 +12,8 @@ use super::nn::distance as steps_to;
 use crate::expr::plan::{Operands, effective};
 use crate::expr::runs::{Run, moved, shifted};
 use crate::expr::{
-    AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
-    structural, write,
+    AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
+    Memory, structural, write,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
@@ -979,7 +979,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn masked_fill_<M: IntoExpr<Elem = bool>>(&mut self, mask: M, value: S::Elem) -> &mut Self
     where
-        BroadcastTo<M::Shape, L::Shape>: FitsInto<M::Shape, L::Shape>,
+        M::Shape: FitsIntoBy<L::Shape, BroadcastTo<M::Shape, L::Shape>> + FitsInto<L::Shape>,
     {
         write(
             self,

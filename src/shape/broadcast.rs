@@ -83,8 +83,7 @@ pub(crate) type SameShape<A, B> = <<A as Shape>::Compare as CompareShape>::Same<
 #[diagnostic::on_unimplemented(
     message = "cannot prove that the shapes {Self} and {B} broadcast",
     label = "two sizes differ, or are generic",
-    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
-    note = "generic sizes are equal where they have one name; else add a bound that names the result: `{Self}: BroadcastWith<{B}, Output = {Self}>`"
+    note = "two sizes must be the same, where generic sizes have one name, or one of them 1 or missing; else add a bound that names the result: `{Self}: BroadcastWith<{B}, Output = {Self}>`"
 )]
 pub trait BroadcastWith<B: Shape>:
     Shape<

@@ -51,7 +51,7 @@ macro_rules! in_place {
             pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
             where
                 R::Node: CudaNode,
-                Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
+                ShapeOf<R, T>: crate::expr::FitsIntoBy<L::Shape, Fit<R, T, L>> + crate::expr::FitsInto<L::Shape>,
             {
                 write_to(self, rhs.operand())?;
                 Ok(self)
@@ -66,7 +66,7 @@ macro_rules! in_place {
                     $Op: BinaryOp<T, <R::Node as ExprNode>::Elem, Out = T>
                         + PtxBinary<T, <R::Node as ExprNode>::Elem>,
                     R::Node: CudaNode,
-                    Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
+                    ShapeOf<R, T>: crate::expr::FitsIntoBy<L::Shape, Fit<R, T, L>> + crate::expr::FitsInto<L::Shape>,
                 {
                     let first = first!(self, L);
                     // SAFETY: the layout is in range of the storage, which is borrowed. Each thread reads an element

@@ -11,8 +11,8 @@ use crate::expr::{
     Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, kernels,
 };
 use crate::layout::operation::{
-    avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
-    max_pool2d, rms_norm, running_mean, running_var,
+    avg_pool1d, avg_pool2d, batch_norm, bias, conv_options, conv1d, conv2d, layer_norm, linear,
+    max_pool1d, max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
     AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
@@ -336,7 +336,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(y.shape(), [1, 6, 3, 5]);
     /// ```
     #[rustfmt::skip]
-    fn conv_options<O>(self) -> ConvOptions<O, Self::Node> { // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)
+    fn conv_options<O: ConvolutionOptions>(self) -> ConvOptions<O::Options, Self::Node> { // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)
         ConvOptions {
             input: self.node(),
             options: PhantomData,
@@ -565,6 +565,18 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     }
 }
 impl<M: Memory, E: Expr<M>> NnOps<M> for E {}
+
+/// Options that a convolution takes, of one or two dimensions, transposed or not.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ConvolutionOptions: WindowOptions<conv_options> {
+    /// These options: what the result of `conv_options` contains, so that the message about others is short.
+    #[doc(hidden)]
+    type Options;
+}
+#[diagnostic::do_not_recommend]
+impl<O: WindowOptions<conv_options>> ConvolutionOptions for O {
+    type Options = O;
+}
 
 /// The input of a convolution, with its options; see [`NnOps::conv_options`].
 #[derive(Clone, Copy, Debug)]

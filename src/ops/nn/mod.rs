@@ -93,7 +93,7 @@ pub(crate) use interpolate::{between, nearest};
 pub use layers::NormOps;
 pub use linear::NnOps;
 #[cfg_attr(doc, doc(hidden))]
-pub use linear::{ConvOptions, Linear};
+pub use linear::{ConvOptions, ConvolutionOptions, Linear};
 pub use loss::Losses;
 pub(crate) use loss::Scores;
 #[cfg_attr(doc, doc(hidden))]

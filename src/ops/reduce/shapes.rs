@@ -1,21 +1,21 @@
 //! The shapes of results, with the verdict on empty dimensions.
 
-use crate::layout::decided;
+use crate::layout::proven;
 use crate::layout::{Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, Places};
 use crate::num::bits::{Bool, False, True};
 use crate::num::{D, IsZeroOf, NonZero};
 use crate::shape::{AxisOrScalar, Index, Shape};
 
-decided! {
+proven! {
     /// A shape with at least one element, so that a smallest and a largest element exist.
     #[diagnostic::on_unimplemented(
-        message = "cannot prove that a tensor of the shape {S} has an element",
+        message = "cannot prove that a tensor of the shape {Self} has an element",
         label = "a generic size may be 0",
-        note = "`x.amax_dim::<DIM>()` reduces one dimension, of a size `N: NonZeroDim`; `x.iter()` also visits no element"
+        note = "add the bound `{Self}: NonEmpty`; `x.amax_dim::<DIM>()` reduces one dimension, of a size `N: NonZeroDim`, and `x.iter()` also visits no element"
     )]
-    NonEmpty [S,] [S,];
+    NonEmpty [] by HasElements, NonEmptyBy, NonEmptyProven;
     #[diagnostic::on_unimplemented(
-        message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
+        message = "cannot take the minimum or maximum of an empty tensor of the shape {X_}",
         label = "a size is 0"
     )]
     else IsEmpty;

@@ -7,8 +7,8 @@ use super::region::Region;
 use super::scan::{RunningProduct, RunningSum, Scan};
 use super::search::{ArgOp, Extreme, Largest, Smallest, ValuesIndices, first_extreme};
 use super::shapes::{
-    Found, HasAlong, HasElements, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Searched,
-    SizeAlong, SomeAlong, Without, WithoutDims,
+    Found, HasAlong, HasElements, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, NonEmptyBy,
+    Searched, SizeAlong, SomeAlong, Without, WithoutDims,
 };
 use super::sums::{log_sum_exp, mean, norm, norm_with, product, total, truths};
 use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, with_ready};
@@ -60,7 +60,7 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                 fn $name(self $(, $p: $P)*) -> $Out
                 where
                     Self::Elem: $Bound,
-                    $(HasElements<Self::Shape>: $Some<Self::Shape>,)?
+                    $(Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + $Some,)?
                 {
                     with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| {
                         let $r = &node;
@@ -84,7 +84,7 @@ use stridewise::prelude::*;
                 fn $position(self) -> usize
                 where
                     Self::Elem: Ordered,
-                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+                    Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
                 {
                     with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
                 }
@@ -378,7 +378,7 @@ reductions! {
         fn min(self) -> Self::Elem // x.min_dim::<1>(), x.amin_dim::<1>()
         where
             Self::Elem: Ordered,
-            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
             let [smallest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::lower));
             smallest
@@ -393,7 +393,7 @@ reductions! {
         fn max(self) -> Self::Elem // x.max_dim::<1>(), x.amax_dim::<1>()
         where
             Self::Elem: Ordered,
-            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
             let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::upper));
             largest

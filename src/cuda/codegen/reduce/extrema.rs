@@ -24,7 +24,7 @@ use crate::expr::{ComputesPair, WrittenFrom, first_written};
 use crate::layout::{Layout, Places, ResultFits};
 use crate::num::D;
 use crate::ops::{
-    AmaxOp, AminOp, ArgOp, Extreme, HasElements, Largest, NonEmpty, Ordered, Smallest,
+    AmaxOp, AminOp, ArgOp, Extreme, HasElements, Largest, NonEmpty, NonEmptyBy, Ordered, Smallest,
     ValuesIndices,
 };
 use crate::shape::{Numel, Shape};
@@ -449,7 +449,7 @@ macro_rules! orders {
                 where
                     Self::Elem: Ordered + CudaElement,
                     Self::Node: CudaValue,
-                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+                    Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
                 {
                     all::<_, $MOST>(self.node())
                 }
