@@ -95,6 +95,8 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("MaskElement", NUMBERS),
     ("Maybe", NUMBERS),
     ("MixesWith", EVERY),
+    ("HasQuantileBy", SHAPES),
+    ("HasQuantileProven", SHAPES),
     ("NonEmptyBy", SHAPES),
     ("NonEmptyProven", SHAPES),
     ("NonEmptyAlong", SHAPES),

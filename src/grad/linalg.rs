@@ -18,11 +18,14 @@ use crate::num::Sealed;
 use crate::num::bits::True;
 use crate::ops::Real;
 use crate::ops::linalg::checked::{
-    PartOf, RightHandSide, SideOf, Work, columns, copied, qr_in, rows, svd_in, work_bytes,
+    PartOf, RightHandSide, SideOf, Work, check, column_sum, columns, copied, qr_in, rows, svd_in,
+    work_bytes,
 };
 use crate::ops::linalg::dense::{Dense, Factors, Triangle, cofactors, substitute};
 use crate::ops::linalg::factor::Mat;
-use crate::ops::linalg::{Checked, LeastSquares, MatrixShape, SquareShape, op};
+use crate::ops::linalg::{
+    Checked, LeastSquares, LinalgError, MatrixNorm, MatrixShape, SquareShape, op,
+};
 use crate::shape::Shape;
 use crate::storage::Variable;
 use crate::tensor::TensorBase;
@@ -246,6 +249,10 @@ derivatives! {
         half.product(T::zero(), T::one(), v, inner);
         Mat::new(of.of_a, n, n).product(T::zero(), T::one(), half, v.t());
     };
+    MatrixPower 0: [], 4 * n * n;
+    |op, of, [m, n, p]| power(of, op.0, n);
+    NormOf 0: [A: MatrixShape], 0;
+    |op, of, [m, n, p]| norm::<T, A>(of, op.0, m, n);
 }
 const fn least(m: usize, n: usize) -> usize {
     if m < n { m } else { n }
@@ -265,6 +272,113 @@ unsafe fn of_matrix<T: Real>(of: Computed<T>, n: usize, p: usize) {
         )
     };
     of_a.product(T::zero(), -T::one(), b, y.t());
+}
+
+/// The gradient is the derivative of the power of the transposed matrix in the direction `G`: of two factors `(P, D)`,
+/// each a matrix and its derivative, the product is `(P P', P D' + D P')`.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`], with `n` rows and columns.
+#[inline(never)]
+unsafe fn power<T: Real>(of: Computed<T>, exponent: i32, n: usize) {
+    let (zero, one) = (T::zero(), T::one());
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    unsafe {
+        let more = |number: usize| of.more.wrapping_add(number * n * n);
+        let [base, g, p, d, power, product, of_a] = [
+            of.work.more,
+            of.grad,
+            more(0),
+            more(1),
+            more(2),
+            more(3),
+            of.of_a,
+        ]
+        .map(|at| Mat::new(at, n, n));
+        // `base` is the matrix, or its inverse, whose derivative is `-P G P`.
+        p.copy(base.t());
+        if exponent < 0 {
+            product.product(zero, one, g, p);
+            d.product(zero, -one, p, product);
+        } else {
+            d.copy(g);
+        }
+        of_a.fill(|_, _| zero);
+        let (mut rest, mut is_one) = (exponent.unsigned_abs(), true);
+        while rest > 0 {
+            if rest % 2 == 1 {
+                if is_one {
+                    power.copy(p);
+                    of_a.copy(d);
+                } else {
+                    product.product(zero, one, of_a, p);
+                    product.product(one, one, power, d);
+                    of_a.copy(product);
+                    product.product(zero, one, power, p);
+                    power.copy(product);
+                }
+                is_one = false;
+            }
+            rest /= 2;
+            if rest > 0 {
+                product.product(zero, one, d, p);
+                product.product(one, one, p, d);
+                d.copy(product);
+                product.product(zero, one, p, p);
+                p.copy(product);
+            }
+        }
+    }
+}
+
+/// Of the largest sum of a column or a row, the signs, and of the largest singular value its vectors: equal ones share
+/// the gradient.
+///
+/// # Safety
+/// As for [`PartDerivative::backward`], with `m` rows and `n` columns.
+#[inline(never)]
+unsafe fn norm<T: Real, A: Shape>(of: Computed<T>, ord: MatrixNorm, m: usize, n: usize) {
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    unsafe {
+        let (a, of_a) = (Mat::new(of.work.a, m, n), Mat::new(of.of_a, m, n));
+        let (y, g) = (of.y.read(), of.grad.read());
+        match ord {
+            MatrixNorm::Frobenius if y == T::zero() => of_a.fill(|_, _| y),
+            MatrixNorm::Frobenius => of_a.fill(|i, j| g * a.at(i, j) / y),
+            MatrixNorm::One => of_sums(a, of_a, y, g),
+            MatrixNorm::Infinity => of_sums(a.t(), of_a.t(), y, g),
+            MatrixNorm::Two | MatrixNorm::Nuclear => {
+                let (u, v, values) = svd_in::<T, A>(of.work.more);
+                let counts = |k: usize| ord == MatrixNorm::Nuclear || values.at(0, k) == y;
+                let ties = match ord {
+                    MatrixNorm::Nuclear => 1,
+                    _ => (0..values.columns).filter(|&k| counts(k)).count(),
+                };
+                let share = g / T::nearest(ties as f64);
+                of_a.fill(|i, j| {
+                    let vectors = (0..values.columns).filter(|&k| counts(k));
+                    vectors.fold(T::zero(), |sum, k| sum + share * u.at(i, k) * v.at(j, k))
+                });
+            }
+        }
+    }
+}
+/// The gradient of the largest sum `y` of the absolute elements of a column. If it is NaN, so are all, as in PyTorch.
+fn of_sums<T: Real>(a: Mat<T>, of_a: Mat<T>, y: T, g: T) {
+    let ties = (0..a.columns).filter(|&j| column_sum(a, j) == y).count();
+    let share = g / T::nearest(ties as f64);
+    for j in 0..a.columns {
+        let is_largest = column_sum(a, j) == y;
+        for i in 0..a.rows {
+            let x = a.at(i, j);
+            let of_x = match x == T::zero() {
+                true => x,
+                false => share * x.signum(),
+            };
+            let of_x = if is_largest { of_x } else { T::zero() };
+            of_a.put(i, j, if y.is_nan() { y } else { of_x });
+        }
+    }
 }
 
 /// With `z = R⁻¹ R⁻ᵀ G`, the gradient of the right-hand side is `A z`, and that of the matrix `r zᵀ - A z xᵀ`, where `r`
@@ -641,6 +755,50 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
             }
             tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
         }
+    }
+}
+
+/// A matrix norm as an expression.
+type Norm<N> = Lazy<Checked<op::NormOf, N>>;
+fn matrix_norm<N: ExprNode<Memory = Host, Elem: Real> + Clone>(
+    a: N,
+    ord: MatrixNorm,
+) -> Result<Norm<N>, LinalgError> {
+    let op = op::NormOf(ord);
+    check(op, a.clone())?;
+    Ok(Lazy(Checked { op, a, b: () }))
+}
+impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real, Shape: MatrixShape>> Lazy<N> {
+    /// [`matrix_norm`](crate::ops::linalg::Linalg::matrix_norm) of an expression with a variable, as an expression.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] of singular values, if an element is not finite.
+    pub fn matrix_norm(self, ord: MatrixNorm) -> Result<Norm<N>, LinalgError>
+    where
+        N: Clone,
+    {
+        matrix_norm(self.0, ord)
+    }
+}
+impl<'a, T: Real, Rest: StorageSpan, L: Layout<Shape: MatrixShape>>
+    TensorBase<Variable<'a, T, Rest>, L>
+{
+    /// [`matrix_norm`](crate::ops::linalg::Linalg::matrix_norm) of a variable, as an expression. Equal singular values,
+    /// rows or columns share the gradient.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`] of singular values, if an element is not finite.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, mut grad) = (tensor![[3.0, 1.0], [0.0, -4.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let norm = x.requires_grad(&mut grad).matrix_norm(MatrixNorm::One)?;
+    /// assert_eq!(norm.backward(), 5.0);
+    /// assert_eq!(grad.as_slice(), [0.0, 1.0, 0.0, -1.0]);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    pub fn matrix_norm(self, ord: MatrixNorm) -> Result<Norm<Var<'a, T, L>>, LinalgError> {
+        matrix_norm(self.leaf(), ord)
     }
 }
 

@@ -283,7 +283,9 @@ unsafe impl<A: ExprNode> ExprNode for Results<A> {
 }
 
 /// For each element of an expression, the product of the other elements of its lane, whose results have the shape
-/// `Lanes`. Nothing is divided, so a zero among the elements is like any other number.
+/// `Lanes`. Nothing is divided, so a zero among the elements is like any other number. PyTorch divides unless there is a
+/// zero: an element that is infinite or NaN then has the gradient NaN; and of all elements, among which two are 0, none
+/// has a gradient. So it is here.
 ///
 /// # Safety
 /// The arena has memory for the lanes, and for the elements. The expression's kernels are computed.
@@ -299,6 +301,7 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     let sizes = const { <N::Shape as Shape>::PADDED };
     let running: *mut N::Elem = arena.take(Lanes::NUMEL);
     let others: *mut N::Elem = arena.take(N::Shape::NUMEL);
+    let mut zeros = 0_usize;
     // The products of the elements before each one, then of those after it.
     for after in [false, true] {
         for lane in 0..Lanes::NUMEL {
@@ -316,12 +319,18 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
             unsafe {
                 let running = running.add(distance(&at, &lanes));
                 let others = others.add(distance(&at, &strides));
-                others.write(if after {
-                    others.read() * running.read()
-                } else {
+                let value = x.load(&at);
+                others.write(if !after {
+                    zeros += usize::from(value == num_traits::zero());
                     running.read()
+                } else if const { Lanes::RANK == 0 && N::Shape::RANK > 0 } && zeros > 1 {
+                    num_traits::zero()
+                } else if const { N::Shape::RANK > 0 } && zeros == 0 && !value.is_finite() {
+                    N::Elem::nan()
+                } else {
+                    others.read() * running.read()
                 });
-                running.write(running.read() * x.load(&at));
+                running.write(running.read() * value);
             }
         });
     }

@@ -19,8 +19,8 @@ use crate::num::bits::True;
 use crate::ops::nn::walk;
 use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
-    AmaxOp, Extreme, HasElements, NonEmpty, NonEmptyBy, Ordered, Quantile, Real, ScanWithIndices,
-    SumOp, ValuesIndices, between, neighbours, quantile_of_all,
+    AmaxOp, Extreme, HasElements, HasQuantile, HasQuantileBy, Ordered, Quantile, Real,
+    ScanWithIndices, SumOp, ValuesIndices, between, neighbours, quantile_of_all,
 };
 use crate::shape::{I0, Index, Numel, Shape};
 use crate::storage::Variable;
@@ -451,7 +451,7 @@ macro_rules! of_all {
                 ") of an expression with a variable, as an expression. ", $doc
             )]
             pub fn $name(self $(, $q: N::Elem)?) -> Lazy<SelectedOf<of_all!(@type N::Elem, $($skip)?), N>>
-            $(where N::Shape: NonEmptyBy<HasElements<N::Shape>> + $Some)?
+            $(where N::Shape: HasQuantileBy<HasElements<N::Shape>> + $Some)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.0 })
             }
@@ -473,7 +473,7 @@ use stridewise::prelude::*;
             )]
             pub fn $name(self $(, $q: T)?)
                 -> Lazy<SelectedOf<of_all!(@type T, $($skip)?), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
+            $(where L::Shape: HasQuantileBy<HasElements<L::Shape>> + $Some)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.leaf() })
             }
@@ -487,8 +487,8 @@ use stridewise::prelude::*;
 of_all! {
     median SortOps (), "Elements that are equal to it share its gradient."
         "median()" "3.0" "[0.5, 0.0, 0.5, 0.0]";
-    quantile Quantiles (q) false NonEmpty, "The two elements beside it share its gradient by their weights."
+    quantile Quantiles (q) false HasQuantile, "The two elements beside it share its gradient by their weights."
         "quantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
-    nanquantile Quantiles (q) true NonEmpty, "The two numbers beside it share its gradient by their weights."
+    nanquantile Quantiles (q) true HasQuantile, "The two numbers beside it share its gradient by their weights."
         "nanquantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
 }

@@ -94,9 +94,9 @@ impl Place for OnHeap {
 /// # Safety
 /// `record` and `record_in_memory` take no more than `SAVED` and `PLACED` bytes.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no derivative",
-    label = "`backward` cannot differentiate this operation",
-    note = "`x.detach()` makes an expression a constant; in PyTorch, too, `argmax`, comparisons and integers have no gradient",
+    message = "`backward`: an operation of this expression has no derivative",
+    label = "the type of the expression, below, names its operations",
+    note = "indices (`argmax`, `argsort`), integers, counts and `floor_divide` have none, in PyTorch, too; `x.detach()` makes an expression a constant",
     note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own",
     note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
 )]

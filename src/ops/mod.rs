@@ -82,8 +82,8 @@ pub(crate) use reduce::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use reduce::{
-    Keeping, KeepingDims, NonEmpty, NonEmptyAlong, NonEmptyBy, NonEmptyProven, Searched,
-    SearchedForNothing, SizeAlong, Without, WithoutDims,
+    HasQuantile, HasQuantileBy, HasQuantileProven, Keeping, KeepingDims, NonEmpty, NonEmptyAlong,
+    NonEmptyBy, NonEmptyProven, Searched, SearchedForNothing, SizeAlong, Without, WithoutDims,
 };
 pub use reduce::{Reduce, ReduceDims, ValuesIndices};
 #[doc(hidden)]

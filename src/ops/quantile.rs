@@ -11,7 +11,7 @@ use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, distance};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::element_traits::count;
-use crate::ops::{Keeping, NonEmpty, NonEmptyBy, Ordered, Real, Without};
+use crate::ops::{HasQuantile, HasQuantileBy, Keeping, Ordered, Real, Without};
 use crate::shape::{AxisOrScalar, Index, Shape};
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
@@ -215,7 +215,7 @@ macro_rules! quantiles {
         fn $name(self, q: Self::Elem) -> Self::Elem
         where
             Self::Elem: Real + Ordered,
-            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
+            Self::Shape: HasQuantileBy<HasElements<Self::Shape>> + HasQuantile,
         {
             of_all(self.eval().as_mut_slice(), q, $skip)
         }
@@ -230,7 +230,7 @@ macro_rules! quantiles {
         where
             Self::Elem: Real + Ordered,
             Self::Shape: AxisOrScalar<DIM>,
-            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
+            Self::Shape: HasQuantileBy<HasElements<Self::Shape>> + HasQuantile,
         {
             Lazy(Quantile::new(self.node(), q))
         }
@@ -243,7 +243,7 @@ macro_rules! quantiles {
         where
             Self::Elem: Real + Ordered,
             Self::Shape: AxisOrScalar<DIM>,
-            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
+            Self::Shape: HasQuantileBy<HasElements<Self::Shape>> + HasQuantile,
         {
             Lazy(Quantile::new(self.node(), q))
         }

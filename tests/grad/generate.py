@@ -336,7 +336,18 @@ for kind, inputs, x, tx in [
     case("inverse" + kind, inputs, f"{x}.inverse().checked().unwrap()", f"{tx}.inverse()")
     case("det" + kind, inputs, f"{x}.det()", f"torch.linalg.det({tx})")
     case("slogdet" + kind, inputs, f"{x}.slogdet().1", f"torch.linalg.slogdet({tx})[1]")
+    for n in [-3, -1, 0, 1, 2, 5, 8]:
+        name = f"matrix_power_{n}".replace("-", "minus_")
+        case(name + kind, inputs, f"{x}.matrix_power({n}).checked().unwrap()", f"torch.linalg.matrix_power({tx}, {n})")
 case("inverse_within", "x:3,3 y:3,2", "x.inverse().checked().unwrap().mm(y).square() + y.slice(s![..1, ..])", "x.inverse().mm(y).square() + y[:1]")
+for kind, inputs, x, tx in [
+    ("", "x:4,3", "x", "x"), ("_wide", "x:3,5", "x", "x"), ("_t", "x:3,5", "x.t()", "x.t()"), ("_one", "x:1,1", "x", "x"),
+    ("_stepped", "x:5,6", "x.slice(s![.., ..;2])", "x[:, ::2]"), ("_column", "x:4,1", "x", "x"),
+    ("_expanded", "x:1,3 y:5,3", "(x.expand::<Shape![5, 3]>() * y)", "(x.expand(5, 3) * y)"),
+    ("_of", "x:4,4", "(x.mm(x) * 3.0).sin()", "(x @ x * 3).sin()"),
+]:
+    for rust, order in [("Frobenius", "'fro'"), ("Nuclear", "'nuc'"), ("One", "1"), ("Two", "2"), ("Infinity", "float('inf')")]:
+        case(f"matrix_norm_{rust.lower()}{kind}", inputs, f"{x}.matrix_norm(MatrixNorm::{rust}).unwrap()", f"torch.linalg.matrix_norm({tx}, {order})")
 case("det_large", "x:9,9", "x.det()", "torch.linalg.det(x)")
 # Singular matrices: of 4 rows and rank 3, and of 3 rows and rank 2 and 1.
 for name, inputs, singular in [
@@ -473,10 +484,14 @@ for kind, data in [
     for p, torch_p in [("1.0", "1"), ("2.0", "2"), ("3.0", "3"), ("0.5", "0.5"), ("f64::INFINITY", "inf"), ("-f64::INFINITY", "-inf")]:
         special(f"norm_{torch_p.replace('-', 'minus_').replace('0.5', 'half')}_{kind}", f"x.norm_with({p})", f"torch.linalg.vector_norm(x, {torch_p})", x=data)
     special(f"logsumexp_{kind}", "x.logsumexp()", "x.logsumexp(0)", x=data)
-    # PyTorch divides the product by NaN and infinities.
+    special(f"prod_{kind}", "x.prod()", "x.prod()", x=data)
+    special(f"prod_dim_{kind}", "x.prod_dim::<0>()", "x.prod(0)", x=data)
     if kind in ["ties", "zeros"]:
-        special(f"prod_{kind}", "x.prod()", "x.prod()", x=data)
         special(f"cumprod_{kind}", "x.cumprod::<0>()", "x.cumprod(0)", x=data)
+    # Two columns with the same sum, and zeros; squares of NaN.
+    for rust, order in [("Frobenius", "'fro'"), ("One", "1"), ("Infinity", "inf")]:
+        rust = f"x.view::<Shape![2, 2]>().matrix_norm(MatrixNorm::{rust}).unwrap()"
+        special(f"matrix_norm_{order.strip(chr(39))}_{kind}", rust, f"torch.linalg.matrix_norm(x.view(2, 2), {order})", x=data)
     special(f"std_{kind}", "x.std()", "x.std()", x=data)
     # Equal elements have the same share here, whose place PyTorch does not specify.
     if kind in ["nan", "infinite"]:
@@ -485,6 +500,15 @@ for kind, data in [
                 if kind == "nan" or q == 0.0:
                     special(f"{name}_{i}_{kind}", f"x.{name}({q})", f"x.{name}({q})", x=data)
                     special(f"{name}_dim_{i}_{kind}", f"x.{name}_dim::<0>({q})", f"x.{name}({q}, 0)", x=data)
+for kind, data in {
+    "one_nan": [2.0, nan, 3.0], "one_infinite": [2.0, inf, 3.0], "zero_infinite": [0.0, inf, 3.0], "zero_nan": [0.0, nan, 3.0],
+    "zeros_nan": [0.0, 0.0, nan], "zeros_infinite": [0.0, 0.0, inf], "minus_infinite": [-inf, 0.5, 4.0], "of_infinite": [inf],
+}.items():
+    special(f"prod_{kind}", "x.prod()", "x.prod()", x=data)
+    special(f"prod_dim_{kind}", "x.prod_dim::<0>()", "x.prod(0)", x=data)
+# A zero in one row changes the gradients of all.
+for kind, data in {"rows_zero": [0.0, 2.0, inf, 3.0], "rows_nan": [1.0, 2.0, nan, 3.0], "rows_zeros": [0.0, nan, nan, 0.0]}.items():
+    special(f"prod_dim_{kind}", "x.view::<Shape![2, 2]>().prod_dim::<1>()", "x.view(2, 2).prod(1)", x=data)
 for kind, inputs, x, tx in [
     ("", "x:3,4", "x", "x"), ("_t", "x:3,4", "x.t()", "x.t()"), ("_stepped", "x:4,6", "x.slice(s![.., ..;2])", "x[:, ::2]"),
     ("_expanded", "x:1,4", "x.expand::<Shape![3, 4]>()", "x.expand(3, 4)"), ("_of", "x:3,5", "x.exp().mm(x.t())", "x.exp() @ x.t()"),

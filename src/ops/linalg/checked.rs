@@ -4,7 +4,8 @@
 use super::dense::{Dense, Factors, Triangle, cholesky, substitute};
 use super::factor::{Mat, eigh, has_full_rank, qr, svd};
 use super::{
-    LeastSquares, LinalgError, MatrixShape, OfMatrix, OfSystem, SquareShape, SquareSystem, op,
+    LeastSquares, LinalgError, MatrixNorm, MatrixShape, OfMatrix, OfSystem, SquareShape,
+    SquareSystem, op,
 };
 use crate::expr::kernel::KernelOperand;
 use crate::expr::kernel::with_operands_in;
@@ -243,6 +244,88 @@ parts! {
         factor_eigh::<T, A>(work);
         out.copy_from_nonoverlapping(work.more, A::NUMEL);
     };
+    MatrixPower 0: A, [], const { 3 * A::NUMEL };
+    |op, work, out| power(op.0, work, out, const { rows::<A>() });
+    NormOf 0: (), [A: MatrixShape], const { of_svd::<A>() };
+    |op, work, out| out.write(norm::<T, A>(op.0, work));
+}
+/// Writes a power, by squaring. `more` begins with the matrix, or with its inverse if the exponent is negative.
+///
+/// # Safety
+/// The matrix has `n` rows and columns.
+unsafe fn power<T: Real>(exponent: i32, work: Work<T>, out: *mut T, n: usize) {
+    let (zero, one) = (T::zero(), T::one());
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    unsafe {
+        let more = |number: usize| work.more.wrapping_add(number * n * n);
+        let [a, base, square, product, out] =
+            [work.a, more(0), more(1), more(2), out].map(|at| Mat::new(at, n, n));
+        if exponent < 0 {
+            let inverse = Dense::new(more(0), n);
+            inverse.identity(n);
+            Factors::of(work.a, work.pivots, n).solve(inverse);
+        } else {
+            base.copy(a);
+        }
+        square.copy(base);
+        out.fill(|i, j| if i == j { one } else { zero });
+        let (mut rest, mut is_one) = (exponent.unsigned_abs(), true);
+        while rest > 0 {
+            if rest % 2 == 1 {
+                if is_one {
+                    out.copy(square);
+                } else {
+                    product.product(zero, one, out, square);
+                    out.copy(product);
+                }
+                is_one = false;
+            }
+            rest /= 2;
+            if rest > 0 {
+                product.product(zero, one, square, square);
+                square.copy(product);
+            }
+        }
+    }
+}
+/// The sum of the absolute elements of a column.
+pub(crate) fn column_sum<T: Real>(a: Mat<T>, j: usize) -> T {
+    (0..a.rows).fold(T::zero(), |sum, i| sum + num_traits::Float::abs(a.at(i, j)))
+}
+/// # Safety
+/// As for [`PartOf::compute`].
+unsafe fn norm<T: Real, A: Shape>(ord: MatrixNorm, work: Work<T>) -> T {
+    let largest = |a: Mat<T>| {
+        (0..a.columns)
+            .map(|j| column_sum(a, j))
+            .fold(
+                T::zero(),
+                |most, x| if x > most || x.is_nan() { x } else { most },
+            )
+    };
+    // SAFETY: Bounds: the caller's promise.
+    unsafe {
+        let a = Mat::new(work.a, const { rows::<A>() }, const { columns::<A>() });
+        match ord {
+            MatrixNorm::Frobenius => {
+                let squares =
+                    |i| (0..a.columns).fold(T::zero(), |sum, j| sum + a.at(i, j) * a.at(i, j));
+                (0..a.rows)
+                    .fold(T::zero(), |sum, i| sum + squares(i))
+                    .sqrt()
+            }
+            MatrixNorm::One => largest(a),
+            MatrixNorm::Infinity => largest(a.t()),
+            MatrixNorm::Two | MatrixNorm::Nuclear => {
+                let (_, _, values) = factor_svd::<T, A>(work);
+                let all = 0..values.columns;
+                match ord {
+                    MatrixNorm::Two => all.take(1).fold(T::zero(), |_, k| values.at(0, k)),
+                    _ => all.fold(T::zero(), |sum, k| sum + values.at(0, k)),
+                }
+            }
+        }
+    }
 }
 
 /// Writes the lower or the upper factor.
@@ -326,6 +409,9 @@ checks! {
     Cholesky: |_op, a, _pivots| unsafe { cholesky(Dense::new(a.first(), a.rows), a.rows) } => NotPositiveDefinite;
     // A wide matrix has independent columns at the left.
     Lstsq Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows))) => RankDeficient;
+    // SAFETY: Bounds: the caller's promise: a square matrix, row by row, and as many pivots.
+    MatrixPower: |op, a, pivots| op.0 >= 0 || !unsafe { Factors::of(a.first(), pivots, a.rows) }.singular => Singular;
+    NormOf: |op, a, _pivots| !matches!(op.0, MatrixNorm::Two | MatrixNorm::Nuclear) || a.is_finite() => NotConverged;
     // Rotations converge if all elements are finite.
     Svd SvdVals Pinv Eigh: |_op, a, _pivots| a.is_finite() => NotConverged;
 }
@@ -497,7 +583,7 @@ where
     f(copy, pivots.as_mut_slice().as_mut_ptr())
 }
 /// Whether the operation on the matrix has a result.
-fn check<Op: HasResult<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
+pub(crate) fn check<Op: HasResult<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
 where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
@@ -699,6 +785,21 @@ checked! {
     /// # Errors
     /// [`LinalgError::NotConverged`] if an element is not finite.
     Pinv MatrixShape: |x| part(x.op, x.a, ()) => Part<op::Pinv, A, 0>;
+    /// The power as a part of a larger expression, which cannot fail: for a negative exponent, whether there is an inverse
+    /// is checked at once.
+    ///
+    /// # Errors
+    /// [`LinalgError::Singular`] if the exponent is negative and the matrix has no inverse.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, mut grad) = (tensor![[1.0, 1.0], [0.0, 1.0]], Tensor::<f64, Shape![2, 2]>::zeros());
+    /// let power = a.requires_grad(&mut grad).matrix_power(3).checked()?;
+    /// assert_eq!(power.sum().backward(), 5.0);
+    /// assert_eq!(grad.as_slice(), [6.0, 3.0, 10.0, 6.0]);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    MatrixPower SquareShape: |x| part(x.op, x.a, ()) => Part<op::MatrixPower, A, 0>;
     /// The eigenvalues and the eigenvectors of a symmetric matrix as parts of larger expressions. Each of them decomposes
     /// the matrix, of which only the lower triangle is read.
     ///

@@ -51,7 +51,10 @@ pub mod op {
     }
     /// The operation of [`matrix_power`](crate::ops::linalg::Linalg::matrix_power).
     #[derive(Clone, Copy, Debug)]
-    pub struct MatrixPower(pub(in crate::ops::linalg) i32);
+    pub struct MatrixPower(pub(crate) i32);
+    /// The operation of [`matrix_norm`](crate::ops::linalg::Linalg::matrix_norm).
+    #[derive(Clone, Copy, Debug)]
+    pub struct NormOf(pub(crate) crate::ops::linalg::MatrixNorm);
     /// The operation of [`solve_triangular`](crate::ops::linalg::Linalg::solve_triangular).
     #[derive(Clone, Copy, Debug)]
     pub struct SolveTriangular {

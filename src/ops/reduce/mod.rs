@@ -56,8 +56,8 @@ pub use search::ValuesIndices;
 pub(crate) use search::{Extreme, Largest, Smallest};
 pub(crate) use shapes::{HasAlong, HasElements};
 pub use shapes::{
-    Keeping, KeepingDims, NonEmpty, NonEmptyAlong, NonEmptyBy, NonEmptyProven, Searched,
-    SearchedForNothing, SizeAlong, Without, WithoutDims,
+    HasQuantile, HasQuantileBy, HasQuantileProven, Keeping, KeepingDims, NonEmpty, NonEmptyAlong,
+    NonEmptyBy, NonEmptyProven, Searched, SearchedForNothing, SizeAlong, Without, WithoutDims,
 };
 #[cfg(feature = "cuda")]
 pub(crate) use table::{AllOp, AnyOp, CountNonzeroOp};

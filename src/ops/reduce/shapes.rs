@@ -19,6 +19,19 @@ proven! {
         label = "a size is 0"
     )]
     else IsEmpty;
+    /// A shape with at least one element, so that there are quantiles.
+    #[diagnostic::on_unimplemented(
+        message = "`quantile`: cannot prove that a tensor of the shape {Self} has an element",
+        label = "a generic size may be 0",
+        note = "add the bound `{Self}: HasQuantile`"
+    )]
+    HasQuantile [] by HasElements, HasQuantileBy, HasQuantileProven;
+    #[diagnostic::on_unimplemented(
+        message = "`quantile` of an empty tensor of the shape {X_}",
+        label = "a size is 0",
+        note = "of no element there is none; PyTorch raises an error, too"
+    )]
+    else HasNoQuantile;
 }
 
 pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
