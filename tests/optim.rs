@@ -379,20 +379,36 @@ fn statistics<Sh: Shape>(x: &Tensor<f32, Sh>, std: f64, uniform: bool) {
 fn initialisers() {
     type Conv = Tensor<f32, Shape![64, 16, 3, 3]>;
     let mut w = Conv::zeros();
-    let (fan_in, fan_out) = (16.0 * 9.0_f64, 64.0 * 9.0_f64);
+    // Of a uniform distribution, its bounds; of a normal one, its mean and standard deviation.
+    let [
+        of_relu,
+        of_leaky_relu,
+        of_tanh,
+        of_linear,
+        xavier,
+        with_gain,
+    ] = cases::INITIALISERS;
+    let of_bounds = |[low, high]: [f64; 2]| {
+        assert_eq!(low, -high);
+        high / 3.0_f64.sqrt()
+    };
+    let of_normal = |[mean, std]: [f64; 2]| {
+        assert_eq!(mean, 0.0);
+        std
+    };
     let rng = &mut rng();
     init::kaiming_uniform_(&mut w, Fan::In, Nonlinearity::Relu, rng).unwrap();
-    statistics(&w, (2.0 / fan_in).sqrt(), true);
+    statistics(&w, of_bounds(of_relu), true);
     init::kaiming_uniform_(&mut w, Fan::Out, Nonlinearity::LeakyRelu(0.5), rng).unwrap();
-    statistics(&w, (2.0 / 1.25 / fan_out).sqrt(), true);
+    statistics(&w, of_bounds(of_leaky_relu), true);
     init::kaiming_normal_(&mut w, Fan::Out, Nonlinearity::Tanh, rng).unwrap();
-    statistics(&w, 5.0 / 3.0 / fan_out.sqrt(), false);
+    statistics(&w, of_normal(of_tanh), false);
     init::kaiming_normal_(&mut w, Fan::In, Nonlinearity::Linear, rng).unwrap();
-    statistics(&w, 1.0 / fan_in.sqrt(), false);
+    statistics(&w, of_normal(of_linear), false);
     init::xavier_uniform_(&mut w, 1.0, rng).unwrap();
-    statistics(&w, (2.0 / (fan_in + fan_out)).sqrt(), true);
+    statistics(&w, of_bounds(xavier), true);
     init::xavier_normal_(&mut w, 1.5, rng).unwrap();
-    statistics(&w, 1.5 * (2.0 / (fan_in + fan_out)).sqrt(), false);
+    statistics(&w, of_normal(with_gain), false);
     // Errors leave the elements as they are.
     let before = w.clone();
     assert_eq!(
@@ -492,6 +508,12 @@ fn orthogonal() {
             .max()
             < 1e-14
     );
+    let mut gained = Tensor::<f64, Shape![3, 5]>::zeros();
+    init::orthogonal_(&mut gained, 1.7, rng);
+    let square = gained.mm(gained.t()).eval();
+    for (found, torch) in square.iter().zip(cases::ORTHOGONAL) {
+        assert!((found - torch).abs() < 1e-14, "{found}, not {torch}");
+    }
     let mut tall = Tensor::<f32, Shape![40, 9]>::zeros();
     init::orthogonal_(&mut tall, 1.0, rng);
     let square = tall.t().mm(&tall).eval();
@@ -554,6 +576,25 @@ fn dropout() {
         );
     }
     assert_eq!(all.sum(), 0.0);
+}
+
+/// Elements, results and gradients of PyTorch's dropout, with the mask that it sampled.
+#[test]
+fn gradient_of_dropout() {
+    for (p, [x, y, of_x]) in [cases::DROPOUT, cases::DROPOUT_MOST] {
+        let (x, mut grad) = (Tensor::from_array(x), Tensor::<f64, Shape![12]>::zeros());
+        // A mask of ours, of the same elements.
+        let sampled = BoxedTensor::<f64, Shape![1000]>::dropout_mask(p, &mut rng()).unwrap();
+        let kept = *sampled.iter().find(|m| **m != 0.0).unwrap();
+        let mask: Tensor<f64, Shape![12]> =
+            Tensor::from_fn(|[i]| if y[i] == 0.0 { 0.0 } else { kept });
+        close((&x * &mask).eval().as_slice(), &y, 1e-15);
+        (x.requires_grad(&mut grad) * &mask)
+            .square()
+            .sum()
+            .backward();
+        close(grad.as_slice(), &of_x, 1e-14);
+    }
 }
 
 parameters! {

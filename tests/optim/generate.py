@@ -145,6 +145,45 @@ def truncated(mean, std, a, b):
     return [mean, std, a, b, mean + std * centre, std * spread] + [mean + std * q for q in quartiles]
 
 
+# The bounds and deviations with which PyTorch samples, from its own calls.
+def sampled(initialise):
+    found = []
+    w = torch.empty(64, 16, 3, 3)
+    uniform, normal = torch.Tensor.uniform_, torch.Tensor.normal_
+    torch.Tensor.uniform_ = lambda _, low, high, **_rest: found.append([low, high])
+    torch.Tensor.normal_ = lambda _, mean, std, **_rest: found.append([mean, std])
+    try:
+        initialise(w)
+    finally:
+        torch.Tensor.uniform_, torch.Tensor.normal_ = uniform, normal
+    assert len(found) == 1
+    return found[0]
+
+
+init = torch.nn.init
+INITIALISERS = [
+    lambda w: init.kaiming_uniform_(w, mode="fan_in", nonlinearity="relu"),
+    lambda w: init.kaiming_uniform_(w, a=0.5, mode="fan_out", nonlinearity="leaky_relu"),
+    lambda w: init.kaiming_normal_(w, mode="fan_out", nonlinearity="tanh"),
+    lambda w: init.kaiming_normal_(w, mode="fan_in", nonlinearity="linear"),
+    lambda w: init.xavier_uniform_(w),
+    lambda w: init.xavier_normal_(w, gain=1.5),
+]
+lines.append(f"pub(crate) const INITIALISERS: [[f64; 2]; 6] = [{', '.join(f'[{floats(sampled(i))}]' for i in INITIALISERS)}];")
+
+# Orthogonal rows: their products with each other.
+torch.manual_seed(3)
+w = init.orthogonal_(torch.empty(3, 5, dtype=torch.float64), gain=1.7)
+lines.append(f"pub(crate) const ORTHOGONAL: [f64; 9] = [{floats((w @ w.t()).flatten().tolist())}];")
+
+# Dropout: elements, the result and the gradient of the sum of its squares.
+for name, p in [("DROPOUT", 0.3), ("DROPOUT_MOST", 0.8)]:
+    x = (torch.arange(12, dtype=torch.float64) / 4 - 1.3).requires_grad_()
+    y = torch.nn.functional.dropout(x, p)
+    y.square().sum().backward()
+    rows = ", ".join(f"[{floats(row.tolist())}]" for row in [x, y, x.grad])
+    lines.append(f"pub(crate) const {name}: (f64, [[f64; 12]; 3]) = ({p}, [{rows}]);")
+
 bounds = [
     (0, 1, -2, 2),
     (1, 0.5, 0.9, 1.2),
