@@ -276,8 +276,7 @@ pub use tile::{FewerThanTwice, Joins, TilesApart};
 pub use unfold::{ListsDiffer, WindowExceeds, WindowsExceed, ZeroStep};
 #[doc(hidden)]
 pub use view::{
-    CannotInfer, Countable, Counted, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,
-    Viewed, a_multiple_of,
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred, Viewed, a_multiple_of,
 };
 
 // Items that the rules share.

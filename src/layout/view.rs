@@ -294,23 +294,9 @@ where
 {
     type Layout<L: Layout> = L;
 }
-/// Checks the sizes: only the strides can still prevent a view.
-#[diagnostic::on_unimplemented(
-    message = "reshape: cannot prove that the shape {Sh} has as many elements as {To}",
-    label = "this depends on sizes that are generic",
-    note = "a first size that is generic may be `_`; else write all sizes, and add the bound `{Sh}: ViewAs<{To}>`"
-)]
-pub trait Countable<Sh, To>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
 #[diagnostic::do_not_recommend]
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
     type Layout<L: Layout> = Strided<Sh, St, L::Offset>;
-}
-pass! {
-    [A To Sh St] Countable<A, To>, Viewed<Sh, St>;
-    [A To Sh] Countable<A, To>, Spans<Sh>;
 }
 
 /// Checks the number of `_`.
@@ -351,13 +337,6 @@ macro_rules! reasons {
         }
         #[diagnostic::do_not_recommend]
         impl<$Sh, St, $To, $($N)?> WithoutCopy<$Sh, St, $To> for $Reason {}
-        #[diagnostic::do_not_recommend]
-        impl<$Sh: Shape, $To, $($N)?> Countable<$Sh, $To> for $Reason
-        where
-            $Reason: $Trait,
-        {
-            type Pass<L: Layout> = L;
-        }
     )* };
 }
 reasons! {
@@ -407,9 +386,6 @@ pub trait ViewRule<To, St>: crate::num::Sealed {
 impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
     type Verdict = ViewOpen<Sh, St, To>;
 }
-
-/// The layout itself. Requires that only its strides can prevent a view as `To`.
-pub type Counted<L, To> = <ViewVerdict<L, To> as Countable<<L as Layout>::Shape, To>>::Pass<L>;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
 pub type ViewedAs<L, To> =

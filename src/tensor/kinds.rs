@@ -28,29 +28,29 @@ pub(super) use signature;
 // show the inside of a macro together with its invocation, but of the tokens that an invocation passes on it shows
 // only the line itself.
 macro_rules! each_kind {
-    // A view if the verdict allows it, else an owned copy; the second type is checked first.
+    // A view if the verdict allows it, else an owned copy; the second type is the one asked for, which errors name.
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $BorrowedParts:ty { $lend:expr };
         [
             $(#[$doc:meta])*
-            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $Judge:ty] where $($bound:tt)*
+            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $To:ty] where $($bound:tt)*
         ]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
             pub fn $name<$($life,)? $($generic)*>(
                 $($recv)+
-            ) -> <$Judge as AfterVerdict>::Then<<$Verdict as ViewOrCopy<$BorrowedParts, L>>::Tensor>
+            ) -> <$Verdict as ViewOrCopy<$BorrowedParts, L, $To>>::Tensor
             where
-                $Verdict: ViewOrCopy<$BorrowedParts, L>,
+                $Verdict: ViewOrCopy<$BorrowedParts, L, $To>,
                 $($bound)*
             {
                 const {
-                    copied_on_stack::<<$Verdict as ViewOrCopy<$BorrowedParts, L>>::Tensor>(concat!("`", stringify!($name), "`"))
+                    copied_on_stack::<<$Verdict as ViewOrCopy<$BorrowedParts, L, $To>>::Tensor>(concat!("`", stringify!($name), "`"))
                 };
                 // SAFETY: the verdict is on this layout.
-                unsafe { <$Verdict as ViewOrCopy<$BorrowedParts, L>>::make(TensorBase::over($lend)) }
+                unsafe { <$Verdict as ViewOrCopy<$BorrowedParts, L, $To>>::make(TensorBase::over($lend)) }
             }
         }
     };
@@ -100,16 +100,16 @@ macro_rules! each_kind {
     (
         documented [
             $(#[$doc:meta])*
-            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $Judge:ty] where $($bound:tt)*
+            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $To:ty] where $($bound:tt)*
         ]
     ) => {
         impl<T: Element, S: $crate::storage::Storage<Elem = T>, L: Layout> TensorBase<S, L> {
             $(#[$doc])*
             pub fn $name<'s, $($generic)*>(
                 &'s self
-            ) -> <$Verdict as ViewOrCopy<Ref<'s, T, S::Rest>, L>>::Tensor
+            ) -> <$Verdict as ViewOrCopy<Ref<'s, T, S::Rest>, L, $To>>::Tensor
             where
-                $Verdict: ViewOrCopy<Ref<'s, T, S::Rest>, L>,
+                $Verdict: ViewOrCopy<Ref<'s, T, S::Rest>, L, $To>,
                 $($bound)*
             {
                 unimplemented!()

@@ -2,11 +2,12 @@
 
 use super::{Tensor, TensorBase};
 use crate::layout::{
-    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
+    CannotInfer, DoesNotDivide, ElementCountDiffers, InfersOnce, InfersOne, Layout, SameCount,
+    Spans, Strided, TwoInferred, Viewed, a_multiple_of,
 };
 use crate::num::Sealed;
 use crate::num::bits::{False, True};
-use crate::shape::Shape;
+use crate::shape::{Numel, Shape};
 use crate::storage::{Storage, fits_stack};
 
 /// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
@@ -15,7 +16,7 @@ use crate::storage::{Storage, fits_stack};
     label = "the type of the result depends on sizes that are generic",
     note = "`.eval()` copies in any case; `view` takes the bound `(N, M): ViewAs<..>`"
 )]
-pub trait ViewOrCopy<S, L: Layout>: Sealed {
+pub trait ViewOrCopy<S, L: Layout, To = ()>: Sealed {
     /// A tensor.
     type Tensor;
     /// # Safety
@@ -24,25 +25,28 @@ pub trait ViewOrCopy<S, L: Layout>: Sealed {
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
 #[diagnostic::do_not_recommend]
-impl<S, L: Layout, Sh: Shape, St: Shape> ViewOrCopy<S, L> for Viewed<Sh, St> {
+impl<S, L: Layout, To, Sh: Shape, St: Shape> ViewOrCopy<S, L, To> for Viewed<Sh, St> {
     type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         TensorBase::over(x.storage)
     }
 }
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout, Sh: Shape> ViewOrCopy<S, L> for Spans<Sh> {
+impl<S: Storage, L: Layout, To, Sh: Shape> ViewOrCopy<S, L, To> for Spans<Sh> {
     type Tensor = Tensor<S::Elem, Sh>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
     }
 }
 
-// Here the other trait reports the error.
+// An error of the sizes, and its trait.
 macro_rules! refused {
-    ($([$($N:ident)?] $V:ty;)*) => { $(
+    ($([$($N:ident)?] $V:ty: |$To:ident| $Trait:path;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S, L: Layout, $($N)?> ViewOrCopy<S, L> for $V {
+        impl<S, L: Layout, $To, $($N)?> ViewOrCopy<S, L, $To> for $V
+        where
+            $V: $Trait,
+        {
             type Tensor = TensorBase<S, L>;
             unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
                 x
@@ -50,7 +54,12 @@ macro_rules! refused {
         }
     )* };
 }
-refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
+refused! {
+    [] TwoInferred: |To| InfersOnce<To>;
+    [] CannotInfer: |To| InfersOne<To>;
+    [N] ElementCountDiffers<N>: |To| SameCount<L::Shape, Numel<L::Shape>, To, N>;
+    [N] DoesNotDivide<N>: |To| SameCount<L::Shape, Numel<L::Shape>, To, a_multiple_of<N>>;
+}
 
 #[diagnostic::do_not_recommend]
 impl<S, L: Layout> ViewOrCopy<S, L> for True {

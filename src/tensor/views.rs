@@ -8,13 +8,13 @@ use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
-    Countable, Counted, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
-    FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved,
-    NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
-    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy,
-    Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
+    DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder,
+    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule,
+    NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats, SelectFits,
+    SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy, Slices, Squeezed,
+    Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
 };
-use crate::num::{AfterVerdict, BelowThousand, Count, Dim};
+use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
@@ -42,8 +42,7 @@ each_kind! {
     /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
     /// ```
     fn reshape<To: ShapeOrInfer>() // x.reshape::<Shape![2, _]>()
-        -> either[ViewVerdict<L, To>, Counted<L, To>] where
-    ViewVerdict<L, To>: Countable<L::Shape, To>,
+        -> either[ViewVerdict<L, To>, To] where
 }
 each_kind! {
     /// Dimensions `START_DIM` to `END_DIM` merged into one: a view if one is possible, else an owned copy. PyTorch's
@@ -55,7 +54,7 @@ each_kind! {
     /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
     /// ```
     fn flatten<const START_DIM: isize, const END_DIM: isize>() // x.flatten::<0, -1>()
-        -> either[FlattenVerdict<L, START_DIM, END_DIM>, L] where
+        -> either[FlattenVerdict<L, START_DIM, END_DIM>, ()] where
     L::Shape: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
     FlattenBackwards<L, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
 }
@@ -69,7 +68,7 @@ each_kind! {
     /// assert_eq!(x.t().contiguous().stride(), [2, 1]);
     /// ```
     fn contiguous()
-        -> either[IsContiguous<L>, L] where
+        -> either[IsContiguous<L>, ()] where
 }
 each_kind! {
     /// Dimensions `DIM0` and `DIM1` swapped. PyTorch's `x.transpose(a, b)`.

@@ -268,7 +268,7 @@ macro_rules! copies {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($g)*, L: Layout, Sh: Shape> ViewOrCopy<$S, L> for Spans<Sh> {
+        impl<$($g)*, L: Layout, To, Sh: Shape> ViewOrCopy<$S, L, To> for Spans<Sh> {
             type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
             unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 let all = (&x).eval()?;

@@ -379,10 +379,11 @@ mod tests {
         let cases = if cfg!(miri) { 8 } else { 1000_usize };
         for case in 0..cases {
             // Pseudo-random parameters of the case.
-            let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
             let mut pick = |from: usize, to: usize| {
-                let picked = from + rest % (to - from + 1);
-                rest = (rest / (to - from + 1)) ^ (rest << 40);
+                let choices = (to - from + 1) as u64;
+                let picked = from + (rest % choices) as usize;
+                rest = (rest / choices) ^ (rest << 40);
                 picked
             };
             let (groups, per, made) = (pick(1, 2), pick(0, 3), [pick(1, 6), 37][pick(0, 9) / 9]);
@@ -530,10 +531,11 @@ mod tests {
         let (cases, wide) = if cfg!(miri) { (4, 6) } else { (500_usize, 30) };
         let mut seen = 0;
         for case in 0..cases {
-            let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
             let mut pick = |from: usize, to: usize| {
-                let picked = from + rest % (to - from + 1);
-                rest = (rest / (to - from + 1)) ^ (rest << 40);
+                let choices = (to - from + 1) as u64;
+                let picked = from + (rest % choices) as usize;
+                rest = (rest / choices) ^ (rest << 40);
                 picked
             };
             let (groups, per, made) = (pick(1, 2), pick(1, 3), pick(1, 6));

@@ -35,7 +35,7 @@ macro_rules! reductions {
             }
         )* }
         best { $(
-            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $Of:ident $what:literal,
+            $best:ident $best_keep:ident $arg_dim:ident $arg_keep:ident $Of:ident $what:literal,
                 $eg:literal $at:literal;
         )* }
         other { $($other:tt)* }
@@ -67,26 +67,6 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                         let [result] = $e;
                         result
                     })
-                }
-            )*
-            $(
-                #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
-                    "PyTorch's `x.arg", $eg, "()`.
-
-```
-use stridewise::prelude::*;
-",
-                    "let x = tensor![[3, 1, 2], [4, 4, 5]];
-",
-                    "assert_eq!(x.as_slice()[x.", stringify!($position), "()], x.", $eg, "());
-```"
-                )]
-                fn $position(self) -> usize
-                where
-                    Self::Elem: Ordered,
-                    Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
-                {
-                    with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
                 }
             )*
             $($other)*
@@ -363,9 +343,9 @@ reductions! {
         }
     }
     best {
-        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim // x.argmin_dim::<1>(), x.min_dim::<1>()
+        min_dim min_dim_keepdim argmin_dim argmin_dim_keepdim // x.argmin_dim::<1>(), x.min_dim::<1>()
             Smallest "smallest", "min" "[1, 0]";
-        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim // x.argmax_dim::<1>(), x.max_dim::<1>()
+        max_dim max_dim_keepdim argmax_dim argmax_dim_keepdim // x.argmax_dim::<1>(), x.max_dim::<1>()
             Largest "largest", "max" "[0, 2]";
     }
     other {
@@ -397,6 +377,38 @@ reductions! {
         {
             let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::upper));
             largest
+        }
+
+        /// Returns the position of the smallest element, counted row by row; the first of several. PyTorch's
+        /// `x.argmin()`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![[3, 1, 2], [4, 4, 5]];
+        /// assert_eq!(x.as_slice()[x.argmin()], x.min());
+        /// ```
+        fn argmin(self) -> usize // x.argmin_dim::<1>(), x.min_dim::<1>()
+        where
+            Self::Elem: Ordered,
+            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
+        {
+            with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| first_extreme(&node, Smallest::beats, Smallest::keep)[0].1)
+        }
+
+        /// Returns the position of the largest element, counted row by row; the first of several. PyTorch's
+        /// `x.argmax()`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![[3, 1, 2], [4, 4, 5]];
+        /// assert_eq!(x.as_slice()[x.argmax()], x.max());
+        /// ```
+        fn argmax(self) -> usize // x.argmax_dim::<1>(), x.max_dim::<1>()
+        where
+            Self::Elem: Ordered,
+            Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
+        {
+            with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| first_extreme(&node, Largest::beats, Largest::keep)[0].1)
         }
 
         /// Returns the Euclidean distance from another expression; the two broadcast. PyTorch's `x.dist(y)`.
