@@ -263,7 +263,7 @@ type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
 #[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>) { m.zero_(); }
 "#;
 
-/// Two models, each as a function of generic sizes and with literal sizes.
+/// Three models, each as a function of generic sizes and with literal sizes.
 const MODELS: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
@@ -301,6 +301,37 @@ fn block<N: Dim, C: Dim, O: Dim, H: Dim, W: Dim>(x: &Tensor<f32, (N, C, H, W)>, 
     let y: Tensor<f32, Shape![2, 4, 8, 8]> = y.conv_options::<PaddingSame>().conv2d(&w.second).eval();
     (&y + x.conv_options::<PaddingSame>().conv2d(&w.shortcut)).relu().eval_into(out)
 }
+
+use stridewise::num::Mul;
+pub struct Heads<H: Dim, E: Dim> {
+    query: Tensor<f32, (H, E, Mul<H, E>)>,
+    key: Tensor<f32, (H, E, Mul<H, E>)>,
+    value: Tensor<f32, (H, E, Mul<H, E>)>,
+    output: Tensor<f32, (Mul<H, E>, Mul<H, E>)>,
+}
+fn heads<B: Dim, T: Dim, H: Dim, E: Dim>(x: &Tensor<f32, (B, T, Mul<H, E>)>, w: &Heads<H, E>, out: &mut Tensor<f32, (B, T, Mul<H, E>)>) {
+    let q = einsum!("btm,hem->bhte", x, &w.query);
+    let k = einsum!("btm,hem->bhte", x, &w.key);
+    let v = einsum!("btm,hem->bhte", x, &w.value);
+    let y = q.scaled_dot_product_attention(k, v).causal().eval();
+    let y = y.transpose::<1, 2>().eval();
+    y.flatten::<2, 3>().linear(&w.output).eval_into(out)
+}
+// Called likewise: what is inlined into a function of another signature is optimised in another order.
+fn heads_of_24(x: &Tensor<f32, Shape![2, 12, 24]>, w: &Heads<D<3>, D<8>>, out: &mut Tensor<f32, Shape![2, 12, 24]>) {
+    let q = einsum!("btm,hem->bhte", x, &w.query);
+    let k = einsum!("btm,hem->bhte", x, &w.key);
+    let v = einsum!("btm,hem->bhte", x, &w.value);
+    let y: Tensor<f32, Shape![2, 3, 12, 8]> = q.scaled_dot_product_attention(k, v).causal().eval();
+    let y: Tensor<f32, Shape![2, 12, 3, 8]> = y.transpose::<1, 2>().eval();
+    y.flatten::<2, 3>().linear(&w.output).eval_into(out)
+}
+#[unsafe(no_mangle)] pub fn heads_generic(x: &Tensor<f32, Shape![2, 12, 24]>, w: &Heads<D<3>, D<8>>, out: &mut Tensor<f32, Shape![2, 12, 24]>) {
+    heads(x, w, out)
+}
+#[unsafe(no_mangle)] pub fn heads_literal(x: &Tensor<f32, Shape![2, 12, 24]>, w: &Heads<D<3>, D<8>>, out: &mut Tensor<f32, Shape![2, 12, 24]>) {
+    heads_of_24(x, w, out)
+}
 "#;
 
 /// The instructions of a function in an order of their own, without the numbers of labels: in a function that is inlined,
@@ -324,7 +355,7 @@ fn instructions(code: &[String]) -> Vec<String> {
 #[test]
 fn a_model_has_the_same_instructions_with_generic_and_with_literal_sizes() {
     let functions = functions(&assembly("models", MODELS));
-    for model in ["mlp", "block"] {
+    for model in ["mlp", "block", "heads"] {
         let [generic, literal] = ["generic", "literal"].map(|sizes| {
             let mut code = &functions[&format!("{model}_{sizes}")];
             // A function that only jumps to another one is that one.
