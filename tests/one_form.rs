@@ -578,6 +578,7 @@ fn failures_are_results_in_one_form() {
         lstsq: Shape![3, 2], a.lstsq(&b), singular.lstsq(&b);
         svdvals: Shape![3], a.svdvals(), nan.svdvals();
         pinv: Shape![3, 3], a.pinv(), nan.pinv();
+        matrix_power: Shape![3, 3], a.matrix_power(-2), singular.matrix_power(-1);
     }
     // Several results: also of matrices that are decomposed without iteration.
     assert!(
@@ -620,6 +621,105 @@ fn linear_algebra_in_a_workspace_may_write_over_its_operand() {
         wide.slice(s![.., ..;2]).eval(),
         Tensor::<f32, Shape![3, 3]>::full(9.0)
     );
+}
+
+/// Several results from one factorisation, in memory of the caller: tall, wide and empty matrices, `f64`, results that are
+/// transposed and stepped views, and nothing that is written where there is no result.
+#[test]
+fn decompositions_in_a_workspace() {
+    let mut workspace = Workspace::<4096>::new();
+    macro_rules! for_both {
+        ($($a:expr),*) => { $(
+            let (u, s, vt) = $a.svd().eval().unwrap();
+            let (mut u2, mut s2, mut vt2) = (u.clone(), s.clone(), vt.clone());
+            (u2.zero_(), s2.zero_(), vt2.zero_());
+            $a.svd().eval_into_with((&mut u2, &mut s2, &mut vt2), &mut workspace).unwrap();
+            near(&s2, &s);
+            // The signs are free.
+            for (x, y) in u2.iter().zip(u.iter()).chain(vt2.iter().zip(vt.iter())) {
+                assert!((x.abs() - y.abs()).abs() < 1e-10, "{x} {y}");
+            }
+        )* };
+    }
+    fn near<S: Shape>(a: &Tensor<f64, S>, b: &Tensor<f64, S>) {
+        for (x, y) in a.iter().zip(b.iter()) {
+            assert!((x - y).abs() < 1e-10, "{x} {y}");
+        }
+    }
+    let tall = numbers::<Shape![5, 3]>(1).to::<f64>().eval();
+    let wide = numbers::<Shape![3, 5]>(2).to::<f64>().eval();
+
+    let (mut q, mut r) = (
+        Tensor::<f64, Shape![3, 5]>::zeros(),
+        Tensor::<f64, Shape![3, 6]>::full(9.0),
+    );
+    let mut stepped = r.as_view_mut().slice(s![.., 1..;2]);
+    tall.qr()
+        .eval_into_with((&mut q.as_view_mut().t(), &mut stepped), &mut workspace)
+        .unwrap();
+    near(&q.t().mm(stepped.as_view()).eval(), &tall);
+    near(&q.mm(q.t()).eval(), &Tensor::eye().eval());
+    assert_eq!(
+        r.slice(s![.., ..;2]).eval(),
+        Tensor::<f64, Shape![3, 3]>::full(9.0)
+    );
+    let (mut q, mut r) = (
+        Tensor::<f64, Shape![3, 3]>::zeros(),
+        Tensor::<f64, Shape![3, 5]>::zeros(),
+    );
+    wide.qr()
+        .eval_into_with((&mut q, &mut r), &mut workspace)
+        .unwrap();
+    near(&q.mm(&r).eval(), &wide);
+    assert_eq!(r.tril(-1).eval(), Tensor::zeros());
+
+    for_both!(&tall, &wide);
+    let symmetric = wide.mm(wide.t()).eval();
+    let (mut values, mut vectors) = (
+        Tensor::<f64, Shape![3]>::zeros(),
+        Tensor::<f64, Shape![3, 3]>::zeros(),
+    );
+    wide.mm(wide.t())
+        .eigh()
+        .eval_into_with(
+            (&mut values, &mut vectors.as_view_mut().t()),
+            &mut workspace,
+        )
+        .unwrap();
+    let vectors = vectors.t();
+    near(&(vectors * &values).eval(), &symmetric.mm(vectors).eval());
+    near(&values, &symmetric.eigh().eval().unwrap().0);
+
+    let nan = Tensor::<f64, Shape![3, 3]>::full(f64::NAN);
+    let (mut values, mut vectors) = (Tensor::<f64, Shape![3]>::full(7.0), nan.clone());
+    assert!(
+        nan.eigh()
+            .eval_into_with((&mut values, &mut vectors), &mut workspace)
+            .is_err()
+    );
+    assert_eq!(values, Tensor::<f64, Shape![3]>::full(7.0));
+    let dependent = Tensor::<f64, Shape![3, 2]>::ones();
+    let (mut q, mut r) = (
+        Tensor::<f64, Shape![3, 2]>::full(7.0),
+        Tensor::<f64, Shape![2, 2]>::full(7.0),
+    );
+    let result = dependent
+        .qr()
+        .eval_into_with((&mut q, &mut r), &mut workspace);
+    assert_eq!(
+        (result, q.sum(), r.sum()),
+        (Err(LinalgError::RankDeficient), 42.0, 28.0)
+    );
+
+    let none = Tensor::<f64, Shape![0, 3]>::zeros();
+    let (mut u, mut s, mut vt) = (
+        Tensor::<f64, Shape![0, 0]>::zeros(),
+        Tensor::<f64, Shape![0]>::zeros(),
+        Tensor::<f64, Shape![0, 3]>::zeros(),
+    );
+    none.svd()
+        .eval_into_with((&mut u, &mut s, &mut vt), &mut workspace)
+        .unwrap();
 }
 
 /// Quantised layers are expressions: operands of each other, of elementwise operations, and evaluated in every way.

@@ -867,6 +867,91 @@ in_workspace! {
     Solve SquareSystem<B>;
     SolveTriangular SquareSystem<B>;
     Lstsq LeastSquares<B>;
+    MatrixPower SquareShape;
+}
+
+/// Writes a matrix, or a row for a vector, to memory of the layout.
+///
+/// # Safety
+/// The matrix has the sizes of the layout, whose memory may be written.
+unsafe fn written<T: Real, L: Layout>(from: Mat<T>, out: *mut T) {
+    walk(const { &<L::Shape as Shape>::PADDED }, |index| {
+        // SAFETY: Bounds, uniqueness: the caller's promise.
+        unsafe {
+            out.add(distance(index, const { &L::PADDED_STRIDES }))
+                .write(from.get(index[MAX_RANK - 2], index[MAX_RANK - 1]));
+        }
+    });
+}
+// The same of operations with several results, which follow from one factorisation.
+macro_rules! several_in_workspace {
+    ($(
+        $Op:ident $Shape:ident: |$work:ident| $factor:expr
+            => $([$from:ident: $Sh:ty, $out:ident: $S:ident $L:ident])+;
+    )*) => { $(
+        impl<A> Lazy<checked!(@node $Op)>
+        where
+            A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape>,
+        {
+            /// Writes the results to tensors or views of any layout, with all working memory in the workspace: neither
+            /// the stack nor the heap is used for copies of the matrix. The algorithm is that of `checked`.
+            ///
+            /// # Errors
+            /// Those of `checked`; then nothing is written.
+            ///
+            /// ```
+            /// use stridewise::expr::Workspace;
+            /// use stridewise::prelude::*;
+            /// let a = tensor![[2.0, 1.0], [1.0, 2.0]];
+            /// let (mut values, mut vectors) = (Tensor::zeros(), Tensor::zeros());
+            /// let mut workspace = Workspace::<256>::new();
+            /// a.eigh().eval_into_with((&mut values, &mut vectors), &mut workspace)?;
+            /// assert!((values - tensor![1.0, 3.0]).abs().max() < 1e-12);
+            /// # Ok::<(), LinalgError>(())
+            /// ```
+            pub fn eval_into_with<$($S, $L),+, const BYTES: usize>(
+                self,
+                ($($out),+): ($(&mut TensorBase<$S, $L>),+),
+                workspace: &mut Workspace<BYTES>,
+            ) -> Result<(), LinalgError>
+            where
+                $( $S: WrittenFrom<Host, Elem = A::Elem>, $L: Layout, $Sh: ResultFits<$L::Shape>, )+
+            {
+                $( let $out = first_written($out); )+
+                let operation = Checked::<_, _, _, 0> { op: self.0.op, a: self.0.a, b: () };
+                with_operands_in(operation, workspace, |over| {
+                    let $work = over.work;
+                    // SAFETY: there is memory for a copy of the matrix, for as many numbers as there are rows, and for
+                    // the factors, which have the sizes of the results. The layouts are within storages that are
+                    // borrowed mutably and may be written.
+                    unsafe {
+                        copied(&over.a, $work.a);
+                        let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
+                        over.op.check(Mat::new($work.a, m, n), $work.pivots)?;
+                        copied(&over.a, $work.a);
+                        let [$($from),+] = $factor;
+                        $( written::<_, Rebased<OfShape<$L, $Sh>>>($from, $out); )+
+                    }
+                    Ok(())
+                })
+            }
+        }
+    )* };
+}
+several_in_workspace! {
+    Qr MatrixShape: |work| factor_qr::<A::Elem, A::Shape>(work)
+        => [q: <A::Shape as MatrixShape>::Tall, to_q: S L] [r: <A::Shape as MatrixShape>::Wide, to_r: S2 L2];
+    Eigh SquareShape: |work| {
+        factor_eigh::<A::Elem, A::Shape>(work);
+        let n = const { rows::<A::Shape>() };
+        let values = Mat::new(work.more.wrapping_add(<A::Shape as Shape>::NUMEL), 1, n);
+        [values, Mat::new(work.more, n, n)]
+    } => [values: <A::Shape as SquareShape>::Diagonal, to_values: S L] [vectors: A::Shape, to_vectors: S2 L2];
+    Svd MatrixShape: |work| {
+        let (u, v, values) = factor_svd::<A::Elem, A::Shape>(work);
+        [u, values, v.t()]
+    } => [u: <A::Shape as MatrixShape>::Tall, to_u: S L] [s: <A::Shape as MatrixShape>::Diagonal, to_s: S2 L2]
+        [vt: <A::Shape as MatrixShape>::Wide, to_vt: S3 L3];
 }
 /// The permutation of an LU factorisation.
 fn permutation<A: ExprNode<Memory = Host, Elem: Real>>(a: A) -> Tensor<A::Elem, A::Shape> {
