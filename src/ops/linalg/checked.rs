@@ -904,7 +904,7 @@ macro_rules! several_in_workspace {
             /// use stridewise::prelude::*;
             /// let a = tensor![[2.0, 1.0], [1.0, 2.0]];
             /// let (mut values, mut vectors) = (Tensor::zeros(), Tensor::zeros());
-            /// let mut workspace = Workspace::<256>::new();
+            /// let mut workspace = Workspace::<320>::new();
             /// a.eigh().eval_into_with((&mut values, &mut vectors), &mut workspace)?;
             /// assert!((values - tensor![1.0, 3.0]).abs().max() < 1e-12);
             /// # Ok::<(), LinalgError>(())
