@@ -183,3 +183,71 @@ fn into_memory_of_the_caller_and_on_the_heap() {
     assert_eq!(values, tensor![[3, 2, 1], [6, 5, 4]]);
     assert_eq!(indices, tensor![[0, 2, 1], [0, 1, 2]]);
 }
+
+/// Medians and the elements at a position along each dimension, of equal elements and NaN, adjacent and not.
+#[test]
+fn chosen_elements_are_those_of_sorted_lanes() {
+    use std::fmt::Debug;
+
+    use stridewise::ops::Ordered;
+
+    fn check<T: Ordered + PartialEq + Debug>(number: impl Fn(usize) -> T + Copy) {
+        let random = |i: usize| (i.wrapping_mul(2_654_435_761) >> 9) % 23;
+        let x = Tensor::<T, Shape![3, 30, 4]>::from_fn(|[i, j, k]| {
+            number(random((i * 30 + j) * 4 + k))
+        });
+        macro_rules! along {
+            ($x:expr, $dim:literal) => {{
+                let x = $x;
+                let (sorted, order) = x.sort::<$dim>().eval();
+                let third = x.kthvalue::<3, $dim>().eval();
+                assert!(same(&third.0, &sorted.select::<$dim, 2>().eval()));
+                assert_eq!(third.1, order.select::<$dim, 2>().eval());
+                let (middle, at) = x.median_dim::<$dim>().eval();
+                assert!(same(
+                    &middle,
+                    &x.gather::<$dim>(&at.unsqueeze::<$dim>().eval())
+                        .unwrap()
+                        .eval()
+                        .squeeze::<$dim>()
+                        .eval()
+                ));
+                let size = x.size::<$dim>();
+                let last = sorted.select::<$dim, -1>().eval();
+                let lower = sorted.select_at::<$dim>((size - 1) / 2).unwrap().eval();
+                for (i, last) in last.as_slice().iter().enumerate() {
+                    let found = middle.as_slice()[i];
+                    assert!(found == lower.as_slice()[i] || unordered(found) && unordered(*last));
+                    assert_eq!(unordered(found), unordered(*last));
+                }
+            }};
+        }
+        along!(&x, 1);
+        along!(x.transpose::<0, 1>(), 0);
+        along!(x.transpose::<1, 2>(), 2);
+        along!(&x, 0);
+    }
+    fn same<T: Ordered + PartialEq, S: Shape>(a: &Tensor<T, S>, b: &Tensor<T, S>) -> bool {
+        a.as_slice()
+            .iter()
+            .zip(b.as_slice())
+            .all(|(a, b)| a == b || unordered(*a) && unordered(*b))
+    }
+    #[allow(clippy::eq_op)]
+    fn unordered<T: PartialEq>(x: T) -> bool {
+        x != x
+    }
+    check(|i| {
+        if i == 5 {
+            f32::NAN
+        } else {
+            i as f32 / 7.0 - 1.0
+        }
+    });
+    check(|i| i as f64 / 7.0 - 1.0);
+    check(|i| if i == 0 { f64::NAN } else { -(i as f64) });
+    check(|i| i as i32 - 11);
+    check(|i| i as i64 - 11);
+    check(|i| i as u8);
+    check(|i| i % 2 == 0);
+}

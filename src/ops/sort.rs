@@ -743,6 +743,11 @@ unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> 
 pub trait Choice<T>: crate::num::Sealed {
     /// Selects one of `size` elements; `size` is at least 1.
     fn choose(size: usize, value: impl Fn(usize) -> T) -> usize;
+    /// The element that it selects of `size` sorted ones, the first `k` of which it would be given; unless it selects a
+    /// NaN ([`WITHOUT_NAN`](Self::WITHOUT_NAN)).
+    fn rank(size: usize, k: usize) -> usize;
+    /// Whether it selects the first NaN if there is one.
+    const WITHOUT_NAN: bool;
 }
 /// The lower median, or the first NaN.
 #[derive(Clone, Copy, Debug)]
@@ -757,6 +762,10 @@ impl<T: PartialEq> Choice<T> for Middle {
             false => (size - 1) / 2,
         }
     }
+    fn rank(size: usize, _: usize) -> usize {
+        size.saturating_sub(1) / 2
+    }
+    const WITHOUT_NAN: bool = true;
 }
 /// The last element.
 #[derive(Clone, Copy, Debug)]
@@ -767,6 +776,10 @@ impl<T> Choice<T> for Last {
     fn choose(size: usize, _: impl Fn(usize) -> T) -> usize {
         size - 1
     }
+    fn rank(_: usize, k: usize) -> usize {
+        k.saturating_sub(1)
+    }
+    const WITHOUT_NAN: bool = false;
 }
 
 /// One of the sorted elements along a dimension, and its original index.
@@ -846,8 +859,12 @@ unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, 
         &self,
         values: *mut A::Elem,
         places: *mut usize,
-        _: bool,
+        alone: bool,
     ) {
+        // SAFETY: the caller's promise.
+        if alone && unsafe { Self::select::<LV, LP>(&self.sorted.a, values, places) } {
+            return;
+        }
         let rows = Rows::of::<S, I>();
         let mut lane = 0;
         // SAFETY: the buffers have room for the sorted elements; in each lane one of them is selected.
@@ -866,6 +883,91 @@ unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, 
                 lane += 1;
             });
         }
+    }
+}
+impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape>
+    Choosing<C, Sorted<I, A, S, false>, A::Elem, Out>
+{
+    /// Writes the result of each lane without sorting it. Returns false if the elements are not in memory, have no key, or
+    /// are too many.
+    ///
+    /// # Safety
+    /// As for `run`, where no other code reads or writes the results.
+    unsafe fn select<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        a: &A,
+        values: *mut A::Elem,
+        places: *mut usize,
+    ) -> bool {
+        let n = const { <I::Get<A::Shape> as Dim>::SIZE };
+        // The selection of `core` contains a panic, for orders that are none: only hosts, which have unwinding, link it.
+        if !const { VECTORS && cfg!(feature = "std") && A::Elem::KEY_BYTES > 0 }
+            || !(1..=SCRATCH).contains(&n)
+        {
+            return false;
+        }
+        let Some(strides) = (const { A::STRIDES }) else {
+            return false;
+        };
+        let along = const { axis::<A::Shape, I>() };
+        let k = const { <S as Shape>::PADDED[axis::<A::Shape, I>()] };
+        let steps = effective(const { &<A::Shape as Shape>::PADDED }, &strides);
+        let one = move |start: &[usize; MAX_RANK]| {
+            // The index of the result: that of the lane without the dimension.
+            let mut index = *start;
+            index.copy_within(..along, 1);
+            index[0] = 0;
+            // SAFETY: the start of a lane is within the operand, whose elements along it are in memory at the step; the
+            // index is within the results.
+            unsafe {
+                let first = a.pointer().add(steps_to(start, &steps));
+                let step = steps[along];
+                let place = chosen(C::rank(n, k), C::WITHOUT_NAN, n, first, step);
+                values
+                    .add(distance::<LV>(&index))
+                    .write(first.add(place * step).read());
+                places.add(distance::<LP>(&index)).write(place);
+            }
+        };
+        // SAFETY: each result is written by one thread.
+        unsafe { Lanes::<A::Shape, I>::each::<A>(COMPARED, true, one) };
+        true
+    }
+}
+/// The index of the element that sorting would put at `rank`; or of the first NaN if there is one, and none is wanted.
+///
+/// # Safety
+/// `n` elements, which have a key, are in memory, at a step, and nobody writes them; there is at least one, and at most
+/// `SCRATCH`.
+#[inline(never)]
+unsafe fn chosen<T: Ordered>(
+    rank: usize,
+    without_nan: bool,
+    n: usize,
+    first: *const T,
+    step: usize,
+) -> usize {
+    // SAFETY: the caller's promise: `i` is less than `n`.
+    let load = |i: usize| unsafe { first.add(i * step).read() };
+    if without_nan && let Some(nan) = (0..n).find(|&i| load(i).is_unordered()) {
+        return nan;
+    }
+    if const { T::KEY_BYTES <= 4 } {
+        nth(rank, n, |i| load(i).key() << 32 | i as u64) as u32 as usize
+    } else {
+        nth(rank, n, |i| (load(i).key(), i as u32)).1 as usize
+    }
+}
+/// The number at `rank` of `n` sorted ones, at most `SCRATCH`.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn nth<N: Ord + Copy + Default>(rank: usize, n: usize, number: impl Fn(usize) -> N) -> N {
+    let mut numbers = [N::default(); SCRATCH];
+    let numbers = numbers.get_mut(..n).unwrap_or_default();
+    for (i, place) in numbers.iter_mut().enumerate() {
+        *place = number(i);
+    }
+    match rank < numbers.len() {
+        true => *numbers.select_nth_unstable(rank).1,
+        false => N::default(),
     }
 }
 

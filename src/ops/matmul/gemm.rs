@@ -722,7 +722,7 @@ unsafe fn floats<T: Arithmetic>(
         return false;
     };
     // The kernels write columns, so that is what rows of the result have to be for them.
-    let (Sizes { m, k, n }, a, b, out) = if out.column < out.row {
+    let (mut sizes, mut a, mut b, mut out) = if out.column < out.row {
         (
             sizes.swapped(),
             b.transposed(),
@@ -732,6 +732,23 @@ unsafe fn floats<T: Arithmetic>(
     } else {
         (sizes, a, b, out)
     };
+    // They copy the left factor to panels, line by line if its columns are not contiguous. If the right factor is much
+    // smaller, a copy of that one costs less, although the kernels then write rows one element at a time; unless these
+    // writes share few lines of the cache.
+    if a.column == 1
+        && b.row == 1
+        && sizes.n <= sizes.k / 4
+        && sizes.n < sizes.m
+        && !(sizes.m > sizes.k && (out.column * size_of::<T>()).is_multiple_of(4096))
+    {
+        (sizes, a, b, out) = (
+            sizes.swapped(),
+            b.transposed(),
+            a.transposed(),
+            out.swapped(),
+        );
+    }
+    let Sizes { m, k, n } = sizes;
     // No stride is above `isize::MAX`: the elements that it spans occupy fewer bytes.
     let step = |stride: usize| stride as isize;
     macro_rules! call {

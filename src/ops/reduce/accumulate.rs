@@ -105,7 +105,8 @@ pub(super) fn block<T: Element, const L: usize, const W: usize, const G: usize>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> T {
     const { assert!(L == W * G) };
-    if cfg!(feature = "std") && index!(end - begin) <= 2 * ROWS * L {
+    // Lanes of one byte in groups would not fill vectors.
+    if cfg!(feature = "std") && size_of::<T>() > 1 && index!(end - begin) <= 2 * ROWS * L {
         return short_block::<T, W, G>(begin, end, nothing, at, join);
     }
     long_block::<T, L>(begin, end, nothing, at, join)
