@@ -358,3 +358,42 @@ fn slices_at_indices() {
         }
     }
 }
+
+/// Functions are computed as those of evaluated expressions are, in any order of the dimensions; also sines of angles that
+/// need more steps.
+#[test]
+fn reductions_of_functions_are_those_of_evaluated_functions() {
+    fn number(i: usize) -> f32 {
+        match i % 701 {
+            3 => 1e30,
+            5 => -4e9,
+            i => (i as f32 - 350.0) / 90.0,
+        }
+    }
+    macro_rules! whole {
+        ($($n:literal)*) => { $({
+            let x = BoxedTensor::<f32, Shape![$n]>::from_fn(|[i]| number(i));
+            let small = x.clamp(-9.0, 9.0).eval_boxed();
+            assert_eq!(x.sin().sum(), x.sin().eval_boxed().sum(), "{}", $n);
+            assert_eq!(x.cos().mean(), x.cos().eval_boxed().mean(), "{}", $n);
+            assert_eq!(small.exp().sum(), small.exp().eval_boxed().sum(), "{}", $n);
+            assert_eq!((small.tanh() * 2.0).norm(), (small.tanh() * 2.0).eval_boxed().norm(), "{}", $n);
+            assert_eq!(x.sin().sum_dim::<0>().eval_boxed()[[]], x.sin().eval_boxed().sum_dim::<0>().eval_boxed()[[]]);
+        })* };
+    }
+    whole! { 1 511 512 513 600 1024 1025 1537 5000 }
+    macro_rules! along {
+        ($([$a:literal, $b:literal, $c:literal])*) => { $({
+            let x = BoxedTensor::<f32, Shape![$a, $b, $c]>::from_fn(|[i, j, k]| number((i * $b + j) * $c + k));
+            let sines = x.sin().eval_boxed();
+            assert_eq!(x.sin().sum_dim::<0>().eval_boxed(), sines.sum_dim::<0>().eval_boxed());
+            assert_eq!(x.sin().sum_dim::<1>().eval_boxed(), sines.sum_dim::<1>().eval_boxed());
+            assert_eq!(x.sin().sum_dim::<2>().eval_boxed(), sines.sum_dim::<2>().eval_boxed());
+            assert_eq!(x.sin().mean_dims::<Dims![0, 2]>().eval_boxed(), sines.mean_dims::<Dims![0, 2]>().eval_boxed());
+            let turned = x.permute::<Dims![2, 0, 1]>().sin().sum_dim::<1>().eval_boxed();
+            let difference = (&turned - sines.permute::<Dims![2, 0, 1]>().sum_dim::<1>()).abs().max();
+            assert!(difference < 1e-4, "{difference}");
+        })* };
+    }
+    along! { [2, 3, 100] [5, 40, 7] [130, 3, 40] [3, 40, 300] [1, 17, 2000] [40, 1100, 1] }
+}

@@ -10,11 +10,11 @@ use super::{
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{Guaranteed, VECTORS};
+use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
-    Memory, Operation, operations,
+    Memory, Operation, Shared, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -27,8 +27,9 @@ use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
+// `heavy`: with an elementary function, which `V` compiles for the vectors of the loop.
 macro_rules! losses {
-    ($($Op:ident: |$x:ident, $y:ident| $e:expr;)*) => { $(
+    ($($(#[$heavy:ident])? $Op:ident<$V:ident>: |$x:ident, $y:ident| $e:expr;)*) => { $(
         #[doc = concat!("`", stringify!($e), "`")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
@@ -36,18 +37,27 @@ macro_rules! losses {
         impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
+            // SAFETY: a function of its operands.
+            const SHARED: Shared = unsafe { Shared::yes() };
+            const HEAVY: bool = losses! { @ $($heavy)? };
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn apply(&self, $x: T, $y: T) -> T { $e }
+            fn apply(&self, x: T, y: T) -> T {
+                BinaryOp::<T, T>::apply_with::<Guaranteed>(self, x, y)
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn apply_with<$V: Vectors>(&self, $x: T, $y: T) -> T { $e }
         }
     )* };
+    (@) => { false };
+    (@ heavy) => { true };
 }
 losses! {
-    MseOp: |x, y| (x - y) * (x - y);
-    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() } - y * x;
-    KlDivLogOp: |x, y| y.exponential() * (y - x);
-    L1Op: |x, y| (x - y).abs();
-    BceOp: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more()) - y * limited(x.logarithm());
-    BceLogitsOp: |x, y| (T::one() - y) * x + (-x.abs()).exponential().logarithm_of_one_more() + if x < T::zero() { -x } else { T::zero() };
+    MseOp<V>: |x, y| (x - y) * (x - y);
+    #[heavy] KlDivOp<V>: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm_with::<V>() } - y * x;
+    #[heavy] KlDivLogOp<V>: |x, y| y.exponential_with::<V>() * (y - x);
+    L1Op<V>: |x, y| (x - y).abs();
+    #[heavy] BceOp<V>: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more_with::<V>()) - y * limited(x.logarithm_with::<V>());
+    #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
 }
 /// The Huber loss: quadratic in a small difference, linear in a large one.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +66,8 @@ pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
+    // SAFETY: a function of its operands and of a parameter of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, y: T) -> T {
         let (size, bound) = ((x - y).abs(), self.0);

@@ -109,7 +109,7 @@ pub(super) fn block<T: Element, const L: usize, const W: usize, const G: usize>(
     if cfg!(feature = "std") && size_of::<T>() > 1 && index!(end - begin) <= 2 * ROWS * L {
         return short_block::<T, W, G>(begin, end, nothing, at, join);
     }
-    long_block::<T, L>(begin, end, nothing, at, join)
+    long_block::<T, L>(begin, end, nothing, at, join, |_, _| {})
 }
 
 /// As [`block`], of at most twice as many elements as an accumulator adds up: nothing goes through memory.
@@ -173,14 +173,16 @@ fn short_block<T: Element, const W: usize, const G: usize>(
     join_groups(join_both(chunk(begin), rest(second)), join)
 }
 
-/// As [`block`], of any number of elements.
+/// As [`block`], of any number of elements. It calls `ready` with the start and the end of the elements that it combines
+/// next, at most `ROWS * L`.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn long_block<T: Element, const L: usize>(
+pub(super) fn long_block<T: Element, const L: usize>(
     begin: usize,
     end: usize,
     nothing: T,
     at: impl Fn(usize) -> T + Copy,
     join: impl Fn(T, T) -> T + Copy,
+    ready: impl Fn(usize, usize),
 ) -> T {
     let rest = always(
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -202,11 +204,13 @@ fn long_block<T: Element, const L: usize>(
         },
     );
     if index!(end - begin) <= ROWS * L {
+        ready(begin, end);
         return join_lanes(&rest(begin), join);
     }
     let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
     let mut from = begin;
     while index!(end - from) > ROWS * L {
+        ready(from, index!(from + ROWS * L));
         let mut lanes = [nothing; L];
         for row in 0..ROWS {
             for (lane, sum) in lanes.iter_mut().numbered() {
@@ -216,6 +220,7 @@ fn long_block<T: Element, const L: usize>(
         chunks.push(lanes);
         from = index!(from + ROWS * L);
     }
+    ready(from, end);
     chunks.push(rest(from));
     join_lanes(&chunks.total([nothing; L]), join)
 }

@@ -1,10 +1,11 @@
 //! The loop of every reduction that combines elements by an associative operation.
 
+use core::cell::{Cell, UnsafeCell};
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::accumulate::{GROUP, ROWS, UNROLLED, always, always_step, block, unrolled};
+use super::accumulate::{GROUP, ROWS, UNROLLED, always, always_step, block, long_block, unrolled};
 use super::lanes::{FEW, MANY, WIDE};
 use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, Strips, join_all};
 #[cfg(feature = "rayon")]
@@ -172,6 +173,11 @@ where
             first: &[0; MAX_RANK],
             axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
         };
+        if const { R::CHUNKS } {
+            let Range { start, end } = part;
+            // SAFETY: the plan is one loop.
+            return [unsafe { chunked(&elements, start..end, given, nothing, f, join) }; W];
+        }
         // SAFETY: the plan is one loop.
         let at = always(
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -190,6 +196,13 @@ where
         part,
         #[cfg_attr(not(unoptimised), inline(always))]
         |elements, run| {
+            if const { R::CHUNKS } {
+                for block in blocks_of(BLOCK, run) {
+                    // SAFETY: the plan visits the index.
+                    blocks.push(unsafe { chunked(&elements, block, given, nothing, &f, join) });
+                }
+                return;
+            }
             let many = index!(run.end - run.start) >= 4 * LANES;
             // SAFETY: the plan visits the index.
             let at = always(
@@ -206,6 +219,46 @@ where
         },
     );
     [blocks.total(nothing); W]
+}
+
+/// A block of one result, whose elements are computed in chunks. It combines them in the order of other blocks.
+///
+/// # Safety
+/// The range is one of the steps of the loop.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn chunked<const W: usize, R: Region<W>, A: Copy, T: Element>(
+    elements: &Run<R, W>,
+    Range { start, end }: Range<usize>,
+    given: A,
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    // The number of elements of the longest block that is not combined chunk by chunk.
+    const SHORT: usize = 2 * ROWS * LANES;
+    let chunk = UnsafeCell::new([const { MaybeUninit::<R::Elem>::uninit() }; SHORT]);
+    let first: *mut R::Elem = chunk.get().cast();
+    let begin = Cell::new(start);
+    let ready = |from: usize, to: usize| {
+        begin.set(from);
+        // SAFETY: the caller's promise; blocks are no longer than a chunk.
+        unsafe { elements.fill(from..to, 1, first) }
+    };
+    // SAFETY: Bounds, initialisation: the element is one of those that `ready` has computed last.
+    let at = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |i| f(given, unsafe { first.add(index!(i - begin.get())).read() }),
+    );
+    let count = index!(end - start);
+    if count > SHORT {
+        return long_block::<T, LANES>(start, end, nothing, &at, join, ready);
+    }
+    ready(start, end);
+    if count >= 4 * LANES {
+        block::<T, LANES, GROUP, { LANES / GROUP }>(start, end, nothing, &at, join)
+    } else {
+        block::<T, FEW, FEW, 1>(start, end, nothing, &at, join)
+    }
 }
 
 /// The same for a strip, whose blocks are added up with all rows at a time, in `L` levels. If the computation of an
@@ -243,6 +296,27 @@ fn fold_strip<
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
+                if const { R::CHUNKS } {
+                    let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
+                    let mut sums = [nothing; W];
+                    for step in start..end {
+                        // SAFETY: the plan visits the index; the width is at most `W`.
+                        unsafe {
+                            let row = row.as_mut_ptr().cast();
+                            elements.fill(step..index!(step + 1), R::WIDTH, row);
+                        }
+                        for (column, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
+                            // SAFETY: it has been written.
+                            let x = unsafe { row[column].assume_init() };
+                            *sum = join(*sum, f(given[column], x));
+                        }
+                    }
+                    blocks.push(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |column| sums[column],
+                    );
+                    continue;
+                }
                 if index!(end - start) == ROWS && !const { H::HEAVY } {
                     blocks.push(
                         #[cfg_attr(not(unoptimised), inline(always))]

@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::accumulate::ROWS;
 use super::node::Reducer;
 use super::pairwise::LINE_LEVELS;
-use super::region::{Read, Region};
+use super::region::{Read, Region, in_chunks};
 use super::search::SEARCHED_LATE;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
@@ -15,7 +15,7 @@ use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::Operands;
-use crate::expr::simd_dispatch::{VECTORS, vectorised};
+use crate::expr::simd_dispatch::{VECTORS, Vectors, vectorised};
 use crate::expr::{ExprNode, Walk};
 use crate::layout::{Layout, Places};
 use crate::num::offset::index;
@@ -67,8 +67,35 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = true;
     const WIDTH: usize = Adjacent::of::<N, P>().width::<N, W>();
+    const CHUNKS: bool = in_chunks::<N>();
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.node.load(&self.index(index, column)) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_with<V: Vectors, const RARE: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        column: usize,
+        rare: &mut bool,
+    ) -> N::Elem {
+        let at = self.index(index, column);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if RARE {
+                self.node.load_usual::<V>(&at, rare)
+            } else {
+                self.node.load_with::<V>(&at)
+            }
+        }
+    }
+}
+impl<N: ExprNode, P: Places, const W: usize> Lane<'_, N, P, W> {
+    /// The index of an element of the lane, or of its neighbour, in the expression: `start` is an index of the expression
+    /// with 0 along the dimensions of the lane, and `index` is 0 along the others; the neighbours are within the size.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn index(&self, index: &[usize; MAX_RANK], column: usize) -> [usize; MAX_RANK] {
         let mut at = self.start;
         macro_rules! step {
             ($($d:literal)*) => { $( at[$d] = index!(at[$d] + index[$d]); )* };
@@ -78,9 +105,7 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
             let axis = const { Adjacent::of::<N, P>().axis };
             at[axis] = index!(at[axis] + column);
         }
-        // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and `index` is 0 along
-        // the others; the neighbours are within the size.
-        unsafe { self.node.load(&at) }
+        at
     }
 }
 

@@ -10,7 +10,9 @@ use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::simd_dispatch::{Weight, vectorised};
+use crate::expr::simd_dispatch::{
+    ComputeBound, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, vectorised, with_vectors,
+};
 use crate::expr::{ExprNode, Walk};
 use crate::num::offset::index;
 use crate::shape::{MAX_RANK, Shape};
@@ -42,10 +44,30 @@ pub trait Region<const W: usize> {
     fn is_shared() -> bool {
         false
     }
+    /// Whether elements are computed in chunks, by loops of their own for the widest vectors, before they are combined.
+    const CHUNKS: bool;
     /// # Safety
     /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `column` is less than
     /// `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> Self::Elem;
+    /// As `load`, in a loop with these vectors. With `RARE`, elements that need a call may be wrong, and are marked.
+    ///
+    /// # Safety
+    /// As for `load`.
+    unsafe fn load_with<V: Vectors, const RARE: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        column: usize,
+        rare: &mut bool,
+    ) -> Self::Elem;
+}
+/// Whether the elements of an expression are computed in chunks: a function then has all vector registers, as it has
+/// when the expression is evaluated, whose results are the same bits.
+pub(super) const fn in_chunks<N: ExprNode>() -> bool {
+    VECTORS
+        && cfg!(feature = "std")
+        && (N::HEAVY || N::RARE)
+        && <N::Shape as Shape>::NUMEL >= WORTH_VECTORS
 }
 
 impl<N: ExprNode> Region<1> for N {
@@ -63,6 +85,23 @@ impl<N: ExprNode> Region<1> for N {
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { ExprNode::load(self, index) }
+    }
+    const CHUNKS: bool = in_chunks::<N>();
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_with<V: Vectors, const RARE: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: usize,
+        rare: &mut bool,
+    ) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if RARE {
+                ExprNode::load_usual::<V>(self, index, rare)
+            } else {
+                ExprNode::load_with::<V>(self, index)
+            }
+        }
     }
 }
 
@@ -121,6 +160,65 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
         index[self.axis] = i;
         // SAFETY: the plan visits the index; the caller's promise.
         unsafe { self.region.load(&index, column) }
+    }
+}
+
+impl<R: Region<W>, const W: usize> Run<'_, R, W> {
+    /// Computes the elements of a range of steps and one column, or of one step and some columns, by a loop for the widest
+    /// vectors.
+    ///
+    /// # Safety
+    /// The steps are steps of the loop, the columns less than the width, and `out` has room for one element of each.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn fill(&self, steps: Range<usize>, columns: usize, out: *mut R::Elem) {
+        let first = *self.first;
+        let fill = Fill {
+            first,
+            steps,
+            columns,
+            out,
+        };
+        // The region is an argument: writing elements does not change it, as the compiler then knows.
+        with_vectors::<ComputeBound, R, ()>(usize::MAX, self.region, fill);
+    }
+}
+struct Fill<T, const W: usize> {
+    first: [usize; MAX_RANK],
+    steps: Range<usize>,
+    columns: usize,
+    out: *mut T,
+}
+impl<T, const W: usize> Fill<T, W> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn each<V: Vectors, const RARE: bool, R: Region<W, Elem = T>>(&self, region: &R) -> bool {
+        // A constant, also where this is a function of its own.
+        let axis = const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] };
+        let (mut index, mut rare) = (self.first, false);
+        // SAFETY: the promise of `fill`.
+        unsafe {
+            if W == 1 {
+                for i in 0..index!(self.steps.end - self.steps.start) {
+                    index[axis] = index!(self.steps.start + i);
+                    let x = region.load_with::<V, RARE>(&index, 0, &mut rare);
+                    self.out.add(i).write(x);
+                }
+            } else {
+                index[axis] = self.steps.start;
+                for column in 0..self.columns {
+                    let x = region.load_with::<V, RARE>(&index, column, &mut rare);
+                    self.out.add(column).write(x);
+                }
+            }
+        }
+        rare
+    }
+}
+impl<R: Region<W>, const W: usize> Loop<R, ()> for Fill<R::Elem, W> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, region: &R) {
+        if self.each::<V, true, R>(region) {
+            self.each::<V, false, R>(region);
+        }
     }
 }
 
