@@ -551,27 +551,20 @@ where
     type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
 }
 
-/// Calls `f` with a copy of the matrix that may be overwritten, and with memory for as many numbers as there are rows.
-fn with_copy<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>, *mut usize) -> R) -> R
+/// Calls `f` with a copy of the matrix that may be overwritten.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn with_copy<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>) -> R) -> R
 where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
     let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
     #[cfg(feature = "alloc")]
-    if const { super::is_large::<A>(2) } {
-        let mut pivots = alloc::vec![0; m];
+    if const { super::is_large::<A>(1) } {
         let mut copy = crate::expr::Expr::eval_boxed(Lazy(a));
         // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
-        let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
-        return f(copy, pivots.as_mut_ptr());
+        return f(unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) });
     }
-    #[cfg(not(feature = "alloc"))]
-    const {
-        super::on_stack::<A::Elem>("`checked`", 2, <A::Shape as Shape>::NUMEL)
-    };
     let mut copy = Tensor::<A::Elem, A::Shape>::zeros();
-    // A matrix has as many rows as elements at most.
-    let mut pivots = Tensor::<usize, A::Shape>::zeros();
     with_ready(
         a,
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -579,8 +572,26 @@ where
         |a| unsafe { copied(&a, copy.as_mut_slice().as_mut_ptr()) },
     );
     // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
-    let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
-    f(copy, pivots.as_mut_slice().as_mut_ptr())
+    f(unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) })
+}
+/// The same, with memory for as many numbers as there are rows.
+fn with_pivots<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>, *mut usize) -> R) -> R
+where
+    A: ExprNode<Memory = Host, Elem: Real>,
+{
+    #[cfg(not(feature = "alloc"))]
+    const {
+        super::on_stack::<A::Elem>("`checked`", 2, <A::Shape as Shape>::NUMEL)
+    };
+    with_copy(a, |copy| {
+        #[cfg(feature = "alloc")]
+        if const { super::is_large::<A>(2) } {
+            return f(copy, alloc::vec![0; copy.rows].as_mut_ptr());
+        }
+        // A matrix has as many rows as elements at most.
+        let mut pivots = Tensor::<usize, A::Shape>::zeros();
+        f(copy, pivots.as_mut_slice().as_mut_ptr())
+    })
 }
 /// Whether the operation on the matrix has a result.
 pub(crate) fn check<Op: HasResult<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
@@ -588,7 +599,7 @@ where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
     // SAFETY: the copy has the elements of the matrix.
-    with_copy(a, |a, pivots| unsafe { op.check(a, pivots) })
+    with_pivots(a, |a, pivots| unsafe { op.check(a, pivots) })
 }
 
 /// A result of an operation on the matrix `A` as an expression.
@@ -957,7 +968,7 @@ several_in_workspace! {
 fn permutation<A: ExprNode<Memory = Host, Elem: Real>>(a: A) -> Tensor<A::Elem, A::Shape> {
     let mut p = Tensor::<A::Elem, A::Shape>::zeros();
     let first = p.as_mut_slice().as_mut_ptr();
-    with_copy(a, |a, pivots| {
+    with_pivots(a, |a, pivots| {
         let p = Dense::new(first, a.rows);
         // SAFETY: the copy has the elements of the matrix, of which the permutation has the sizes.
         unsafe {
