@@ -330,7 +330,8 @@ mod without_a_bound {
 #[allow(clippy::type_complexity)]
 mod with_one_bound {
     use stridewise::layout::{
-        AvgPool1d, Conv1d, Conv2d, ConvTranspose2d, MaxPool2d, Narrow, Select, ViewAs,
+        AvgPool1d, BatchNormInput, BatchesBroadcast, Conv1d, Conv2d, ConvTranspose2d, MaxPool2d,
+        Narrow, Select, ShapeFits, ViewAs, operation,
     };
     use stridewise::num::{Mul, NonZeroDim};
     use stridewise::ops::linalg::{Invertible, Solves};
@@ -443,6 +444,44 @@ mod with_one_bound {
         (N, N): Invertible<f32> + Solves<(N,), f32>,
     {
         (&a.inverse().eval().unwrap().mv(b).eval() - &a.solve(b).eval().unwrap()).eval()
+    }
+
+    // Sizes of different names that the caller knows to be equal; the shapes of the results are known.
+    fn layer<N: Dim, I: Dim, O: Dim, B: Dim>(
+        x: &X<(N, I)>,
+        w: &X<(O, I)>,
+        b: &X<(B,)>,
+        y: &Tensor<i64, (I,)>,
+    ) -> (X<(N, O)>, f32)
+    where
+        (B,): ShapeFits<operation::linear, operation::bias, (O,)>,
+        (I,): ShapeFits<operation::cross_entropy, operation::target, (N,)>,
+    {
+        let out = (x.linear(w).bias(b) * 2.0).eval();
+        let loss = out.cross_entropy(y).mean().unwrap();
+        (out, loss)
+    }
+    fn normed<N: Dim, C: Dim, K: Dim>(x: &X<(N, C)>, mean: &X<(K,)>, var: &X<(K,)>) -> X<(N, C)>
+    where
+        (N, C): BatchNormInput<(K,), (K,)>,
+    {
+        (x.batch_norm(mean, var, 0.0) + x).eval()
+    }
+    fn batches<A: Dim, B: Dim, N: Dim>(x: &X<(A, N, N)>, y: &X<(B, N, N)>) -> f32
+    where
+        (A, N, N): BatchesBroadcast<(B, N, N)>,
+    {
+        x.matmul(y).sum()
+    }
+    #[test]
+    fn sizes_of_different_names_need_one_bound() {
+        let (x, w) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![[1.0, 1.0]]);
+        let (out, loss) = layer(&x, &w, &tensor![1.0], &tensor![0, 0]);
+        assert_eq!((out.as_slice(), loss), (&[8.0, 16.0][..], 0.0));
+        let (mean, var) = (tensor![1.0, 1.0], tensor![4.0, 1.0]);
+        assert_eq!(normed(&x, &mean, &var), tensor![[1.0, 3.0], [4.0, 7.0]]);
+        let (one, two) = (tensor![[[2.0]]], tensor![[[3.0]], [[4.0]]]);
+        assert_eq!((batches(&one, &two), batches(&two, &two)), (14.0, 25.0));
     }
 
     #[test]

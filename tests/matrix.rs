@@ -477,6 +477,57 @@ fn what_has_no_answer_says_why() {
     assert!(!LinalgError::NotConverged.to_string().is_empty());
 }
 
+/// The determinant and its logarithm need no bound for a generic size.
+fn determinants<N: Dim>(x: &Tensor<f64, (N, N)>) -> (f64, (f64, f64), f64) {
+    (x.det(), x.slogdet(), (x.t() * 2.0).det())
+}
+#[test]
+fn determinants_of_generic_sizes() {
+    let x = tensor![[0.0, 1.0], [1.0, 1.0]];
+    assert_eq!(determinants(&x), (-1.0, (-1.0, 0.0), -4.0));
+    let none = Tensor::<f64, Shape![0, 0]>::zeros();
+    assert_eq!(determinants(&none), (1.0, (1.0, 0.0), 1.0));
+    assert_eq!(determinants(&tensor![[-3.0]]).0, -3.0);
+    // More rows than nalgebra's static sizes, on the stack and, too large for it, on the heap; no pivot is on the diagonal.
+    let turned = Tensor::<f64, Shape![130, 130]>::from_fn(|[i, j]| {
+        f64::from(u8::from((i + 1) % 130 == j)) * 2.0
+    });
+    let (det, (sign, log), of_transposed) = determinants(&turned);
+    assert_eq!((det, sign), (-(2f64.powi(130)), -1.0));
+    assert!((log - 130.0 * 2f64.ln()).abs() < 1e-9);
+    assert_eq!(of_transposed, -(4f64.powi(130)));
+    let large = BoxedTensor::<f64, Shape![400, 400]>::from_fn(|[i, j]| match (i + 1) % 400 == j {
+        true => -1.0,
+        false => 0.0,
+    });
+    assert_eq!((large.det(), large.slogdet()), (-1.0, (-1.0, 0.0)));
+    // Every second row and column, of which the rows are not contiguous.
+    let spread = Tensor::<f64, Shape![20, 20]>::from_fn(|[i, j]| {
+        let (i, j) = (i / 2, j / 2);
+        ((i * 7 + j * 3 + i * j) % 5) as f64 + f64::from(u8::from(i == j)) * 9.0
+    });
+    let stepped = spread.slice(s![..;2, ..;2]);
+    let reference = 10671866721.0;
+    assert!(
+        (stepped.det() / reference - 1.0).abs() < 1e-12,
+        "{}",
+        stepped.det()
+    );
+    assert!((stepped.t().eval().det() / reference - 1.0).abs() < 1e-12);
+    // As PyTorch's, of elements that are not finite.
+    for x in [
+        tensor![[0.0, 1.0], [f64::NAN, 1.0]],
+        tensor![[f64::NAN, 0.0], [0.0, 0.0]],
+        tensor![[1.0, f64::NAN], [2.0, 3.0]],
+    ] {
+        assert!(x.det().is_nan() && x.slogdet().1.is_nan());
+    }
+    assert_eq!(
+        tensor![[f64::INFINITY, 1.0], [1.0, 1.0]].det(),
+        f64::INFINITY
+    );
+}
+
 /// Each operation on a square matrix and a right-hand side, on the heap and on the stack.
 #[test]
 fn systems_on_the_heap() {

@@ -690,6 +690,53 @@ fn decompositions_in_a_workspace() {
     near(&(vectors * &values).eval(), &symmetric.mm(vectors).eval());
     near(&values, &symmetric.eigh().eval().unwrap().0);
 
+    let (p, l, u) = tall.lu().eval();
+    let mut turned = Tensor::<f64, Shape![5, 5]>::full(9.0);
+    let mut lower = Tensor::<f64, Shape![3, 5]>::full(9.0);
+    let mut spread = Tensor::<f64, Shape![3, 6]>::full(9.0);
+    tall.lu().eval_into_with(
+        (
+            &mut turned.as_view_mut().t(),
+            &mut lower.as_view_mut().t(),
+            &mut spread.as_view_mut().slice(s![.., ..;2]),
+        ),
+        &mut workspace,
+    );
+    near(&turned.t().eval(), &p);
+    near(&lower.t().eval(), &l);
+    near(&spread.slice(s![.., ..;2]).eval(), &u);
+    assert_eq!(
+        spread.slice(s![.., 1..;2]).eval(),
+        Tensor::<f64, Shape![3, 3]>::full(9.0)
+    );
+    macro_rules! factored {
+        ($($a:expr, $m:literal $k:literal $n:literal;)*) => { $(
+            let mut p = Tensor::<f64, Shape![$m, $m]>::full(9.0);
+            let mut l = Tensor::<f64, Shape![$m, $k]>::full(9.0);
+            let mut u = Tensor::<f64, Shape![$k, $n]>::full(9.0);
+            $a.lu().eval_into_with((&mut p, &mut l, &mut u), &mut workspace);
+            near(&p.mm(&l).mm(&u).eval(), &$a.eval());
+            near(&p.mm(p.t()).eval(), &Tensor::eye().eval());
+            assert_eq!(l.triu(1).eval(), Tensor::zeros());
+            assert_eq!(u.tril(-1).eval(), Tensor::zeros());
+            assert!(l.iter().all(|x| x.abs() <= 1.0));
+            assert!((0..$k).all(|i| l[[i, i]] == 1.0));
+        )* };
+    }
+    let singular = tensor![[0.0, 0.0, 2.0], [0.0, 0.0, 4.0], [1.0, 2.0, 3.0]];
+    let flat = Tensor::<f64, Shape![3, 3]>::ones();
+    factored! {
+        wide, 3 3 5;
+        wide.t(), 5 3 3;
+        wide.mm(wide.t()), 3 3 3;
+        singular, 3 3 3;
+        flat, 3 3 3;
+        (&flat * 0.0), 3 3 3;
+        Tensor::<f64, Shape![0, 3]>::zeros(), 0 0 3;
+        Tensor::<f64, Shape![3, 0]>::zeros(), 3 0 0;
+        Tensor::<f64, Shape![1, 1]>::full(-2.0), 1 1 1;
+    }
+
     let nan = Tensor::<f64, Shape![3, 3]>::full(f64::NAN);
     let (mut values, mut vectors) = (Tensor::<f64, Shape![3]>::full(7.0), nan.clone());
     assert!(

@@ -218,11 +218,13 @@ fn proven(text: &str) -> String {
                 out += &format!("\npub trait {name}<X_, {parameters}>: Sealed {{}}");
             } else if line.ends_with(';') && line.starts_with(char::is_uppercase) {
                 let (name, rest) = line.split_once(" [").expect(line);
-                let (list, rest) = rest.split_once("] by ").expect(line);
+                let (list, rest) = rest.split_once("] of ").expect(line);
+                let (of, rest) = rest.split_once(", by ").expect(line);
+                let (_, rest) = rest.split_once("], ").expect(line);
                 parameters = list;
                 let comma = if list.is_empty() { "" } else { ", " };
-                out += &format!("\npub trait {name}<{list}>: Shape {{}}");
-                for name in rest.trim_end_matches(';').split(", ").skip(1) {
+                out += &format!("\npub trait {name}<{list}>: {of} {{}}");
+                for name in rest.trim_end_matches(';').split(", ") {
                     out += &format!("\npub trait {name}<{list}{comma}V_>: Shape {{}}");
                 }
             }

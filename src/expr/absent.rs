@@ -173,7 +173,8 @@ absent! {
     tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";
     numpy() = "`numpy` is `as_slice` here", "write `.as_slice()`, or `.to_npy()` for a file";
     cpu() = "a tensor of the host is already there", "leave `cpu` out; `.to_host()?` copies one of a device";
-    astype(to) = "`astype` is `to` here", "write `.to::<f64>()`";
+    astype[T]() = "`astype` is `to` here", "write `.to::<f64>()`";
+    cast[T]() = "`cast` is `to` here", "write `.to::<f64>()`";
     ndim() = "`ndim` is `dim` here", "write `.dim()`";
     len() = "`len` is `numel` here", "write `.numel()` for all elements, `.size::<0>()` for the rows";
     nrows() = "`nrows` is the first size here", "write `.size::<0>()`";
@@ -189,7 +190,7 @@ absent! {
     half() = "`half` is `to` here", "write `.to::<f16>()`, with the feature and the crate `half`";
     bool() = "`bool` is `ne` here", "write `.ne(0.0)`, with a zero of the elements' type";
     type_as(other) = "`type_as` is `to` here", "write `.to::<f64>()`";
-    to_dtype(dtype) = "`to_dtype` is `to` here", "write `.to::<f64>()`";
+    to_dtype[T]() = "`to_dtype` is `to` here", "write `.to::<f64>()`";
     dtype() = "the type of the elements is part of the tensor's type", "it is the `T` of `Tensor<T, S>`; `.to::<f64>()` converts";
     device() = "the memory of a tensor is part of its type", "it is a `Tensor` or a view on the host, a `CudaTensor` on a device";
     to_device(device) = "the memory of a tensor is part of its type", "`.cuda()?` copies to a device, `.to_host()?` back";

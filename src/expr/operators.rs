@@ -82,7 +82,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    FitsInto [To: Shape] by BroadcastTo, FitsIntoBy, FitsIntoProven;
+    FitsInto [To: Shape] of Shape, by BroadcastTo [To], FitsIntoBy, FitsIntoProven;
     #[diagnostic::on_unimplemented(
         message = "the shape {X_} does not fit into {To}",
         label = "{X_} does not broadcast to {To}",

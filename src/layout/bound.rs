@@ -135,26 +135,28 @@ macro_rules! decided {
 }
 pub(crate) use decided;
 
-// The check `$Fits` of the shape `Self` as two requirements, for a result of the check that follows from the shapes:
+// The check `$Fits` of the shape `Self`, which is `$Of`, as two requirements, for a result of the check that follows from
+// the shapes:
 // 1. `$By`, whose error for known sizes is that of `$Rejected`;
 // 2. `$Fits`, which generic code names. For known sizes it lacks the same `$Rejected`, and rustc reports what two
 //    requirements lack once, for the first. For generic sizes it lacks `$Proven`, which contains `$By`, so that rustc
 //    reports the second requirement alone, in the form that generic code names.
 macro_rules! proven {
     ($(
-        $(#[$open:meta])* $Fits:ident [$($p:ident $(: $b:path)?),*] by $Verdict:ident, $By:ident, $Proven:ident;
+        $(#[$open:meta])* $Fits:ident [$($p:ident $(: $b:path)?),*] of $Of:path,
+            by $Verdict:ident [$($v:ident),*], $By:ident, $Proven:ident;
         $(#[$no:meta])* else $Rejected:ident;
     )*) => { $(
         $(#[$open])*
         pub trait $Fits<$($p $(: $b)?),*>:
-            $crate::shape::Shape + $By<$($p,)* $Verdict<Self, $($p),*>>
+            $Of + $By<$($p,)* $Verdict<Self, $($v),*>>
         {
             #[doc(hidden)]
             type Pass<S: $crate::shape::Shape>: $crate::shape::Shape;
         }
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape + $Proven<$($p,)* $Verdict<X, $($p),*>>, $($p $(: $b)?),*> $Fits<$($p),*> for X {
-            type Pass<S: $crate::shape::Shape> = <X as $Proven<$($p,)* $Verdict<X, $($p),*>>>::Pass<S>;
+        impl<X: $Of + $Proven<$($p,)* $Verdict<X, $($v),*>>, $($p $(: $b)?),*> $Fits<$($p),*> for X {
+            type Pass<S: $crate::shape::Shape> = <X as $Proven<$($p,)* $Verdict<X, $($v),*>>>::Pass<S>;
         }
         /// Requires that the result `V_` of the check is no rejection: it may be unknown.
         #[cfg_attr(doc, doc(hidden))]
@@ -166,6 +168,9 @@ macro_rules! proven {
             $crate::layout::Sizes: $Rejected<X, $($p),*>,
         {
         }
+        // Never used: with a second candidate, rustc does not guess the first before the arguments are known.
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::shape::NoShape> for X {}
         /// Requires that the result `V_` of the check is known.
         #[cfg_attr(doc, doc(hidden))]
         pub trait $Proven<$($p $(: $b)?,)* V_>: $By<$($p,)* V_> {
@@ -180,6 +185,11 @@ macro_rules! proven {
         where
             $crate::layout::Sizes: $Rejected<X, $($p),*>,
         {
+            type Pass<S: $crate::shape::Shape> = S;
+        }
+        // Never used, as above.
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $Proven<$($p,)* $crate::shape::NoShape> for X {
             type Pass<S: $crate::shape::Shape> = S;
         }
         /// Never implemented: the check rejects sizes that are known.

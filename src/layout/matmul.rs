@@ -7,7 +7,7 @@
 //! There is one impl for each pair of ranks. Both inner sizes are the same type parameter, so generic sizes need no
 //! bound.
 
-use super::bound::decided;
+use super::bound::proven;
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::shape::{Joined, List, Shape};
@@ -25,21 +25,24 @@ pub trait Matmul<B>: Shape {
     type Batches: Bool;
 }
 
-decided! {
-    /// Checks that the batch dimensions of two factors broadcast.
+proven! {
+    /// Checks that the batch dimensions of two factors broadcast. Generic code names the bound where batches of different
+    /// names do: `(A, M, K): BatchesBroadcast<(B, K, N)>`.
     #[diagnostic::on_unimplemented(
-        message = "matmul: cannot prove that the batches of {A} and {B} broadcast",
+        message = "matmul: cannot prove that the batches of {Self} and {B} broadcast",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name"
     )]
-    BatchesBroadcast [A, B,] [A, B,];
+    BatchesBroadcast [B] of Matmul<B>, by BatchesOf [B], BatchesBy, BatchesProven;
     #[diagnostic::on_unimplemented(
-        message = "matmul: the batches of {A} and {B} do not broadcast",
+        message = "matmul: the batches of {X_} and {B} do not broadcast",
         label = "two sizes in front of the matrices differ",
         note = "all but the last two dimensions are batches; from the last of them backwards, two sizes must be the same, or one of them 1 or missing"
     )]
     else BatchesDiffer;
 }
+/// The result of the check of the batches of two factors.
+pub type BatchesOf<A, B> = <A as Matmul<B>>::Batches;
 
 type Batched<A, B, Out> = <<A as Shape>::Dims as List>::Broadcast<<B as Shape>::Dims, Out, True>;
 

@@ -124,9 +124,9 @@ pub(crate) use injective::InjectiveBranch;
 pub use injective::NonOverlapping;
 #[cfg_attr(doc, doc(hidden))]
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
-#[cfg_attr(doc, doc(hidden))]
-pub use matmul::BatchesBroadcast;
 pub use matmul::Matmul;
+#[cfg_attr(doc, doc(hidden))]
+pub use matmul::{BatchesBroadcast, BatchesBy, BatchesOf, BatchesProven};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
@@ -138,14 +138,15 @@ pub use narrow::{
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, BatchVerdict, ChannelsOf,
-    ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape,
-    EmbeddingVerdict, Given, GivenVerdict, GroupVerdict, HasBatch, HasChannels, HasClasses,
-    HasDims, HasGroups, HasPositions, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf,
-    LinearRule, LinearShape, MaskVerdict, MeanVerdict, NormFits, NormShape, NormVerdict,
-    OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped, TwoDims,
-    VarVerdict, WithClasses, WithRow, WithoutClasses,
+    AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossFits,
+    CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
+    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, InstanceVerdict, LinearBy, LinearFits,
+    LinearInput, LinearOf, LinearRule, LinearShape, MaskFits, MaskVerdict, NormFits, NormShape,
+    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFitsBy,
+    ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven, StatisticsVerdict, TargetOf,
+    TargetVerdict, WithClasses, WithRow, WithoutClasses,
 };
+pub use nn::{BatchNormInput, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
@@ -257,7 +258,10 @@ pub use join::{CatDiffer, StackDiffer};
 #[doc(hidden)]
 pub use matmul::BatchesDiffer;
 #[doc(hidden)]
-pub use nn::{CrossDiffers, NormDiffers, NothingToPool, ResizesNothing, ShapeDiffers};
+pub use nn::{
+    CrossDiffers, MaskDiffers, NormDiffers, NothingToPool, ResizesNothing, ShapeDiffers,
+    StatisticsDiffer,
+};
 #[doc(hidden)]
 pub use pad::{ReflectsTooMuch, ReplicatesNothing, WrapsTooMuch};
 #[doc(hidden)]

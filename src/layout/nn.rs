@@ -7,11 +7,9 @@
 //!    the sizes of that shape.
 //! 4. The classes are the only dimension, or the second one.
 
-use super::bound::{Accepted, Verdicts, decided, named_bound, reasons};
+use super::bound::{Accepted, Verdicts, decided, named_bound, proven, reasons};
 use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
-use super::operation::{
-    batch_norm, linear, running_mean, running_var, scaled_dot_product_attention, target,
-};
+use super::operation::{linear, scaled_dot_product_attention};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Named, Same};
@@ -25,13 +23,6 @@ verdicts! {
         note = "[.., in] and a weight [out, in] make [.., out]; `w.t()` where the weight is [in, out]"
     )]
     LinearFits[X W][];
-    /// Checks the channels of `batch_norm`.
-    #[diagnostic::on_unimplemented(
-        message = "batch_norm: a tensor of the shape {X} has no dimension of channels",
-        label = "[N, C] or [N, C, ..] is needed",
-        note = "`x.unsqueeze::<0>()` makes a batch of one"
-    )]
-    HasChannels[X][];
     /// Checks the classes of a loss.
     #[diagnostic::on_unimplemented(
         message = "{Op}: a tensor of the shape {X} has no dimension of classes",
@@ -73,20 +64,51 @@ verdicts! {
     AttentionFits[Q K V][];
 }
 
-decided! {
-    /// Checks the shape of an argument.
+proven! {
+    /// The shape `Wanted`, as an argument of an operation needs it. Generic code names the bound where sizes of different
+    /// names are equal: `(M,): ShapeFits<cross_entropy, target, (N,)>`.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that the {Role} of the shape {Found} has the shape {Wanted}",
+        message = "{Op}: cannot prove that the {Role} of the shape {Self} has the shape {Wanted}",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name"
     )]
-    ShapeFits [Op, Role, Found, Wanted,] [Op, Role, Found, Wanted,] Pass;
+    ShapeFits [Op, Role, Wanted: Shape] of Shape, by SameShape [Wanted], ShapeFitsBy, ShapeFitsProven;
     #[diagnostic::on_unimplemented(
-        message = "{Op}: the {Role} has the shape {Found}, and {Wanted} is needed",
+        message = "{Op}: the {Role} has the shape {X_}, and {Wanted} is needed",
         label = "another shape than {Wanted}",
         note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
     )]
     else ShapeDiffers;
+    /// A shape that `batch_norm` takes with a mean of the shape `Mean` and a variance of the shape `Var`: `[N, C]` or
+    /// `[N, C, ..]` with `[C]` and `[C]`. Use this bound where sizes of different names are equal.
+    #[diagnostic::on_unimplemented(
+        message = "batch_norm: cannot prove that the statistics of the shapes {Mean} and {Var} are those of the channels of {Self}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: an input `(N, C)` takes a mean and a variance `(C,)`"
+    )]
+    BatchNormInput [Mean: Shape, Var: Shape] of Shape, by StatisticsVerdict [Mean, Var], StatisticsBy, StatisticsProven;
+    #[diagnostic::on_unimplemented(
+        message = "batch_norm: an input of the shape {X_} does not take a running_mean of the shape {Mean} and a running_var of the shape {Var}",
+        label = "[N, C] or [N, C, ..] and statistics [C] and [C] are needed",
+        note = "one mean and one variance for each channel; `x.unsqueeze::<0>()` makes a batch of one"
+    )]
+    else StatisticsDiffer;
+}
+
+decided! {
+    /// Checks the shape of a mask.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: cannot prove that the mask of the shape {Found} broadcasts to {Wanted}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+    )]
+    MaskFits [Op, Found, Wanted,] [Op, Found, Wanted,] Pass;
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the mask has the shape {Found}, which does not broadcast to {Wanted}",
+        label = "queries by keys, {Wanted}, are needed",
+        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
+    )]
+    else MaskDiffers;
     /// Checks the dimensions that a norm runs over.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that the normalized shape {To} is the last sizes of {X}",
@@ -143,7 +165,6 @@ type RankOf<S> = <<S as Shape>::Rank as Rank>::Nat;
 type Not<A> = <A as Bool>::Not;
 type And<A, B> = <A as Bool>::And<B>;
 type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
-type Unless<A, B> = <Not<A> as Bool>::Or<B>;
 
 /// Whether a list of sizes, innermost first, is a prefix of another.
 pub trait Begins: Sized {
@@ -178,12 +199,6 @@ positions! { R0 I0 I0 R1 I0 I0 R2 I1 I1 R3 I2 I1 R4 I3 I1 R5 I4 I1 R6 I5 I1 R7 I
 type LastOf<S> = <<S as Shape>::Rank as Positions>::Last;
 /// The position of the channels, or of the classes.
 pub(crate) type SecondOf<S> = <<S as Shape>::Rank as Positions>::Second;
-
-/// Whether an argument has the required shape `Wanted`; its shape is `Found`.
-pub type GivenVerdict<Found, Wanted> = SameShape<Found, Wanted>;
-/// The shape `Out`. Requires that the argument's shape `Found` is `Wanted`.
-pub type Given<Op, Role, Found, Wanted, Out> =
-    <GivenVerdict<Found, Wanted> as ShapeFits<Op, Role, Found, Wanted>>::Pass<Out>;
 
 // The result of the check of `linear`.
 type LinearVerdict<X, W> = And<
@@ -250,32 +265,25 @@ type NatOf<N> = <N as Dim>::Nat;
 pub type CrossShape<A, B> = <CrossVerdict<A, B> as CrossFits<A, B>>::Pass<Broadcast<A, B>>;
 
 /// Whether there are at least two dimensions.
-pub type TwoDims<X> =
+type TwoDims<X> =
     And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
 /// The shape of one value for each channel.
 pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
-/// The results of the checks of the mean and of the variance of `batch_norm`.
-pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
-/// See [`MeanVerdict`].
-pub type VarVerdict<X, V> = Unless<TwoDims<X>, SameShape<V, ChannelsOf<X>>>;
-/// The shape of `batch_norm` of `X` with a mean of the shape `M` and a variance of the shape `V`.
-pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
-    <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
-        <VarVerdict<X, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
-    >,
->;
+/// The result of the check of the mean and of the variance of `batch_norm`. The variance comes first: it is the last
+/// argument, so that the result is not known, nor an error reported, before all shapes are.
+pub type StatisticsVerdict<X, Mean, Var> =
+    And<SameShape<Var, ChannelsOf<X>>, And<SameShape<Mean, ChannelsOf<X>>, TwoDims<X>>>;
 
 /// Whether there is at least one dimension.
 pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
 /// The shape without the dimension of the classes.
 pub type WithoutClasses<X> = <SecondOf<X> as Index>::Remove<X>;
+/// The shape of the targets of `X`; any shape `Y` if `X` has no dimension of classes, so that there is one error.
+pub type TargetOf<X, Y> = <HasDims<X> as Bool>::PickShape<WithoutClasses<X>, Y>;
 /// The result of the check of targets of the shape `Y`.
-pub type ClassVerdict<X, Y> = Unless<HasDims<X>, SameShape<Y, WithoutClasses<X>>>;
-/// The shape of the losses of `X` with targets of the shape `Y`: the shape of `X` without the dimension of the
-/// classes.
-pub type ClassShape<Op, X, Y> = <HasDims<X> as HasClasses<Op, X>>::Pass<
-    <ClassVerdict<X, Y> as ShapeFits<Op, target, Y, WithoutClasses<X>>>::Pass<WithoutClasses<X>>,
->;
+pub type TargetVerdict<X, Y> = SameShape<Y, TargetOf<X, Y>>;
+/// The shape of the losses of `X`: the shape of `X` without the dimension of the classes.
+pub type ClassShape<Op, X> = <HasDims<X> as HasClasses<Op, X>>::Pass<WithoutClasses<X>>;
 
 /// The result of the check of the weight of an embedding.
 pub type EmbeddingVerdict<W> = <RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>;

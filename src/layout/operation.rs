@@ -28,4 +28,4 @@ operations! { map zip }
 #[cfg(feature = "cuda")]
 operations! { cumprod prod_dim norm_dim_with kron cross }
 // The roles of arguments.
-operations! { weight bias running_mean running_var target attn_mask }
+operations! { weight bias target }

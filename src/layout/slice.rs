@@ -249,8 +249,7 @@ rejections! {
 #[diagnostic::on_unimplemented(
     message = "slice: cannot prove that the entries are within the shape {Sh}",
     label = "this depends on a size that is generic",
-    note = "of a dimension of generic size, `..` is the whole; `narrow` and `select` take the bounds `N: Narrow<START, LEN>` and `N: Select<I>`",
-    note = "`x.narrow_at::<DIM, LEN>(start)` checks it when the program runs"
+    note = "of a dimension of generic size, `..` is the whole; `narrow` and `select` take the bounds `N: Narrow<START, LEN>` and `N: Select<I>`, and `x.narrow_at::<DIM, LEN>(start)` checks it when the program runs"
 )]
 pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]

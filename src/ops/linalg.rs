@@ -27,6 +27,7 @@ pub use checked::Checked;
 #[doc(hidden)]
 pub use checked::{IsChecked, Unchecked};
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Solves};
+use dense::Dense;
 #[cfg(not(feature = "alloc"))]
 use evaluate::on_stack;
 #[cfg_attr(doc, doc(hidden))]
@@ -294,7 +295,7 @@ pub trait Linalg: Expr {
         b: B,
     ) -> Lazy<OfSystem<op::Lstsq, Self::Node, B::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: LeastSquares<B::Shape>,
     {
         Lazy(OfSystem {
@@ -317,7 +318,7 @@ pub trait Linalg: Expr {
     /// ```
     fn inverse(self) -> Lazy<OfMatrix<op::Inverse, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {
@@ -342,7 +343,7 @@ pub trait Linalg: Expr {
         b: B,
     ) -> Lazy<OfSystem<op::Solve, Self::Node, B::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareSystem<B::Shape>,
     {
         Lazy(OfSystem {
@@ -370,7 +371,7 @@ pub trait Linalg: Expr {
         upper: bool,
     ) -> Lazy<OfSystem<op::SolveTriangular, Self::Node, B::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareSystem<B::Shape>,
     {
         Lazy(OfSystem {
@@ -389,13 +390,22 @@ pub trait Linalg: Expr {
     /// ```
     fn det(self) -> Self::Elem
     where
-        Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Elem: Real,
+        Self::Shape: SquareShape,
     {
-        with_ready(
+        #[cfg(not(feature = "alloc"))]
+        const {
+            on_stack::<Self::Elem>("`det`", 1, <Self::Shape as Shape>::NUMEL)
+        };
+        checked::with_copy(
             self.node(),
             #[cfg_attr(not(unoptimised), inline(always))]
-            |node| Self::Shape::det(&node),
+            // SAFETY: Bounds, uniqueness: a copy of the matrix, which has as many columns as rows.
+            |a| unsafe {
+                let n = const { checked::rows::<Self::Shape>() };
+                let odd = dense::triangular(a.first(), n);
+                dense::determinant(Dense::new(a.first(), n), n, odd)
+            },
         )
     }
 
@@ -410,21 +420,22 @@ pub trait Linalg: Expr {
     /// ```
     fn slogdet(self) -> (Self::Elem, Self::Elem)
     where
-        Self::Elem: Real + RealField,
-        Self::Shape: DecomposesSquare<Self::Elem>,
+        Self::Elem: Real,
+        Self::Shape: SquareShape,
     {
-        #[cfg(feature = "alloc")]
-        if const { is_large::<Self::Node>(5) } {
-            return heap::slogdet(self.node());
-        }
         #[cfg(not(feature = "alloc"))]
         const {
-            on_stack::<Self::Elem>("`slogdet`", 5, <Self::Shape as Shape>::NUMEL)
+            on_stack::<Self::Elem>("`slogdet`", 1, <Self::Shape as Shape>::NUMEL)
         };
-        with_ready(
+        checked::with_copy(
             self.node(),
             #[cfg_attr(not(unoptimised), inline(always))]
-            |node| Self::Shape::slogdet(&node),
+            // SAFETY: Bounds, uniqueness: a copy of the matrix, which has as many columns as rows.
+            |a| unsafe {
+                let n = const { checked::rows::<Self::Shape>() };
+                let odd = dense::triangular(a.first(), n);
+                dense::sign_and_log(Dense::new(a.first(), n), n, odd)
+            },
         )
     }
 
@@ -440,7 +451,7 @@ pub trait Linalg: Expr {
     /// ```
     fn qr(self) -> Lazy<OfMatrix<op::Qr, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: MatrixShape,
     {
         Lazy(OfMatrix {
@@ -460,7 +471,7 @@ pub trait Linalg: Expr {
     /// ```
     fn lu(self) -> Lazy<OfMatrix<op::Lu, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: MatrixShape,
     {
         Lazy(OfMatrix {
@@ -484,7 +495,7 @@ pub trait Linalg: Expr {
     /// ```
     fn cholesky(self) -> Lazy<OfMatrix<op::Cholesky, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {
@@ -508,7 +519,7 @@ pub trait Linalg: Expr {
     /// ```
     fn svd(self) -> Lazy<OfMatrix<op::Svd, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: MatrixShape,
     {
         Lazy(OfMatrix {
@@ -523,7 +534,7 @@ pub trait Linalg: Expr {
     /// [`LinalgError::NotConverged`].
     fn svdvals(self) -> Lazy<OfMatrix<op::SvdVals, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: MatrixShape,
     {
         Lazy(OfMatrix {
@@ -547,7 +558,7 @@ pub trait Linalg: Expr {
     /// ```
     fn eigh(self) -> Lazy<OfMatrix<op::Eigh, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {
@@ -570,7 +581,7 @@ pub trait Linalg: Expr {
     /// ```
     fn eigvals(self) -> Lazy<OfMatrix<op::EigVals, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {
@@ -598,7 +609,7 @@ pub trait Linalg: Expr {
     /// ```
     fn eig(self) -> Lazy<OfMatrix<op::Eig, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {
@@ -620,7 +631,7 @@ pub trait Linalg: Expr {
     /// ```
     fn pinv(self) -> Lazy<OfMatrix<op::Pinv, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: MatrixShape,
     {
         Lazy(OfMatrix {
@@ -729,7 +740,7 @@ pub trait Linalg: Expr {
     /// ```
     fn matrix_power(self, n: i32) -> Lazy<OfMatrix<op::MatrixPower, Self::Node>>
     where
-        Self::Elem: Real + RealField,
+        Self::Elem: Real,
         Self::Shape: SquareShape,
     {
         Lazy(OfMatrix {

@@ -11,7 +11,8 @@ use crate::expr::{
     MixesWith, kernels, with_ready,
 };
 use crate::layout::{
-    BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
+    BatchesBroadcast, BatchesBy, BatchesOf, CrossFits, CrossShape, CrossVerdict, KronShape, Layout,
+    Matmul,
 };
 use crate::num::Dim;
 use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
@@ -448,7 +449,8 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Arithmetic,
         Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
+        Self::Shape:
+            BatchesBy<B::Shape, BatchesOf<Self::Shape, B::Shape>> + BatchesBroadcast<B::Shape>,
     {
         Lazy(Product::new(
             self.node(),

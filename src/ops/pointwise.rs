@@ -12,7 +12,7 @@ use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
 };
-use crate::shape::{BroadcastBy, BroadcastWith};
+use crate::shape::{ArgumentBroadcastBy, BroadcastBy, BroadcastWith};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -767,7 +767,7 @@ pointwise! {
         where
             Self::Shape: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
-            C::Shape: BroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
+            C::Shape: ArgumentBroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
             C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
@@ -948,7 +948,7 @@ pub fn where_<
 where
     ShapeOf<A, T, M>: BroadcastBy<ShapeOf<B, T, M>>,
     ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
-    C::Shape: BroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
+    C::Shape: ArgumentBroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
     C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
 {
     let b = Binary {

@@ -117,6 +117,11 @@ impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, False>> for A where
     Join<S, False>: DoNotBroadcast<A, B>
 {
 }
+/// The first requirement, of a shape that is not known before the arguments are: rustc computes `J` only then, and so
+/// decides this one first.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArgumentBroadcastBy<B: Shape>: Shape {}
+impl<A: BroadcastBy<B>, B: Shape> ArgumentBroadcastBy<B> for A {}
 /// Requires two shapes, of which `J` is the result of broadcasting, that are known to be compatible.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -151,8 +156,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "the shapes {A} and {B} do not broadcast",
     label = "two sizes differ",
-    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
-    note = "`*` multiplies element by element; the product of matrices is `a.mm(&b)`"
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing; `*` is not the product of matrices, which is `a.mm(&b)`"
 )]
 pub trait DoNotBroadcast<A, B>: Joined<Ok = True> {}
 

@@ -2,7 +2,7 @@
 //! expression cannot fail.
 
 use super::dense::{Dense, Factors, Triangle, cholesky, substitute};
-use super::factor::{Mat, eigh, has_full_rank, qr, svd};
+use super::factor::{Mat, eigh, has_full_rank, lu as factor_lu, qr, svd};
 use super::{
     LeastSquares, LinalgError, MatrixNorm, MatrixShape, OfMatrix, OfSystem, SquareShape,
     SquareSystem, op,
@@ -551,27 +551,20 @@ where
     type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
 }
 
-/// Calls `f` with a copy of the matrix that may be overwritten, and with memory for as many numbers as there are rows.
-fn with_copy<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>, *mut usize) -> R) -> R
+/// Calls `f` with a copy of the matrix that may be overwritten.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn with_copy<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>) -> R) -> R
 where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
     let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
     #[cfg(feature = "alloc")]
-    if const { super::is_large::<A>(2) } {
-        let mut pivots = alloc::vec![0; m];
+    if const { super::is_large::<A>(1) } {
         let mut copy = crate::expr::Expr::eval_boxed(Lazy(a));
         // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
-        let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
-        return f(copy, pivots.as_mut_ptr());
+        return f(unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) });
     }
-    #[cfg(not(feature = "alloc"))]
-    const {
-        super::on_stack::<A::Elem>("`checked`", 2, <A::Shape as Shape>::NUMEL)
-    };
     let mut copy = Tensor::<A::Elem, A::Shape>::zeros();
-    // A matrix has as many rows as elements at most.
-    let mut pivots = Tensor::<usize, A::Shape>::zeros();
     with_ready(
         a,
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -579,8 +572,26 @@ where
         |a| unsafe { copied(&a, copy.as_mut_slice().as_mut_ptr()) },
     );
     // SAFETY: Bounds, initialisation, uniqueness: the elements of a tensor of this shape, which nothing else has.
-    let copy = unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) };
-    f(copy, pivots.as_mut_slice().as_mut_ptr())
+    f(unsafe { Mat::new(copy.as_mut_slice().as_mut_ptr(), m, n) })
+}
+/// The same, with memory for as many numbers as there are rows.
+fn with_pivots<A, R>(a: A, f: impl FnOnce(Mat<A::Elem>, *mut usize) -> R) -> R
+where
+    A: ExprNode<Memory = Host, Elem: Real>,
+{
+    #[cfg(not(feature = "alloc"))]
+    const {
+        super::on_stack::<A::Elem>("`checked`", 2, <A::Shape as Shape>::NUMEL)
+    };
+    with_copy(a, |copy| {
+        #[cfg(feature = "alloc")]
+        if const { super::is_large::<A>(2) } {
+            return f(copy, alloc::vec![0; copy.rows].as_mut_ptr());
+        }
+        // A matrix has as many rows as elements at most.
+        let mut pivots = Tensor::<usize, A::Shape>::zeros();
+        f(copy, pivots.as_mut_slice().as_mut_ptr())
+    })
 }
 /// Whether the operation on the matrix has a result.
 pub(crate) fn check<Op: HasResult<A::Elem>, A>(op: Op, a: A) -> Result<(), LinalgError>
@@ -588,7 +599,7 @@ where
     A: ExprNode<Memory = Host, Elem: Real>,
 {
     // SAFETY: the copy has the elements of the matrix.
-    with_copy(a, |a, pivots| unsafe { op.check(a, pivots) })
+    with_pivots(a, |a, pivots| unsafe { op.check(a, pivots) })
 }
 
 /// A result of an operation on the matrix `A` as an expression.
@@ -870,23 +881,75 @@ in_workspace! {
     MatrixPower SquareShape;
 }
 
-/// Writes a matrix, or a row for a vector, to memory of the layout.
+/// Writes a matrix of these elements, or a row for a vector, to memory of the layout.
 ///
 /// # Safety
-/// The matrix has the sizes of the layout, whose memory may be written.
-unsafe fn written<T: Real, L: Layout>(from: Mat<T>, out: *mut T) {
+/// The memory of the layout may be written.
+unsafe fn written<T: Real, L: Layout>(element: impl Fn(usize, usize) -> T, out: *mut T) {
     walk(const { &<L::Shape as Shape>::PADDED }, |index| {
         // SAFETY: Bounds, uniqueness: the caller's promise.
         unsafe {
             out.add(distance(index, const { &L::PADDED_STRIDES }))
-                .write(from.get(index[MAX_RANK - 2], index[MAX_RANK - 1]));
+                .write(element(index[MAX_RANK - 2], index[MAX_RANK - 1]));
         }
     });
 }
-// The same of operations with several results, which follow from one factorisation.
+/// An operation with several results, which follow from one factorisation.
+struct Several<Op, A> {
+    op: Op,
+    a: A,
+}
+/// The operation over a matrix in memory, with its memory.
+struct Factoring<Op, A: ExprNode> {
+    op: Op,
+    a: A,
+    work: Work<A::Elem>,
+}
+impl<Op, A> Several<Op, A>
+where
+    A: ExprNode<Elem: Real>,
+    Op: PartOf<A::Elem, A::Shape, (), 0>,
+{
+    const BYTES: [usize; 4] = work_bytes::<A::Elem, A::Shape, ()>(Op::MORE);
+}
+// SAFETY: `over` takes memory for the operand and for the operation, as `OPERANDS` requests.
+unsafe impl<Op, A> Operation for Several<Op, A>
+where
+    A: ExprNode<Elem: Real>,
+    Op: PartOf<A::Elem, A::Shape, (), 0>,
+{
+    type Over = Factoring<Op, A::Ready>;
+    const OPERANDS: Need = {
+        let [a, _, pivots, more] = Self::BYTES;
+        A::PENDING
+            .need(None)
+            .then(Need::kept(a))
+            .then(Need::kept(pivots))
+            .then(Need::kept(more))
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.a.ready(room) };
+        let [copy, _, pivots, more] = const { Self::BYTES };
+        let work = Work {
+            a: room.take(copy).cast(),
+            b: core::ptr::null_mut(),
+            pivots: room.take(pivots).cast(),
+            more: room.take(more).cast(),
+        };
+        Factoring {
+            op: self.op,
+            a,
+            work,
+        }
+    }
+}
+// Evaluation of these in memory of the caller. Elements of the results are functions of their indices.
 macro_rules! several_in_workspace {
     ($(
-        $Op:ident $Shape:ident: |$work:ident| $factor:expr
+        $(#[$doc:meta])*
+        $Op:ident $Shape:ident $fails:ident: |$work:ident| $factor:expr
             => $([$from:ident: $Sh:ty, $out:ident: $S:ident $L:ident])+;
     )*) => { $(
         impl<A> Lazy<checked!(@node $Op)>
@@ -894,31 +957,18 @@ macro_rules! several_in_workspace {
             A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape>,
         {
             /// Writes the results to tensors or views of any layout, with all working memory in the workspace: neither
-            /// the stack nor the heap is used for copies of the matrix. The algorithm is that of `checked`.
-            ///
-            /// # Errors
-            /// Those of `checked`; then nothing is written.
-            ///
-            /// ```
-            /// use stridewise::expr::Workspace;
-            /// use stridewise::prelude::*;
-            /// let a = tensor![[2.0, 1.0], [1.0, 2.0]];
-            /// let (mut values, mut vectors) = (Tensor::zeros(), Tensor::zeros());
-            /// let mut workspace = Workspace::<320>::new();
-            /// a.eigh().eval_into_with((&mut values, &mut vectors), &mut workspace)?;
-            /// assert!((values - tensor![1.0, 3.0]).abs().max() < 1e-12);
-            /// # Ok::<(), LinalgError>(())
-            /// ```
+            /// the stack nor the heap is used for copies of the matrix.
+            $(#[$doc])*
             pub fn eval_into_with<$($S, $L),+, const BYTES: usize>(
                 self,
                 ($($out),+): ($(&mut TensorBase<$S, $L>),+),
                 workspace: &mut Workspace<BYTES>,
-            ) -> Result<(), LinalgError>
+            ) -> several_in_workspace!(@done $fails)
             where
                 $( $S: WrittenFrom<Host, Elem = A::Elem>, $L: Layout, $Sh: ResultFits<$L::Shape>, )+
             {
                 $( let $out = first_written($out); )+
-                let operation = Checked::<_, _, _, 0> { op: self.0.op, a: self.0.a, b: () };
+                let operation = Several { op: self.0.op, a: self.0.a };
                 with_operands_in(operation, workspace, |over| {
                     let $work = over.work;
                     // SAFETY: there is memory for a copy of the matrix, for as many numbers as there are rows, and for
@@ -926,30 +976,119 @@ macro_rules! several_in_workspace {
                     // borrowed mutably and may be written.
                     unsafe {
                         copied(&over.a, $work.a);
-                        let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
-                        over.op.check(Mat::new($work.a, m, n), $work.pivots)?;
-                        copied(&over.a, $work.a);
-                        let [$($from),+] = $factor;
+                        several_in_workspace!(@check $fails over $work);
+                        let ($($from),+) = $factor;
                         $( written::<_, Rebased<OfShape<$L, $Sh>>>($from, $out); )+
                     }
-                    Ok(())
+                    several_in_workspace!(@ok $fails)
                 })
             }
         }
     )* };
+    (@done certain) => { () };
+    (@done fallible) => { Result<(), LinalgError> };
+    (@check certain $over:ident $work:ident) => {
+        let _ = $over.op;
+    };
+    (@check fallible $over:ident $work:ident) => {
+        let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
+        $over.op.check(Mat::new($work.a, m, n), $work.pivots)?;
+        copied(&$over.a, $work.a);
+    };
+    (@ok certain) => { () };
+    (@ok fallible) => { Ok(()) };
 }
 several_in_workspace! {
-    Qr MatrixShape: |work| factor_qr::<A::Elem, A::Shape>(work)
-        => [q: <A::Shape as MatrixShape>::Tall, to_q: S L] [r: <A::Shape as MatrixShape>::Wide, to_r: S2 L2];
-    Eigh SquareShape: |work| {
+    /// The algorithm is that of `checked`.
+    ///
+    /// # Errors
+    /// Those of `checked`; then nothing is written.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[3.0, 0.0], [4.0, 5.0]];
+    /// let (mut q, mut r) = (Tensor::zeros(), Tensor::zeros());
+    /// let mut workspace = Workspace::<192>::new();
+    /// a.qr().eval_into_with((&mut q, &mut r), &mut workspace)?;
+    /// assert!((r - tensor![[5.0, 4.0], [0.0, 3.0]]).abs().max() < 1e-12);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Qr MatrixShape fallible: |work| {
+        let [q, r] = factor_qr::<A::Elem, A::Shape>(work);
+        (move |i, j| q.at(i, j), move |i, j| r.at(i, j))
+    } => [q: <A::Shape as MatrixShape>::Tall, to_q: S L] [r: <A::Shape as MatrixShape>::Wide, to_r: S2 L2];
+    /// It does not fail, as `eval` does not.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[1.0, 3.0], [2.0, 4.0]];
+    /// let (mut p, mut l, mut u) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
+    /// let mut workspace = Workspace::<128>::new();
+    /// a.lu().eval_into_with((&mut p, &mut l, &mut u), &mut workspace);
+    /// assert_eq!(p, tensor![[0.0, 1.0], [1.0, 0.0]]);
+    /// assert_eq!((l, u), (tensor![[1.0, 0.0], [0.5, 1.0]], tensor![[2.0, 4.0], [0.0, 1.0]]));
+    /// ```
+    Lu MatrixShape certain: |work| {
+        let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
+        let a = Mat::new(work.a, m, n);
+        let (zero, one) = (num_traits::zero::<A::Elem>(), num_traits::one::<A::Elem>());
+        factor_lu(a, work.pivots);
+        let order = work.pivots;
+        (
+            // Row `j` of the product is row `order[j]` of the matrix.
+            move |i, j| if order.add(j).read() == i { one } else { zero },
+            move |i: usize, j: usize| match i.cmp(&j) {
+                core::cmp::Ordering::Greater => a.at(i, j),
+                core::cmp::Ordering::Equal => one,
+                core::cmp::Ordering::Less => zero,
+            },
+            move |i, j| if i > j { zero } else { a.at(i, j) },
+        )
+    } => [p: <A::Shape as MatrixShape>::Rows, to_p: S L] [l: <A::Shape as MatrixShape>::Tall, to_l: S2 L2]
+        [u: <A::Shape as MatrixShape>::Wide, to_u: S3 L3];
+    /// The algorithm is that of `checked`.
+    ///
+    /// # Errors
+    /// Those of `checked`; then nothing is written.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[2.0, 1.0], [1.0, 2.0]];
+    /// let (mut values, mut vectors) = (Tensor::zeros(), Tensor::zeros());
+    /// let mut workspace = Workspace::<192>::new();
+    /// a.eigh().eval_into_with((&mut values, &mut vectors), &mut workspace)?;
+    /// assert!((values - tensor![1.0, 3.0]).abs().max() < 1e-12);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Eigh SquareShape fallible: |work| {
         factor_eigh::<A::Elem, A::Shape>(work);
         let n = const { rows::<A::Shape>() };
         let values = Mat::new(work.more.wrapping_add(<A::Shape as Shape>::NUMEL), 1, n);
-        [values, Mat::new(work.more, n, n)]
+        let vectors = Mat::new(work.more, n, n);
+        (move |i, j| values.at(i, j), move |i, j| vectors.at(i, j))
     } => [values: <A::Shape as SquareShape>::Diagonal, to_values: S L] [vectors: A::Shape, to_vectors: S2 L2];
-    Svd MatrixShape: |work| {
+    /// The algorithm is that of `checked`.
+    ///
+    /// # Errors
+    /// Those of `checked`; then nothing is written.
+    ///
+    /// ```
+    /// use stridewise::expr::Workspace;
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[0.0, -3.0], [2.0, 0.0]];
+    /// let (mut u, mut s, mut vt) = (Tensor::zeros(), Tensor::zeros(), Tensor::zeros());
+    /// let mut workspace = Workspace::<256>::new();
+    /// a.svd().eval_into_with((&mut u, &mut s, &mut vt), &mut workspace)?;
+    /// assert!((&s - tensor![3.0, 2.0]).abs().max() < 1e-12);
+    /// assert!(((u * s).mm(&vt) - a).abs().max() < 1e-12);
+    /// # Ok::<(), LinalgError>(())
+    /// ```
+    Svd MatrixShape fallible: |work| {
         let (u, v, values) = factor_svd::<A::Elem, A::Shape>(work);
-        [u, values, v.t()]
+        (move |i, j| u.at(i, j), move |i, j| values.at(i, j), move |i, j| v.at(j, i))
     } => [u: <A::Shape as MatrixShape>::Tall, to_u: S L] [s: <A::Shape as MatrixShape>::Diagonal, to_s: S2 L2]
         [vt: <A::Shape as MatrixShape>::Wide, to_vt: S3 L3];
 }
@@ -957,7 +1096,7 @@ several_in_workspace! {
 fn permutation<A: ExprNode<Memory = Host, Elem: Real>>(a: A) -> Tensor<A::Elem, A::Shape> {
     let mut p = Tensor::<A::Elem, A::Shape>::zeros();
     let first = p.as_mut_slice().as_mut_ptr();
-    with_copy(a, |a, pivots| {
+    with_pivots(a, |a, pivots| {
         let p = Dense::new(first, a.rows);
         // SAFETY: the copy has the elements of the matrix, of which the permutation has the sizes.
         unsafe {

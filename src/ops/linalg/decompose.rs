@@ -221,10 +221,6 @@ where
 )]
 pub trait DecomposesSquare<T: RealField + Float>: Shape {
     #[doc(hidden)]
-    fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T);
-    #[doc(hidden)]
-    fn det<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> T;
-    #[doc(hidden)]
     fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A)
     -> Result<Tensor<T, Self>, LinalgError>;
     #[allow(clippy::type_complexity)]
@@ -272,25 +268,6 @@ where
     let schur =
         Schur::<T, N>::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
     Ok((schur, shift))
-}
-
-/// The sign and the logarithm of the product of a sign and numbers.
-pub(super) fn sign_and_log<T: RealField + Float>(
-    mut sign: T,
-    numbers: impl Iterator<Item = T>,
-) -> (T, T) {
-    let mut log = T::zero();
-    for x in numbers {
-        sign *= if x > T::zero() {
-            T::one()
-        } else if x < T::zero() {
-            -T::one()
-        } else {
-            x
-        };
-        log += Float::ln(Float::abs(x));
-    }
-    (sign, log)
 }
 
 /// The upper triangular complex matrix, with the eigenvalues on its diagonal, and the eigenvectors as columns, of the
@@ -391,13 +368,6 @@ where
     DefaultAllocator:
         Allocator<DimDiff<Const<N1>, U1>> + Allocator<Const<N1>, DimDiff<Const<N1>, U1>>,
 {
-    fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
-        let (p, _, u) = matrix::<A, N1, N1>(a).lu().unpack();
-        sign_and_log(p.determinant(), u.diagonal().iter().take(N).copied())
-    }
-    fn det<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> T {
-        matrix::<A, N1, N1>(a).lu().determinant()
-    }
     fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self>, LinalgError> {

@@ -1,7 +1,7 @@
 //! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
 //! linear algebra, and for derivatives.
 
-use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::expr::simd_dispatch::{Guaranteed, Job, Vectors, widest};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 
@@ -196,22 +196,119 @@ impl<T: Real> Factors<T> {
     /// # Safety
     /// The factors are in memory.
     pub(crate) unsafe fn sign_and_log(self) -> (T, T) {
-        let (mut sign, mut log) = (if self.odd { -T::one() } else { T::one() }, T::zero());
-        for i in 0..self.n {
-            // SAFETY: the caller's promise.
-            let x = unsafe { self.lu.get(i, i) };
-            sign = sign
-                * if x > T::zero() {
-                    T::one()
-                } else if x < T::zero() {
-                    -T::one()
-                } else {
-                    x
-                };
-            log = log + x.abs().ln();
-        }
-        (sign, log)
+        // SAFETY: the caller's promise.
+        unsafe { sign_and_log(self.lu, self.n, self.odd) }
     }
+}
+
+/// The sign of the determinant of a triangular matrix, whose rows were exchanged an `odd` number of times, and the
+/// logarithm of its size.
+///
+/// # Safety
+/// The matrix has `n` rows and columns.
+pub(crate) unsafe fn sign_and_log<T: Real>(a: Dense<T>, n: usize, odd: bool) -> (T, T) {
+    let (mut sign, mut log) = (if odd { -T::one() } else { T::one() }, T::zero());
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        let x = unsafe { a.get(i, i) };
+        sign = sign
+            * if x > T::zero() {
+                T::one()
+            } else if x < T::zero() {
+                -T::one()
+            } else {
+                x
+            };
+        log = log + x.abs().ln();
+    }
+    (sign, log)
+}
+/// The determinant of such a matrix.
+///
+/// # Safety
+/// As for [`sign_and_log`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn determinant<T: Real>(a: Dense<T>, n: usize, odd: bool) -> T {
+    let sign = if odd { -T::one() } else { T::one() };
+    // SAFETY: the caller's promise.
+    (0..n).fold(sign, |product, i| product * unsafe { a.get(i, i) })
+}
+
+/// Makes a matrix upper triangular, by elimination with partial pivoting; below the diagonal, numbers are left. Returns
+/// whether rows were exchanged an odd number of times.
+///
+/// # Safety
+/// The matrix has `n` rows of `n` elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn triangular<T: Real>(a: *mut T, n: usize) -> bool {
+    // Few rows are no work for vectors.
+    match n < 8 {
+        true => Triangular(a, n).run::<Guaranteed>(),
+        false => widest(Triangular(a, n)),
+    }
+}
+struct Triangular<T>(*mut T, usize);
+impl<T: Real> Job for Triangular<T> {
+    type Out = bool;
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) -> bool {
+        let Self(a, n) = self;
+        let mut odd = false;
+        // SAFETY: the constructor's promise: all indices are less than `n`.
+        unsafe { eliminate::<T, V>(a, n, |_, _| odd = !odd, |_, _, _| ()) };
+        odd
+    }
+}
+/// The elimination of `n` rows and columns, with partial pivoting. `swapped` is called with each pair of rows that is
+/// exchanged, `subtracted` with a row, a factor, and the row of which this multiple is subtracted. Returns whether a pivot
+/// is zero.
+///
+/// # Safety
+/// The matrix has `n` rows of `n` elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn eliminate<T: Real, V: Vectors>(
+    a: *mut T,
+    n: usize,
+    mut swapped: impl FnMut(usize, usize),
+    mut subtracted: impl FnMut(usize, T, usize),
+) -> bool {
+    let (lu, mut singular) = (Dense::new(a, n), false);
+    // SAFETY: all indices are less than `n`.
+    unsafe {
+        for k in 0..n {
+            let (mut best, mut size) = (k, lu.get(k, k).abs());
+            for i in k + 1..n {
+                let x = lu.get(i, k).abs();
+                if x > size {
+                    (best, size) = (i, x);
+                }
+            }
+            if best != k {
+                lu.swap(k, best);
+                swapped(k, best);
+            }
+            let pivot = lu.get(k, k);
+            if pivot == T::zero() {
+                singular = true;
+                // What is below is 0, or NaN, which the determinant is then.
+                let sum = (k..n).fold(pivot, |sum, i| sum + lu.get(i, k));
+                lu.set(k, k, sum);
+                continue;
+            }
+            for i in k + 1..n {
+                let factor = lu.get(i, k) / pivot;
+                if factor != T::zero() {
+                    // From a whole vector on: what is left of the diagonal is not read again.
+                    let from = (k + 1) & !15;
+                    let row = |i: usize| a.add(i * n + from);
+                    subtract::<T, V>(row(i), factor, row(k), n - from);
+                    subtracted(i, factor, k);
+                }
+            }
+        }
+    }
+    singular
 }
 
 /// Writes the inverse of the matrix `a`, which is overwritten, to `b`, by elimination with partial pivoting. Returns false
@@ -219,11 +316,9 @@ impl<T: Real> Factors<T> {
 ///
 /// # Safety
 /// Both have memory for `n` rows of `n` elements.
-#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
 pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
     widest(Invert(a, b, n))
 }
-#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
 struct Invert<T>(*mut T, *mut T, usize);
 impl<T: Real> Job for Invert<T> {
     type Out = bool;
@@ -234,37 +329,20 @@ impl<T: Real> Job for Invert<T> {
         let (lu, inverse) = (Dense::new(a, n), Dense::new(b, n));
         // SAFETY: the caller's promise: all indices are less than `n`.
         unsafe {
-            let row = |of: *mut T, i: usize, j: usize| of.add(i * n + j);
+            let row = |i: usize| b.add(i * n);
             inverse.identity(n);
-            for k in 0..n {
-                let (mut best, mut size) = (k, lu.get(k, k).abs());
-                for i in k + 1..n {
-                    let x = lu.get(i, k).abs();
-                    if x > size {
-                        (best, size) = (i, x);
-                    }
-                }
-                if best != k {
-                    lu.swap(k, best);
-                    inverse.swap(k, best);
-                }
-                let pivot = lu.get(k, k);
-                if pivot == T::zero() {
-                    return false;
-                }
-                for i in k + 1..n {
-                    let factor = lu.get(i, k) / pivot;
-                    if factor != T::zero() {
-                        // From a whole vector on: what is left of the diagonal is not read again.
-                        let from = (k + 1) & !15;
-                        subtract::<T, V>(row(a, i, from), factor, row(a, k, from), n - from);
-                        subtract::<T, V>(row(b, i, 0), factor, row(b, k, 0), n);
-                    }
-                }
+            let singular = eliminate::<T, V>(
+                a,
+                n,
+                |i, k| inverse.swap(i, k),
+                |i, factor, k| subtract::<T, V>(row(i), factor, row(k), n),
+            );
+            if singular {
+                return false;
             }
             for i in (0..n).rev() {
                 for k in i + 1..n {
-                    subtract::<T, V>(row(b, i, 0), lu.get(i, k), row(b, k, 0), n);
+                    subtract::<T, V>(row(i), lu.get(i, k), row(k), n);
                 }
                 let pivot = lu.get(i, i);
                 for j in 0..n {
@@ -279,7 +357,6 @@ impl<T: Real> Job for Invert<T> {
 ///
 /// # Safety
 /// Both have `n` elements.
-#[cfg_attr(not(feature = "linalg"), allow(dead_code))]
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn subtract<T: Real, V: Vectors>(to: *mut T, factor: T, from: *const T, n: usize) {
     let mut j = 0;

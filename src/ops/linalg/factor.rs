@@ -1,5 +1,5 @@
-//! Factorisations with orthogonal factors, of matrices of any size in memory that the caller provides: QR by
-//! Gram-Schmidt, singular values and eigenvalues by Jacobi's rotations.
+//! Factorisations of matrices of any size in memory that the caller provides: LU by elimination, QR by Gram-Schmidt,
+//! singular values and eigenvalues by Jacobi's rotations.
 
 use crate::ops::Real;
 use crate::storage::access::{LaneMut, Positions, Sequence};
@@ -152,6 +152,43 @@ impl<T: Real> Mat<T> {
     fn swap_columns(self, i: usize, j: usize) {
         self.column(i)
             .update_both(&mut self.column(j), |x, y| (y, x));
+    }
+}
+
+/// Factors a matrix in place, by elimination with partial pivoting: the lower factor is below the diagonal, which is ones,
+/// the upper one is the rest. `order` becomes the number that each row of their product has in the matrix.
+///
+/// # Safety
+/// `order` has memory for as many numbers as there are rows.
+#[inline(never)]
+pub(crate) unsafe fn lu<T: Real>(a: Mat<T>, order: *mut usize) {
+    for i in 0..a.rows {
+        // SAFETY: Bounds: the caller's promise.
+        unsafe { order.add(i).write(i) };
+    }
+    for k in 0..a.rows.min(a.columns) {
+        let mut best = k;
+        for i in k + 1..a.rows {
+            if a.at(i, k).abs() > a.at(best, k).abs() {
+                best = i;
+            }
+        }
+        if best != k {
+            a.t().swap_columns(k, best);
+            // SAFETY: Bounds: two different rows.
+            unsafe { core::ptr::swap(order.add(k), order.add(best)) };
+        }
+        let pivot = a.at(k, k);
+        if pivot == T::zero() {
+            continue;
+        }
+        let rest = a.columns_from(k + 1, a.columns);
+        for i in k + 1..a.rows {
+            let factor = a.at(i, k) / pivot;
+            a.put(i, k, factor);
+            rest.row(i)
+                .update(rest.row(k).into_read(), |x, y| x - factor * y);
+        }
     }
 }
 

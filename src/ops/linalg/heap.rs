@@ -7,7 +7,7 @@ use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::OWN_INVERSE;
-use super::decompose::{ITERATIONS, eigenvectors, finite, schur, sign_and_log, tolerance};
+use super::decompose::{ITERATIONS, eigenvectors, finite, schur, tolerance};
 use super::dense::invert;
 use crate::BoxedTensor;
 use crate::expr::{Expr, ExprNode, Host, Lazy};
@@ -116,14 +116,6 @@ where
             .for_each(f);
     }
     Ok(())
-}
-
-pub(super) fn slogdet<A>(a: A) -> (A::Elem, A::Elem)
-where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
-{
-    let (p, _, u) = matrix(a).lu().unpack();
-    sign_and_log(p.determinant(), u.diagonal().iter().copied())
 }
 
 pub(super) fn pinv<A, Transposed: Shape>(a: A) -> Result<BoxedTensor<A::Elem, Transposed>>

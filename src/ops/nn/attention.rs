@@ -8,8 +8,8 @@ use super::norm::larger;
 use super::{AcceptedLayout, Compute, ElemOf, Sum, TERM, count, distance, walk_shared};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
-use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
-use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
+use crate::layout::operation::scaled_dot_product_attention;
+use crate::layout::{Layout, MaskFits, MaskVerdict, ScoresOf};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Target};
 use crate::shape::{MAX_RANK, Shape};
@@ -413,9 +413,8 @@ type Masked<Q, K, E, Out> = <MaskVerdict<
     <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
     <Q as ExprNode>::Shape,
     <K as ExprNode>::Shape,
-> as ShapeFits<
+> as MaskFits<
     scaled_dot_product_attention,
-    attn_mask,
     <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
     ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>,
 >>::Pass<Out>;
@@ -435,7 +434,7 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
     pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
     where
         E::Elem: MaskElement<Q::Elem>,
-        MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<scaled_dot_product_attention, attn_mask, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
+        MaskVerdict<E::Shape, Q::Shape, K::Shape>: MaskFits<scaled_dot_product_attention, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
     {
         let Attention {
             q,

@@ -11,11 +11,14 @@ use super::{
 };
 use crate::expr::kernel::{Operation, with_operands};
 use crate::expr::{ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
-use crate::layout::operation::{batch_norm_training, bias, running_mean, running_var, weight};
-use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
+use crate::layout::operation::{batch_norm_training, bias, weight};
+use crate::layout::{
+    BatchNormInput, ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy, StatisticsBy,
+    StatisticsVerdict,
+};
 use crate::ops::Real;
 use crate::ops::join::axis;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, SameShape, Shape};
 use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::TensorBase;
 
@@ -194,20 +197,15 @@ impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, 
     /// let y = x.batch_norm_training(0.0).weight(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [-1.0, -2.0, 1.0, 2.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<
-        BatchNormTraining<
-            X,
-            E::Node,
-            B,
-            Given<batch_norm_training, weight, E::Shape, ChannelsOf<X::Shape>, Out>,
-        >,
-    >
+    ) -> Lazy<BatchNormTraining<X, E::Node, B, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm_training, weight, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<batch_norm_training, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<batch_norm_training, weight, ChannelsOf<X::Shape>>,
     {
         let BatchNormTraining { x, b, eps, .. } = self.0;
         Lazy(BatchNormTraining::with(x, w.node(), b, eps))
@@ -221,20 +219,15 @@ impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, 
     /// let y = x.batch_norm_training(0.0).bias(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<
-        BatchNormTraining<
-            X,
-            W,
-            E::Node,
-            Given<batch_norm_training, bias, E::Shape, ChannelsOf<X::Shape>, Out>,
-        >,
-    >
+    ) -> Lazy<BatchNormTraining<X, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm_training, bias, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<batch_norm_training, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<batch_norm_training, bias, ChannelsOf<X::Shape>>,
     {
         let BatchNormTraining { x, w, eps, .. } = self.0;
         Lazy(BatchNormTraining::with(x, w, b.node(), eps))
@@ -257,6 +250,8 @@ impl<X: ExprNode<Elem: Real, Memory = Host> + Copy, Out: Shape>
     /// assert_eq!((mean.as_slice(), var.as_slice()), (&[1.0, 10.0][..], &[1.5, 100.5][..]));
     /// assert_eq!(y.as_slice(), [-1.0, -1.0, 1.0, 1.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn update_running<S, L, R, K>(
         self,
         mean: &mut TensorBase<S, L>,
@@ -268,10 +263,8 @@ impl<X: ExprNode<Elem: Real, Memory = Host> + Copy, Out: Shape>
         L: Layout,
         R: StorageMut<Elem = X::Elem>,
         K: Layout,
-        GivenVerdict<L::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm_training, running_mean, L::Shape, ChannelsOf<X::Shape>>,
-        GivenVerdict<K::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm_training, running_var, K::Shape, ChannelsOf<X::Shape>>,
+        X::Shape: StatisticsBy<L::Shape, K::Shape, StatisticsVerdict<X::Shape, L::Shape, K::Shape>>
+            + BatchNormInput<L::Shape, K::Shape>,
     {
         const { temporaries_on_stack(<BatchNormTraining<X, (), (), Out> as Operation>::OPERANDS.peak) };
         let (mean, var) = (mean.first_mut(), var.first_mut());

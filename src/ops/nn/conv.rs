@@ -8,11 +8,11 @@ use super::{AcceptedLayout, Compute, Maybe, StridesOf};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvWindowRule, Four, FourWeights, Given, GivenVerdict, HeightOf, Layout, ShapeFits, Window,
-    WindowOp, WindowOptions, four,
+    ConvWindowRule, Four, FourWeights, HeightOf, Layout, ShapeFits, ShapeFitsBy, Window, WindowOp,
+    WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::shape::Shape;
+use crate::shape::{SameShape, Shape};
 
 /// A convolution `Op` of an input with a weight and an optional bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
@@ -110,13 +110,15 @@ impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, O
     /// let (w, b) = (Tensor::<f32, Shape![2, 3, 3, 3]>::ones(), tensor![0.5, -27.0]);
     /// assert_eq!(x.conv2d(&w).bias(&b).eval().as_slice(), [27.5, 27.5, 27.5, 27.5, 0.0, 0.0, 0.0, 0.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
+    ) -> Lazy<Conv<Op, O, X, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>:
-            ShapeFits<Op, bias, E::Shape, (HeightOf<W::Shape>,)>,
+        E::Shape: ShapeFitsBy<Op, bias, (HeightOf<W::Shape>,), SameShape<E::Shape, (HeightOf<W::Shape>,)>>
+            + ShapeFits<Op, bias, (HeightOf<W::Shape>,)>,
     {
         let Conv { x, w, .. } = self.0;
         Lazy(Conv {

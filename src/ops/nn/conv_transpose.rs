@@ -9,11 +9,11 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, Four, FourWeights, Given,
-    GivenVerdict, Layout, ShapeFits, Window, WindowOp, WindowOptions, four,
+    ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, Four, FourWeights, Layout,
+    ShapeFits, ShapeFitsBy, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, SameShape, Shape};
 
 /// A transposed convolution `Op` of an input with a weight and an optional bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
@@ -187,15 +187,15 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape
     /// let (w, b) = (Tensor::<f32, Shape![1, 1, 1, 1]>::ones(), tensor![0.5]);
     /// assert_eq!(x.conv_transpose2d(&w).bias(&b).eval().as_slice(), [1.5; 4]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<
-        ConvTranspose<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, Outputs<Op, X, W, O>, Out>>,
-    >
+    ) -> Lazy<ConvTranspose<Op, O, X, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, Outputs<Op, X, W, O>>:
-            ShapeFits<Op, bias, E::Shape, Outputs<Op, X, W, O>>,
+        E::Shape: ShapeFitsBy<Op, bias, Outputs<Op, X, W, O>, SameShape<E::Shape, Outputs<Op, X, W, O>>>
+            + ShapeFits<Op, bias, Outputs<Op, X, W, O>>,
     {
         let ConvTranspose { x, w, .. } = self.0;
         Lazy(ConvTranspose {

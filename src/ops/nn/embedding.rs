@@ -9,8 +9,8 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
-    ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
-    Layout, OneHotShape, ShapeFits, Shaped, WithClasses, WithRow, WithoutClasses,
+    ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, Layout,
+    OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, TargetVerdict, WithClasses, WithRow,
 };
 use crate::num::{BelowThousand, Count};
 use crate::ops::{Arithmetic, Real};
@@ -244,23 +244,19 @@ pub trait EmbeddingOps: Expr {
     /// assert_eq!(x.cross_entropy(&target).eval()?.shape(), [2]);
     /// # Ok::<(), LookupError>(())
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn cross_entropy<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         wanted: Y,
     ) -> Lookup<
-        ClassLoss<
-            cross_entropy,
-            Self::Node,
-            Y::Node,
-            (),
-            ClassShape<cross_entropy, Self::Shape, Y::Shape>,
-        >,
+        ClassLoss<cross_entropy, Self::Node, Y::Node, (), ClassShape<cross_entropy, Self::Shape>>,
     >
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
-        ClassVerdict<Self::Shape, Y::Shape>:
-            ShapeFits<cross_entropy, target, Y::Shape, WithoutClasses<Self::Shape>>,
+        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
+            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>>,
     {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
@@ -278,17 +274,17 @@ pub trait EmbeddingOps: Expr {
     /// assert_eq!(x.nll_loss(&tensor![0i64, -100]).mean()?, 1.0);
     /// # Ok::<(), LookupError>(())
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn nll_loss<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         wanted: Y,
-    ) -> Lookup<
-        ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape, Y::Shape>>,
-    >
+    ) -> Lookup<ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape>>>
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<nll_loss, Self::Shape>,
-        ClassVerdict<Self::Shape, Y::Shape>:
-            ShapeFits<nll_loss, target, Y::Shape, WithoutClasses<Self::Shape>>,
+        Y::Shape: ShapeFitsBy<nll_loss, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
+            + ShapeFits<nll_loss, target, TargetOf<Self::Shape, Y::Shape>>,
     {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }

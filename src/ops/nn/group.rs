@@ -9,11 +9,11 @@ use super::norm::{Epsilon, scattered};
 use super::{AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};
-use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
+use crate::layout::{ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy};
 use crate::num::Dim;
 use crate::ops::Real;
 use crate::ops::join::axis;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, SameShape, Shape};
 
 /// A norm over `G` groups of channels.
 #[derive(Clone, Copy, Debug)]
@@ -176,13 +176,15 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
     /// let y = x.instance_norm(0.0).weight(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [-1.0, 1.0, -2.0, 2.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<GroupNorm<Op, X, G, E::Node, B, Given<Op, weight, E::Shape, ChannelsOf<X::Shape>, Out>>>
+    ) -> Lazy<GroupNorm<Op, X, G, E::Node, B, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<Op, weight, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<Op, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<Op, weight, ChannelsOf<X::Shape>>,
     {
         let GroupNorm { x, b, eps, .. } = self.0;
         Lazy(GroupNorm {
@@ -203,13 +205,15 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
     /// let y = x.instance_norm(0.0).bias(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 2.0, 1.0, 3.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<GroupNorm<Op, X, G, W, E::Node, Given<Op, bias, E::Shape, ChannelsOf<X::Shape>, Out>>>
+    ) -> Lazy<GroupNorm<Op, X, G, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<Op, bias, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<Op, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<Op, bias, ChannelsOf<X::Shape>>,
     {
         let GroupNorm { x, w, eps, .. } = self.0;
         Lazy(GroupNorm {

@@ -11,19 +11,19 @@ use crate::expr::{
     Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, kernels,
 };
 use crate::layout::operation::{
-    avg_pool1d, avg_pool2d, batch_norm, bias, conv_options, conv1d, conv2d, layer_norm, linear,
-    max_pool1d, max_pool2d, rms_norm, running_mean, running_var,
+    avg_pool1d, avg_pool2d, bias, conv_options, conv1d, conv2d, layer_norm, linear, max_pool1d,
+    max_pool2d, rms_norm,
 };
 use crate::layout::{
-    AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
-    Given, GivenVerdict, HasChannels, HeightOf, Layout, LinearBy, LinearInput, LinearOf,
-    LinearShape, MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits,
-    PoolOf, PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
+    AvgPool1d, AvgPool2d, BatchNormInput, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, HeightOf,
+    Layout, LinearBy, LinearInput, LinearOf, LinearShape, MaxPool1d, MaxPool2d, NormFits,
+    NormShape, NormVerdict, PoolFits, PoolOf, PoolShape, ShapeFits, ShapeFitsBy, StatisticsBy,
+    StatisticsVerdict, WindowOptions,
 };
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
 use crate::ops::matmul::contract::{self, Weighted};
-use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
+use crate::shape::{AxisOrScalar, MAX_RANK, SameShape, Shape};
 
 /// The last dimension of an input times a weight, plus an optional bias.
 #[derive(Clone, Copy, Debug)]
@@ -204,13 +204,15 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     /// let (w, b) = (Tensor::<f32, Shape![3, 2]>::ones(), tensor![0.0, 1.0, 2.0]);
     /// assert_eq!(x.linear(&w).bias(&b).eval().as_slice(), [3.0, 4.0, 5.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
+    ) -> Lazy<Linear<X, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>:
-            ShapeFits<linear, bias, E::Shape, (HeightOf<W::Shape>,)>,
+        E::Shape: ShapeFitsBy<linear, bias, (HeightOf<W::Shape>,), SameShape<E::Shape, (HeightOf<W::Shape>,)>>
+            + ShapeFits<linear, bias, (HeightOf<W::Shape>,)>,
     {
         let Linear { x, w, .. } = self.0;
         Lazy(Linear {
@@ -538,28 +540,18 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![1.0, 2.0]).bias(&tensor![0.0, 1.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn batch_norm<Mean: IntoExpr<M, Elem = Self::Elem>, Var: IntoExpr<M, Elem = Self::Elem>>(
         self,
         mean: Mean,
         var: Var,
         eps: Self::Elem,
-    ) -> Lazy<
-        BatchNorm<
-            Self::Node,
-            Mean::Node,
-            Var::Node,
-            (),
-            (),
-            BatchNormShape<Self::Shape, Mean::Shape, Var::Shape>,
-        >,
-    >
+    ) -> Lazy<BatchNorm<Self::Node, Mean::Node, Var::Node, (), (), Self::Shape>>
     where
         Self::Elem: Real,
-        TwoDims<Self::Shape>: HasChannels<Self::Shape>,
-        MeanVerdict<Self::Shape, Mean::Shape>:
-            ShapeFits<batch_norm, running_mean, Mean::Shape, ChannelsOf<Self::Shape>>,
-        VarVerdict<Self::Shape, Var::Shape>:
-            ShapeFits<batch_norm, running_var, Var::Shape, ChannelsOf<Self::Shape>>,
+        Self::Shape: StatisticsBy<Mean::Shape, Var::Shape, StatisticsVerdict<Self::Shape, Mean::Shape, Var::Shape>>
+            + BatchNormInput<Mean::Shape, Var::Shape>,
     {
         Lazy(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
     }

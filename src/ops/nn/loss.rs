@@ -19,9 +19,7 @@ use crate::expr::{
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
-use crate::layout::{
-    ChannelsOf, Contiguous, Given, GivenVerdict, Layout, SecondOf, ShapeFits, operation,
-};
+use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf, ShapeFits, ShapeFitsBy, operation};
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
@@ -249,14 +247,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     /// let (x, y): (Tensor<f32, Shape![3]>, Tensor<f32, Shape![3]>) = (tensor![1.0, 0.0, 1.0], tensor![1.0, 0.0, 0.0]);
     /// assert_eq!(x.binary_cross_entropy(&y).eval().as_slice(), [0.0, 0.0, 100.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn binary_cross_entropy<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
     ) -> Lazy<Binary<BceOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
-        SameShape<E::Shape, Self::Shape>:
-            ShapeFits<binary_cross_entropy, target, E::Shape, Self::Shape>,
+        E::Shape: ShapeFitsBy<binary_cross_entropy, target, Self::Shape, SameShape<E::Shape, Self::Shape>>
+            + ShapeFits<binary_cross_entropy, target, Self::Shape>,
     {
         Lazy(Binary {
             op: BceOp,
@@ -274,14 +274,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1000.0, -1000.0], tensor![1.0, 1.0]);
     /// assert_eq!(x.binary_cross_entropy_with_logits(&y).eval().as_slice(), [0.0, 1000.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn binary_cross_entropy_with_logits<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
     ) -> Lazy<Binary<BceLogitsOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
-        SameShape<E::Shape, Self::Shape>:
-            ShapeFits<binary_cross_entropy_with_logits, target, E::Shape, Self::Shape>,
+        E::Shape: ShapeFitsBy<binary_cross_entropy_with_logits, target, Self::Shape, SameShape<E::Shape, Self::Shape>>
+            + ShapeFits<binary_cross_entropy_with_logits, target, Self::Shape>,
     {
         Lazy(Binary {
             op: BceLogitsOp,
@@ -735,21 +737,15 @@ impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
     /// let w = tensor![3.0, 1.0];
     /// assert_eq!(x.nll_loss(&tensor![0i64, 1]).weight(&w).mean(), Ok(7.0 / 4.0));
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lookup<
-        ClassLoss<
-            Op,
-            X,
-            Y,
-            E::Node,
-            Given<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>, Out>,
-        >,
-    >
+    ) -> Lookup<ClassLoss<Op, X, Y, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<Op, operation::weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<Op, operation::weight, ChannelsOf<X::Shape>>,
     {
         let ClassLoss {
             x,

@@ -15,12 +15,12 @@ use crate::expr::simd_dispatch::{
 };
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
-use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
+use crate::layout::{ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 use crate::ops::join::axis;
 use crate::ops::reduce::join_halves;
-use crate::shape::{Index, MAX_RANK, Shape};
+use crate::shape::{Index, MAX_RANK, SameShape, Shape};
 
 /// `softmax`, or its logarithm.
 #[derive(Clone, Copy, Debug)]
@@ -682,12 +682,15 @@ impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Ou
     /// let w = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).weight(&w).eval().as_slice(), [-1.0, 10.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<Norm<Op, X, To, E::Node, B, Given<Op, weight, E::Shape, To, Out>>>
+    ) -> Lazy<Norm<Op, X, To, E::Node, B, Out>>
     where
-        GivenVerdict<E::Shape, To>: ShapeFits<Op, weight, E::Shape, To>,
+        E::Shape: ShapeFitsBy<Op, weight, To, SameShape<E::Shape, To>>
+            + ShapeFits<Op, weight, To>,
     {
         let Norm { x, b, eps, .. } = self.0;
         Lazy(Norm {
@@ -709,12 +712,15 @@ impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B
     /// let b = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).bias(&b).eval().as_slice(), [0.0, 11.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, Given<layer_norm, bias, E::Shape, To, Out>>>
+    ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, To>: ShapeFits<layer_norm, bias, E::Shape, To>,
+        E::Shape: ShapeFitsBy<layer_norm, bias, To, SameShape<E::Shape, To>>
+            + ShapeFits<layer_norm, bias, To>,
     {
         let Norm { x, w, eps, .. } = self.0;
         Lazy(Norm {
@@ -855,22 +861,15 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [2.0, 3.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<
-        BatchNorm<
-            X,
-            M,
-            V,
-            E::Node,
-            B,
-            Given<batch_norm, weight, E::Shape, ChannelsOf<X::Shape>, Out>,
-        >,
-    >
+    ) -> Lazy<BatchNorm<X, M, V, E::Node, B, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm, weight, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<batch_norm, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<batch_norm, weight, ChannelsOf<X::Shape>>,
     {
         let BatchNorm {
             x,
@@ -900,22 +899,15 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).bias(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [3.0, 4.0]);
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<
-        BatchNorm<
-            X,
-            M,
-            V,
-            W,
-            E::Node,
-            Given<batch_norm, bias, E::Shape, ChannelsOf<X::Shape>, Out>,
-        >,
-    >
+    ) -> Lazy<BatchNorm<X, M, V, W, E::Node, Out>>
     where
-        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
-            ShapeFits<batch_norm, bias, E::Shape, ChannelsOf<X::Shape>>,
+        E::Shape: ShapeFitsBy<batch_norm, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
+            + ShapeFits<batch_norm, bias, ChannelsOf<X::Shape>>,
     {
         let BatchNorm {
             x,

@@ -15,9 +15,9 @@ use crate::expr::{
 };
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
-    AvgPool2d, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights, Given,
-    GivenVerdict, HeightOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
-    PoolFits, PoolOf, PoolShape, ResultFits, ShapeFits, Window, WindowOptions, four,
+    AvgPool2d, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights, HeightOf,
+    Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape, PoolFits, PoolOf, PoolShape,
+    ResultFits, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::bits::Bool;
@@ -27,7 +27,7 @@ use crate::ops::nn::norm::across;
 use crate::ops::nn::{
     AcceptedLayout, ConvOptions, Maybe, ShapeOf, StridesOf, distance, only, walk,
 };
-use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith, MAX_RANK, Shape};
+use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith, MAX_RANK, SameShape, Shape};
 use crate::tensor::TensorBase;
 
 /// An element with a quantization.
@@ -763,11 +763,12 @@ macro_rules! bias_and_activation {
             pub fn bias<E: IntoExpr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
-            ) -> Lazy<QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>, Q>>
+            ) -> Lazy<QLayer<$Layer<$($o,)? X, W, E::Node, A, Out>, Q>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,
-                GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HeightOf<W::Shape>,)>,
+                E::Shape: ShapeFitsBy<$op, bias, (HeightOf<W::Shape>,), SameShape<E::Shape, (HeightOf<W::Shape>,)>>
+                    + ShapeFits<$op, bias, (HeightOf<W::Shape>,)>,
             {
                 Lazy(QLayer::new($Layer {
                     x: self.0.op.x,

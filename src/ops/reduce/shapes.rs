@@ -13,7 +13,7 @@ proven! {
         label = "a generic size may be 0",
         note = "add the bound `{Self}: NonEmpty`; `x.amax_dim::<DIM>()` reduces one dimension, of a size `N: NonZeroDim`, and `x.iter()` also visits no element"
     )]
-    NonEmpty [] by HasElements, NonEmptyBy, NonEmptyProven;
+    NonEmpty [] of Shape, by HasElements [], NonEmptyBy, NonEmptyProven;
     #[diagnostic::on_unimplemented(
         message = "cannot take the minimum or maximum of an empty tensor of the shape {X_}",
         label = "a size is 0"
@@ -25,7 +25,7 @@ proven! {
         label = "a generic size may be 0",
         note = "add the bound `{Self}: HasQuantile`"
     )]
-    HasQuantile [] by HasElements, HasQuantileBy, HasQuantileProven;
+    HasQuantile [] of Shape, by HasElements [], HasQuantileBy, HasQuantileProven;
     #[diagnostic::on_unimplemented(
         message = "`quantile` of an empty tensor of the shape {X_}",
         label = "a size is 0",

@@ -22,7 +22,7 @@ use crate::expr::plan::Operands;
 use crate::expr::{Binary, Expr, ExprNode, IntoExpr, Lazy};
 use crate::layout::operation::{cross_entropy, target};
 use crate::layout::{
-    ClassShape, ClassVerdict, HasClasses, HasDims, SecondOf, ShapeFits, WithoutClasses,
+    ClassShape, HasClasses, HasDims, SecondOf, ShapeFits, ShapeFitsBy, TargetOf, TargetVerdict,
 };
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -48,7 +48,7 @@ impl<X: ExprNode, Y, Out> core::fmt::Debug for CudaLoss<X, Y, Out> {
 type LossOf<X, Y> = CudaLoss<
     <X as IntoExpr<Gpu>>::Node,
     <Y as IntoExpr<Gpu>>::Node,
-    ClassShape<cross_entropy, <X as IntoExpr<Gpu>>::Shape, <Y as IntoExpr<Gpu>>::Shape>,
+    ClassShape<cross_entropy, <X as IntoExpr<Gpu>>::Shape>,
 >;
 /// Losses of classes on a device.
 pub trait CudaLosses: Expr<Gpu> {
@@ -65,12 +65,14 @@ pub trait CudaLosses: Expr<Gpu> {
     /// assert!((loss.to_host()?[[]] - 3f32.ln()).abs() < 1e-6);
     /// # Ok::<(), CudaError>(())
     /// ```
+    // One bound per line, as the error message shows it.
+    #[rustfmt::skip]
     fn cross_entropy<Y: IntoExpr<Gpu, Elem: ClassIndex>>(self, wanted: Y) -> LossOf<Self, Y>
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
-        ClassVerdict<Self::Shape, Y::Shape>:
-            ShapeFits<cross_entropy, target, Y::Shape, WithoutClasses<Self::Shape>>,
+        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
+            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>>,
     {
         CudaLoss(ClassLoss {
             x: self.node(),
