@@ -14,7 +14,7 @@ use crate::expr::simd_dispatch::{Guaranteed, VECTORS};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
-    Memory, Operation, operations,
+    Memory, Operation, Tracked, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -22,6 +22,7 @@ use crate::layout::operation::{
 use crate::layout::{
     ChannelsOf, Contiguous, Given, GivenVerdict, Layout, SecondOf, ShapeFits, operation,
 };
+use crate::num::bits::False;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
@@ -36,6 +37,7 @@ macro_rules! losses {
         impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
+            type Derivative = False;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn apply(&self, $x: T, $y: T) -> T { $e }
         }
@@ -56,6 +58,7 @@ pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, y: T) -> T {
         let (size, bound) = ((x - y).abs(), self.0);
@@ -515,7 +518,7 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = X::Memory;
-    type RequiresGrad = X::RequiresGrad;
+    type RequiresGrad = <X::RequiresGrad as Tracked>::Or<Y::RequiresGrad>;
 }
 // SAFETY: each element is written.
 unsafe impl<Op, X, Y, W, Out> Compute for CheckedLoss<ClassLoss<Op, X, Y, W, Out>>
@@ -571,7 +574,7 @@ where
     type Elem = X::Elem;
     type Shape = ();
     type Memory = X::Memory;
-    type RequiresGrad = X::RequiresGrad;
+    type RequiresGrad = <X::RequiresGrad as Tracked>::Or<Y::RequiresGrad>;
 }
 // SAFETY: the only element is written.
 unsafe impl<Op, X, Y, W, Out, const MEAN: bool> Compute
