@@ -77,9 +77,8 @@ pub mod prelude {
     pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaBackward as _, CudaError, CudaExpr as _, CudaIndex as _, CudaLosses as _,
-        CudaOrder as _, CudaReduce as _, CudaStream, CudaTensor, CudaView, CudaViewMut,
-        ToDevice as _,
+        CudaError, CudaExpr as _, CudaIndex as _, CudaLosses as _, CudaOrder as _, CudaReduce as _,
+        CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice as _,
     };
     pub use crate::expr::Fallible as _;
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};

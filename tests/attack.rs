@@ -620,6 +620,7 @@ fn an_operation_on_elements_of_ones_own_stays_on_one_thread() {
     struct Counted(&'static Cell<usize>);
     impl BinaryOp<Counted, Counted> for AddOp {
         type Out = Counted;
+        type Derivative = stridewise::expr::NoDerivative<AddOp>;
         const SHARED: stridewise::expr::Shared = <AddOp as BinaryOp<f32, f32>>::SHARED;
         fn apply(&self, a: Counted, b: Counted) -> Counted {
             a.0.set(a.0.get() + 1);

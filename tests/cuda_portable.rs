@@ -7,7 +7,8 @@ mod cuda_sim;
 use std::sync::Mutex;
 
 use stridewise::D;
-use stridewise::expr::{Memory, Portable};
+use stridewise::expr::{Lazy, Memory, Portable};
+use stridewise::grad::{ComputesGradients, ComputesGradientsWith, WithVariable};
 use stridewise::prelude::*;
 
 /// Three layers of any sizes.
@@ -204,4 +205,45 @@ fn no_temporary_stays() {
     assert_eq!(cuda_sim::live_bytes() - before, 8 * 4);
     drop(sum);
     assert_eq!(cuda_sim::live_bytes(), before);
+}
+
+/// The value, with gradients.
+fn value<M: Memory + ComputesGradients<N>, N: WithVariable<M, Elem = f32, Shape = ()>>(
+    loss: Lazy<N>,
+) -> M::Number<f32> {
+    loss.backward()
+}
+/// A vector–Jacobian product.
+fn vjp<M, N, G>(y: Lazy<N>, grad: G) -> M::Done
+where
+    M: Memory + ComputesGradientsWith<N, G>,
+    N: WithVariable<M>,
+    G: IntoExpr<M, Elem = N::Elem, Shape = N::Shape>,
+{
+    y.backward_with(grad)
+}
+
+#[test]
+fn gradients_in_every_memory() {
+    let _alone = alone();
+    let (x, w) = (floats::<Shape![5, 12]>(1), floats::<Shape![7, 12]>(2));
+    let (y, mut grad) = (floats::<Shape![5, 7]>(3), floats::<Shape![7, 12]>(4));
+    let (x_there, w_there) = (x.cuda().unwrap(), w.cuda().unwrap());
+    let (y_there, mut grad_there) = (y.cuda().unwrap(), grad.cuda().unwrap());
+
+    let here = value(
+        x.linear(w.requires_grad(&mut grad))
+            .relu()
+            .mse_loss(&y)
+            .mean(),
+    );
+    let w_var = w_there.requires_grad(&mut grad_there);
+    let there = value(x_there.linear(w_var).relu().mse_loss(&y_there).mean()).unwrap();
+    assert!((here - there.to_host().unwrap()[[]]).abs() <= 1e-5 * here.abs());
+    near(&grad, &grad_there.to_host().unwrap(), "backward");
+
+    vjp(x.linear(w.requires_grad(&mut grad)).tanh(), &y);
+    let w_var = w_there.requires_grad(&mut grad_there);
+    vjp(x_there.linear(w_var).tanh(), &y_there).unwrap();
+    near(&grad, &grad_there.to_host().unwrap(), "backward_with");
 }

@@ -160,3 +160,20 @@ fn a_hundred_layers_of_the_same_width() {
         close(grad.as_slice(), expected);
     }
 }
+
+/// Constants of an expression need no derivative: integers, comparisons of them, and truths.
+#[test]
+fn constants_of_integers_and_truths() {
+    let (x, mut grad) = (tensor![1.0, -2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
+    let (labels, y) = (tensor![0i64, 1, 2], tensor![1.0, 0.0, 3.0]);
+    let x = x.requires_grad(&mut grad);
+    let odd = (&labels * 3 + 1).remainder(2).eq(0);
+    let picked = x.gather::<0>((&labels + 1).remainder(3)).unwrap();
+    let loss = x.masked_fill(odd, 0.0) * (&labels & 1).double()
+        + picked * labels.double()
+        + x.masked_fill(x.isclose(&y), 0.0)
+        + x.masked_fill(x.logical_and(&y), 0.0);
+    // The four terms are [0, 0, 0], [0, 3, 2], and twice [0, -2, 0].
+    assert_eq!(loss.sum().backward(), 1.0);
+    assert_eq!(grad, tensor![2.0, 2.0, 1.0]);
+}

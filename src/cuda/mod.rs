@@ -132,7 +132,7 @@
 //! # Gradients
 //!
 //! [`requires_grad`](TensorBase::requires_grad) makes a variable of a tensor and the memory of its gradient;
-//! [`backward`](CudaBackward::backward) returns the value, on the device, and adds to the gradients of the variables.
+//! [`backward`](crate::expr::Lazy::backward) returns the value, on the device, and adds to the gradients of the variables.
 //! The program is that of the host, but for `?` and the memory of the tensors:
 //!
 //! ```no_run
@@ -322,7 +322,6 @@ pub use codegen::variable::{CudaVar, CudaVariable};
 pub use cublas::BlasElement;
 #[cfg(feature = "cublas")]
 pub use cublas::Cublas;
-pub use grad::backward::CudaBackward;
 #[cfg_attr(doc, doc(hidden))]
 pub use grad::tape::CudaDifferentiable;
 pub(crate) use grad::update::{
@@ -360,6 +359,7 @@ impl Memory for Gpu {
     type OwnedPair<A: Element, B: Element, Sh: Shape> =
         Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
+    type Number<T: Element> = Result<CudaTensor<T, ()>, CudaError>;
 }
 #[diagnostic::do_not_recommend]
 impl<N: CudaValue> Computes<N> for Gpu {

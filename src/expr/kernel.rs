@@ -10,9 +10,9 @@ use super::plan::{Operands, effective};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
 use super::temporaries::{Need, Needs, Pending, Room, bytes_of, on_stack};
-use super::{ExprNode, Leaf, Memory};
+use super::{ExprNode, Leaf, Memory, Tracked};
 use crate::layout::{Contiguous, Layout};
-use crate::num::bits::{Bool, False};
+use crate::num::bits::False;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -72,7 +72,7 @@ pub trait Kernel:
     /// The memory of the operands.
     type Memory: Memory;
     /// Whether a variable is among the operands.
-    type RequiresGrad: Bool;
+    type RequiresGrad: Tracked;
 }
 
 /// The memory that the operands of an operation need.
@@ -398,7 +398,7 @@ pub trait KernelOperand: crate::num::Sealed {
     /// The operand in memory.
     type Placed;
     /// Whether a variable is in the operand.
-    type RequiresGrad: Bool;
+    type RequiresGrad: Tracked;
     /// The memory that the operand needs until it is in memory.
     const PLACED: Need;
     /// Computes the operand into memory.
@@ -471,10 +471,10 @@ macro_rules! operations {
 }
 pub(crate) use operations;
 
-// The same for kernels, with their element type and shape.
+// The same for kernels, with their element type and shape, and `NoDerivative<..>` if they have none.
 macro_rules! kernels {
     (@$mode:ident $(
-        [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty;
+        [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty $(, $Derivative:ty)?;
         $first:ident: $First:ty $(, $field:ident: $F:ty)*; |$this:ident| $over:expr;
     )*) => { $(
         $crate::expr::kernel::operations! {
@@ -488,12 +488,15 @@ macro_rules! kernels {
             type Shape = $Shape;
             // All operands are in the same memory, as the methods require.
             type Memory = <$First as $crate::expr::ExprNode>::Memory;
-            type RequiresGrad = $crate::expr::kernel::kernels!(@any $First $(, $F)*);
+            type RequiresGrad = $crate::expr::kernel::kernels!(@any $First $(, $F)* $(; $Derivative)?);
         }
     )* };
     (@any $F:ty) => { <$F as $crate::expr::KernelOperand>::RequiresGrad };
+    (@any $F:ty; $Derivative:ty) => {
+        <<$F as $crate::expr::KernelOperand>::RequiresGrad as $crate::expr::Tracked>::Or<$Derivative>
+    };
     (@any $F:ty, $($rest:ty),+) => {
-        <<$F as $crate::expr::KernelOperand>::RequiresGrad as $crate::num::bits::Bool>::Or<
+        <<$F as $crate::expr::KernelOperand>::RequiresGrad as $crate::expr::Tracked>::Or<
             $crate::expr::kernel::kernels!(@any $($rest),+)
         >
     };

@@ -18,6 +18,9 @@ pub trait Memory: Sized + Sealed + 'static {
     type OwnedPair<A: Element, B: Element, Sh: Shape>;
     /// The return type of an evaluation into a given tensor.
     type Done;
+    /// A single number, the value of an expression that [`backward`](super::Lazy::backward) differentiates: on a device,
+    /// a tensor without dimensions, for which nothing waits.
+    type Number<T: Element>;
 }
 
 /// An expression that every memory can evaluate: the argument and result type of functions for the host and for
@@ -70,6 +73,7 @@ impl Memory for Host {
     type Owned<T: Element, Sh: Shape> = Tensor<T, Sh>;
     type OwnedPair<A: Element, B: Element, Sh: Shape> = (Tensor<A, Sh>, Tensor<B, Sh>);
     type Done = ();
+    type Number<T: Element> = T;
 }
 
 /// A memory that can evaluate an expression of this kind.

@@ -22,6 +22,7 @@ pub(crate) mod runs;
 pub(crate) mod simd_dispatch;
 mod slow_path;
 pub(crate) mod temporaries;
+mod tracked;
 pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
@@ -31,7 +32,6 @@ use core::ops::Range;
 
 use crate::layout::{Layout, OfShape, ResultFits, StorageSpan};
 use crate::num::Dim;
-use crate::num::bits::Bool;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{
     Array, Cells, Element, Heapless, Ref, RefMut, Storage, evaluated_on_stack,
@@ -79,6 +79,8 @@ pub use pair::{ComputePair, Pair, Values};
 pub use parallel::Shared;
 #[cfg(feature = "rayon")]
 pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
+#[doc(hidden)]
+pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]
 pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
 pub use workspace::Workspace;
@@ -389,7 +391,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// The memory of the elements.
     type Memory: Memory;
     /// Whether a variable is among the operands, so that `backward` has gradients to add to.
-    type RequiresGrad: Bool;
+    type RequiresGrad: Tracked;
     const OPERANDS: Operands;
     /// Whether an operation is expensive for each element.
     const HEAVY: bool = false;

@@ -9,10 +9,12 @@ use super::runs::{Run, moved};
 use super::simd_dispatch::Vectors;
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
-use super::{AsExpression, Expr, ExprNode, Host, IntoExpr, Memory, Stage, in_memory, structural};
+use super::{
+    AsExpression, Expr, ExprNode, Host, IntoExpr, Memory, Stage, Tracked, in_memory, structural,
+};
 use super::{BinaryOp, UnaryOp};
 use crate::layout::{Layout, Strided};
-use crate::num::bits::{Bool, False};
+use crate::num::bits::False;
 use crate::num::offset::index;
 use crate::ops::CastTo;
 use crate::shape::{Broadcast, MAX_RANK, Shape};
@@ -377,7 +379,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<Op::Derivative>;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
     const WIDE: bool = Op::WIDE || A::WIDE;
@@ -414,7 +416,8 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
     type Shape = Broadcast<A::Shape, B::Shape>;
     // Both operands are in the same memory, as the constructors of a `Binary` require.
     type Memory = A::Memory;
-    type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
+    type RequiresGrad =
+        <<A::RequiresGrad as Tracked>::Or<B::RequiresGrad> as Tracked>::Or<Op::Derivative>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
     const WIDE: bool = Op::WIDE || A::WIDE || B::WIDE;
@@ -451,7 +454,7 @@ where
     type Elem = U;
     type Shape = A::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<<A::Elem as CastTo<U>>::Derivative>;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = A::HEAVY;
     const WIDE: bool = A::WIDE || <A::Elem as CastTo<U>>::WIDE;

@@ -1,7 +1,7 @@
 //! Elementwise operations: functions of one element or of two.
 
-use super::Shared;
 use super::simd_dispatch::Vectors;
+use super::{Shared, Tracked};
 use crate::num::Sealed;
 use crate::storage::Element;
 
@@ -9,6 +9,9 @@ use crate::storage::Element;
 pub trait UnaryOp<T>: Sealed {
     /// The type of the result.
     type Out: Element;
+    /// `False` if it has a derivative, else `NoDerivative` of its name.
+    #[doc(hidden)]
+    type Derivative: Tracked;
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
@@ -41,6 +44,9 @@ pub trait UnaryOp<T>: Sealed {
 pub trait BinaryOp<A, B>: Sealed {
     /// The type of the result.
     type Out: Element;
+    /// `False` if it has a derivative, else `NoDerivative` of its name.
+    #[doc(hidden)]
+    type Derivative: Tracked;
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;

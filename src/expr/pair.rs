@@ -2,9 +2,8 @@
 
 use super::memory::{ComputesPair, first_written};
 use super::temporaries::{Need, Room, bytes_of};
-use super::{Compute, Kernel, Lazy, Memory, OnHost, Operation, Workspace, WrittenFrom};
+use super::{Compute, Kernel, Lazy, Memory, OnHost, Operation, Tracked, Workspace, WrittenFrom};
 use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
-use crate::num::bits::Bool;
 use crate::shape::Shape;
 use crate::storage::{Element, evaluated_on_stack, temporaries_in_workspace, temporaries_on_stack};
 use crate::tensor::TensorBase;
@@ -67,7 +66,7 @@ pub trait Pair:
     /// The memory of the operands.
     type Memory: Memory;
     /// Whether a variable is among the operands.
-    type RequiresGrad: Bool;
+    type RequiresGrad: Tracked;
 }
 
 /// Both results, in the memory of the operands.

@@ -8,10 +8,10 @@ use super::bytes;
 use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight, run};
 use super::layers::{MemoryOf, TapeOf, grads, sums, sums_of};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept, sweep};
-use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Unary, UnaryOp};
+use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Tracked, Unary, UnaryOp};
 use crate::layout::{Contiguous, Layout, ScoresOf};
 use crate::num::Sealed;
-use crate::num::bits::Bool;
+use crate::num::bits::False;
 use crate::ops::matmul::contract::{self, Labels, Matrices, Subscripts};
 use crate::ops::nn::{Attention, MaskElement, Masks, walk};
 use crate::ops::{Arithmetic, Multiply, Product, Real};
@@ -72,6 +72,7 @@ struct ToMask<M>(core::marker::PhantomData<fn() -> M>);
 impl<M> Sealed for ToMask<M> {}
 impl<T, M: MaskGradient<T>> UnaryOp<T> for ToMask<M> {
     type Out = M;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, grad: T) -> M {
         M::of(grad)

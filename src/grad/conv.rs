@@ -13,12 +13,11 @@ use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, Parameter
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
-use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
+use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Tracked};
 use crate::layout::{
     Contiguous, ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, ConvWindowRule,
     Four, FourWeights, HeightOf, Window, WindowOp, WindowOptions, four,
 };
-use crate::num::bits::Bool;
 use crate::ops::Real;
 use crate::ops::nn::windows::{Plan, convolve};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};

@@ -3,6 +3,7 @@
 use super::elementwise::{BinaryDerivative, UnaryDerivative};
 use crate::expr::{Binary, BinaryOp, ExprNode, Lazy, Unary, UnaryOp};
 use crate::num::Sealed;
+use crate::num::bits::False;
 use crate::ops::Map;
 use crate::storage::Element;
 
@@ -22,6 +23,7 @@ impl<F, D> core::fmt::Debug for WithDerivative<F, D> {
 }
 impl<T, U: Element, F: Fn(T) -> U, D> UnaryOp<T> for WithDerivative<F, D> {
     type Out = U;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T) -> U {
         (self.f)(x)
@@ -29,6 +31,7 @@ impl<T, U: Element, F: Fn(T) -> U, D> UnaryOp<T> for WithDerivative<F, D> {
 }
 impl<A, B, U: Element, F: Fn(A, B) -> U, D> BinaryOp<A, B> for WithDerivative<F, D> {
     type Out = U;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: A, b: B) -> U {
         (self.f)(a, b)

@@ -2,8 +2,7 @@
 
 use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, BinaryOp, Cast, Unary, UnaryOp};
-use crate::num::bits::Bool;
+use crate::expr::{Binary, BinaryOp, Cast, Tracked, Unary, UnaryOp};
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
 use crate::ops::rearrange::MaskedFill;
@@ -286,6 +285,56 @@ macro_rules! logic {
     )* };
 }
 logic! { AndOp OrOp XorOp LogicalAnd LogicalOr LogicalXor }
+macro_rules! logic_of_numbers {
+    ($($Op:ident)*) => { $(
+        impl<T: Real + ToBool> BinaryDerivative<T, T> for $Op {
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn derivatives(&self, _: T, _: T, _: bool, _: bool) -> (T, T) {
+                (T::zero(), T::zero())
+            }
+        }
+    )* };
+}
+logic_of_numbers! { LogicalAnd LogicalOr LogicalXor }
+impl<T: Real> BinaryDerivative<T, T> for IsClose<T> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives(&self, _: T, _: T, _: bool, _: bool) -> (T, T) {
+        (T::zero(), T::zero())
+    }
+}
+
+// Integers are constants: a conversion of a variable to integers has no derivative.
+macro_rules! integers {
+    ($($T:ident)*; $ops:tt) => { $( integers! { @of $T $ops } )* };
+    (@of $T:ident { unary: $($Op1:ident)*; binary: $($Op:ident)*; comparisons: $($Cmp:ident)*; }) => {
+        $(
+            impl UnaryDerivative<$T> for $Op1 {
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn derivative(&self, _: $T, _: $T, _: $T) -> $T { 0 }
+            }
+        )*
+        $(
+            impl BinaryDerivative<$T, $T> for $Op {
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn derivatives(&self, _: $T, _: $T, _: $T, _: $T) -> ($T, $T) { (0, 0) }
+            }
+        )*
+        $(
+            impl BinaryDerivative<$T, $T> for $Cmp {
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn derivatives(&self, _: $T, _: $T, _: bool, _: bool) -> ($T, $T) { (0, 0) }
+            }
+        )*
+    };
+}
+integers! {
+    i8 i16 i32 i64 isize u8 u16 u32 u64 usize;
+    {
+        unary: NegOp Square NotOp;
+        binary: AddOp SubOp MulOp Remainder Fmod Minimum Maximum Gcd Lcm AndOp OrOp XorOp LeftShift RightShift;
+        comparisons: EqOp NeOp LtOp LeOp GtOp GeOp;
+    }
+}
 
 impl<P: Real, T: TwoParts<P>, const IMAGINARY: bool> UnaryDerivative<T> for PartOf<P, IMAGINARY>
 where

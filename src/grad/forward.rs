@@ -2,7 +2,7 @@
 
 use super::dual::Dual;
 use super::tape::{Arena, Differentiable, OnStack, Tape};
-use super::{ForBackward, HasVariable};
+use super::{ForBackward, HasDerivative, HasVariable, Obstacle, Smooth};
 use crate::expr::temporaries::{Needs, on_stack};
 use crate::expr::{ExprNode, IntoExpr, Lazy, store_from};
 use crate::layout::Contiguous;
@@ -158,7 +158,9 @@ pub fn jacrev<'a, T, S, N>(
 where
     T: Real,
     S: Shape,
-    N: Differentiable<Elem = T, RequiresGrad: HasVariable>,
+    N: ExprNode<Elem = T, RequiresGrad: HasVariable>,
+    Obstacle<N>: HasDerivative,
+    Smooth<N>: Differentiable<Elem = T, Shape = N::Shape>,
 {
     const { fits::<N::Shape, S>() };
     for element in jacobian.as_mut_slice() {
@@ -202,16 +204,18 @@ impl<N: ExprNode> Lazy<N> {
     ) -> Tensor<N::Elem, N::Shape>
     where
         N::RequiresGrad: HasVariable,
-        N: Differentiable<Elem: Real>,
+        N::Elem: Real,
+        Obstacle<N>: HasDerivative,
+        Smooth<N>: Differentiable<Elem = N::Elem, Shape = N::Shape>,
     {
-        const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _, _>(
+        const { crate::storage::temporaries_on_stack(ForBackward::<Smooth<N>>::BYTES) };
+        on_stack::<ForBackward<Smooth<N>>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: the room has the bytes that `ForBackward` counts.
                 unsafe {
-                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
-                    let tape = self.0.record(&mut arena);
+                    let mut arena = Arena::new(&mut room, ForBackward::<Smooth<N>>::BYTES);
+                    let tape = Obstacle::<N>::of(self.0).record(&mut arena);
                     let y = evaluated(tape);
                     tape.accept::<OnStack, _>(v.node(), &mut arena);
                     y

@@ -11,10 +11,10 @@ use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
-    Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Materialized, Unary, store_from,
+    Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Materialized, Tracked, Unary,
+    store_from,
 };
 use crate::layout::{AtPlace, Contiguous, NoPlaces};
-use crate::num::bits::Bool;
 use crate::num::{D, Sealed};
 use crate::ops::matmul::contract::{self, Labels, Matrices, Outer, Subscripts, Weighted};
 use crate::ops::nn::{Linear, Maybe, Softmax};

@@ -4,10 +4,10 @@
 //! product with `Xᵀ` for `A`; an inverse gives `-Xᵀ G Xᵀ`; a determinant gives its cofactors. The functions below have the
 //! formulas of factorisations.
 
-use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, grads};
 use super::layers::zero;
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
+use super::{HasVariable, bytes};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
@@ -15,7 +15,6 @@ use crate::expr::{
 };
 use crate::layout::{Contiguous, Layout, StorageSpan};
 use crate::num::Sealed;
-use crate::num::bits::True;
 use crate::ops::Real;
 use crate::ops::linalg::checked::{
     PartOf, RightHandSide, SideOf, Work, check, column_sum, columns, copied, qr_in, rows, svd_in,
@@ -768,7 +767,9 @@ fn matrix_norm<N: ExprNode<Memory = Host, Elem: Real> + Clone>(
     check(op, a.clone())?;
     Ok(Lazy(Checked { op, a, b: () }))
 }
-impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real, Shape: MatrixShape>> Lazy<N> {
+impl<N: ExprNode<Memory = Host, RequiresGrad: HasVariable, Elem: Real, Shape: MatrixShape>>
+    Lazy<N>
+{
     /// [`matrix_norm`](crate::ops::linalg::Linalg::matrix_norm) of an expression with a variable, as an expression.
     ///
     /// # Errors
@@ -820,7 +821,9 @@ fn slogdet<N: ExprNode<Memory = Host, Elem: Real> + Clone>(node: N) -> SignAndLo
     );
     (sign, Lazy(log))
 }
-impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real, Shape: SquareShape>> Lazy<N> {
+impl<N: ExprNode<Memory = Host, RequiresGrad: HasVariable, Elem: Real, Shape: SquareShape>>
+    Lazy<N>
+{
     /// [`det`](crate::ops::linalg::Linalg::det) of an expression with a variable, as an expression. Its gradient, the
     /// cofactors of the matrix, is exact for singular matrices also.
     ///

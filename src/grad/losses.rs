@@ -2,13 +2,12 @@
 
 use core::marker::PhantomData;
 
-use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
+use super::{HasVariable, bytes};
 use crate::expr::{Compute, ExprNode, KernelOperand, Lazy, Leaf, Materialized};
 use crate::layout::Contiguous;
 use crate::num::Sealed;
-use crate::num::bits::True;
 use crate::ops::Real;
 use crate::ops::nn::{
     CheckedLoss, ClassIndex, ClassLoss, ClassTotal, Lookup, LookupError, Maybe, Scores,
@@ -24,7 +23,7 @@ type TotalOf<L, const MEAN: bool> = Result<Lazy<ClassTotal<L, MEAN>>, LookupErro
 impl<Op, X, Y, W, Out> Lookup<ClassLoss<Op, X, Y, W, Out>>
 where
     Op: Scores,
-    X: ExprNode<RequiresGrad = True, Elem: Real>,
+    X: ExprNode<RequiresGrad: HasVariable, Elem: Real>,
     Y: ExprNode<Elem: ClassIndex>,
     W: KernelOperand<Placed: Maybe<X::Elem>>,
     Out: Shape,

@@ -65,9 +65,9 @@ use crate::expr::temporaries::on_heap;
 use core::ptr::NonNull;
 
 use crate::expr::temporaries::{Needs, bytes_of, on_stack};
-use crate::expr::{ExprNode, Host, IntoExpr, Lazy, Scalar};
+use crate::expr::{ExprNode, Host, IntoExpr, Lazy, Memory, NoDerivative, Scalar, Tracked};
 use crate::layout::{Layout, StorageSpan, Trailing};
-use crate::num::bits::{Bool, True};
+use crate::num::bits::True;
 use crate::num::{D, Dim, Sealed};
 use crate::ops::Real;
 use crate::shape::Shape;
@@ -248,9 +248,40 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Re
     note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait HasVariable: Bool {}
+pub trait HasVariable: Tracked {}
 #[diagnostic::do_not_recommend]
 impl HasVariable for True {}
+#[diagnostic::do_not_recommend]
+impl<Op: 'static> HasVariable for NoDerivative<Op, True> {}
+
+/// The name of the operation without a derivative; `()`, which is the only one that implements it, if there is none.
+#[diagnostic::on_unimplemented(
+    message = "`backward`: `{Self}` has no derivative",
+    label = "`{Self}` is an operation of this expression",
+    note = "indices, integers, counts, booleans and `floor_divide` have none, in PyTorch, too; `.detach()` makes an expression a constant, as `.eval()` does",
+    note = "`x.map(f).with_derivative(df)` is an elementwise operation of your own"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait HasDerivative: Sealed {
+    /// The expression: unknown if there is such an operation, so that the compiler says nothing about its type.
+    type Of<N: ExprNode>: ExprNode<Elem = N::Elem, Shape = N::Shape, Memory = N::Memory>;
+    #[doc(hidden)]
+    fn of<N: ExprNode>(node: N) -> Self::Of<N>;
+}
+#[diagnostic::do_not_recommend]
+impl HasDerivative for () {
+    type Of<N: ExprNode> = N;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of<N: ExprNode>(node: N) -> N {
+        node
+    }
+}
+/// The name of the first operation of an expression that has no derivative.
+#[cfg_attr(doc, doc(hidden))]
+pub type Obstacle<N> = <<N as ExprNode>::RequiresGrad as Tracked>::Obstacle;
+/// An expression, if each of its operations has a derivative.
+#[cfg_attr(doc, doc(hidden))]
+pub type Smooth<N> = <Obstacle<N> as HasDerivative>::Of<N>;
 
 /// A shape with one element.
 #[diagnostic::on_unimplemented(
@@ -316,7 +347,97 @@ impl<N: Differentiable> Needs for ForBackward<N> {
     const BYTES: usize = N::SAVED + <N::Tape as Tape>::GRADS;
 }
 
-impl<N: ExprNode<Memory = Host>> Lazy<N> {
+/// A memory in which [`backward`](Lazy::backward) differentiates this expression.
+///
+/// A function for every memory that calls `backward` itself needs this bound:
+///
+/// ```
+/// use stridewise::expr::{Lazy, Memory};
+/// use stridewise::grad::{ComputesGradients, WithVariable};
+/// use stridewise::prelude::*;
+/// fn value<M: Memory + ComputesGradients<N>, N: WithVariable<M, Elem = f32, Shape = ()>>(
+///     loss: Lazy<N>,
+/// ) -> M::Number<f32> {
+///     loss.backward()
+/// }
+/// let (x, mut grad): (Tensor<f32, Shape![2]>, _) = (tensor![3.0, 4.0], Tensor::zeros());
+/// assert_eq!(value(x.requires_grad(&mut grad).square().sum()), 25.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`backward`: an operation of this expression has no derivative in the memory of the `{Self}`",
+    label = "the type of the expression, below, names its operations",
+    note = "`x.detach()` makes an expression a constant",
+    note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
+)]
+pub trait ComputesGradients<N: ExprNode>: Memory {
+    /// The bytes of results and gradients on the stack of the host.
+    #[doc(hidden)]
+    const ON_STACK: usize = 0;
+    #[doc(hidden)]
+    fn backward(node: N) -> Self::Number<N::Elem>;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Differentiable<Elem: Real>> ComputesGradients<N> for Host {
+    const ON_STACK: usize = ForBackward::<N>::BYTES;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn backward(node: N) -> N::Elem {
+        on_stack::<ForBackward<N>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the room has the bytes that `ForBackward` counts.
+            |mut room| unsafe {
+                differentiated::<N, OnStack>(
+                    node,
+                    &mut Arena::new(&mut room, ForBackward::<N>::BYTES),
+                )
+            },
+        )
+    }
+}
+/// The content of a [`Lazy`] with a variable, each of whose operations has a derivative.
+pub trait WithVariable<M: Memory = Host>: ExprNode<Memory = M, RequiresGrad = True> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, N: ExprNode<Memory = M, RequiresGrad = True>> WithVariable<M> for N {}
+
+/// A memory in which [`backward_with`](Lazy::backward_with) differentiates this expression, from a gradient `G`.
+#[diagnostic::on_unimplemented(
+    message = "`backward_with`: an operation of this expression has no derivative in the memory of the `{Self}`",
+    label = "the type of the expression, below, names its operations",
+    note = "`x.detach()` makes an expression a constant",
+    note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
+)]
+pub trait ComputesGradientsWith<N: ExprNode, G: IntoExpr<Self>>: Memory {
+    /// The bytes of results and gradients on the stack of the host.
+    #[doc(hidden)]
+    const ON_STACK: usize = 0;
+    #[doc(hidden)]
+    fn backward_with(node: N, grad: G) -> Self::Done
+    where
+        G: IntoExpr<Self, Elem = N::Elem, Shape = N::Shape>;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Differentiable, G: IntoExpr> ComputesGradientsWith<N, G> for Host {
+    const ON_STACK: usize = ForBackward::<N>::BYTES;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn backward_with(node: N, grad: G)
+    where
+        G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
+    {
+        on_stack::<ForBackward<N>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |mut room| {
+                // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts; the gradient has the shape of
+                // the result, by the bound.
+                unsafe {
+                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
+                    let tape = node.record(&mut arena);
+                    tape.accept::<OnStack, _>(grad.node(), &mut arena);
+                }
+            },
+        )
+    }
+}
+
+impl<N: ExprNode> Lazy<N> {
     /// Computes the value, and adds the derivative of the value with respect to each variable to the variable's
     /// gradient. PyTorch's `loss.backward()`; the value is `loss.item()`.
     ///
@@ -330,43 +451,38 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
     /// let value = x.mm(w.requires_grad(&mut grad)).square().sum().backward();
     /// assert_eq!((value, grad.as_slice()), (121.0, &[22.0, 44.0][..]));
     /// ```
-    pub fn backward(self) -> N::Elem
+    ///
+    /// On a device (feature `cuda`), results and gradients are in memory of the stream of the first operand, and the
+    /// value is a `Result` of a tensor there; nothing waits for it:
+    #[cfg_attr(not(feature = "cuda"), doc = "```ignore")]
+    #[cfg_attr(feature = "cuda", doc = "```no_run")]
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![32, 8]>::ones().cuda()?;
+    /// let target = Tensor::<f32, Shape![32, 1]>::zeros().cuda()?;
+    /// let mut weight = Tensor::<f32, Shape![1, 8]>::ones().cuda()?;
+    /// let mut grad = Tensor::<f32, Shape![1, 8]>::zeros().cuda()?;
+    /// for _ in 0..10 {
+    ///     let loss = x.linear(weight.requires_grad(&mut grad)).mse_loss(&target).mean();
+    ///     let _value = loss.backward()?;
+    ///     weight.sub_(&grad * 0.01)?;
+    ///     grad.fill_(0.0)?;
+    /// }
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    pub fn backward(self) -> <N::Memory as Memory>::Number<N::Elem>
     where
         N::RequiresGrad: HasVariable,
         N::Shape: SingleNumber,
-        N: Differentiable<Elem: Real>,
+        N::Elem: Real,
+        Obstacle<N>: HasDerivative,
+        N::Memory: ComputesGradients<Smooth<N>>,
     {
-        const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _, _>(
-            #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: the room has the bytes that `ForBackward` counts.
-            |mut room| unsafe {
-                differentiated::<N, OnStack>(
-                    self.0,
-                    &mut Arena::new(&mut room, ForBackward::<N>::BYTES),
-                )
-            },
-        )
-    }
-
-    /// As [`backward`](Self::backward), with the memory that it needs on the heap.
-    #[cfg(feature = "alloc")]
-    pub fn backward_boxed(self) -> N::Elem
-    where
-        N::RequiresGrad: HasVariable,
-        N::Shape: SingleNumber,
-        N: Differentiable<Elem: Real>,
-    {
-        on_heap::<ForBackward<N>, _>(
-            #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts.
-            |mut room| unsafe {
-                differentiated::<N, OnHeap>(
-                    self.0,
-                    &mut Arena::new(&mut room, ForBackward::<N>::BYTES),
-                )
-            },
-        )
+        const {
+            crate::storage::temporaries_on_stack(
+                <N::Memory as ComputesGradients<Smooth<N>>>::ON_STACK,
+            )
+        };
+        <N::Memory as ComputesGradients<Smooth<N>>>::backward(Obstacle::<N>::of(self.0))
     }
 
     /// Adds the derivative of the sum of the elements, each times that of `grad`, to the gradients of the variables.
@@ -378,23 +494,43 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
     /// x.requires_grad(&mut grad).square().backward_with(&tensor![1.0, 10.0]);
     /// assert_eq!(grad.as_slice(), [4.0, 60.0]);
     /// ```
-    pub fn backward_with<G>(self, grad: G)
+    pub fn backward_with<G>(self, grad: G) -> <N::Memory as Memory>::Done
     where
         N::RequiresGrad: HasVariable,
-        G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
-        N: Differentiable,
+        G: IntoExpr<N::Memory, Elem = N::Elem, Shape = N::Shape>,
+        Obstacle<N>: HasDerivative,
+        N::Memory: ComputesGradientsWith<Smooth<N>, G>,
     {
-        const { crate::storage::temporaries_on_stack(ForBackward::<N>::BYTES) };
-        on_stack::<ForBackward<N>, _, _>(
+        const {
+            crate::storage::temporaries_on_stack(
+                <N::Memory as ComputesGradientsWith<Smooth<N>, G>>::ON_STACK,
+            )
+        };
+        <N::Memory as ComputesGradientsWith<Smooth<N>, G>>::backward_with(
+            Obstacle::<N>::of(self.0),
+            grad,
+        )
+    }
+}
+#[cfg(feature = "alloc")]
+impl<N: ExprNode<Memory = Host>> Lazy<N> {
+    /// As [`backward`](Self::backward), with the memory that it needs on the heap.
+    pub fn backward_boxed(self) -> N::Elem
+    where
+        N::RequiresGrad: HasVariable,
+        N::Shape: SingleNumber,
+        N::Elem: Real,
+        Obstacle<N>: HasDerivative,
+        Smooth<N>: Differentiable<Elem = N::Elem>,
+    {
+        on_heap::<ForBackward<Smooth<N>>, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
-            |mut room| {
-                // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts; the gradient has the shape of
-                // the result, by the bound.
-                unsafe {
-                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
-                    let tape = self.0.record(&mut arena);
-                    tape.accept::<OnStack, _>(grad.node(), &mut arena);
-                }
+            // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts.
+            |mut room| unsafe {
+                differentiated::<Smooth<N>, OnHeap>(
+                    Obstacle::<N>::of(self.0),
+                    &mut Arena::new(&mut room, ForBackward::<Smooth<N>>::BYTES),
+                )
             },
         )
     }
@@ -407,21 +543,21 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
     /// x.requires_grad(&mut grad).mm(&x).backward_with_boxed(&x);
     /// assert_eq!(grad[[511, 0]], 512.0);
     /// ```
-    #[cfg(feature = "alloc")]
     pub fn backward_with_boxed<G>(self, grad: G)
     where
         N::RequiresGrad: HasVariable,
         G: IntoExpr<Elem = N::Elem, Shape = N::Shape>,
-        N: Differentiable,
+        Obstacle<N>: HasDerivative,
+        Smooth<N>: Differentiable<Elem = N::Elem>,
     {
-        on_heap::<ForBackward<N>, _>(
+        on_heap::<ForBackward<Smooth<N>>, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {
                 // SAFETY: Bounds: the buffer has the bytes that `ForBackward` counts; the gradient has the shape of
                 // the result, by the bound.
                 unsafe {
-                    let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
-                    let tape = self.0.record(&mut arena);
+                    let mut arena = Arena::new(&mut room, ForBackward::<Smooth<N>>::BYTES);
+                    let tape = Obstacle::<N>::of(self.0).record(&mut arena);
                     tape.accept::<OnHeap, _>(grad.node(), &mut arena);
                 }
             },

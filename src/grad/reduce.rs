@@ -2,19 +2,19 @@
 
 use num_traits::Float;
 
-use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
+use super::{HasVariable, bytes};
 use crate::expr::plan::Operands;
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
-    Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, Unary,
-    kernels, store_from,
+    Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, Tracked,
+    Unary, kernels, store_from,
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
-use crate::num::bits::{Bool, True};
+use crate::num::bits::False;
 use crate::ops::matmul::contract::Matrices;
 use crate::ops::nn::{distance, walk};
 use crate::ops::rearrange::Triangle;
@@ -35,7 +35,7 @@ pub struct Total<F, A> {
 }
 kernels! { ready:
     [F: Reducer<A::Elem>, A: ExprNode]
-    Total<F, A> => Total<F, A::Ready>, F::Out, ();
+    Total<F, A> => Total<F, A::Ready>, F::Out, (), F::Derivative;
     a: A;
     |this| Total { reducer: this.reducer, a };
 }
@@ -146,6 +146,7 @@ pub struct Whole<F>(pub(super) F);
 impl<F> Sealed for Whole<F> {}
 impl<F: Reducer<T>, T: Element> Reducer<T> for Whole<F> {
     type Out = F::Out;
+    type Derivative = F::Derivative;
     const SEARCHES: bool = F::SEARCHES;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [F::Out; W] {
@@ -202,6 +203,7 @@ pub(super) struct OfLane<F, T>(pub(super) F, pub(super) T);
 impl<F, T> Sealed for OfLane<F, T> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -216,6 +218,7 @@ pub(super) struct IsResult<F>(pub(super) F);
 impl<F> Sealed for IsResult<F> {}
 impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, T> for IsResult<F> {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -480,7 +483,7 @@ reductions! {
 // The reductions to a number of an expression with a variable: expressions, so that `backward` follows.
 macro_rules! totals {
     ($($(#[$doc:meta])* $name:ident($($p:ident: $P:ty),*) $Op:ident $(<$Of:ident>)? $(, $Some:ident)?;)*) => {
-        impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> { $(
+        impl<N: ExprNode<RequiresGrad: HasVariable, Elem: Real>> Lazy<N> { $(
             #[doc = concat!(
                 "[`", stringify!($name), "`](crate::ops::Reduce::", stringify!($name), ") of an expression with a                 variable: an expression itself, of which [`backward`](Self::backward) gives the value and the gradients."
             )]
@@ -529,7 +532,7 @@ type Distance<Op, A, B> = Lazy<Total<Op, Binary<SubOp, A, B>>>;
 /// A variable as a node.
 type Var<'a, T, L> = VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 
-impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+impl<N: ExprNode<RequiresGrad: HasVariable, Elem: Real>> Lazy<N> {
     /// [`norm_with`](crate::ops::Reduce::norm_with) of an expression with a variable, as an expression.
     pub fn norm_with(self, p: N::Elem) -> Lazy<Total<NormWithOp<N::Elem>, N>> {
         Lazy(Total {
@@ -633,7 +636,7 @@ fn trace<N: ExprNode<Elem: Real>>(a: N) -> Trace<N> {
         a,
     })
 }
-impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+impl<N: ExprNode<RequiresGrad: HasVariable, Elem: Real>> Lazy<N> {
     /// [`trace`](crate::ops::MatrixScalars::trace) of an expression with a variable, as an expression.
     pub fn trace(self) -> Trace<N>
     where
@@ -655,7 +658,7 @@ impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Rest>
 /// A product of two vectors.
 type Dot<A, B> = Lazy<Product<Matrices, A, B, ()>>;
 
-impl<N: ExprNode<RequiresGrad = True, Elem: Real>> Lazy<N> {
+impl<N: ExprNode<RequiresGrad: HasVariable, Elem: Real>> Lazy<N> {
     /// [`dot`](crate::ops::MatrixScalars::dot) of an expression with a variable, as an expression.
     pub fn dot<B: IntoExpr<Elem = N::Elem>>(self, b: B) -> Dot<N, B::Node>
     where

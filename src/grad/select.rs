@@ -2,11 +2,11 @@
 //! `median_dim`, `max_dim`, `min_dim`, `cummax` and `cummin`, quantiles, and the median of all. The gradient of a value
 //! goes to the element at its index.
 
-use super::bytes;
 use super::cumulate::ContiguousLanes;
 use super::kernels::DifferentiableKernel;
 use super::reduce::{IsResult, OfLane, Total, Whole, pair};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
+use super::{HasVariable, bytes};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
@@ -15,7 +15,6 @@ use crate::expr::{
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
-use crate::num::bits::True;
 use crate::ops::nn::walk;
 use crate::ops::sort::{Choice, Chosen, Sorted, median};
 use crate::ops::{
@@ -439,19 +438,19 @@ where
 }
 
 // The selections from all elements of an expression with a variable: their documentation and example, the name, the
-// trait of the method for elements without a variable, the parameter, and for quantiles, of which none is of no elements,
-// whether they skip NaN.
+// trait of the method for elements without a variable, the parameter, and for quantiles whether they skip NaN, and the
+// bounds, since none is of no elements.
 macro_rules! of_all {
     ($(
-        $name:ident $Trait:ident ($($q:ident)?) $($skip:literal $Some:ident)?, $doc:literal $eg:literal $value:literal $grad:literal;
+        $name:ident $Trait:ident ($($q:ident)?) $($skip:literal [$($of_node:tt)*] [$($of_layout:tt)*])?, $doc:literal $eg:literal $value:literal $grad:literal;
     )*) => {
-        impl<N: ExprNode<Memory = Host, RequiresGrad = True, Elem: Real + Ordered>> Lazy<N> { $(
+        impl<N: ExprNode<Memory = Host, RequiresGrad: HasVariable, Elem: Real + Ordered>> Lazy<N> { $(
             #[doc = concat!(
                 "[`", stringify!($name), "`](crate::ops::", stringify!($Trait), "::", stringify!($name),
                 ") of an expression with a variable, as an expression. ", $doc
             )]
             pub fn $name(self $(, $q: N::Elem)?) -> Lazy<SelectedOf<of_all!(@type N::Elem, $($skip)?), N>>
-            $(where N::Shape: HasQuantileBy<HasElements<N::Shape>> + $Some)?
+            $(where $($of_node)*)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.0 })
             }
@@ -473,7 +472,7 @@ use stridewise::prelude::*;
             )]
             pub fn $name(self $(, $q: T)?)
                 -> Lazy<SelectedOf<of_all!(@type T, $($skip)?), VarLeaf<'a, T, L::Shape, L::Strides>>>
-            $(where L::Shape: HasQuantileBy<HasElements<L::Shape>> + $Some)?
+            $(where $($of_layout)*)?
             {
                 Lazy(SelectedOf { op: of_all!(@new $($q)?), a: self.leaf() })
             }
@@ -487,8 +486,12 @@ use stridewise::prelude::*;
 of_all! {
     median SortOps (), "Elements that are equal to it share its gradient."
         "median()" "3.0" "[0.5, 0.0, 0.5, 0.0]";
-    quantile Quantiles (q) false HasQuantile, "The two elements beside it share its gradient by their weights."
+    quantile Quantiles (q) false
+        [N::Shape: HasQuantileBy<HasElements<N::Shape>> + HasQuantile] [L::Shape: HasQuantileBy<HasElements<L::Shape>> + HasQuantile],
+        "The two elements beside it share its gradient by their weights."
         "quantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
-    nanquantile Quantiles (q) true HasQuantile, "The two numbers beside it share its gradient by their weights."
+    nanquantile Quantiles (q) true
+        [N::Shape: HasQuantileBy<HasElements<N::Shape>> + HasQuantile] [L::Shape: HasQuantileBy<HasElements<L::Shape>> + HasQuantile],
+        "The two numbers beside it share its gradient by their weights."
         "nanquantile(0.75)" "4.5" "[0.0, 0.0, 0.75, 0.25]";
 }

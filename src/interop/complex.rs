@@ -3,7 +3,9 @@
 
 use num_complex::Complex;
 
+use crate::expr::NoDerivative;
 use crate::files::{Dtype, FileElement};
+use crate::layout::operation::to;
 use crate::num::{D, Sealed};
 use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, ToBool};
 use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
@@ -77,21 +79,25 @@ macro_rules! complex {
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<Complex<$T>> for f32 {
+            type Derivative = NoDerivative<to<Complex<$T>>>;
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> Complex<$T> { Complex::new(self as $T, 0.0) }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<Complex<$T>> for f64 {
+            type Derivative = NoDerivative<to<Complex<$T>>>;
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> Complex<$T> { Complex::new(self as $T, 0.0) }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<Complex<f32>> for Complex<$T> {
+            type Derivative = NoDerivative<to<Complex<f32>>>;
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> Complex<f32> { Complex::new(self.re as f32, self.im as f32) }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<Complex<f64>> for Complex<$T> {
+            type Derivative = NoDerivative<to<Complex<f64>>>;
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> Complex<f64> { Complex::new(self.re as f64, self.im as f64) }
         }

@@ -5,8 +5,11 @@
 
 use half::{bf16, f16};
 
+use crate::expr::NoDerivative;
 use crate::files::{Dtype, FileElement};
 use crate::fmt::{Printable, Value};
+use crate::layout::operation::to;
+use crate::num::bits::False;
 use crate::num::{D, Sealed};
 use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Summable, ToBool};
 use crate::storage::{AnyBitPattern, NoUninit};
@@ -97,20 +100,26 @@ macro_rules! half {
         half! { @casts $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
         #[diagnostic::do_not_recommend]
         impl CastTo<bool> for $T {
+            type Derivative = NoDerivative<to<bool>>;
             fn cast_to(self) -> bool {
                 self.to_f32() != 0.0
             }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<$T> for bool {
+            type Derivative = NoDerivative<to<$T>>;
             fn cast_to(self) -> $T {
                 $T::from_f32(f32::from(u8::from(self)))
             }
         }
     )* };
-    (@casts $T:ident $($U:ident)*) => { $(
+    (@derivative f32) => { type Derivative = False; };
+    (@derivative f64) => { type Derivative = False; };
+    (@derivative $U:ident) => { type Derivative = NoDerivative<to<$U>>; };
+    (@casts $T:ident $($U:tt)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
+            half! { @derivative $U }
             fn cast_to(self) -> $U {
                 // Both types represent every half exactly.
                 self.to_f32() as $U
@@ -118,6 +127,7 @@ macro_rules! half {
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<$T> for $U {
+            type Derivative = NoDerivative<to<$T>>;
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> $T {
                 // By way of `f32`, as in PyTorch.
@@ -132,12 +142,14 @@ half! {
 }
 #[diagnostic::do_not_recommend]
 impl CastTo<f16> for bf16 {
+    type Derivative = NoDerivative<to<f16>>;
     fn cast_to(self) -> f16 {
         f16::from_f32(self.to_f32())
     }
 }
 #[diagnostic::do_not_recommend]
 impl CastTo<bf16> for f16 {
+    type Derivative = NoDerivative<to<bf16>>;
     fn cast_to(self) -> bf16 {
         bf16::from_f32(self.to_f32())
     }

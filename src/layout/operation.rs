@@ -27,5 +27,13 @@ operations! { map zip }
 // Operations whose gradients are not available on devices.
 #[cfg(feature = "cuda")]
 operations! { cumprod prod_dim norm_dim_with kron cross }
+// Operations without a derivative.
+operations! {
+    argmax_dim argmin_dim argsort indices any_dim all_dim count_nonzero_dim searchsorted one_hot floor_divide heaviside quantize
+}
+/// The name of a conversion.
+#[allow(non_camel_case_types)]
+#[derive(Debug)]
+pub struct to<U>(core::marker::PhantomData<U>);
 // The roles of arguments.
 operations! { weight bias target }

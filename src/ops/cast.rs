@@ -3,7 +3,9 @@
 use core::marker::PhantomData;
 
 use crate::expr::simd_dispatch::VECTORS;
-use crate::expr::{Cast, Expr, Host, Lazy, Memory};
+use crate::expr::{Cast, Expr, Host, Lazy, Memory, NoDerivative, Tracked};
+use crate::layout::operation::to;
+use crate::num::bits::False;
 use crate::storage::Element;
 
 /// Elements that convert to `U` as Rust's `as` does. Floats convert to integers by truncation towards zero, saturated
@@ -18,10 +20,13 @@ pub trait CastTo<U>: crate::num::Sealed {
     /// Whether a loop of it gains by the widest vectors.
     #[doc(hidden)]
     const WIDE: bool = false;
+    /// `False` if it has a derivative, else `NoDerivative` of its name.
+    #[doc(hidden)]
+    type Derivative: Tracked;
 }
 
 macro_rules! casts {
-    (floats $($F:ident)*; integers $($T:ident)*) => {
+    (floats [$($F:tt)*] integers [$($T:tt)*]) => {
         $(
             casts! { @from $F f32 f64 isize u32 u64 usize }
             casts! { @saturated $F: i8 by i32 i16 by i32 i32 by i32 i64 by i64 u8 by i32 u16 by i32 }
@@ -29,30 +34,37 @@ macro_rules! casts {
         $( casts! { @from $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize } )*
         casts! { @truth $($F)* $($T)* }
     };
-    (@truth $($T:ident)*) => { $(
+    (@truth $($T:tt)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<bool> for $T {
+            type Derivative = NoDerivative<to<bool>>;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> bool { self != 0 as $T }
         }
         #[diagnostic::do_not_recommend]
         impl CastTo<$T> for bool {
+            casts! { @derivative $T }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> $T { self as u8 as $T }
         }
     )* };
-    (@from $T:ident $($U:ident)*) => { $(
+    (@from $T:tt $($U:tt)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
+            casts! { @derivative $U }
             #[cfg_attr(not(unoptimised), inline(always))]
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> $U { self as $U }
         }
     )* };
+    (@derivative f32) => { type Derivative = False; };
+    (@derivative f64) => { type Derivative = False; };
+    (@derivative $U:ident) => { type Derivative = NoDerivative<to<$U>>; };
     // Saturates a float first, so that vectors convert it without the checks of `as`.
     (@saturated $T:ident: $($U:ident by $Wide:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl CastTo<$U> for $T {
+            type Derivative = NoDerivative<to<$U>>;
             const WIDE: bool = true;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn cast_to(self) -> $U {
@@ -73,9 +85,10 @@ macro_rules! casts {
         }
     )* };
 }
-casts! { floats f32 f64; integers i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+casts! { floats [f32 f64] integers [i8 i16 i32 i64 isize u8 u16 u32 u64 usize] }
 #[diagnostic::do_not_recommend]
 impl CastTo<bool> for bool {
+    type Derivative = NoDerivative<to<bool>>;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn cast_to(self) -> bool {
         self

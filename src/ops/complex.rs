@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 
 use crate::expr::{ExprNode, Lazy, Shared, Unary, UnaryOp};
 use crate::num::Sealed;
+use crate::num::bits::False;
 use crate::storage::{Element, TwoParts};
 
 /// The real or the imaginary part, a `P`.
@@ -19,6 +20,7 @@ impl<P, const IMAGINARY: bool> Copy for PartOf<P, IMAGINARY> {}
 impl<P, const IMAGINARY: bool> Sealed for PartOf<P, IMAGINARY> {}
 impl<P: Element, T: TwoParts<P>, const IMAGINARY: bool> UnaryOp<T> for PartOf<P, IMAGINARY> {
     type Out = P;
+    type Derivative = False;
     // SAFETY: a copy.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]

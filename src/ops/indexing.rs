@@ -14,7 +14,9 @@ use super::nn::{distance as steps, walk_shared};
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, prefetch, vectorised};
 use crate::expr::temporaries::Room;
-use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Walk, distance, kernel, structural, with_ready};
+use crate::expr::{
+    Expr, ExprNode, IntoExpr, Lazy, Tracked, Walk, distance, kernel, structural, with_ready,
+};
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
     scatter_add_, scatter_value_,
@@ -199,7 +201,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<X::RequiresGrad>;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { IndexSelect<I, A::Ready, X::Ready>; A a, X indices; |this| IndexSelect { a, indices, along: this.along }; apart }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -317,7 +319,7 @@ unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<X::RequiresGrad>;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Gather<I, A::Ready, X::Ready>; A a, X index; |this| Gather { a, index, along: this.along }; apart }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -436,7 +438,7 @@ unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<X::RequiresGrad>;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Take<A::Ready, X::Ready>; A a, X index; |this| Take { a, index }; apart }
     #[cfg(feature = "rayon")]

@@ -6,7 +6,7 @@ use core::ops::Range;
 use crate::expr::plan::Operands;
 use crate::expr::runs::{Run, WORTH_RUNS, shifted};
 use crate::expr::temporaries::{Pending, Room};
-use crate::expr::{AsExpression, ExprNode, Lazy, in_memory, structural};
+use crate::expr::{AsExpression, ExprNode, Lazy, Tracked, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -64,7 +64,7 @@ unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat
     type Elem = A::Elem;
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
-    type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<B::RequiresGrad>;
     const OPERANDS: Operands = Operands::BY_INDEX;
     structural! { Cat<I, A::Ready, B::Ready>; A a, B b; |this| Cat { a, b, along: this.along }; apart }
     #[cfg(feature = "rayon")]

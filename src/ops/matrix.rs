@@ -15,6 +15,7 @@ use crate::layout::{
     Matmul,
 };
 use crate::num::Dim;
+use crate::num::bits::False;
 use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
 use crate::shape::{MAX_RANK, NoShape, Shape};
 
@@ -316,6 +317,7 @@ pub struct AddProduct<T> {
 impl<T> crate::num::Sealed for AddProduct<T> {}
 impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
     type Out = T;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, input: T, product: T) -> T {
         let product = self.alpha.times(product);

@@ -4,10 +4,11 @@ use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
     AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
-    Memory, Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
+    Memory, NoDerivative, Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
+use crate::num::bits::False;
 use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
@@ -48,7 +49,7 @@ macro_rules! pointwise {
             $(#[$doc2:meta])*
             $name2:ident {
                 op: $Op2:ident, of: $Bound2:tt, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
-                torch: $torch2:literal, $(in_place: $in_place2:ident,)? ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
+                torch: $torch2:literal, $(derivative: $none2:ident,)? $(in_place: $in_place2:ident,)? ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
                 $(, usual: |$u2:ident, $v2:ident, $rare2:ident| $usual2:expr, if: $may2:expr)?
             }
         )* }
@@ -58,6 +59,7 @@ macro_rules! pointwise {
             pointwise! { @op $name $Op [$($($p)*)?] }
             impl<T: $Bound> UnaryOp<T> for pointwise!(@type $Op [$($($p)*)?]) {
                 type Out = $Out;
+                type Derivative = False;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
                 // More than one of its steps rounds.
@@ -90,6 +92,7 @@ macro_rules! pointwise {
             impl Sealed for $Op2 {}
             impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
                 type Out = $Out2;
+                type Derivative = pointwise!(@derivative $name2 $($none2)?);
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
                 const HEAVY: bool = $ulp2 as f64 >= 1.0 || <Self as BinaryOp<T, T>>::RARE;
@@ -172,6 +175,8 @@ macro_rules! pointwise {
             $( pointwise! { @test2 $name2 $Op2 $Bound2 $ulp2 } )*
         }
     };
+    (@derivative $name:ident) => { False };
+    (@derivative $name:ident none) => { NoDerivative<operation::$name> };
     (@op $name:ident $Op:ident []) => {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
@@ -548,7 +553,7 @@ pointwise! {
         // Division with remainder.
 
         /// The quotients, rounded down. Integer division by 0 gives 0, where PyTorch raises an error.
-        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4,
+        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", derivative: none, in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4,
             usual: |a, b, rare| a.usual_floored_over::<V>(b, rare), if: T::USUAL_REST }
         /// The remainders of the division that rounds down: they have the sign of the divisor. Integers modulo 0 are
         /// unchanged, where PyTorch raises an error.
@@ -584,7 +589,7 @@ pointwise! {
         /// The first element with the sign of the second.
         copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", in_place: copysign_, ulp: 0, eg: [3.0], -0.0 => -3.0 }
         /// 0 if an element is below 0, 1 if it is above 0, the other element if it is 0.
-        heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
+        heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", derivative: none, in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b); 0 if a is 0, unless b is NaN.
         xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm_with::<V>() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
         /// The greatest common divisor; not negative, unless one of the two is the smallest integer.
@@ -828,6 +833,7 @@ impl<F> core::fmt::Debug for Map<F> {
 }
 impl<T, U: Element, F: Fn(T) -> U> UnaryOp<T> for Map<F> {
     type Out = U;
+    type Derivative = NoDerivative<operation::map>;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T) -> U {
         (self.0)(x)
@@ -835,6 +841,7 @@ impl<T, U: Element, F: Fn(T) -> U> UnaryOp<T> for Map<F> {
 }
 impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
     type Out = U;
+    type Derivative = NoDerivative<operation::zip>;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: A, b: B) -> U {
         (self.0)(a, b)
@@ -848,6 +855,7 @@ pub struct Pair;
 impl Sealed for Pair {}
 impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -863,6 +871,7 @@ pub struct Where;
 impl Sealed for Where {}
 impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -878,6 +887,7 @@ pub struct Clamp;
 impl Sealed for Clamp {}
 impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -896,6 +906,7 @@ pub struct IsClose<T> {
 impl<T> Sealed for IsClose<T> {}
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -912,6 +923,7 @@ pub struct Lerp;
 impl Sealed for Lerp {}
 impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -1010,6 +1022,7 @@ pub struct Pow<const SCALAR: bool = false>;
 impl<const SCALAR: bool> Sealed for Pow<SCALAR> {}
 impl<T: Arithmetic, const SCALAR: bool> BinaryOp<T, T> for Pow<SCALAR> {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -1029,6 +1042,7 @@ pub struct Powi;
 impl Sealed for Powi {}
 impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of parameters of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -21,7 +21,7 @@ use crate::layout::{
     PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatInterleaved,
     RepeatVerdict, Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
 };
-use crate::num::bits::Bool;
+use crate::num::bits::{Bool, False};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Parity};
 use crate::ops::BinaryOp;
@@ -593,6 +593,7 @@ pub struct MaskedFill<T>(pub(crate) T);
 impl<T> crate::num::Sealed for MaskedFill<T> {}
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, mask: bool) -> T {
         if mask { self.0 } else { x }

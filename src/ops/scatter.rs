@@ -7,13 +7,12 @@ use super::indexing::{IndexElement, IndicesError, check, evaluated, of_slice};
 use super::join::axis;
 use super::nn::{distance, walk};
 use crate::expr::kernel::operations;
-use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, KernelOperand, Lazy};
+use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, KernelOperand, Lazy, Tracked};
 use crate::layout::operation::{index_add, index_copy, scatter, scatter_add};
 use crate::layout::{
     GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
     SourceCovers, SourceVerdict,
 };
-use crate::num::bits::Bool;
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
@@ -79,7 +78,10 @@ where
     type Elem = A::Elem;
     type Shape = A::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = <<A as KernelOperand>::RequiresGrad as Bool>::Or<V::RequiresGrad>;
+    type RequiresGrad =
+        <<<A as KernelOperand>::RequiresGrad as Tracked>::Or<X::RequiresGrad> as Tracked>::Or<
+            V::RequiresGrad,
+        >;
 }
 
 /// Calls `f` with the index of each place in the shape `A`, and with that of the element that is written to it.

@@ -25,10 +25,10 @@ use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
-    Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, Pair, Walk, distance,
-    pairs, structural,
+    Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, NoDerivative, Operation, Pair,
+    Tracked, Walk, distance, pairs, structural,
 };
-use crate::layout::operation::unique;
+use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
     Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict, TopKFits,
     TopKRule, decided,
@@ -726,7 +726,7 @@ impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> K
     type Elem = usize;
     type Shape = Out;
     type Memory = A::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<NoDerivative<argsort>>;
 }
 // SAFETY: each lane is filled.
 unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> {
@@ -1309,7 +1309,9 @@ where
     type Elem = usize;
     type Shape = V::Shape;
     type Memory = V::Memory;
-    type RequiresGrad = A::RequiresGrad;
+    type RequiresGrad = <<A::RequiresGrad as Tracked>::Or<V::RequiresGrad> as Tracked>::Or<
+        NoDerivative<searchsorted>,
+    >;
     const OPERANDS: Operands = match Self::ROWS {
         true => Operands::BY_INDEX,
         false => V::OPERANDS,

@@ -187,6 +187,16 @@ unary("adaptive_pool_of_kernels", (IMG, V, ""), "(x * x * x).softmax::<0>().adap
 unary("interpolate_of_kernels", (IMG, V, ""), "x.softmax::<0>().interpolate_bilinear::<5, 7>().interpolate_nearest::<3, 9>()", lambda x: F.interpolate(F.interpolate(sm(x), size=(5, 7), mode="bilinear"), size=(3, 9)))
 case("embedding_of_kernels", {"w": ((7, 3), V, "")}, "w.softmax::<0>().embedding(tensor![3u8, 3]).unwrap()", lambda w: F.embedding(torch.tensor([3, 3]), sm(w)))
 
+# ---------------------------------------------------------------- matrices
+for n in (-2, -1, 0, 1, 2, 3, 5):
+    name = f"matrix_power_{n}".replace("-", "minus_")
+    for how in ("", "t", "step"):
+        kind = "_" + how if how else ""
+        unary(name + kind, ((4, 4), V, how), f"x.matrix_power({n}).checked().unwrap()", lambda x, n=n: torch.linalg.matrix_power(x, n), TWO)
+for rust, order in (("Frobenius", "fro"), ("Nuclear", "nuc"), ("One", 1), ("Two", 2), ("Infinity", math.inf)):
+    for kind, shape, how in (("", (4, 3), ""), ("_wide", (3, 5), ""), ("_t", (3, 5), "t"), ("_step", (5, 3), "step")):
+        unary(f"matrix_norm_{rust.lower()}{kind}", (shape, V, how), f"x.matrix_norm(MatrixNorm::{rust}).unwrap()", lambda x, order=order: torch.linalg.matrix_norm(x, order), TWO)
+
 # ---------------------------------------------------------------- output
 TYPES = {"f64": "1e-10", "f32": "1e-5"}
 out, binary = ["// Written by generate_layers.py.", ""], b""

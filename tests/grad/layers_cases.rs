@@ -1777,3 +1777,823 @@ fn embedding_of_kernels_f64() {
     let mut expected = Expected::at(17360);
     expected.check("w", w_grad.as_slice(), 1e-10);
 }
+#[test]
+fn matrix_power_minus_2_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17381);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_2_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17381);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_minus_2_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17397);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_2_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17397);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_minus_2_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17413);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_2_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(-2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17413);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_minus_1_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17441);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_1_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17441);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_minus_1_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17457);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_1_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17457);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_minus_1_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17473);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_minus_1_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(-1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17473);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_0_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17501);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_0_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17501);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_0_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17517);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_0_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17517);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_0_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17533);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_0_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(0).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17533);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_1_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17561);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_1_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17561);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_1_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17577);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_1_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17577);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_1_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17593);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_1_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(1).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17593);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_2_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17621);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_2_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17621);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_2_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17637);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_2_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17637);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_2_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17653);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_2_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(2).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17653);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_3_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17681);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_3_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17681);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_3_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17697);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_3_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17697);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_3_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17713);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_3_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(3).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17713);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_5_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17741);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_5_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17741);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_5_t_f64() {
+    let x0: Tensor<f64, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17757);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_5_t_f32() {
+    let x0: Tensor<f32, Shape![4, 4]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 4]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17757);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_power_5_step_f64() {
+    let x0: Tensor<f64, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f64, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17773);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_power_5_step_f32() {
+    let x0: Tensor<f32, Shape![4, 7]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 7]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_power(5).checked().unwrap().backward_with(&values::<f32, Shape![4, 4]>(50));
+    let mut expected = Expected::at(17773);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_frobenius_f64() {
+    let x0: Tensor<f64, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17801);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_frobenius_f32() {
+    let x0: Tensor<f32, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17801);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_frobenius_wide_f64() {
+    let x0: Tensor<f64, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17813);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_frobenius_wide_f32() {
+    let x0: Tensor<f32, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17813);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_frobenius_t_f64() {
+    let x0: Tensor<f64, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17828);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_frobenius_t_f32() {
+    let x0: Tensor<f32, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17828);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_frobenius_step_f64() {
+    let x0: Tensor<f64, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17843);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_frobenius_step_f32() {
+    let x0: Tensor<f32, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Frobenius).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17843);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_nuclear_f64() {
+    let x0: Tensor<f64, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17868);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_nuclear_f32() {
+    let x0: Tensor<f32, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17868);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_nuclear_wide_f64() {
+    let x0: Tensor<f64, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17880);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_nuclear_wide_f32() {
+    let x0: Tensor<f32, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17880);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_nuclear_t_f64() {
+    let x0: Tensor<f64, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17895);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_nuclear_t_f32() {
+    let x0: Tensor<f32, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17895);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_nuclear_step_f64() {
+    let x0: Tensor<f64, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17910);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_nuclear_step_f32() {
+    let x0: Tensor<f32, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Nuclear).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17910);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_one_f64() {
+    let x0: Tensor<f64, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17935);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_one_f32() {
+    let x0: Tensor<f32, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17935);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_one_wide_f64() {
+    let x0: Tensor<f64, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17947);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_one_wide_f32() {
+    let x0: Tensor<f32, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17947);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_one_t_f64() {
+    let x0: Tensor<f64, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17962);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_one_t_f32() {
+    let x0: Tensor<f32, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17962);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_one_step_f64() {
+    let x0: Tensor<f64, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(17977);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_one_step_f32() {
+    let x0: Tensor<f32, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::One).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(17977);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_two_f64() {
+    let x0: Tensor<f64, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18002);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_two_f32() {
+    let x0: Tensor<f32, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18002);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_two_wide_f64() {
+    let x0: Tensor<f64, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18014);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_two_wide_f32() {
+    let x0: Tensor<f32, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18014);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_two_t_f64() {
+    let x0: Tensor<f64, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18029);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_two_t_f32() {
+    let x0: Tensor<f32, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18029);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_two_step_f64() {
+    let x0: Tensor<f64, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18044);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_two_step_f32() {
+    let x0: Tensor<f32, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Two).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18044);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_infinity_f64() {
+    let x0: Tensor<f64, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18069);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_infinity_f32() {
+    let x0: Tensor<f32, Shape![4, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![4, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18069);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_infinity_wide_f64() {
+    let x0: Tensor<f64, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18081);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_infinity_wide_f32() {
+    let x0: Tensor<f32, Shape![3, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![3, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18081);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_infinity_t_f64() {
+    let x0: Tensor<f64, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18096);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_infinity_t_f32() {
+    let x0: Tensor<f32, Shape![5, 3]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 3]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<0, 1>();
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18096);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn matrix_norm_infinity_step_f64() {
+    let x0: Tensor<f64, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f64, Shape![]>(50));
+    let mut expected = Expected::at(18111);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn matrix_norm_infinity_step_f32() {
+    let x0: Tensor<f32, Shape![5, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![5, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., ..;2]);
+    x.matrix_norm(MatrixNorm::Infinity).unwrap().backward_with(&values::<f32, Shape![]>(50));
+    let mut expected = Expected::at(18111);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}

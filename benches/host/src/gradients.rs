@@ -14,12 +14,14 @@ use host::numbers;
 use stridewise::prelude::*;
 
 /// How many times as long as the value, value and gradients may take.
-const MOST: [(&str, f64); 5] = [
+const MOST: [(&str, f64); 6] = [
     ("regression, 1024 of 16", 2.1),
     ("log-density of 4096", 3.0),
     ("product of matrices, 128²", 3.2),
     ("log-sum-exp of 10000", 1.6),
     ("log-density of 4096, one mean and deviation", 5.0),
+    // Not of its value, but of the same step with derivatives by hand.
+    ("step of 784-128-10, of one by hand", 1.05),
 ];
 const STEP: &str = "step of 784-128-10, batch 64";
 
@@ -131,6 +133,57 @@ fn functions(mut row: impl FnMut(&'static str, &mut dyn FnMut(), &mut dyn FnMut(
                 let hidden = black_box(&x).linear(&v1).bias(&c1).relu();
                 let loss = hidden.linear(&v2).bias(&c2).cross_entropy(&y).mean();
                 black_box(loss).unwrap();
+            },
+            &mut || {
+                let hidden = black_box(&x).linear(w1.sgd(1e-3)).bias(b1.sgd(1e-3)).relu();
+                let loss = hidden
+                    .linear(w2.sgd(1e-3))
+                    .bias(b2.sgd(1e-3))
+                    .cross_entropy(&y)
+                    .mean();
+                black_box(loss.unwrap().backward());
+            },
+        );
+        // The same step with the derivatives of layers, loss and step by hand; products are the library's.
+        let (mut v1, mut v2, mut c1, mut c2) = (v1, v2, c1, c2);
+        let mut hidden = BoxedTensor::<f32, Shape![64, 128]>::zeros();
+        let mut grads = BoxedTensor::<f32, Shape![64, 10]>::zeros();
+        let mut of_hidden = BoxedTensor::<f32, Shape![64, 128]>::zeros();
+        let mut of_v1 = BoxedTensor::<f32, Shape![128, 784]>::zeros();
+        let mut of_v2 = BoxedTensor::<f32, Shape![10, 128]>::zeros();
+        row(
+            MOST[5].0,
+            &mut || {
+                let layer = black_box(&x).linear(&v1).bias(&c1).relu();
+                layer.eval_into(&mut hidden);
+                hidden
+                    .linear(&v2)
+                    .bias(&c2)
+                    .softmax::<1>()
+                    .eval_into(&mut grads);
+                let mut loss = 0.0;
+                for (row, y) in grads.as_mut_slice().chunks_exact_mut(10).zip(y.as_slice()) {
+                    loss -= row[*y as usize].ln();
+                    row[*y as usize] -= 1.0;
+                    row.iter_mut().for_each(|g| *g *= 1.0 / 64.0);
+                }
+                black_box(loss / 64.0);
+                grads.mm(&v2).eval_into(&mut of_hidden);
+                for (g, h) in of_hidden.as_mut_slice().iter_mut().zip(hidden.as_slice()) {
+                    *g = if *h > 0.0 { *g } else { 0.0 };
+                }
+                grads.t().mm(&hidden).eval_into(&mut of_v2);
+                of_hidden.t().mm(&x).eval_into(&mut of_v1);
+                let step = |w: &mut [f32], g: &[f32]| {
+                    w.iter_mut().zip(g).for_each(|(w, g)| *w -= 1e-3 * g);
+                };
+                step(v1.as_mut_slice(), of_v1.as_slice());
+                step(v2.as_mut_slice(), of_v2.as_slice());
+                step(
+                    c1.as_mut_slice(),
+                    of_hidden.sum_dim::<0>().eval().as_slice(),
+                );
+                step(c2.as_mut_slice(), grads.sum_dim::<0>().eval().as_slice());
             },
             &mut || {
                 let hidden = black_box(&x).linear(w1.sgd(1e-3)).bias(b1.sgd(1e-3)).relu();

@@ -61,13 +61,13 @@ impl<T, Rest: StorageSpan> fmt::Debug for CudaVariable<'_, T, Rest> {
 }
 
 /// A variable on a device: elements that are read, and their gradients, which
-/// [`backward`](crate::cuda::CudaBackward::backward) adds to. It has all view methods, and is an operand of every operation.
+/// [`backward`](crate::expr::Lazy::backward) adds to. It has all view methods, and is an operand of every operation.
 pub type CudaVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaVariable<'a, T, Rest>, Strided<Sh, St, O>>;
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
     /// A variable: these elements, and the memory of their gradient, to which
-    /// [`backward`](crate::cuda::CudaBackward::backward) adds. PyTorch's `x.requires_grad_()`, with `grad` as `x.grad`.
+    /// [`backward`](crate::expr::Lazy::backward) adds. PyTorch's `x.requires_grad_()`, with `grad` as `x.grad`.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;

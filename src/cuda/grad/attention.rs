@@ -22,10 +22,10 @@ use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{ExprNode, KernelOperand};
+use crate::expr::{ExprNode, KernelOperand, Tracked};
 use crate::layout::ScoresOf;
 use crate::num::Sealed;
-use crate::num::bits::{Bool, False};
+use crate::num::bits::False;
 use crate::ops::nn::{Attention, Masks};
 use crate::shape::{MAX_RANK, Shape};
 

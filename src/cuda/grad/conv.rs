@@ -19,9 +19,8 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::{ExprNode, KernelOperand};
+use crate::expr::{ExprNode, KernelOperand, Tracked};
 use crate::layout::{ConvTransposeOutputs, HeightOf, Window, WindowOp, WindowOptions};
-use crate::num::bits::Bool;
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
 use crate::shape::{MAX_RANK, Shape};
 

@@ -15,9 +15,8 @@ use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, Cast, ExprNode, Unary};
+use crate::expr::{Binary, Cast, ExprNode, Tracked, Unary};
 use crate::num::Sealed;
-use crate::num::bits::Bool;
 use crate::ops::{CastTo, Real};
 use crate::shape::{MAX_RANK, Shape};
 

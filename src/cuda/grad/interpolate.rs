@@ -21,7 +21,7 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
+use crate::expr::{ExprNode, Tracked};
 use crate::layout::WindowOp;
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::num::bits::Bool;

@@ -13,10 +13,9 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
 use crate::expr::plan::Operands;
+use crate::expr::{ExprNode, Tracked};
 use crate::num::Sealed;
-use crate::num::bits::Bool;
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 

@@ -18,11 +18,11 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
 use crate::expr::plan::Operands;
+use crate::expr::{ExprNode, Tracked};
 use crate::layout::{WindowOp, WindowOptions};
 use crate::num::Sealed;
-use crate::num::bits::{Bool, False};
+use crate::num::bits::False;
 use crate::ops::nn::{AdaptivePool, AveragePool, MaxPool, Poolable};
 use crate::shape::{MAX_RANK, Shape};
 

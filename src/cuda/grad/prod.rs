@@ -21,9 +21,8 @@ use crate::cuda::ptx::ir::{Body, Val};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
+use crate::expr::{ExprNode, Tracked};
 use crate::layout::Places;
-use crate::num::bits::Bool;
 use crate::ops::{ProdOp, Reduced, RunningProduct, Scan};
 use crate::shape::{MAX_RANK, Shape};
 

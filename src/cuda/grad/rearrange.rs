@@ -19,9 +19,8 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
+use crate::expr::{ExprNode, Tracked};
 use crate::layout::padding_before;
-use crate::num::bits::Bool;
 use crate::num::{BelowThousand, Count};
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
 use crate::ops::rearrange::{

@@ -21,11 +21,11 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, CudaStream, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, ExprNode, Scalar, Unary};
+use crate::expr::{Binary, ExprNode, Scalar, Tracked, Unary};
 use crate::grad::Total;
 use crate::layout::Places;
 use crate::num::Sealed;
-use crate::num::bits::{Bool, False};
+use crate::num::bits::False;
 use crate::ops::{
     Abs, AmaxOp, AminOp, DivOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, Real, Reduced, StdOp,
     StdWithOp, SumOp, VarOp, VarWithOp,

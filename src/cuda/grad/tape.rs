@@ -24,11 +24,10 @@ use crate::cuda::runtime::cache::Key;
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{ExprNode, Scalar};
+use crate::expr::{ExprNode, Scalar, Tracked};
 use crate::grad::Detached;
 use crate::layout::Layout;
 use crate::num::Dim;
-use crate::num::bits::Bool;
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 

@@ -23,8 +23,8 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
-use crate::expr::ExprNode;
 use crate::expr::plan::{Operands, effective};
+use crate::expr::{ExprNode, Tracked};
 use crate::num::Sealed;
 use crate::num::bits::False;
 use crate::ops::{CrossProduct, Kronecker, Product};
@@ -167,7 +167,6 @@ where
     Y: InMemory<Elem = T> + Copy,
     Out: Shape,
 {
-    use crate::num::bits::Bool;
     if M::RequiresGrad::VALUE {
         let of = PhantomData;
         matrices_tape.accept(

@@ -12,11 +12,10 @@ use crate::expr::kernel::with_operands_in;
 use crate::expr::memory::first_written;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
-    Compute, ExprNode, Host, Kernel, Lazy, Operation, Workspace, WrittenFrom, with_ready,
+    Compute, ExprNode, Host, Kernel, Lazy, Operation, Tracked, Workspace, WrittenFrom, with_ready,
 };
 use crate::layout::{Layout, OfShape, Rebased, ResultFits};
 use crate::num::Sealed;
-use crate::num::bits::Bool;
 use crate::ops::Real;
 use crate::ops::nn::{distance, walk};
 use crate::shape::{MAX_RANK, Shape};
@@ -548,7 +547,7 @@ where
     type Elem = A::Elem;
     type Shape = Op::Shape;
     type Memory = A::Memory;
-    type RequiresGrad = <A::RequiresGrad as Bool>::Or<B::RequiresGrad>;
+    type RequiresGrad = <A::RequiresGrad as Tracked>::Or<B::RequiresGrad>;
 }
 
 /// Calls `f` with a copy of the matrix that may be overwritten.

@@ -6,8 +6,8 @@ use super::{
     AcceptedLayout, ClassLoss, Compute, Lookup, LookupError, ShapeOf, distance, try_walk, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
-use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
-use crate::layout::operation::{cross_entropy, nll_loss, target};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, NoDerivative, kernels};
+use crate::layout::operation::{cross_entropy, nll_loss, one_hot, target};
 use crate::layout::{
     ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, Layout,
     OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, TargetVerdict, WithClasses, WithRow,
@@ -90,7 +90,7 @@ kernels! {
     w: W, y: Y;
     |this| Embedding { w, y, output: this.output };
     [Y: ExprNode<Elem: ClassIndex>, Out: Shape]
-    OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out;
+    OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out, NoDerivative<one_hot>;
     y: Y;
     |this| OneHot { y, output: this.output };
 }

@@ -14,12 +14,13 @@ use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
-    Memory, Operation, Shared, operations,
+    Memory, Operation, Shared, Tracked, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
 use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf, ShapeFits, ShapeFitsBy, operation};
+use crate::num::bits::False;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
@@ -35,6 +36,7 @@ macro_rules! losses {
         impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
+            type Derivative = False;
             // SAFETY: a function of its operands.
             const SHARED: Shared = unsafe { Shared::yes() };
             const HEAVY: bool = losses! { @ $($heavy)? };
@@ -64,6 +66,7 @@ pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
+    type Derivative = False;
     // SAFETY: a function of its operands and of a parameter of their type.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -529,7 +532,7 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = X::Memory;
-    type RequiresGrad = X::RequiresGrad;
+    type RequiresGrad = <X::RequiresGrad as Tracked>::Or<Y::RequiresGrad>;
 }
 // SAFETY: each element is written.
 unsafe impl<Op, X, Y, W, Out> Compute for CheckedLoss<ClassLoss<Op, X, Y, W, Out>>
@@ -585,7 +588,7 @@ where
     type Elem = X::Elem;
     type Shape = ();
     type Memory = X::Memory;
-    type RequiresGrad = X::RequiresGrad;
+    type RequiresGrad = <X::RequiresGrad as Tracked>::Or<Y::RequiresGrad>;
 }
 // SAFETY: the only element is written.
 unsafe impl<Op, X, Y, W, Out, const MEAN: bool> Compute

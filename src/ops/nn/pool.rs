@@ -7,8 +7,10 @@ use super::conv::meets;
 use super::pool_rows::{Join, LINE, Most, Rows, Total, across, joined};
 use super::{AcceptedLayout, Compute, StridesOf, Sum, count, walk_shared, within};
 use crate::expr::simd_dispatch::VECTORS;
-use crate::expr::{ExprNode, Lazy, Materialized, kernels};
-use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOp, WindowOptions, four};
+use crate::expr::{ExprNode, Lazy, Materialized, NoDerivative, kernels};
+use crate::layout::{
+    Four, Layout, PoolWindowRule, Window, WindowOp, WindowOptions, four, operation,
+};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
 
@@ -257,7 +259,7 @@ kernels! {
     x: X;
     |this| MaxPool { x, options: this.options, output: this.output };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
-    MaxPoolIndices<Op, O, X, Out> => MaxPoolIndices<Op, O, X::Placed, Out>, usize, Out;
+    MaxPoolIndices<Op, O, X, Out> => MaxPoolIndices<Op, O, X::Placed, Out>, usize, Out, NoDerivative<operation::indices>;
     x: X;
     |this| MaxPoolIndices { x, options: this.options, output: this.output };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, Out: Shape]

@@ -11,7 +11,7 @@ use crate::expr::memory::first_written;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
-    Memory, Operation, Unary, WrittenFrom,
+    Memory, Operation, Tracked, Unary, WrittenFrom,
 };
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
@@ -20,7 +20,6 @@ use crate::layout::{
     ResultFits, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
 };
 use crate::num::Dim;
-use crate::num::bits::Bool;
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
@@ -146,7 +145,7 @@ pub trait QOperation: Operation {
     /// The memory of the operands.
     type Memory: Memory;
     /// Whether a variable is among the operands.
-    type RequiresGrad: Bool;
+    type RequiresGrad: Tracked;
 }
 // SAFETY: the operands are those of the layer.
 #[diagnostic::do_not_recommend]

@@ -67,6 +67,8 @@ mod pointwise;
 use core::fmt;
 use core::marker::PhantomData;
 
+use crate::expr::NoDerivative;
+use crate::layout::operation::to;
 use crate::layout::{Layout, StorageSpan, Trailing};
 use crate::num::{D, Dim, Sealed};
 use crate::ops::nn::Poolable;
@@ -502,6 +504,7 @@ impl<Q: Quantization> Poolable for Quantized<Q> {
 // `x.to::<Quantized<Q>>()` is `requantize`: the quantizations are known from the types.
 #[diagnostic::do_not_recommend]
 impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
+    type Derivative = NoDerivative<to<Quantized<B>>>;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn cast_to(self) -> Quantized<B> {
         pointwise::requantized(self)

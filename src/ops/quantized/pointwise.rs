@@ -5,9 +5,10 @@ use core::marker::PhantomData;
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded, layers};
 use super::{Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
-use crate::expr::{Expr, ExprNode, Lazy, Materialized, Unary};
+use crate::expr::{Expr, ExprNode, Lazy, Materialized, NoDerivative, Unary};
 use crate::layout::operation::avg_pool2d;
-use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four};
+use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four, operation};
+use crate::num::bits::False;
 use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::nn::conv::meets;
@@ -23,6 +24,7 @@ pub struct QuantizeOf<Q>(PhantomData<Q>);
 impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
+    type Derivative = NoDerivative<operation::quantize>;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: f32) -> Quantized<Q> {
         Quantized::of(x)
@@ -59,6 +61,7 @@ pub struct Dequantize;
 impl crate::num::Sealed for Dequantize {}
 impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Out = f32;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<Q>) -> f32 {
         x.value()
@@ -77,6 +80,7 @@ impl<Q> Requantize<Q> {
 }
 impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
     type Out = Quantized<Q>;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<From>) -> Quantized<Q> {
         requantized(x)
@@ -110,6 +114,7 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
     for QAdd<Q, A>
 {
     type Out = Quantized<Q>;
+    type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
         let (left, right, whole) = const {

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::lanes::along;
 use super::region::Region;
-use crate::expr::{Compute, ExprNode, kernels};
+use crate::expr::{Compute, ExprNode, Tracked, kernels};
 use crate::layout::{Layout, Places};
 use crate::shape::Shape;
 use crate::storage::Element;
@@ -13,6 +13,8 @@ use crate::storage::Element;
 #[doc(hidden)]
 pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
     type Out: Element;
+    /// `False` if it has a derivative, else `NoDerivative` of its name.
+    type Derivative: Tracked;
     /// Whether each element is compared twice.
     const SEARCHES: bool = false;
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [Self::Out; W];
@@ -46,7 +48,7 @@ impl<F: Copy, P, A: Copy, Out> Copy for Reduced<F, P, A, Out> {}
 
 kernels! { ready:
     [F: Reducer<A::Elem>, P: Places, A: ExprNode, Out: Shape]
-    Reduced<F, P, A, Out> => Reduced<F, P, A::Ready, Out>, F::Out, Out;
+    Reduced<F, P, A, Out> => Reduced<F, P, A::Ready, Out>, F::Out, Out, F::Derivative;
     a: A;
     |this| Reduced::new(this.reducer, a);
 }

@@ -17,8 +17,8 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::Others;
 use crate::expr::simd_dispatch::VECTORS;
-use crate::expr::{ComputePair, ExprNode, Walk, pairs};
-use crate::layout::{Layout, Places};
+use crate::expr::{ComputePair, ExprNode, NoDerivative, Walk, pairs};
+use crate::layout::{Layout, Places, operation};
 use crate::num::offset::Numbered;
 use crate::ops::{LANES, Ordered};
 use crate::shape::{MAX_RANK, Shape};
@@ -338,18 +338,21 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
 /// The rule that selects the better of two elements.
 #[doc(hidden)]
 pub trait Extreme: Copy + crate::num::Sealed {
+    /// The name of the operation that finds its position.
+    type Position: 'static;
     fn beats<T: Ordered>(a: T, b: T) -> bool;
     fn keep<T: Ordered>(a: T, b: T) -> T;
 }
 
 macro_rules! extremes {
-    ($($(#[$doc:meta])* $Of:ident $beats:ident $keep:ident;)*) => { $(
+    ($($(#[$doc:meta])* $Of:ident $position:ident $beats:ident $keep:ident;)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $Of;
         #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $Of {}
         impl Extreme for $Of {
+            type Position = operation::$position;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn beats<T: Ordered>(a: T, b: T) -> bool {
                 a.$beats(b)
@@ -364,9 +367,9 @@ macro_rules! extremes {
 
 extremes! {
     /// Selects the smallest element.
-    Smallest below lower;
+    Smallest argmin_dim below lower;
     /// Selects the largest element.
-    Largest above upper;
+    Largest argmax_dim above upper;
 }
 
 /// The position of the best element.
@@ -378,6 +381,7 @@ impl<F> crate::num::Sealed for ArgOp<F> {}
 
 impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
     type Out = usize;
+    type Derivative = NoDerivative<F::Position>;
     const SEARCHES: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [usize; W] {

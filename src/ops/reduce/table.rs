@@ -11,8 +11,9 @@ use super::shapes::{
     Searched, SizeAlong, SomeAlong, Without, WithoutDims,
 };
 use super::sums::{log_sum_exp, mean, norm, norm_with, product, total, truths};
-use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, with_ready};
+use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, NoDerivative, with_ready};
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
+use crate::num::bits::False;
 use crate::num::{IsZeroOf, NonZeroDim};
 use crate::ops::{Ordered, Real, SubOp, Summable, ToBool};
 use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith};
@@ -30,7 +31,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
-                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $One:tt $Along:tt,)?
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(derivative: $none:ident,)? $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -252,6 +253,7 @@ use stridewise::prelude::*;
             impl<$($p),*> crate::num::Sealed for $Op<$($p),*> {}
             impl<T: $Bound> Reducer<T> for reductions!(@op $Op $($PT)*) {
                 type Out = $OutT;
+                type Derivative = reductions!(@derivative $dim $($none)?);
                 #[cfg_attr(not(unoptimised), inline(always))]
                 fn reduce<const W: usize, R: Region<W, Elem = T>>(self, $r: &R) -> [Self::Out; W] {
                     let Self { $($p),* } = self;
@@ -260,6 +262,8 @@ use stridewise::prelude::*;
             }
         )*
     };
+    (@derivative $name:ident) => { False };
+    (@derivative $name:ident none) => { NoDerivative<operation::$name> };
     (@op $Op:ident) => { $Op };
     (@op $Op:ident $P:ty) => { $Op<$P> };
     (@one [] $Out:ty) => { $Out };
@@ -321,15 +325,15 @@ reductions! {
         }
         /// Whether at least one element is true, or nonzero.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () { // x.any_dim::<1>(), x.any_dim_keepdim::<1>()
-            op: AnyOp, of: ToBool, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
+            op: AnyOp, of: ToBool, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), derivative: none, eg: tensor![0, 2], () => true
         }
         /// Whether all elements are true, or nonzero.
         all all_dim all_dims all_dim_keepdim all_dims_keepdim () { // x.all_dim::<1>(), x.all_dim_keepdim::<1>()
-            op: AllOp, of: ToBool, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
+            op: AllOp, of: ToBool, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), derivative: none, eg: tensor![0, 2], () => false
         }
         /// The number of elements that are true, or nonzero.
         count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
-            op: CountNonzeroOp, of: ToBool, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
+            op: CountNonzeroOp, of: ToBool, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), derivative: none, eg: tensor![0, 2, 3], () => 2
         }
         /// The smallest element; NaN if there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () { // x.amin_dim::<1>(), x.amin_dim_keepdim::<1>()

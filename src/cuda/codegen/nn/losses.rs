@@ -54,7 +54,7 @@ type LossOf<X, Y> = CudaLoss<
 pub trait CudaLosses: Expr<Gpu> {
     /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a scalar. `.mean()?` is PyTorch's
     /// `F.cross_entropy(x, target)`, `.sum()?` its `reduction="sum"`: expressions, of which
-    /// [`backward`](crate::cuda::CudaBackward::backward) gives the gradients. A target of -100 is ignored, as in
+    /// [`backward`](crate::expr::Lazy::backward) gives the gradients. A target of -100 is ignored, as in
     /// PyTorch.
     ///
     /// ```no_run
