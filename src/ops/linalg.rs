@@ -89,7 +89,7 @@ where
 
 /// A system that `eval` solves without a heap: its sizes are those of nalgebra's static matrices.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot solve a system of a matrix {Self} and a right-hand side {B} on the stack",
+    message = "a system of a matrix {Self} and a right-hand side {B} is not known to be one that is solved on the stack",
     label = "sizes of at most 127 are needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
 )]
@@ -194,9 +194,9 @@ where
 
 /// A square matrix that `eval` inverts without a heap: at most 999 rows.
 #[diagnostic::on_unimplemented(
-    message = "inverse: a matrix of the shape {Self} cannot be inverted on the stack",
+    message = "inverse: the shape {Self} is not known to be that of a matrix which is inverted on the stack",
     label = "a square matrix of at most 999 rows is needed",
-    note = "`.eval_boxed()` inverts any on the heap (feature `alloc`)"
+    note = "`.eval_boxed()` inverts any on the heap (feature `alloc`); where sizes are generic, add the bound `{Self}: Invertible<{T}>`"
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]

@@ -24,10 +24,10 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
 
 /// A matrix whose sizes are those of nalgebra's static matrices, which `eval` decomposes without a heap.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot decompose a tensor of the shape {Self} on the stack",
+    message = "the shape {Self} is not known to be that of a matrix which is decomposed on the stack",
     label = "a matrix with sizes of at most 127 is needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
-    note = "elements are `f32` or `f64`"
+    note = "where sizes are generic, add the bound `{Self}: DecomposesMatrix<{T}>`; elements are `f32` or `f64`"
 )]
 pub trait DecomposesMatrix<T: RealField + Float>: Shape {
     #[doc(hidden)]
@@ -214,10 +214,10 @@ where
 
 /// A square matrix whose size is that of nalgebra's static matrices, which `eval` decomposes without a heap.
 #[diagnostic::on_unimplemented(
-    message = "a tensor of the shape {Self} is not a square matrix that is decomposed on the stack",
+    message = "the shape {Self} is not known to be that of a square matrix which is decomposed on the stack",
     label = "a square matrix with at most 127 rows is needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
-    note = "elements are `f32` or `f64`"
+    note = "where sizes are generic, add the bound `{Self}: DecomposesSquare<{T}>`; elements are `f32` or `f64`"
 )]
 pub trait DecomposesSquare<T: RealField + Float>: Shape {
     #[doc(hidden)]
@@ -456,9 +456,10 @@ pub(super) fn power<M: Clone>(mut base: M, mut n: u32, product: impl Fn(&M, &M) 
 /// A square matrix `Self` and a right-hand side `B` with the same number of rows, whose sizes are those of nalgebra's
 /// static matrices, so that `eval` solves without a heap.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra cannot solve a system of a matrix {Self} and a right-hand side {B} on the stack",
+    message = "a system of a matrix {Self} and a right-hand side {B} is not known to be one that is solved on the stack",
     label = "sizes of at most 127 are needed",
-    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)",
+    note = "where sizes are generic, add the bound `{Self}: Solves<{B}, {T}>`"
 )]
 pub trait Solves<B: Shape, T: RealField + Float>: Shape {
     #[doc(hidden)]
