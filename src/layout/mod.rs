@@ -124,9 +124,9 @@ pub(crate) use injective::InjectiveBranch;
 pub use injective::NonOverlapping;
 #[cfg_attr(doc, doc(hidden))]
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
-pub use matmul::Matmul;
+pub use matmul::{BatchesBroadcast, Matmul};
 #[cfg_attr(doc, doc(hidden))]
-pub use matmul::{BatchesBroadcast, BatchesBy, BatchesOf, BatchesProven};
+pub use matmul::{BatchesBy, BatchesOf, BatchesProven};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
@@ -138,15 +138,15 @@ pub use narrow::{
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossFits,
-    CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
+    AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossBy,
+    CrossProven, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
     HasBatch, HasClasses, HasDims, HasGroups, HasPositions, InstanceVerdict, LinearBy, LinearFits,
-    LinearInput, LinearOf, LinearRule, LinearShape, MaskFits, MaskVerdict, NormFits, NormShape,
-    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFitsBy,
-    ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven, StatisticsVerdict, TargetOf,
-    TargetVerdict, WithClasses, WithRow, WithoutClasses,
+    LinearInput, LinearOf, LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits,
+    NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf,
+    ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven, StatisticsVerdict,
+    TargetOf, TargetVerdict, WithClasses, WithRow, WithoutClasses,
 };
-pub use nn::{BatchNormInput, ShapeFits};
+pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,

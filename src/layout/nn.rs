@@ -79,6 +79,31 @@ proven! {
         note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
     )]
     else ShapeDiffers;
+    /// The shape of a mask of attention, which broadcasts to that of the products of queries and keys.
+    #[diagnostic::on_unimplemented(
+        message = "scaled_dot_product_attention: cannot prove that the mask of the shape {Self} broadcasts to {Scores}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+    )]
+    MaskFits [Scores: Shape] of Shape, by MaskVerdict [Scores], MaskBy, MaskProven;
+    #[diagnostic::on_unimplemented(
+        message = "scaled_dot_product_attention: the mask has the shape {X_}, which does not broadcast to {Scores}",
+        label = "queries by keys, {Scores}, are needed",
+        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
+    )]
+    else MaskDiffers;
+    /// A shape of vectors of size 3, which `cross` takes with vectors of the shape `B`.
+    #[diagnostic::on_unimplemented(
+        message = "cross: cannot prove that {Self} and {B} are vectors of size 3",
+        label = "this depends on sizes that are generic",
+        note = "[.., 3] times [.., 3] gives [.., 3]; generic sizes in front are equal where they have one name"
+    )]
+    CrossFits [B: Shape] of Shape, by CrossVerdict [B], CrossBy, CrossProven;
+    #[diagnostic::on_unimplemented(
+        message = "cross: {X_} and {B} are not vectors of size 3",
+        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
+    )]
+    else CrossDiffers;
     /// A shape that `batch_norm` takes with a mean of the shape `Mean` and a variance of the shape `Var`: `[N, C]` or
     /// `[N, C, ..]` with `[C]` and `[C]`. Use this bound where sizes of different names are equal.
     #[diagnostic::on_unimplemented(
@@ -96,19 +121,6 @@ proven! {
 }
 
 decided! {
-    /// Checks the shape of a mask.
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that the mask of the shape {Found} broadcasts to {Wanted}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
-    )]
-    MaskFits [Op, Found, Wanted,] [Op, Found, Wanted,] Pass;
-    #[diagnostic::on_unimplemented(
-        message = "{Op}: the mask has the shape {Found}, which does not broadcast to {Wanted}",
-        label = "queries by keys, {Wanted}, are needed",
-        note = "from the last dimension backwards, each size must be the same, or 1, or missing"
-    )]
-    else MaskDiffers;
     /// Checks the dimensions that a norm runs over.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that the normalized shape {To} is the last sizes of {X}",
@@ -147,18 +159,6 @@ decided! {
         note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
     )]
     else ResizesNothing;
-    /// Checks the factors of a cross product.
-    #[diagnostic::on_unimplemented(
-        message = "cross: cannot prove that {A} and {B} are vectors of size 3",
-        label = "this depends on sizes that are generic",
-        note = "[.., 3] times [.., 3] gives [.., 3]; generic sizes in front are equal where they have one name"
-    )]
-    CrossFits [A, B,] [A, B,] Pass;
-    #[diagnostic::on_unimplemented(
-        message = "cross: {A} and {B} are not vectors of size 3",
-        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
-    )]
-    else CrossDiffers;
 }
 
 type RankOf<S> = <<S as Shape>::Rank as Rank>::Nat;
@@ -261,8 +261,6 @@ pub type CrossVerdict<A, B> = And<
     And<<NatOf<LastSize<A>> as Nat>::Eq<NatOf<D<3>>>, <NatOf<LastSize<B>> as Nat>::Eq<NatOf<D<3>>>>,
 >;
 type NatOf<N> = <N as Dim>::Nat;
-/// The shape of a cross product.
-pub type CrossShape<A, B> = <CrossVerdict<A, B> as CrossFits<A, B>>::Pass<Broadcast<A, B>>;
 
 /// Whether there are at least two dimensions.
 type TwoDims<X> =
@@ -422,5 +420,5 @@ named_bound! {
 /// The shape of the products of queries and keys.
 pub type ScoresOf<Q, K> = <LastOf<Q> as Index>::Set<Q, Rows<K>>;
 /// Whether a mask broadcasts to the products of queries and keys.
-pub type MaskVerdict<M, Q, K> =
-    And<Broadcasts<ScoresOf<Q, K>, M>, SameShape<Broadcast<ScoresOf<Q, K>, M>, ScoresOf<Q, K>>>;
+pub type MaskVerdict<M, Scores> =
+    And<Broadcasts<Scores, M>, SameShape<Broadcast<Scores, M>, Scores>>;

@@ -11,13 +11,13 @@ use crate::expr::{
     MixesWith, kernels, with_ready,
 };
 use crate::layout::{
-    BatchesBroadcast, BatchesBy, BatchesOf, CrossFits, CrossShape, CrossVerdict, KronShape, Layout,
+    BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, KronShape, Layout,
     Matmul,
 };
 use crate::num::Dim;
 use crate::num::bits::False;
 use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
-use crate::shape::{MAX_RANK, NoShape, Shape};
+use crate::shape::{Broadcast, MAX_RANK, NoShape, Shape};
 
 // A product's bound, which generic code names, and the rule below it. What a bound requires in turn is reported at one
 // place, the right operand; what has an impl of its own, at the method as well.
@@ -579,12 +579,12 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
             CrossProduct,
             Self::Node,
             Mixed<M, B, Self::Elem>,
-            CrossShape<Self::Shape, B::Shape>,
+            Broadcast<Self::Shape, B::Shape>,
         >,
     >
     where
         Self::Elem: Arithmetic,
-        CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
+        Self::Shape: CrossBy<B::Shape, CrossVerdict<Self::Shape, B::Shape>> + CrossFits<B::Shape>,
     {
         Lazy(Product::new(
             self.node(),

@@ -8,8 +8,7 @@ use super::norm::larger;
 use super::{AcceptedLayout, Compute, ElemOf, Sum, TERM, count, distance, walk_shared};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
-use crate::layout::operation::scaled_dot_product_attention;
-use crate::layout::{Layout, MaskFits, MaskVerdict, ScoresOf};
+use crate::layout::{Layout, MaskBy, MaskFits, MaskVerdict, ScoresOf};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Target};
 use crate::shape::{MAX_RANK, Shape};
@@ -405,19 +404,10 @@ impl<Q: ExprNode, K: ExprNode, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>
         self
     }
 }
-/// The stored mask of elements `E`; `Masked` is the type of attention with it.
+/// The stored mask of elements `E`.
 type Held<Q, E> = <<E as IntoExpr<<Q as ExprNode>::Memory>>::Elem as MaskElement<
     <Q as ExprNode>::Elem,
 >>::Mask<<E as IntoExpr<<Q as ExprNode>::Memory>>::Node>;
-type Masked<Q, K, E, Out> = <MaskVerdict<
-    <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
-    <Q as ExprNode>::Shape,
-    <K as ExprNode>::Shape,
-> as MaskFits<
-    scaled_dot_product_attention,
-    <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
-    ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>,
->>::Pass<Out>;
 impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
     /// Adds a mask that broadcasts to the products of queries and keys, `[.., L, S]`: either of `bool`, true where a
     /// key is attended to, or of numbers, which are added to the products. PyTorch's `attn_mask`.
@@ -431,10 +421,11 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
+    pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Out>>
     where
         E::Elem: MaskElement<Q::Elem>,
-        MaskVerdict<E::Shape, Q::Shape, K::Shape>: MaskFits<scaled_dot_product_attention, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
+        E::Shape: MaskBy<ScoresOf<Q::Shape, K::Shape>, MaskVerdict<E::Shape, ScoresOf<Q::Shape, K::Shape>>>
+            + MaskFits<ScoresOf<Q::Shape, K::Shape>>,
     {
         let Attention {
             q,
