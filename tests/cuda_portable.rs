@@ -8,7 +8,9 @@ use std::sync::Mutex;
 
 use stridewise::D;
 use stridewise::expr::{Lazy, Memory, Portable};
-use stridewise::grad::{ComputesGradients, ComputesGradientsWith, WithVariable};
+use stridewise::grad::{
+    ComputesGradients, ComputesGradientsWith, PortableConstant, PortableVariable, WithVariable,
+};
 use stridewise::prelude::*;
 
 /// Three layers of any sizes.
@@ -246,4 +248,54 @@ fn gradients_in_every_memory() {
     let w_var = w_there.requires_grad(&mut grad_there);
     vjp(x_there.linear(w_var).tanh(), &y_there).unwrap();
     near(&grad, &grad_there.to_host().unwrap(), "backward_with");
+}
+
+/// A loss of any sizes, which is differentiated where its operands are.
+fn loss<M: Memory, B: Dim, I: Dim, H: Dim, O: Dim>(
+    x: impl PortableConstant<M, Elem = f32, Shape = (B, I)>,
+    w: impl PortableVariable<M, Elem = f32, Shape = (H, I)>,
+    b: impl PortableVariable<M, Elem = f32, Shape = (H,)>,
+    v: impl PortableVariable<M, Elem = f32, Shape = (O, H)>,
+    y: impl PortableConstant<M, Elem = f32, Shape = (B, O)>,
+) -> impl PortableVariable<M, Elem = f32, Shape = ()> {
+    let hidden = x.linear(w).bias(b).tanh();
+    (hidden.linear(v).softmax::<1>() * 2.0).mse_loss(y).mean()
+}
+
+#[test]
+fn a_loss_of_every_memory() {
+    let _alone = alone();
+    let (x, y) = (floats::<Shape![5, 12]>(1), floats::<Shape![5, 7]>(2));
+    let (w, b, v) = (
+        floats::<Shape![9, 12]>(3),
+        floats::<Shape![9]>(4),
+        floats::<Shape![7, 9]>(5),
+    );
+    let (mut dw, mut db, mut dv) = (
+        floats::<Shape![9, 12]>(6),
+        floats::<Shape![9]>(7),
+        floats::<Shape![7, 9]>(8),
+    );
+    let (x_there, y_there) = (x.cuda().unwrap(), y.cuda().unwrap());
+    let (w_there, b_there, v_there) = (w.cuda().unwrap(), b.cuda().unwrap(), v.cuda().unwrap());
+    let (mut dw_there, mut db_there, mut dv_there) =
+        (dw.cuda().unwrap(), db.cuda().unwrap(), dv.cuda().unwrap());
+
+    let (w, b, v) = (
+        w.requires_grad(&mut dw),
+        b.requires_grad(&mut db),
+        v.requires_grad(&mut dv),
+    );
+    let here: f32 = loss(&x, w, b, v, &y).lazy().backward();
+    let w = w_there.requires_grad(&mut dw_there);
+    let (b, v) = (
+        b_there.requires_grad(&mut db_there),
+        v_there.requires_grad(&mut dv_there),
+    );
+    let there = loss(&x_there, w, b, v, &y_there).lazy().backward().unwrap();
+
+    assert!((here - there.to_host().unwrap()[[]]).abs() <= 1e-5 * here.abs());
+    near(&dw, &dw_there.to_host().unwrap(), "w");
+    near(&db, &db_there.to_host().unwrap(), "b");
+    near(&dv, &dv_there.to_host().unwrap(), "v");
 }

@@ -43,6 +43,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "cuda",
         "a function for every memory names the forms that devices have",
     ),
+    ("grad/portable.rs", "cuda", "the same for gradients"),
     ("expr/nodes.rs", "ops", "a node names its operation"),
     (
         "expr/operators.rs",

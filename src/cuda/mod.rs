@@ -324,6 +324,8 @@ pub use cublas::BlasElement;
 pub use cublas::Cublas;
 #[cfg_attr(doc, doc(hidden))]
 pub use grad::tape::CudaDifferentiable;
+#[doc(hidden)]
+pub use grad::tape::DifferentiableThere;
 pub(crate) use grad::update::{
     AdagradUpdate, AdamUpdate, MomentumSgdUpdate, PlainSgdUpdate, RmsPropUpdate, update,
 };

@@ -328,8 +328,14 @@ unsafe impl<S: Storage, L: Layout> Materialized for Moved<S, L> {
 }
 
 /// A number in an expression over elements in the memory `M`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Scalar<T, M = Host>(pub(crate) T, pub(crate) PhantomData<M>);
+impl<T: Clone, M> Clone for Scalar<T, M> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone(), PhantomData)
+    }
+}
+impl<T: Copy, M> Copy for Scalar<T, M> {}
 impl<T, M> Scalar<T, M> {
     pub(crate) fn new(x: T) -> Self {
         Self(x, PhantomData)

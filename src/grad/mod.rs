@@ -52,6 +52,7 @@ mod linalg;
 mod losses;
 mod norm;
 mod pool;
+mod portable;
 mod products;
 mod rearrange;
 mod reduce;
@@ -83,16 +84,22 @@ pub use elementwise::{BinaryDerivative, UnaryDerivative};
 #[cfg_attr(doc, doc(hidden))]
 pub use forward::JacobianShape;
 pub use forward::{jacfwd, jacrev, jvp};
+#[cfg(feature = "cuda")]
+pub(crate) use kernels::GradientElement;
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
 pub use losses::{ChecksTargets, UncheckedTargets};
 #[doc(hidden)]
+pub use portable::DifferentiableAnywhere;
+pub use portable::{PortableConstant, PortableVariable};
+#[doc(hidden)]
 pub use reduce::Total;
+pub(crate) use tape::Arena;
 pub use tape::Differentiable;
 #[cfg(feature = "alloc")]
 use tape::OnHeap;
-use tape::{Arena, OnStack};
+use tape::OnStack;
 #[doc(hidden)]
 pub use tape::{Detached, Place, Tape};
 

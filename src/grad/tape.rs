@@ -11,7 +11,7 @@ use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
-use crate::expr::{ExprNode, Leaf, Materialized, Moved, Scalar, Tracked, Walk, store_from};
+use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, store_from};
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -580,7 +580,7 @@ macro_rules! constant {
 }
 constant! {
     ['a, T: Element, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St>;
-    [T: Element] Scalar<T>;
+    [T: Element, M: Memory] Scalar<T, M>;
 }
 
 // SAFETY: it takes nothing.
@@ -601,7 +601,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Differentiable for Leaf<'_, T, Sh,
 }
 // SAFETY: it takes one element at most.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element> Differentiable for Scalar<T> {
+unsafe impl<T: Element, M: Memory> Differentiable for Scalar<T, M> {
     type Tape = Self;
     const SAVED: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -13,6 +13,7 @@ use crate::cuda::codegen::variable::CudaVarLeaf;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, PtxBinary, PtxUnary};
+use crate::expr::variable::VarLeaf;
 use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Scalar, Unary};
 use crate::layout::Layout;
 use crate::num::{BelowThousand, Count, Dim};
@@ -249,6 +250,8 @@ leaves! {
     // A function generic over the memory is also one for the host: its nodes have an implementation here, which is
     // never evaluated.
     ['a, T: CudaElement, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;
+        |_this, room| not_read_here!(T); |_that, _out| ();
+    ['a, T: CudaElement, Sh: Shape, St: Shape] VarLeaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;
         |_this, room| not_read_here!(T); |_that, _out| ();
     [S: Storage<Elem: CudaElement>, L: Layout] Moved<S, L> => LeafOf<'static, S::Elem, L>;
         |_this, room| not_read_here!(S); |_that, _out| ();

@@ -130,7 +130,7 @@ type Scored<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
 
 impl<Q, K, V, M, Out> CudaDifferentiableKernel for Attention<Q, K, V, M, Out>
 where
-    Q: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    Q: CudaDifferentiableOperand,
     K: CudaDifferentiableOperand + ExprNode<Elem = Q::Elem>,
     V: CudaDifferentiableOperand + ExprNode<Elem = Q::Elem>,
     M: CudaMaskOperand<Q::Elem> + KernelOperand<Placed: Masks<Q::Elem>>,

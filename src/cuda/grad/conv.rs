@@ -4,6 +4,7 @@
 
 use core::marker::PhantomData;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::nn::conv::{Back, ByWindows, CudaConv, Geometry, Spread};
 use crate::cuda::codegen::nn::windows::{channel_axis, four_of};
@@ -18,7 +19,6 @@ use crate::cuda::ptx::access::Lanes;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, KernelOperand, Tracked};
 use crate::layout::{ConvTransposeOutputs, HeightOf, Window, WindowOp, WindowOptions};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
@@ -117,7 +117,7 @@ macro_rules! convolutions {
         where
             Op: WindowOp,
             O: WindowOptions<Op> + 'static,
-            X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            X: CudaDifferentiableOperand,
             W: CudaDifferentiableOperand + ExprNode<Elem = X::Elem>,
             B: CudaOptionalOperand<X::Elem> + KernelOperand<Placed: Maybe<X::Elem>>,
             Out: Shape,

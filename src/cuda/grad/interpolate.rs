@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use std::vec;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::indexing::at::{At, apart};
 use crate::cuda::codegen::nn::interpolate::CudaResize;
@@ -20,7 +21,6 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::cuda::runtime::launch::Args;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, Tracked};
 use crate::layout::WindowOp;
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
@@ -214,7 +214,7 @@ macro_rules! resized {
     ($($Op:ident)*) => { $(
         impl<X, Out> CudaDifferentiableKernel for Resize<$Op, X, Out>
         where
-            X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            X: CudaDifferentiableOperand,
             Out: Shape,
             Self: ExprNode<Elem = X::Elem, Shape = Out>,
             CudaResize<$Op, MemoryOf<X>, Out>: Emit<Elem = X::Elem, Shape = Out>,

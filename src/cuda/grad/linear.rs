@@ -1,5 +1,6 @@
 //! The derivative of `linear`.
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::CudaProduct;
@@ -14,7 +15,6 @@ use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, KernelOperand, Tracked};
 use crate::ops::Real;
 use crate::ops::nn::{Linear, Maybe};
@@ -90,7 +90,7 @@ const fn is_row_major<F: CudaFactor>() -> bool {
 
 impl<X, W, B, Out> CudaDifferentiableKernel for Linear<X, W, B, Out>
 where
-    X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    X: CudaDifferentiableOperand,
     W: CudaDifferentiableOperand + ExprNode<Elem = X::Elem>,
     B: CudaOptionalOperand<X::Elem> + KernelOperand<Placed: Maybe<X::Elem>>,
     Out: Shape,

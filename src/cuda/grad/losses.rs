@@ -1,11 +1,11 @@
 //! The derivative of `cross_entropy`.
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::nn::losses::{Classes, Logs, Loss, SLOPE, Scores, total};
 use crate::cuda::codegen::node::{CudaNode, CudaValue, put};
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{Binary, ExprNode, Tracked};
 use crate::ops::nn::{ClassIndex, ClassTotal};
 use crate::ops::{DivOp, MulOp};
@@ -13,7 +13,7 @@ use crate::shape::Shape;
 
 impl<X, Y, Out, const MEAN: bool> CudaDifferentiableKernel for ClassTotal<Loss<X, Y, Out>, MEAN>
 where
-    X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    X: CudaDifferentiableOperand,
     Y: CudaValue<Elem: ClassIndex>,
     Out: Shape,
     Logs<<X as CudaDifferentiable>::InMemory>: CudaNode<Elem = X::Elem, Shape = X::Shape>,

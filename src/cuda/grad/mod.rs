@@ -20,6 +20,7 @@ pub(in crate::cuda) mod losses;
 pub(in crate::cuda) mod norm;
 pub(in crate::cuda) mod padding;
 pub(in crate::cuda) mod pool;
+mod portable;
 pub(in crate::cuda) mod prod;
 pub(in crate::cuda) mod products;
 pub(in crate::cuda) mod rearrange;

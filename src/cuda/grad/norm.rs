@@ -319,7 +319,7 @@ macro_rules! norms {
     ($([$($g:tt)*] $Norm:ty, $Over:ty, $G:ty;)*) => { $(
         impl<$($g)* X, W, B, Out: Shape> CudaDifferentiableKernel for $Norm
         where
-            X: CudaDifferentiableOperand + ExprNode<Memory = Gpu, Shape = Out>,
+            X: CudaDifferentiableOperand + ExprNode<Shape = Out>,
             W: CudaOptionalOperand<X::Elem> + KernelOperand<Placed: Maybe<X::Elem>>,
             B: CudaOptionalOperand<X::Elem> + KernelOperand<Placed: Maybe<X::Elem>>,
             $Over: CudaNode<Elem = X::Elem, Shape = Out>,
@@ -365,7 +365,7 @@ norms! {
 
 impl<X, M, V, W, B, Out: Shape> CudaDifferentiableKernel for BatchNorm<X, M, V, W, B, Out>
 where
-    X: CudaDifferentiableOperand + ExprNode<Memory = Gpu, Shape = Out>,
+    X: CudaDifferentiableOperand + ExprNode<Shape = Out>,
     M: CudaDifferentiableOperand + ExprNode<Elem = X::Elem>,
     V: CudaDifferentiableOperand + ExprNode<Elem = X::Elem>,
     W: CudaOptionalOperand<X::Elem> + KernelOperand<Placed: Maybe<X::Elem>>,

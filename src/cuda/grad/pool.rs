@@ -179,7 +179,7 @@ macro_rules! pools {
     )*) => { $(
         impl<Op: WindowOp, $($g)* X, Out: Shape> CudaDifferentiableKernel for $Pool
         where
-            X: CudaDifferentiableOperand + ExprNode<Memory = Gpu $(, Elem: $Bound)?>,
+            X: CudaDifferentiableOperand $(+ ExprNode<Elem: $Bound>)?,
         {
             type Saved = (TapeOf<X>, MemoryOf<X>, Divisor);
             fn run(

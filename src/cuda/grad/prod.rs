@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use std::vec;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::indexing::at::{At, apart};
 use crate::cuda::codegen::node::{CudaNode, InMemory, put};
@@ -20,7 +21,6 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Val};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::cuda::runtime::launch::Args;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, Tracked};
 use crate::layout::Places;
 use crate::ops::{ProdOp, Reduced, RunningProduct, Scan};
@@ -100,7 +100,7 @@ where
 impl<P, A, Out> CudaDifferentiableKernel for Reduced<ProdOp, P, A, Out>
 where
     P: Places,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     Out: Shape,
     Reduced<ProdOp, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,
     Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = Out>,
@@ -188,7 +188,7 @@ where
 impl<P, A> CudaDifferentiableKernel for Scan<RunningProduct, P, A>
 where
     P: Places,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     Scan<RunningProduct, P, MemoryOf<A>>: CudaNode<Elem = A::Elem, Shape = A::Shape>,
     Self: ExprNode<Elem = A::Elem, Shape = A::Shape>,
 {

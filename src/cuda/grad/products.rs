@@ -1,5 +1,6 @@
 //! Derivatives of products of matrices.
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::CudaProduct;
@@ -17,7 +18,6 @@ use crate::cuda::ptx::access::Lanes;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::Body;
 use crate::cuda::runtime::launch::Args;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, Tracked};
 use crate::ops::{Matrices, Outer, Product};
 use crate::shape::{MAX_RANK, Shape};
@@ -81,7 +81,7 @@ pub(in crate::cuda) type MemoryOf<N> = <N as CudaDifferentiable>::InMemory;
 
 impl<A, B, Out> CudaDifferentiableKernel for Product<Matrices, A, B, Out>
 where
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     B: CudaDifferentiableOperand + ExprNode<Elem = A::Elem>,
     Out: Shape,
 {
@@ -135,7 +135,7 @@ where
 
 impl<A, B, Out> CudaDifferentiableKernel for Product<Outer, A, B, Out>
 where
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     B: CudaDifferentiableOperand + ExprNode<Elem = A::Elem>,
     Out: Shape,
     Product<Outer, MemoryOf<A>, MemoryOf<B>, Out>: Emit<Elem = A::Elem, Shape = Out>,

@@ -4,6 +4,7 @@
 
 use core::marker::PhantomData;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::indexing::rearrange::PtxRule;
 use crate::cuda::codegen::leaf::CudaLeaf;
@@ -18,7 +19,6 @@ use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::runtime::launch::Args;
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, Tracked};
 use crate::layout::padding_before;
 use crate::num::{BelowThousand, Count};
@@ -57,7 +57,7 @@ fn along(axis: usize, from: usize) -> [usize; MAX_RANK] {
 impl<I, A, B> CudaDifferentiableKernel for Cat<I, A, B>
 where
     I: Index,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     B: CudaDifferentiableOperand + ExprNode<Elem = A::Elem>,
 {
     type Saved = (TapeOf<A>, TapeOf<B>);
@@ -90,7 +90,7 @@ where
 impl<I, A, const N: usize> CudaDifferentiableKernel for CatMany<I, A, N>
 where
     I: Index,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     Count<N>: BelowThousand<N>,
 {
     type Saved = [TapeOf<A>; N];
@@ -124,7 +124,7 @@ where
 impl<I, A> CudaDifferentiableKernel for Unsqueeze<I, A>
 where
     I: Index,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     Unsqueeze<I, A>: ExprNode<Elem = A::Elem>,
     Unsqueeze<I, MemoryOf<A>>: Emit<Elem = A::Elem, Shape = ShapeOf<Self>>,
 {
@@ -154,7 +154,7 @@ impl<To, P, A> CudaDifferentiableKernel for Pad<To, P, A>
 where
     To: Shape,
     P: Shape,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
 {
     type Saved = TapeOf<A>;
     fn run(
@@ -180,7 +180,7 @@ where
 
 impl<A, const LOWER: bool> CudaDifferentiableKernel for Triangle<A, LOWER>
 where
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu, Elem: WithZero>,
+    A: CudaDifferentiableOperand + ExprNode<Elem: WithZero>,
 {
     type Saved = (TapeOf<A>, isize);
     fn run(
@@ -222,7 +222,7 @@ impl<To, R, A> CudaDifferentiableKernel for Arranged<To, R, A>
 where
     To: Shape,
     R: CudaReversible<A::Shape, To>,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
 {
     type Saved = (TapeOf<A>, R);
     fn run(

@@ -93,7 +93,7 @@ macro_rules! totals {
             impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
             where
                 P: Places,
-                A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+                A: CudaDifferentiableOperand,
                 Out: Shape,
                 Reduced<$F, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,
                 Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = Out>,
@@ -444,7 +444,7 @@ macro_rules! derivatives {
         impl<P, A, Out> CudaDifferentiableKernel for Reduced<$F, P, A, Out>
         where
             P: Places,
-            A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            A: CudaDifferentiableOperand,
             Out: Shape,
             Reduced<$F, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,
             Reduced<MeanOp, P, MemoryOf<A>, Out>: CudaNode<Elem = A::Elem, Shape = Out>,

@@ -2,12 +2,12 @@
 
 use core::marker::PhantomData;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::node::{CudaNode, put};
 use crate::cuda::codegen::temporaries::{Computed, Temporaries, Temporary};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
 use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{ExprNode, Tracked};
 use crate::layout::Places;
 use crate::ops::rearrange::{Arranged, Flip};
@@ -25,7 +25,7 @@ fn reversed<P: Places, S: Shape, N>(a: N) -> Reversed<P, S, N> {
 impl<P, A> CudaDifferentiableKernel for Scan<RunningSum, P, A>
 where
     P: Places,
-    A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    A: CudaDifferentiableOperand,
     Scan<RunningSum, P, MemoryOf<A>>: CudaNode<Elem = A::Elem, Shape = A::Shape>,
     Scan<RunningSum, P, Reversed<P, A::Shape, Temporary<A::Elem, A::Shape>>>:
         CudaNode<Elem = A::Elem, Shape = A::Shape>,

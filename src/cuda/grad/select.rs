@@ -242,7 +242,7 @@ macro_rules! selections {
     )*) => { $(
         impl<$($g)* A, X> CudaDifferentiableKernel for $Select
         where
-            A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            A: CudaDifferentiableOperand,
             X: CudaValue<Elem: IndexElement $(+ $Class)?>,
             <X as CudaNode>::Resident: Copy,
         {

@@ -3,6 +3,7 @@
 use core::any::TypeId;
 use std::vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaNode, put};
 use crate::cuda::codegen::reduce::walk::{SUM, one_axis, too_large, walked};
@@ -16,7 +17,6 @@ use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::{Binary, ExprNode, Tracked, Unary};
 use crate::layout::{AtPlace, NoPlaces};
 use crate::num::D;
@@ -30,7 +30,7 @@ type SumAlong<I, N> =
 
 impl<X, I, const LOG: bool> CudaDifferentiableKernel for Softmax<X, I, LOG>
 where
-    X: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+    X: CudaDifferentiableOperand,
     I: Index,
     Softmax<MemoryOf<X>, I, LOG>: CudaNode<Elem = X::Elem, Shape = X::Shape>,
     MemoryOf<X>: CudaNode,

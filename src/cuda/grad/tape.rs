@@ -9,6 +9,7 @@ use core::marker::PhantomData;
 use std::vec;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::{CudaLeaf, LeafOf, Owned};
 use crate::cuda::codegen::node::{CudaNode, InMemory, kept, put};
@@ -22,9 +23,8 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::cache::Key;
 use crate::cuda::runtime::launch::{self, Args};
-use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
-use crate::expr::{ExprNode, Scalar, Tracked};
+use crate::expr::{ExprNode, Memory, Scalar, Tracked};
 use crate::grad::Detached;
 use crate::layout::Layout;
 use crate::num::Dim;
@@ -244,6 +244,12 @@ impl<N> CudaDifferentiableOperand for N where
 {
 }
 
+/// A node that a device can differentiate, or evaluate.
+#[doc(hidden)]
+pub trait DifferentiableThere: CudaDifferentiableOperand + CudaNode {}
+#[diagnostic::do_not_recommend]
+impl<N: CudaDifferentiableOperand + CudaNode> DifferentiableThere for N {}
+
 macro_rules! constants {
     ($([$($g:tt)*] $N:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -262,7 +268,7 @@ macro_rules! constants {
 }
 constants! {
     ['a, T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool] CudaLeaf<'a, T, Sh, St, SHARED>;
-    [T: CudaElement] Scalar<T, Gpu>;
+    [T: CudaElement, M: Memory] Scalar<T, M>;
 }
 macro_rules! computed {
     ($([$($g:tt)*] $N:ty => $Tape:ty;)*) => { $(

@@ -243,7 +243,7 @@ macro_rules! products {
     ($($P:ident |$a:ident, $b:ident, $grad:ident, $room:ident| $left:expr, $right:expr;)*) => { $(
         impl<A, B, Out> CudaDifferentiableKernel for Product<$P, A, B, Out>
         where
-            A: CudaDifferentiableOperand + ExprNode<Memory = Gpu>,
+            A: CudaDifferentiableOperand,
             B: CudaDifferentiableOperand + ExprNode<Elem = A::Elem>,
             Out: Shape,
             Product<$P, MemoryOf<A>, MemoryOf<B>, Out>: Emit<Elem = A::Elem, Shape = Out>,
