@@ -743,11 +743,11 @@ unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> 
 pub trait Choice<T>: crate::num::Sealed {
     /// Selects one of `size` elements; `size` is at least 1.
     fn choose(size: usize, value: impl Fn(usize) -> T) -> usize;
-    /// The element that it selects of `size` sorted ones, the first `k` of which it would be given; unless it selects a
-    /// NaN ([`WITHOUT_NAN`](Self::WITHOUT_NAN)).
+    /// The position of the element that it selects among `size` sorted ones, of which `choose` has the first `k`; unless it
+    /// selects a NaN ([`FIRST_NAN`](Self::FIRST_NAN)).
     fn rank(size: usize, k: usize) -> usize;
     /// Whether it selects the first NaN if there is one.
-    const WITHOUT_NAN: bool;
+    const FIRST_NAN: bool;
 }
 /// The lower median, or the first NaN.
 #[derive(Clone, Copy, Debug)]
@@ -765,7 +765,7 @@ impl<T: PartialEq> Choice<T> for Middle {
     fn rank(size: usize, _: usize) -> usize {
         size.saturating_sub(1) / 2
     }
-    const WITHOUT_NAN: bool = true;
+    const FIRST_NAN: bool = true;
 }
 /// The last element.
 #[derive(Clone, Copy, Debug)]
@@ -779,7 +779,7 @@ impl<T> Choice<T> for Last {
     fn rank(_: usize, k: usize) -> usize {
         k.saturating_sub(1)
     }
-    const WITHOUT_NAN: bool = false;
+    const FIRST_NAN: bool = false;
 }
 
 /// One of the sorted elements along a dimension, and its original index.
@@ -921,7 +921,7 @@ impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Sh
             unsafe {
                 let first = a.pointer().add(steps_to(start, &steps));
                 let step = steps[along];
-                let place = chosen(C::rank(n, k), C::WITHOUT_NAN, n, first, step);
+                let place = chosen(C::rank(n, k), C::FIRST_NAN, n, first, step);
                 values
                     .add(distance::<LV>(&index))
                     .write(first.add(place * step).read());
@@ -933,7 +933,7 @@ impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Sh
         true
     }
 }
-/// The index of the element that sorting would put at `rank`; or of the first NaN if there is one, and none is wanted.
+/// The index of the element that sorting would put at `rank`; with `first_nan`, of the first NaN if there is one.
 ///
 /// # Safety
 /// `n` elements, which have a key, are in memory, at a step, and nobody writes them; there is at least one, and at most
@@ -941,14 +941,14 @@ impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Sh
 #[inline(never)]
 unsafe fn chosen<T: Ordered>(
     rank: usize,
-    without_nan: bool,
+    first_nan: bool,
     n: usize,
     first: *const T,
     step: usize,
 ) -> usize {
     // SAFETY: the caller's promise: `i` is less than `n`.
     let load = |i: usize| unsafe { first.add(i * step).read() };
-    if without_nan && let Some(nan) = (0..n).find(|&i| load(i).is_unordered()) {
+    if first_nan && let Some(nan) = (0..n).find(|&i| load(i).is_unordered()) {
         return nan;
     }
     if const { T::KEY_BYTES <= 4 } {

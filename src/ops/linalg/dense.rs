@@ -52,6 +52,23 @@ impl<T: Real> Dense<T> {
             }
         }
     }
+    /// The row of the largest number of column `k`, from row `k` on, and the size of that number.
+    ///
+    /// # Safety
+    /// The matrix has `n` rows and more than `k` columns; `k` is less than `n`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn pivot(self, k: usize, n: usize) -> (usize, T) {
+        // SAFETY: the caller's promise.
+        let size = |i: usize| unsafe { self.get(i, k) }.abs();
+        let mut best = (k, size(k));
+        for i in k + 1..n {
+            let x = size(i);
+            if x > best.1 {
+                best = (i, x);
+            }
+        }
+        best
+    }
     /// Copies `n` rows of as many columns.
     ///
     /// # Safety
@@ -101,13 +118,7 @@ impl<T: Real> Factors<T> {
         // SAFETY: all indices are less than `n`.
         unsafe {
             for k in 0..n {
-                let (mut best, mut size) = (k, lu.get(k, k).abs());
-                for i in k + 1..n {
-                    let x = lu.get(i, k).abs();
-                    if x > size {
-                        (best, size) = (i, x);
-                    }
-                }
+                let (best, size) = lu.pivot(k, n);
                 pivots.add(k).write(best);
                 if best != k {
                     lu.swap(k, best);
@@ -277,13 +288,7 @@ unsafe fn eliminate<T: Real, V: Vectors>(
     // SAFETY: all indices are less than `n`.
     unsafe {
         for k in 0..n {
-            let (mut best, mut size) = (k, lu.get(k, k).abs());
-            for i in k + 1..n {
-                let x = lu.get(i, k).abs();
-                if x > size {
-                    (best, size) = (i, x);
-                }
-            }
+            let (best, _) = lu.pivot(k, n);
             if best != k {
                 lu.swap(k, best);
                 swapped(k, best);
