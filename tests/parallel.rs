@@ -346,6 +346,27 @@ fn rows_lanes_and_dots_are_the_same_bits_for_any_number_of_threads() {
     assert!(within.0 == alone && within.1 == alone);
 }
 
+/// Parts of some columns, or rows, by few rows: the inner size is above the blocks of products of short sides.
+#[test]
+fn layers_of_few_rows_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    macro_rules! check {
+        ($([$b:literal, $i:literal, $o:literal])*) => { $({
+            let x = (BoxedTensor::<f32, Shape![$b, $i]>::arange() * 0.7).sin().eval_boxed();
+            let w = (BoxedTensor::<f32, Shape![$o, $i]>::arange() * 1.3).cos().eval_boxed();
+            let turned = w.t().eval_boxed();
+            let both = || (x.linear(&w).eval_boxed(), x.mm(&turned).eval_boxed(), w.mm(x.t()).eval_boxed());
+            set_num_threads(1);
+            let alone = both();
+            for threads in [2, 3, 4] {
+                set_num_threads(threads);
+                assert!(both() == alone, "{} rows of {}, {threads} threads", $b, $i);
+            }
+        })* };
+    }
+    check! { [32, 784, 128] [64, 784, 192] [40, 1030, 130] [9, 3072, 200] [70, 784, 128] }
+}
+
 #[test]
 fn rows_and_lanes_of_many_are_those_of_few() {
     // Each image, head or row for itself is too little work to be split.

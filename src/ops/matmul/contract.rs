@@ -420,6 +420,12 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         let Sizes { m, n, .. } = Self::SIZES;
         m > 1 && n > 1 && Self::SPLIT >= LOOPS && Self::POINTERS
     };
+    /// The size of the rows or columns that are not split.
+    #[cfg(feature = "rayon")]
+    const UNSPLIT: usize = match Self::SPLIT {
+        ROWS => Self::SIZES.n,
+        _ => Self::SIZES.m,
+    };
     /// Whether it is faster to add the product to the previous contents than to write it and to add that: without
     /// vectors, for outer products, and where one thread computes a product that is not compiled for its sizes.
     const ADDS: bool =
@@ -878,7 +884,12 @@ where
         return unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) };
     };
     let part = if const { Planned::<P, A, B, O>::PACKS } {
-        packed_part(steps, part, others.threads())
+        packed_part(
+            steps,
+            part,
+            const { Planned::<P, A, B, O>::UNSPLIT },
+            others.threads(),
+        )
     } else {
         part
     };
@@ -921,15 +932,21 @@ where
 /// The number of rows or columns in a part of a large product, at least `least`. Each part packs the other factor
 /// again, so there are few parts: two for each thread, since other programs may delay one. Their number does not change
 /// a result: each element is the same sum in a part as in the whole product, if no part is a single row, which another
-/// kernel computes.
+/// kernel computes, nor few rows by few columns ([`SHORT_SIDE`]), whose inner size `gemm` divides otherwise. `unsplit` is the size
+/// of the other axis of the result.
 #[cfg(feature = "rayon")]
-fn packed_part(steps: usize, least: usize, threads: usize) -> usize {
+fn packed_part(steps: usize, least: usize, unsplit: usize, threads: usize) -> usize {
+    let differs =
+        |rows: usize| rows == 1 || rows > 0 && rows <= SHORT_SIDE && unsplit <= SHORT_SIDE;
     let mut part = (steps.div_ceil(2 * threads).max(least)).next_multiple_of(TILES);
-    while part < steps && steps % part == 1 {
+    while part < steps && (differs(part) || differs(steps % part)) {
         part += TILES;
     }
     part
 }
+/// Up to this number of rows and of columns, `gemm` has another block of the inner size.
+#[cfg(feature = "rayon")]
+const SHORT_SIDE: usize = 64;
 /// Whole tiles of every kernel, and whole cache lines.
 #[cfg(feature = "rayon")]
 const TILES: usize = 64;
