@@ -5,7 +5,10 @@
 //! empty program. The dependency is built before and not counted.
 //!
 //! ```text
-//! cargo bench --bench compile_time              # the budgets; exit code 1 where one is exceeded
+//! cargo bench --bench compile_time              # views and a build, in seconds; exit code 1 where a budget is exceeded
+//! cargo bench --bench compile_time -- counted   # views, layers and training, in instructions of the compiler
+//! cargo bench --bench compile_time -- views     # the first half of the first
+//! cargo bench --bench compile_time -- build     # the second
 //! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, next to its budget
 //! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, compared with typenum
 //! cargo bench --bench compile_time -- network # 30 layers: seconds, bytes, copies of loops
@@ -14,10 +17,12 @@
 //! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
 //! ```
 //!
-//! The budgets are times on the machine on which they were set. How much slower this one is, a multiplication of
+//! Several of these words may follow each other. Instructions need valgrind, and are the same on a busy machine. The other
+//! budgets are times on the machine on which they were set. How much slower this one is, a multiplication of
 //! `typenum` says in the same run; the budgets are multiplied by that where it is above 1, and by
 //! `COMPILE_TIME_SLACK=1.5`, for one that is busy. What exceeds them is measured again.
 
+mod counted;
 mod measure;
 mod network;
 mod numbers;
@@ -36,10 +41,13 @@ fn main() -> ExitCode {
     if !arguments.iter().any(|a| a == "--bench") {
         return ExitCode::SUCCESS;
     }
-    let mut words = arguments.iter().filter(|a| !a.starts_with('-'));
-    let mode = words.next().map_or("budgets", String::as_str);
+    let mut words = arguments
+        .iter()
+        .filter(|a| !a.starts_with('-'))
+        .map(String::as_str);
+    let mode = words.next().unwrap_or("budgets");
     if mode == "write" {
-        let folder = std::path::Path::new(words.next().map_or(".", String::as_str));
+        let folder = std::path::Path::new(words.next().unwrap_or("."));
         std::fs::write(folder.join("network.rs"), network::program()).expect("DIR can be written");
         for shapes in views::Shapes::ALL {
             let file = folder
@@ -62,36 +70,64 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let scratch = Scratch::new();
-    match mode {
-        "budgets" => budgets(&scratch, Allowance::new(&scratch)),
-        "operations" => operations::table(&scratch, Allowance::new(&scratch)),
-        "numbers" => {
-            numbers::table(&scratch);
-            ExitCode::SUCCESS
-        }
-        "network" => network::table(&scratch, Allowance::new(&scratch)),
-        "training" => training::table(&scratch, Allowance::new(&scratch)),
-        "all" => {
-            let allowance = Allowance::new(&scratch);
-            let verdicts = [
-                budgets(&scratch, allowance),
-                operations::table(&scratch, allowance),
-                network::table(&scratch, allowance),
-                training::table(&scratch, allowance),
-            ];
-            numbers::table(&scratch);
-            verdicts
-                .into_iter()
-                .find(|v| *v != ExitCode::SUCCESS)
-                .unwrap_or(ExitCode::SUCCESS)
-        }
+    // One failure does not keep the rest from being measured.
+    let mut failed = false;
+    for mode in std::iter::once(mode).chain(words) {
+        failed |= measured(mode, &scratch) != ExitCode::SUCCESS;
+    }
+    if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+fn measured(mode: &str, scratch: &Scratch) -> ExitCode {
+    let all: &[fn(&Scratch, Allowance) -> ExitCode] = match mode {
+        "budgets" => &[views, build],
+        "views" => &[views],
+        "build" => &[build],
+        "operations" => &[operations::table],
+        "network" => &[network::table],
+        "training" => &[training::table],
+        "all" => &[
+            views,
+            build,
+            operations::table,
+            network::table,
+            training::table,
+        ],
+        "counted" => match counted::table(scratch) {
+            Some(verdict) => return verdict,
+            None => {
+                println!(
+                    "nothing is counted, for want of a valgrind that knows this processor: times are"
+                );
+                &[views]
+            }
+        },
+        "numbers" => &[],
         other => {
             eprintln!(
-                "unknown mode `{other}`: budgets, operations, numbers, network, training, all or write"
+                "unknown mode `{other}`: budgets, counted, views, build, operations, numbers, network, training, all, write"
             );
-            ExitCode::FAILURE
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut verdict = ExitCode::SUCCESS;
+    if !all.is_empty() {
+        let allowance = Allowance::new(scratch);
+        for table in all {
+            let one = table(scratch, allowance);
+            if one != ExitCode::SUCCESS {
+                verdict = one;
+            }
         }
     }
+    if matches!(mode, "numbers" | "all") {
+        numbers::table(scratch);
+    }
+    verdict
 }
 
 /// What the budgets are multiplied by: for a machine that is busy, and for one that is slower than that on which they
@@ -126,45 +162,64 @@ impl std::fmt::Display for Allowance {
     }
 }
 
-fn budgets(scratch: &Scratch, allowance: Allowance) -> ExitCode {
-    let mut exceeded = false;
-    let mut row = |name: &str, time: Time, budget: f64| {
-        let (spent, allowed) = (time.judged(), allowance.of(budget));
+/// Prints rows of seconds, and knows whether one is above its budget.
+struct Rows {
+    allowance: Allowance,
+    exceeded: bool,
+}
+
+impl Rows {
+    fn new(allowance: Allowance) -> Self {
+        println!(
+            "\n| program ({allowance}) | CPU s | wall s | budget s | verdict |\n|---|---|---|---|---|"
+        );
+        Self {
+            allowance,
+            exceeded: false,
+        }
+    }
+    fn row(&mut self, name: &str, time: Time, budget: f64) {
+        let (spent, allowed) = (time.judged(), self.allowance.of(budget));
         let verdict = if spent <= allowed { "ok" } else { "EXCEEDED" };
-        exceeded |= spent > allowed;
+        self.exceeded |= spent > allowed;
         println!(
             "| {name:<54} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
             time.wall
         );
-    };
-    println!(
-        "\n| program ({allowance}) | CPU s | wall s | budget s | verdict |\n|---|---|---|---|---|"
-    );
+    }
+    fn verdict(self) -> ExitCode {
+        if self.exceeded {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
+        }
+    }
+}
+
+fn views(scratch: &Scratch, allowance: Allowance) -> ExitCode {
+    let mut rows = Rows::new(allowance);
     let empty = scratch.check(views::PREAMBLE);
     for shapes in views::Shapes::ALL {
         let time = scratch.check(&views::program(shapes, 4, 1000)).over(empty);
-        row(
-            &format!("1000 view operations, rank 4, {}", shapes.name()),
-            time,
-            shapes.budget(),
-        );
+        let name = format!("1000 view operations, rank 4, {}", shapes.name());
+        rows.row(&name, time, shapes.budget());
         if !matches!(shapes, views::Shapes::Repeated) {
             let time = scratch.check(&views::chains(shapes, 4, 1000)).over(empty);
-            row(
-                &format!("the same in chains of five, {}", shapes.name()),
-                time,
-                shapes.budget(),
-            );
+            let name = format!("the same in chains of five, {}", shapes.name());
+            rows.row(&name, time, shapes.budget());
         }
     }
-    row(
-        "clean build, default features, two cores",
-        scratch.clean_build(),
-        15.0,
-    );
-    if exceeded {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
+    rows.verdict()
+}
+
+fn build(scratch: &Scratch, mut allowance: Allowance) -> ExitCode {
+    const BUDGET: f64 = 15.0;
+    let mut time = scratch.clean_build();
+    if time.judged() > allowance.of(BUDGET) {
+        allowance = allowance.again(scratch);
+        time = time.best(scratch.clean_build());
     }
+    let mut rows = Rows::new(allowance);
+    rows.row("clean build, default features, two cores", time, BUDGET);
+    rows.verdict()
 }

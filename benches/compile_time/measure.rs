@@ -25,7 +25,7 @@ impl Time {
             wall: self.wall - base.wall,
         }
     }
-    fn best(self, other: Self) -> Self {
+    pub(crate) fn best(self, other: Self) -> Self {
         Self {
             cpu: self.cpu.zip(other.cpu).map(|(a, b)| a.min(b)),
             wall: self.wall.min(other.wall),
@@ -111,6 +111,44 @@ impl Scratch {
         (0..2).fold(first, |best, _| best.best(self.check_once(program)))
     }
 
+    /// Instructions of the compiler in a check of a program, in millions, as valgrind counts them. Nothing where there is no
+    /// valgrind, or none that knows this processor.
+    pub(crate) fn count(&self, program: &str) -> Option<u64> {
+        fs::write(self.root.join("src/lib.rs"), program).expect("the scratch crate can be written");
+        let counts = self.root.join("counts");
+        let _ = fs::remove_dir_all(&counts);
+        fs::create_dir_all(&counts).expect("the scratch crate can be written");
+        // Valgrind takes the name of a tool as an argument alone.
+        let wrapper = self.root.join("wrapper");
+        let script = format!(
+            "#!/bin/sh\nexec valgrind -q --tool=cachegrind --cache-sim=no --cachegrind-out-file='{}' \"$@\"\n",
+            counts.join("%p").display()
+        );
+        fs::write(&wrapper, script).expect("the scratch crate can be written");
+        let executable = Command::new("chmod").arg("+x").arg(&wrapper).status();
+        if !executable.is_ok_and(|status| status.success()) {
+            return None;
+        }
+        // Only the scratch crate is of its workspace: what it depends on is built without valgrind.
+        let output = self
+            .cargo("check", "target")
+            .env("RUSTC_WORKSPACE_WRAPPER", &wrapper)
+            .output()
+            .expect("cargo starts");
+        if !output.status.success() {
+            return None;
+        }
+        // Cargo also asks the compiler what it is, in a process of few instructions.
+        let summary = |path: PathBuf| {
+            let text = fs::read_to_string(path).ok()?;
+            let line = text.lines().find_map(|l| l.strip_prefix("summary: "))?;
+            line.trim().parse::<u64>().ok()
+        };
+        let files = fs::read_dir(&counts).ok()?.flatten();
+        let most = files.filter_map(|file| summary(file.path())).max()?;
+        Some(most / 1_000_000)
+    }
+
     /// A release build of a program, best of three, and the library that it makes, without what it depends on.
     pub(crate) fn release(&self, program: &str) -> (Time, PathBuf) {
         let once = || {
@@ -130,11 +168,8 @@ impl Scratch {
 
     /// The library and all that it depends on, from nothing.
     pub(crate) fn clean_build(&self) -> Time {
-        let once = || {
-            let _ = fs::remove_dir_all(self.root.join("clean"));
-            fs::write(self.root.join("src/lib.rs"), "").expect("the scratch crate can be written");
-            timed(self.cargo("build", "clean").args(["--jobs", "2"]))
-        };
-        once().best(once())
+        let _ = fs::remove_dir_all(self.root.join("clean"));
+        fs::write(self.root.join("src/lib.rs"), "").expect("the scratch crate can be written");
+        timed(self.cargo("build", "clean").args(["--jobs", "2"]))
     }
 }
