@@ -10,7 +10,7 @@ use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::only::{Condition, only};
 #[cfg(feature = "rayon")]
-use super::parallel::{is_plain, part_of, split};
+use super::parallel::{AWAKE_FROM, is_plain, split_work};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::runs::{Copies, HIGH, WORTH_RUNS, transposed_runs};
 use super::simd_dispatch::{
@@ -131,8 +131,7 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
     const WORK: usize = Self::NUMEL.saturating_mul(if N::HEAVY { MANY_STEPS } else { 1 });
     /// Whether the cost is large enough for several threads.
     #[cfg(feature = "rayon")]
-    const PARALLEL: bool =
-        Self::WORK >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
+    const PARALLEL: bool = Self::WORK >= AWAKE_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
     /// Whether rows can be copied: the result has the expression's shape, and adjacent elements in rows.
     const ROWS: bool = {
         let sizes = <L::Shape as Shape>::PADDED;
@@ -473,11 +472,10 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
             #[cfg_attr(not(unoptimised), inline(always))]
             || {
                 let steps = <Write<N, L> as Walk>::STEPS;
-                let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
                 // SAFETY: the operands are plain numbers, read by several threads; each index is written by exactly
                 // one.
                 unsafe {
-                    split(steps, part, |range| {
+                    split_work(steps, Write::<N, L>::WORK, |range| {
                         with_vectors::<Write<N, L>, _, _>(
                             Write::<N, L>::NUMEL,
                             node,
@@ -825,7 +823,7 @@ unsafe fn put_runs<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: 
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && N::is_shared() {
         // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
-        return unsafe { split(steps, part_of(steps, Write::<N, L>::WORK), part) };
+        return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
     }
     part(0..steps);
 }
@@ -863,7 +861,7 @@ unsafe fn put_transposed<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, un
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && N::is_shared() {
         // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
-        return unsafe { split(steps, part_of(steps, Write::<N, L>::WORK), part) };
+        return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
     }
     part(0..steps);
 }
@@ -968,11 +966,7 @@ unsafe fn transposed<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
         // SAFETY: plain numbers; the parts write different elements.
-        return unsafe {
-            split(steps, part_of(steps, Write::<N, L>::WORK), |range| {
-                part(range)
-            })
-        };
+        return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
     }
     part(0..steps);
 }

@@ -26,6 +26,8 @@ mod tracked;
 pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
+#[cfg(feature = "rayon")]
+mod workers;
 mod workspace;
 
 use core::ops::Range;

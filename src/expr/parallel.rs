@@ -29,14 +29,15 @@ impl Shared {
     }
 }
 
-/// From this number of elements on, work is split among threads (feature `rayon`): waking threads takes as long as
-/// some hundred thousand additions.
+/// From this number of elements on, work is split among threads (feature `rayon`). Waking a thread takes as long as some
+/// hundred thousand additions: up to three times as much is split only while threads are awake, which they are for some
+/// microseconds after other work, and so is elementwise work from a quarter of it on.
 #[cfg(feature = "rayon")]
 // Lower under Miri, which detects data races and is slow.
 pub const PARALLEL_FROM: usize = if cfg!(miri) { 1 << 13 } else { 1 << 18 };
-/// The approximate number of elements of a part.
+/// From this number of elements on, work is split among threads that are awake.
 #[cfg(feature = "rayon")]
-const GRAIN: usize = PARALLEL_FROM / 4;
+pub(crate) const AWAKE_FROM: usize = PARALLEL_FROM / 4;
 /// The largest number of parts, and so the largest useful number of threads.
 #[cfg(feature = "rayon")]
 pub(crate) const MOST_PARTS: usize = 64;
@@ -61,10 +62,15 @@ pub(crate) const fn part_of(steps: usize, elements: usize) -> usize {
         return 1;
     }
     let each = elements.div_ceil(steps);
+    let part = if elements < PARALLEL_FROM {
+        AWAKE_FROM / 4
+    } else {
+        PARALLEL_FROM / 4
+    };
     let grain = if each == 0 {
         steps
     } else {
-        GRAIN.div_ceil(each)
+        part.div_ceil(each)
     };
     let most = steps.div_ceil(MOST_PARTS);
     let part = if grain > most { grain } else { most };
@@ -84,12 +90,13 @@ mod pool {
 
     use rayon::{ThreadPool, ThreadPoolBuilder};
 
+    use super::super::workers::Workers;
     use super::MOST_PARTS;
 
     struct Pool {
         /// Including the calling thread.
         threads: usize,
-        others: Option<Arc<ThreadPool>>,
+        others: Option<Arc<Workers>>,
     }
     std::thread_local! {
         /// Whether this thread is computing a part.
@@ -124,23 +131,23 @@ mod pool {
             self.threads = threads.clamp(1, MOST_PARTS);
             self.others = None;
         }
-        /// The other threads, which `begin` starts if there are none yet, and their number.
+        /// The other threads, which `begin` starts if there are none yet.
         fn others(
             &mut self,
             begin: impl FnOnce(usize) -> Option<ThreadPool>,
-        ) -> Option<(Arc<ThreadPool>, usize)> {
+        ) -> Option<Arc<Workers>> {
             let others = self.threads() - 1;
             if others == 0 {
                 return None;
             }
             if self.others.is_none() {
-                self.others = begin(others).map(Arc::new);
+                self.others = begin(others).map(|threads| Arc::new(Workers::new(threads)));
             }
             if self.others.is_none() {
                 // The system refuses: no further attempt is made until another number is set.
                 self.set(1);
             }
-            Some((self.others.clone()?, others))
+            self.others.clone()
         }
     }
 
@@ -148,8 +155,9 @@ mod pool {
     /// `torch.set_num_threads(n)`.
     ///
     /// With 1, no work is split; 0 counts as 1. More than 64 count as 64, the largest number of parts. Results are
-    /// bitwise identical for any number. Evaluations in progress keep their threads. If the system refuses to start
-    /// the threads, the number becomes 1.
+    /// bitwise identical for any number. Evaluations in progress keep their threads. After its last work, a thread stays
+    /// awake for 30 µs: evaluations that follow each other closely do not wait for it. If the system refuses to start the
+    /// threads, the number becomes 1.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -172,8 +180,8 @@ mod pool {
         pool.threads()
     }
 
-    /// The other threads and their number; `None` if the work is not to be split.
-    pub(super) fn others() -> Option<(Arc<ThreadPool>, usize)> {
+    /// The other threads; `None` if the work is not to be split.
+    pub(super) fn others() -> Option<Arc<Workers>> {
         if BUSY.get() || rayon::current_thread_index().is_some() {
             return None;
         }
@@ -218,23 +226,26 @@ pub use pool::{get_num_threads, set_num_threads};
 
 /// The threads that share work with the calling one.
 #[cfg(feature = "rayon")]
-pub(crate) struct Others {
-    threads: std::sync::Arc<rayon::ThreadPool>,
-    count: usize,
-}
+pub(crate) struct Others(std::sync::Arc<super::workers::Workers>);
 #[cfg(feature = "rayon")]
 impl Others {
     /// `None` if the calling thread computes alone. Its loops are then better those of a build without the feature,
     /// over all steps.
     #[inline]
     pub(crate) fn available() -> Option<Self> {
-        let (threads, count) = pool::others()?;
-        Some(Self { threads, count })
+        pool::others().map(Self)
+    }
+
+    /// As `available`, for work on so many elements: for little work only while threads are awake.
+    #[inline]
+    pub(crate) fn of_work(elements: usize) -> Option<Self> {
+        let others = Self::available()?;
+        (elements >= 3 * PARALLEL_FROM || others.0.awake(elements)).then_some(others)
     }
 
     /// The number of threads, including the calling one.
     pub(crate) fn threads(&self) -> usize {
-        self.count + 1
+        self.0.len() + 1
     }
 
     /// Calls `f` with the number and the range of each part of `0..steps`, on several threads. Values that `f` owns
@@ -264,14 +275,13 @@ impl Others {
         }
 
         let (work, next) = (Work(f), AtomicUsize::new(0));
-        // The calling thread is not one of rayon's: while it waits, it runs no other tasks.
-        self.threads.in_place_scope(|scope| {
-            for _ in 0..self.count.min(steps.div_ceil(part) - 1) {
-                scope.spawn(|_| work.run(&next, steps, part));
-            }
+        let others = steps.div_ceil(part).saturating_sub(1);
+        let run = || {
+            // Of this thread, too: while it computes a part, it splits no other work.
             let _busy = pool::Busy::begin();
             work.run(&next, steps, part);
-        });
+        };
+        self.0.run(others, &run);
     }
 }
 
@@ -290,6 +300,22 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(Range<usize>)) 
     }
 }
 
+/// As [`split`], for work on so many elements in all: little work is split only while threads are awake.
+///
+/// # Safety
+/// As for [`Others::split`].
+#[cfg(feature = "rayon")]
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn split_work(steps: usize, elements: usize, f: impl Fn(Range<usize>)) {
+    match Others::of_work(elements) {
+        // SAFETY: the caller's promise.
+        Some(others) => unsafe {
+            others.split(steps, part_of(steps, elements), |_, range| f(range));
+        },
+        None => f(0..steps),
+    }
+}
+
 /// Calls `f` with the range of each part of `0..steps`, on this thread.
 #[cfg(feature = "rayon")]
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -302,7 +328,7 @@ pub(crate) fn in_turn(steps: usize, part: usize, mut f: impl FnMut(Range<usize>)
     }
 }
 
-/// The results of `f` for each part, passed to `take` in the order of the parts.
+/// The results of `f` for each part of work on so many elements, passed to `take` in the order of the parts.
 ///
 /// # Safety
 /// As for [`split`]; the results may be sent to another thread.
@@ -310,12 +336,13 @@ pub(crate) fn in_turn(steps: usize, part: usize, mut f: impl FnMut(Range<usize>)
 pub(crate) unsafe fn split_and_join<T: Copy>(
     steps: usize,
     part: usize,
+    elements: usize,
     f: impl Fn(Range<usize>) -> T,
     mut take: impl FnMut(T),
 ) {
     use core::mem::MaybeUninit;
 
-    let Some(others) = Others::available() else {
+    let Some(others) = Others::of_work(elements) else {
         return in_turn(
             steps,
             part,

@@ -577,7 +577,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
                 && steps > 1
                 && work >= PARALLEL_FROM
                 && N::is_shared()
-                && let Some(others) = Others::available()
+                && let Some(others) = Others::of_work(work)
             {
                 // SAFETY: the caller's promise; each lane is in exactly one part.
                 return unsafe {

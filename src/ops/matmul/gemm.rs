@@ -1504,7 +1504,7 @@ mod dot {
                 widest(unsafe { Stretch(a.add(begin * lanes), b.add(begin * lanes), end - begin) })
             };
             // SAFETY: the elements are plain numbers, which are only read.
-            unsafe { split_and_join(some, 1, stretch, |more| add(&mut sums, more)) };
+            unsafe { split_and_join(some, 1, k, stretch, |more| add(&mut sums, more)) };
             add(&mut all, sums);
             from += some;
         }
@@ -1583,7 +1583,7 @@ mod dot {
         };
         // SAFETY: the caller's sources are shared.
         unsafe {
-            split_and_join(1 << CUTS, 1, half, |sum| {
+            split_and_join(1 << CUTS, 1, k, half, |sum| {
                 if let Some(place) = places.next() {
                     *place = sum;
                 }

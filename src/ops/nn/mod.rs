@@ -54,7 +54,7 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::kernel::with_operands_on_heap;
 use crate::expr::kernel::{with_operands, with_operands_in};
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{Others, is_plain, part_of};
+use crate::expr::parallel::{AWAKE_FROM, Others, is_plain, part_of};
 use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
@@ -360,10 +360,10 @@ unsafe fn within<const N: usize>(indices: [usize; N], sizes: [usize; N]) {
 #[cfg(feature = "rayon")]
 #[cfg_attr(not(unoptimised), inline(always))]
 fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
-    if work < PARALLEL_FROM || steps < 2 {
+    if work < AWAKE_FROM || steps < 2 {
         return None;
     }
-    Some((Others::available()?, part_of(steps, work)))
+    Some((Others::of_work(work)?, part_of(steps, work)))
 }
 /// Calls `f` with ranges of steps whose total cost is `work`: with all steps, or with several ranges on several
 /// threads.
@@ -390,7 +390,7 @@ fn walk_part(
     mut f: impl FnMut(&[usize; MAX_RANK]),
 ) {
     #[cfg(feature = "rayon")]
-    let whole = work < PARALLEL_FROM;
+    let whole = work < AWAKE_FROM;
     #[cfg(not(feature = "rayon"))]
     let whole = true;
     let _ = work;

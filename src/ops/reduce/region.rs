@@ -259,7 +259,7 @@ pub(super) fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
                 // instructions.
                 let part = part_of(P::STEPS, R::COUNT) * if R::HEAVY { 1 } else { 2 };
                 // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
-                unsafe { split_and_join(P::STEPS, part, reduce, take) };
+                unsafe { split_and_join(P::STEPS, part, R::COUNT, reduce, take) };
             },
         )
         .is_some()
