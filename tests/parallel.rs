@@ -705,3 +705,32 @@ fn nobody_writes_what_another_thread_reads() {
     assert_eq!(all(), alone);
     set_num_threads(1);
 }
+
+/// A quarter of what threads are woken for: it is split only while they are awake, as here, where one follows the other.
+#[cfg(feature = "rayon")]
+#[test]
+fn small_evaluations_are_the_same_bits_for_any_number_of_threads() {
+    let numbers = numbers();
+    let x = numbers.slice(s![0..251, 0..263]);
+    let all = || {
+        let mut bits = Vec::new();
+        for _ in 0..3 {
+            let mut take = |y: &[f32]| bits.extend(y.iter().map(|y| y.to_bits()));
+            take((x * 2.0 + x).eval_boxed().as_slice());
+            take(x.exp().eval_boxed().as_slice());
+            take((x.t() - 1.0).eval_boxed().as_slice());
+            take(x.softmax::<1>().eval_boxed().as_slice());
+            take(x.cumsum::<1>().eval_boxed().as_slice());
+            let sorted = TensorView::<f32, Shape![4]>::new(&[-3.0, 0.0, 1.0, 2.0]);
+            let found = sorted.searchsorted(x).eval_boxed();
+            bits.extend(found.as_slice().iter().map(|&at| at as u32));
+        }
+        bits
+    };
+    set_num_threads(1);
+    let alone = all();
+    for threads in [2, 3, 5] {
+        set_num_threads(threads);
+        assert!(all() == alone, "{threads} threads");
+    }
+}

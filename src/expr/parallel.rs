@@ -224,6 +224,18 @@ mod pool {
 #[cfg(feature = "rayon")]
 pub use pool::{get_num_threads, set_num_threads};
 
+/// The calling thread does work alone until this is dropped.
+#[cfg(feature = "rayon")]
+pub(crate) struct Alone(Option<Others>);
+#[cfg(feature = "rayon")]
+impl Drop for Alone {
+    fn drop(&mut self) {
+        if let Some(others) = &self.0 {
+            others.0.ended();
+        }
+    }
+}
+
 /// The threads that share work with the calling one.
 #[cfg(feature = "rayon")]
 pub(crate) struct Others(std::sync::Arc<super::workers::Workers>);
@@ -238,9 +250,15 @@ impl Others {
 
     /// As `available`, for work on so many elements: for little work only while threads are awake.
     #[inline]
-    pub(crate) fn of_work(elements: usize) -> Option<Self> {
-        let others = Self::available()?;
-        (elements >= 3 * PARALLEL_FROM || others.0.awake(elements)).then_some(others)
+    pub(crate) fn of_work(elements: usize) -> Result<Self, Alone> {
+        let Some(others) = Self::available() else {
+            return Err(Alone(None));
+        };
+        if elements >= 3 * PARALLEL_FROM || others.0.awake() {
+            Ok(others)
+        } else {
+            Err(Alone(Some(others)))
+        }
     }
 
     /// The number of threads, including the calling one.
@@ -309,10 +327,10 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(Range<usize>)) 
 pub(crate) unsafe fn split_work(steps: usize, elements: usize, f: impl Fn(Range<usize>)) {
     match Others::of_work(elements) {
         // SAFETY: the caller's promise.
-        Some(others) => unsafe {
+        Ok(others) => unsafe {
             others.split(steps, part_of(steps, elements), |_, range| f(range));
         },
-        None => f(0..steps),
+        Err(_alone) => f(0..steps),
     }
 }
 
@@ -342,13 +360,16 @@ pub(crate) unsafe fn split_and_join<T: Copy>(
 ) {
     use core::mem::MaybeUninit;
 
-    let Some(others) = Others::of_work(elements) else {
-        return in_turn(
-            steps,
-            part,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            |range| take(f(range)),
-        );
+    let others = match Others::of_work(elements) {
+        Ok(others) => others,
+        Err(_alone) => {
+            return in_turn(
+                steps,
+                part,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |range| take(f(range)),
+            );
+        }
     };
     let mut results = [const { MaybeUninit::<T>::uninit() }; MOST_PARTS];
     let first = results.as_mut_ptr();

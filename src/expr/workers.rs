@@ -20,9 +20,11 @@ use rayon::ThreadPool;
 
 /// How long a thread waits for the next task before it sleeps.
 const LINGER: Duration = Duration::from_micros(30);
-/// The number of elements that one thread adds in a microsecond, or less: they may come from the processor's cache or from
-/// memory.
-const PER_MICROSECOND: u64 = 1 << 13;
+/// How soon after small work more of it makes it worthwhile to wake a thread. Without optimisation everything takes longer.
+const CLOSELY: Duration = match cfg!(unoptimised) {
+    true => Duration::from_secs(1),
+    false => LINGER,
+};
 /// How many times a thread looks, between two looks at the clock.
 const LOOKS: usize = 64;
 
@@ -46,7 +48,7 @@ pub(super) struct Workers {
     threads: ThreadPool,
     desks: Vec<Desk>,
     start: Instant,
-    /// Microseconds from the start to the beginning of the last small work.
+    /// Microseconds from the start to the end of the last small work.
     last: AtomicU64,
 }
 
@@ -69,17 +71,23 @@ impl Workers {
         self.desks.len()
     }
 
-    /// Whether work on so many elements, too few to wake a thread for, is to be split: a thread is awake, or such works
-    /// follow each other closely.
-    pub(super) fn awake(&self, elements: usize) -> bool {
+    /// Whether work that is too small to wake a thread for is to be split: a thread is awake, or such works follow each
+    /// other closely.
+    pub(super) fn awake(&self) -> bool {
         if self.desks[0].attended.load(Ordering::Relaxed) {
             return true;
         }
-        let now = self.start.elapsed().as_micros() as u64;
-        let last = self.last.swap(now, Ordering::Relaxed);
-        // From beginning to beginning: the last work took about as long as this one will.
-        let work = elements as u64 / PER_MICROSECOND;
-        now.saturating_sub(last) <= LINGER.as_micros() as u64 + work
+        let last = self.last.load(Ordering::Relaxed);
+        self.now().saturating_sub(last) <= CLOSELY.as_micros() as u64
+    }
+
+    /// One thread has done small work alone.
+    pub(super) fn ended(&self) {
+        self.last.store(self.now(), Ordering::Relaxed);
+    }
+
+    fn now(&self) -> u64 {
+        self.start.elapsed().as_micros() as u64
     }
 
     /// Calls `run` on this thread, and on up to `count` others at once.
@@ -311,13 +319,13 @@ mod tests {
     #[test]
     fn work_that_follows_closely_finds_threads_awake() {
         let workers = workers(1);
-        thread::sleep(LINGER * 3);
-        assert!(!workers.awake(0));
+        thread::sleep(CLOSELY * 3 / 2);
+        assert!(!workers.awake());
         if cfg!(not(miri)) {
             // One of many: this thread may be interrupted.
             assert!((0..1000).any(|_| {
-                workers.awake(0);
-                workers.awake(0)
+                workers.ended();
+                workers.awake()
             }));
         }
     }

@@ -7,6 +7,7 @@
 //! otherwise by heapsort, which is also fast in the worst case. Processors with vectors, which predict branches, split
 //! long lanes by quicksort without branches instead, as long as the parts are not too unequal.
 
+use core::hint::select_unpredictable;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
@@ -577,7 +578,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
                 && steps > 1
                 && work >= PARALLEL_FROM
                 && N::is_shared()
-                && let Some(others) = Others::of_work(work)
+                && let Ok(others) = Others::of_work(work)
             {
                 // SAFETY: the caller's promise; each lane is in exactly one part.
                 return unsafe {
@@ -1316,6 +1317,7 @@ where
         true => Operands::BY_INDEX,
         false => V::OPERANDS,
     };
+    const HEAVY: bool = true;
     structural! { Search<A::Ready, V::Ready, BEHIND>; A sorted, V values; |this| Search { sorted, values }; apart }
     #[cfg(feature = "rayon")]
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -1337,11 +1339,11 @@ where
             // SAFETY: `middle` is less than `high`, and the index of the value is an index of its row.
             let x = unsafe { self.sorted.load(&at) };
             let reached = if BEHIND { x > value } else { x >= value };
-            if reached {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
+            // No processor foresees it: the next step waits for the comparison, and not for a jump taken back.
+            (low, high) = (
+                select_unpredictable(reached, low, middle + 1),
+                select_unpredictable(reached, middle, high),
+            );
         }
         low
     }

@@ -54,7 +54,7 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::kernel::with_operands_on_heap;
 use crate::expr::kernel::{with_operands, with_operands_in};
 #[cfg(feature = "rayon")]
-use crate::expr::parallel::{AWAKE_FROM, Others, is_plain, part_of};
+use crate::expr::parallel::{AWAKE_FROM, Alone, Others, is_plain, part_of};
 use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
@@ -321,24 +321,28 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     f: impl Fn(&[usize; MAX_RANK]) + Copy,
 ) {
     #[cfg(feature = "rayon")]
-    if unique
-        && is_plain::<T>()
-        && let Some((others, part)) = parts(contiguous_lane::steps(sizes), work)
-    {
-        let (sizes, steps) = (*sizes, contiguous_lane::steps(sizes));
-        // SAFETY: guaranteed by the caller; each index is in exactly one part.
-        return unsafe {
-            others.split(
-                steps,
-                part,
-                #[cfg_attr(not(unoptimised), inline(always))]
-                move |_, part| {
-                    let (sizes, f) = (sizes, f);
-                    walk_part(&sizes, PARALLEL_FROM, part, f);
-                },
-            )
-        };
-    }
+    let _alone = if unique && is_plain::<T>() {
+        match parts(contiguous_lane::steps(sizes), work) {
+            Ok((others, part)) => {
+                let (sizes, steps) = (*sizes, contiguous_lane::steps(sizes));
+                // SAFETY: guaranteed by the caller; each index is in exactly one part.
+                return unsafe {
+                    others.split(
+                        steps,
+                        part,
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        move |_, part| {
+                            let (sizes, f) = (sizes, f);
+                            walk_part(&sizes, PARALLEL_FROM, part, f);
+                        },
+                    )
+                };
+            }
+            Err(alone) => alone,
+        }
+    } else {
+        None
+    };
     let _ = (work, unique);
     walk(sizes, f);
 }
@@ -359,11 +363,14 @@ unsafe fn within<const N: usize>(indices: [usize; N], sizes: [usize; N]) {
 /// The other threads, and the number of steps of a part, if the work is to be split.
 #[cfg(feature = "rayon")]
 #[cfg_attr(not(unoptimised), inline(always))]
-fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
+fn parts(steps: usize, work: usize) -> Result<(Others, usize), Option<Alone>> {
     if work < AWAKE_FROM || steps < 2 {
-        return None;
+        return Err(None);
     }
-    Some((Others::of_work(work)?, part_of(steps, work)))
+    match Others::of_work(work) {
+        Ok(others) => Ok((others, part_of(steps, work))),
+        Err(alone) => Err(Some(alone)),
+    }
 }
 /// Calls `f` with ranges of steps whose total cost is `work`: with all steps, or with several ranges on several
 /// threads.
@@ -373,10 +380,15 @@ fn parts(steps: usize, work: usize) -> Option<(Others, usize)> {
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
     #[cfg(feature = "rayon")]
-    if shared && let Some((others, part)) = parts(steps, work) {
-        // SAFETY: guaranteed by the caller.
-        return unsafe { others.split(steps, part, |_, part| f(part)) };
-    }
+    let _alone = if shared {
+        match parts(steps, work) {
+            // SAFETY: guaranteed by the caller.
+            Ok((others, part)) => return unsafe { others.split(steps, part, |_, part| f(part)) },
+            Err(alone) => alone,
+        }
+    } else {
+        None
+    };
     let _ = (work, shared);
     f(0..steps);
 }

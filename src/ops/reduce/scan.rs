@@ -82,7 +82,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
             && steps > 1
             && work >= PARALLEL_FROM
             && N::is_shared()
-            && let Some(others) = Others::of_work(work)
+            && let Ok(others) = Others::of_work(work)
         {
             // SAFETY: plain numbers; each lane is written by one thread.
             return unsafe { others.split(steps, part_of(steps, work), |_, range| part(range)) };
