@@ -710,6 +710,7 @@ fn nobody_writes_what_another_thread_reads() {
 #[cfg(feature = "rayon")]
 #[test]
 fn small_evaluations_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
     let numbers = numbers();
     let x = numbers.slice(s![0..251, 0..263]);
     let all = || {
