@@ -82,7 +82,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    FitsInto [To: Shape] of Shape, by BroadcastTo [To], FitsIntoBy, FitsIntoProven;
+    FitsInto [To: Shape] of Shape, by BroadcastTo [To], FitsIntoBy, FitsIntoProven, IfFitsInto;
     #[diagnostic::on_unimplemented(
         message = "the shape {X_} does not fit into {To}",
         label = "{X_} does not broadcast to {To}",
@@ -154,7 +154,11 @@ macro_rules! operators {
             $Sh: BroadcastBy<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
             $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
         {
-            type Output = Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>;
+            // No type at all where the bound lacks, so that nothing else is an error.
+            type Output = $crate::layout::IfPasses<
+                <$Sh as BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>>::Output,
+                Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>,
+            >;
             fn $method(self, rhs: Rhs) -> Self::Output {
                 Lazy(Binary { op: $Op, a: self.node(), b: rhs.operand() })
             }

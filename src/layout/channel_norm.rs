@@ -1,7 +1,7 @@
 //! `group_norm`, `instance_norm` and `batch_norm_training`: the bounds that generic code names where the number of the
 //! elements of a group depends on generic sizes.
 
-use super::bound::{Accepted, Verdicts, reasons};
+use super::bound::{Accepted, IfPasses, Verdicts, reasons};
 use super::nn::{BatchVerdict, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceVerdict};
 use super::operation::{batch_norm_training, group_norm, instance_norm};
 use crate::num::Dim;
@@ -35,7 +35,8 @@ macro_rules! rule {
         /// The result of the check.
         pub type $Of<X $(, $G)?> = <X as $Rule<$Op $(, $G)?>>::Verdict;
         /// The shape of the result: that of the input.
-        pub type $ShapeOf<X $(, $G)?> = <X as $Rule<$Op $(, $G)?>>::Out;
+        pub type $ShapeOf<X $(, $G)?> =
+            IfPasses<<X as $By<$Op, $($G,)? $Of<X $(, $G)?>>>::Passes, <X as $Rule<$Op $(, $G)?>>::Out>;
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Trait<$($G: Dim)?>:
@@ -51,7 +52,10 @@ macro_rules! rule {
 }
 
 /// A result of the check without an error.
-pub trait GroupNormBy<Op, G, Verdict>: crate::num::Sealed {}
+pub trait GroupNormBy<Op, G, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
 reasons! {
     GroupNormBy [Op, G] [Op, G: Dim];
     /// The channels cannot be divided into the groups.
@@ -81,7 +85,10 @@ rule! {
 }
 
 /// A result of the check without an error.
-pub trait InstanceNormBy<Op, Verdict>: crate::num::Sealed {}
+pub trait InstanceNormBy<Op, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
 reasons! {
     InstanceNormBy [Op] [Op];
     /// The channels have one element each.
@@ -100,7 +107,10 @@ rule! {
 }
 
 /// A result of the check without an error.
-pub trait BatchNormBy<Op, Verdict>: crate::num::Sealed {}
+pub trait BatchNormBy<Op, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
 reasons! {
     BatchNormBy [Op] [Op];
     /// The channels have one element each.

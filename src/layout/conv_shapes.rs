@@ -13,7 +13,7 @@
 
 use core::marker::PhantomData;
 
-use super::bound::{Accepted, Verdicts, named_bound, reasons};
+use super::bound::{Accepted, IfPasses, Verdicts, named_bound, reasons};
 use super::conv_options::{Choice, Chosen, Nothing, WindowOptions};
 use super::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d, avg_pool1d,
@@ -501,9 +501,15 @@ where
 /// The result of the check by [`ConvRule`].
 pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
 /// The shape of the result of a convolution: `Op` with the input `X`, the weight `W` and the options `O`.
-pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
+pub type ConvShape<Op, X, W, O> = IfPasses<
+    <X as ConvFits<Op, W, O, ConvOf<Op, X, W, O>>>::Passes,
+    <X as ConvRule<Op, W, O>>::Out,
+>;
 /// A result of the check of a convolution without an error.
-pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
+pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
 type Sl<Op, X, W, O> = ConvWindowRule<Op, X, W, O>;
 reasons! {
     ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
@@ -635,10 +641,15 @@ pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 /// The shape of the result of a pool: `Op` with the input `X` and the options `O`.
 ///
 /// Options that a pool does not take are the first error.
-pub type PoolShape<Op, X, O> =
-    <PoolChoice<Op, O> as crate::num::AfterVerdict>::Then<<X as PoolRule<Op, O>>::Out>;
+pub type PoolShape<Op, X, O> = IfPasses<
+    <X as PoolFits<Op, O, PoolOf<Op, X, O>>>::Passes,
+    <PoolChoice<Op, O> as crate::num::AfterVerdict>::Then<<X as PoolRule<Op, O>>::Out>,
+>;
 /// A result of the check of a pool without an error.
-pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
+pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
 type Ps<Op, X, O> = PoolWindowRule<Op, X, O>;
 reasons! {
     PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];

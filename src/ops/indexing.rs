@@ -22,7 +22,7 @@ use crate::layout::operation::{
     scatter_add_, scatter_value_,
 };
 use crate::layout::{
-    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    GatherFits, GatherVerdict, IfPasses, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
     SourceCovers, SourceVerdict,
 };
 use crate::num::{D, Dim, K};
@@ -536,7 +536,10 @@ pub trait IndexOps<X>: Expr {
     fn gather<const DIM: isize>( // x.gather::<1>(&indices)?
         self,
         index: X,
-    ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
+    ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, IfPasses<
+        <GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape> as GatherFits<DIM, Self::Shape, X::Shape, gather>>::Passes,
+        X::Node,
+    >>>
     where
         X: IntoExpr<Elem: IndexElement>,
         Self::Shape: AxisOrScalar<DIM>,
@@ -696,13 +699,14 @@ type Slicing<W, X, V, const DIM: isize> =
 // The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! writes {
     ($put:ident $Index:ident $To:ident |$at:ident| $which:expr;
-        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] if $([$V:ty: $($Fits:tt)*])* |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
-        fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
+        fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut writes!(@if $([$V: $($Fits)*])*), IndicesError>
         where
             Self::Storage: StorageMut,
             X: IntoExpr<Elem: IndexElement>,
             V: IntoExpr<Elem = ElemOf<Self>>,
+            $($V: $($Fits)*,)*
             $($Bound)*
         {
             with_operands(index.node(), src.node(), |index, src| {
@@ -722,6 +726,8 @@ macro_rules! writes {
             })
         }
     )* };
+    (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, writes!(@if $($more)*)> };
+    (@if) => { Self };
 }
 
 /// Writes elements at run-time indices. `X` are the indices, `V` the elements.
@@ -740,11 +746,10 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[2, 0, 1], [0, 3, 4]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_ [
-            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
-            ShapeOf<Self>: AxisOrScalar<DIM>,
-        ] |_old, new| new;
+        scatter_ [ShapeOf<Self>: AxisOrScalar<DIM>] if
+            [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>]
+            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>]
+        |_old, new| new;
         /// Adds each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_add_(dim, index, src)`.
         ///
         /// ```
@@ -754,12 +759,10 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(counts, tensor![1, 0, 2]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_add_ [
-            ElemOf<Self>: Arithmetic,
-            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
-            ShapeOf<Self>: AxisOrScalar<DIM>,
-        ] |old, new| AddOp.apply(old, new);
+        scatter_add_ [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>] if
+            [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>]
+            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
+        |old, new| AddOp.apply(old, new);
     }
     writes! {
         put_slices SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
@@ -772,12 +775,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[1, 1], [1, 1], [5, 7]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_add_ [
-            ElemOf<Self>: Arithmetic,
-            OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
-            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
-            ShapeOf<Self>: Axis<DIM>,
-        ] |old, new| AddOp.apply(old, new);
+        index_add_ [ElemOf<Self>: Arithmetic, OneDimension<X::Shape>: Indices<X::Shape, index_add_>, ShapeOf<Self>: Axis<DIM>] if
+            [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>]
+        |old, new| AddOp.apply(old, new);
         /// Writes each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_copy_(dim, index, src)`.
         ///
         /// ```
@@ -787,11 +787,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[3, 4], [0, 0], [1, 2]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_copy_ [
-            OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
-            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
-            ShapeOf<Self>: Axis<DIM>,
-        ] |_old, new| new;
+        index_copy_ [OneDimension<X::Shape>: Indices<X::Shape, index_copy_>, ShapeOf<Self>: Axis<DIM>] if
+            [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>]
+        |_old, new| new;
     }
 }
 impl<W: Written, X, V> Scatter<X, V> for W {}
@@ -811,7 +809,18 @@ pub trait ScatterValue<X>: Written {
         &mut self,
         index: X,
         value: ElemOf<Self>,
-    ) -> Result<&mut Self, IndicesError>
+    ) -> Result<
+        &mut IfPasses<
+            <GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape> as GatherFits<
+                DIM,
+                ShapeOf<Self>,
+                X::Shape,
+                scatter_value_,
+            >>::Passes,
+            Self,
+        >,
+        IndicesError,
+    >
     where
         Self::Storage: StorageMut,
         X: IntoExpr<Elem: IndexElement>,

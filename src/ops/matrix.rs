@@ -11,8 +11,8 @@ use crate::expr::{
     MixesWith, kernels, with_ready,
 };
 use crate::layout::{
-    BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, KronShape, Layout,
-    Matmul,
+    BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, IfBatchesBroadcast,
+    IfCrossFits, IfPasses, KronShape, Layout, Matmul,
 };
 use crate::num::Dim;
 use crate::num::bits::False;
@@ -101,8 +101,7 @@ impl<P: Dim, M: Dim, K: Dim> BatchProductRule<NoShape> for (P, M, K) {
 #[diagnostic::on_unimplemented(
     message = "dot: {Self} and {B} must be two vectors of one size",
     label = "[K] times [K] gives a number",
-    note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`",
-    note = "the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"
+    note = "`(&a * &b).sum()` for more dimensions; the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"
 )]
 pub trait DotProduct<B>: Shape {}
 #[diagnostic::do_not_recommend]
@@ -446,7 +445,12 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         self,
         b: B,
     ) -> Lazy<
-        Product<Matrices, Self::Node, Mixed<M, B, Self::Elem>, ProductOf<Self::Shape, B::Shape>>,
+        Product<
+            Matrices,
+            Self::Node,
+            Mixed<M, B, Self::Elem>,
+            IfBatchesBroadcast<Self::Shape, B::Shape, ProductOf<Self::Shape, B::Shape>>,
+        >,
     >
     where
         Self::Elem: Arithmetic,
@@ -509,7 +513,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         Binary<
             AddProduct<Self::Elem>,
             Self::Node,
-            Product<Matrices, A::Node, B::Node, <A::Shape as MatrixProduct<B::Shape>>::Output>,
+            Product<Matrices, A::Node, B::Node, IfPasses<<BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output> as FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>>::Passes, <A::Shape as MatrixProduct<B::Shape>>::Output>>,
         >,
     >
     where
@@ -545,7 +549,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         Binary<
             AddProduct<Self::Elem>,
             Self::Node,
-            Product<Matrices, A::Node, B::Node, <A::Shape as BatchProduct<B::Shape>>::Output>,
+            Product<Matrices, A::Node, B::Node, IfPasses<<BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output> as FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>>::Passes, <A::Shape as BatchProduct<B::Shape>>::Output>>,
         >,
     >
     where
@@ -579,7 +583,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
             CrossProduct,
             Self::Node,
             Mixed<M, B, Self::Elem>,
-            Broadcast<Self::Shape, B::Shape>,
+            IfCrossFits<Self::Shape, B::Shape, Broadcast<Self::Shape, B::Shape>>,
         >,
     >
     where
@@ -632,11 +636,9 @@ pub trait MatrixScalars: Expr {
     /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
     /// assert_eq!(a.dot(&a), 25.0);
     /// ```
-    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: DotProduct<B::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem where Self::Shape: DotProduct<B::Shape>, Self::Elem: Arithmetic {
         contract::with_operands(self.node(), b.node(), |a, b| {
             contract::owned::<Matrices, _, _, ()>(a, b)
         })[[]]

@@ -30,8 +30,8 @@ use crate::expr::{
 };
 use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
-    Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict, TopKFits,
-    TopKRule, decided,
+    Boundaries, Contiguous, IfPasses, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
+    TopKFits, TopKRule, decided,
 };
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
@@ -1128,7 +1128,9 @@ pub trait SortOps: Expr {
         Chosen<
             Middle,
             Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, false>,
-            Without<Self::Shape, DIM>,
+            <HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>> as NonEmptyAlong<Self::Shape>>::Pass<
+                Without<Self::Shape, DIM>,
+            >,
         >,
     >
     where
@@ -1168,7 +1170,7 @@ pub trait SortOps: Expr {
         Chosen<
             Last,
             Sorted<IndexOf<Self, DIM>, Self::Node, Smallest<Self::Shape, K, DIM>, false>,
-            Without<Self::Shape, DIM>,
+            IfPasses<<KthVerdict<Self::Shape, DIM, K> as KthFits<K, DIM, Self::Shape>>::Passes, Without<Self::Shape, DIM>>,
         >,
     >
     where
@@ -1365,7 +1367,16 @@ pub trait SearchSorted: Expr {
     fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(
         self,
         values: V,
-    ) -> Lazy<Search<Self::Node, V::Node, false>>
+    ) -> Lazy<
+        Search<
+            Self::Node,
+            IfPasses<
+                <SearchVerdict<Self::Shape, V::Shape> as SearchFits<Self::Shape, V::Shape>>::Passes,
+                V::Node,
+            >,
+            false,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
@@ -1386,7 +1397,16 @@ pub trait SearchSorted: Expr {
     fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(
         self,
         values: V,
-    ) -> Lazy<Search<Self::Node, V::Node, true>>
+    ) -> Lazy<
+        Search<
+            Self::Node,
+            IfPasses<
+                <SearchVerdict<Self::Shape, V::Shape> as SearchFits<Self::Shape, V::Shape>>::Passes,
+                V::Node,
+            >,
+            true,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
