@@ -96,8 +96,7 @@ decided! {
     /// decide the second one first.
     #[diagnostic::on_unimplemented(
         message = "cannot prove that the shape {From} broadcasts to {To}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+        label = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
     FitsIntoResult [From, To,] [From, To,];
     #[diagnostic::on_unimplemented(
@@ -154,11 +153,7 @@ macro_rules! operators {
             $Sh: BroadcastBy<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
             $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
         {
-            // No type at all where the bound lacks, so that nothing else is an error.
-            type Output = $crate::layout::IfPasses<
-                <$Sh as BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>>::Output,
-                Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>,
-            >;
+            type Output = Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>;
             fn $method(self, rhs: Rhs) -> Self::Output {
                 Lazy(Binary { op: $Op, a: self.node(), b: rhs.operand() })
             }

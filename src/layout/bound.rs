@@ -24,7 +24,15 @@ pub trait Verdicts: crate::num::Sealed {
     type Out: Shape;
 }
 /// `T`, if the requirement `By` of a verdict without a reason for a rejection is met.
-pub type IfPasses<Passes, T> = <Passes as crate::num::AfterVerdict>::Then<T>;
+pub type IfPasses<Passes, T> = <() as After<Passes>>::Then<T>;
+/// A type beside a requirement. It is known before the requirement is met, so that types which are inferred from it are.
+pub trait After<Passes>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Then<T>;
+}
+impl<Passes> After<Passes> for () {
+    type Then<T> = T;
+}
 /// The rule accepts; the shape of the result is `S`.
 #[derive(Debug)]
 pub struct Accepted<S>(PhantomData<S>);

@@ -81,7 +81,7 @@ pub use as_strided::{
     StridedVerdict, WithinStorage,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use bound::{Accepted, IfPasses, Sizes, Verdicts};
+pub use bound::{Accepted, After, IfPasses, Sizes, Verdicts};
 pub(crate) use bound::{decided, proven};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{

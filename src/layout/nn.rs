@@ -282,8 +282,9 @@ pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
 pub type WithoutClasses<X> = <SecondOf<X> as Index>::Remove<X>;
 /// The shape of the targets of `X`; any shape `Y` if `X` has no dimension of classes, none if the check `Passes` of its
 /// elements does not, so that there is one error.
-pub type TargetOf<X, Y, Passes> =
-    IfPasses<Passes, <HasDims<X> as Bool>::PickShape<WithoutClasses<X>, Y>>;
+pub type TargetOf<X, Y, Passes> = <Passes as crate::num::AfterVerdict>::Then<
+    <HasDims<X> as Bool>::PickShape<WithoutClasses<X>, Y>,
+>;
 /// The shape of the losses of `X`: the shape of `X` without the dimension of the classes.
 pub type ClassShape<Op, X> = <HasDims<X> as HasClasses<Op, X>>::Pass<WithoutClasses<X>>;
 

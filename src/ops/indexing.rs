@@ -487,6 +487,23 @@ type SlicedOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Inde
 /// The result of `gather` and `index_select`: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
+// The result of `gather`.
+type Found<E, X, const DIM: isize> = Checked<
+    Gather<
+        IndexOf<E, DIM>,
+        <E as IntoExpr>::Node,
+        IfPasses<
+            <GatherVerdict<IndexOf<E, DIM>, <E as IntoExpr>::Shape, <X as IntoExpr>::Shape> as GatherFits<
+                DIM,
+                <E as IntoExpr>::Shape,
+                <X as IntoExpr>::Shape,
+                gather,
+            >>::Passes,
+            <X as IntoExpr>::Node,
+        >,
+    >,
+>;
+
 /// Indexing with run-time indices, as expressions over the operand and the indices `X`.
 ///
 /// The indices are checked against the size first; the first index that is out of range is the error. `eval`,
@@ -532,19 +549,11 @@ pub trait IndexOps<X>: Expr {
     /// assert_eq!(y, tensor![[1, 1], [4, 3]]);
     /// # Ok::<(), IndicesError>(())
     /// ```
+    // The name and the check in one line, as the error message shows it.
     #[rustfmt::skip]
-    fn gather<const DIM: isize>( // x.gather::<1>(&indices)?
-        self,
-        index: X,
-    ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, IfPasses<
-        <GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape> as GatherFits<DIM, Self::Shape, X::Shape, gather>>::Passes,
-        X::Node,
-    >>>
-    where
+    fn gather<const DIM: isize>(self, index: X) -> Found<Self, X, DIM> where GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, gather>, // x.gather::<1>(&indices)?
         X: IntoExpr<Elem: IndexElement>,
         Self::Shape: AxisOrScalar<DIM>,
-        GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
-            GatherFits<DIM, Self::Shape, X::Shape, gather>,
     {
         let (a, index) = (self.node(), evaluated(index.node()));
         check(
@@ -699,7 +708,7 @@ type Slicing<W, X, V, const DIM: isize> =
 // The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! writes {
     ($put:ident $Index:ident $To:ident |$at:ident| $which:expr;
-        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] if $([$V:ty: $($Fits:tt)*])* |$old:ident, $new:ident| $e:expr;)*) => { $(
+        $($(#[$doc:meta])* $name:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut writes!(@if $([$V: $($Fits)*])*), IndicesError>
         where
@@ -746,9 +755,8 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[2, 0, 1], [0, 3, 4]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_ [ShapeOf<Self>: AxisOrScalar<DIM>] if
-            [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>]
-            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>]
+        scatter_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>]
+            where [ShapeOf<Self>: AxisOrScalar<DIM>]
         |_old, new| new;
         /// Adds each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_add_(dim, index, src)`.
         ///
@@ -759,9 +767,8 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(counts, tensor![1, 0, 2]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_add_ [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>] if
-            [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>]
-            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
+        scatter_add_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
+            where [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>]
         |old, new| AddOp.apply(old, new);
     }
     writes! {
@@ -775,8 +782,8 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[1, 1], [1, 1], [5, 7]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_add_ [ElemOf<Self>: Arithmetic, OneDimension<X::Shape>: Indices<X::Shape, index_add_>, ShapeOf<Self>: Axis<DIM>] if
-            [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>]
+        index_add_ if [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>]
+            where [ElemOf<Self>: Arithmetic, OneDimension<X::Shape>: Indices<X::Shape, index_add_>, ShapeOf<Self>: Axis<DIM>]
         |old, new| AddOp.apply(old, new);
         /// Writes each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_copy_(dim, index, src)`.
         ///
@@ -787,8 +794,8 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[3, 4], [0, 0], [1, 2]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_copy_ [OneDimension<X::Shape>: Indices<X::Shape, index_copy_>, ShapeOf<Self>: Axis<DIM>] if
-            [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>]
+        index_copy_ if [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>]
+            where [OneDimension<X::Shape>: Indices<X::Shape, index_copy_>, ShapeOf<Self>: Axis<DIM>]
         |_old, new| new;
     }
 }

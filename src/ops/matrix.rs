@@ -146,6 +146,24 @@ not_guessed! {
     OuterProduct { type Output = (); }
 }
 
+// The result of `addmm`, where the product has the shape `Out`.
+type Added<M, E, A, B, Out> = Binary<
+    AddProduct<<E as IntoExpr<M>>::Elem>,
+    <E as IntoExpr<M>>::Node,
+    Product<
+        Matrices,
+        <A as IntoExpr<M>>::Node,
+        <B as IntoExpr<M>>::Node,
+        IfPasses<
+            <BroadcastTo<<E as IntoExpr<M>>::Shape, Out> as FitsIntoResult<
+                <E as IntoExpr<M>>::Shape,
+                Out,
+            >>::Passes,
+            Out,
+        >,
+    >,
+>;
+
 /// A matrix, of any sizes.
 #[diagnostic::on_unimplemented(
     message = "trace: {Self} is not a matrix",
@@ -503,25 +521,9 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// let b = Tensor::<f32, Shape![4, 3]>::ones();
     /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).eval().as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
     /// ```
-    fn addmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        a: A,
-        b: B,
-        beta: Self::Elem,
-        alpha: Self::Elem,
-    ) -> Lazy<
-        Binary<
-            AddProduct<Self::Elem>,
-            Self::Node,
-            Product<Matrices, A::Node, B::Node, IfPasses<<BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output> as FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>>::Passes, <A::Shape as MatrixProduct<B::Shape>>::Output>>,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        A::Shape: MatrixProduct<B::Shape>,
-        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
-            FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn addmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(self, a: A, b: B, beta: Self::Elem, alpha: Self::Elem) -> Lazy<Added<M, Self, A, B, <A::Shape as MatrixProduct<B::Shape>>::Output>> where A::Shape: MatrixProduct<B::Shape>, BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>: FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>, Self::Elem: Arithmetic {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
@@ -539,25 +541,9 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// let b = Tensor::<i64, Shape![5, 4, 3]>::ones();
     /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).eval().as_slice(), [18; 30]);
     /// ```
-    fn baddbmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        a: A,
-        b: B,
-        beta: Self::Elem,
-        alpha: Self::Elem,
-    ) -> Lazy<
-        Binary<
-            AddProduct<Self::Elem>,
-            Self::Node,
-            Product<Matrices, A::Node, B::Node, IfPasses<<BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output> as FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>>::Passes, <A::Shape as BatchProduct<B::Shape>>::Output>>,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        A::Shape: BatchProduct<B::Shape>,
-        BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
-            FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn baddbmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(self, a: A, b: B, beta: Self::Elem, alpha: Self::Elem) -> Lazy<Added<M, Self, A, B, <A::Shape as BatchProduct<B::Shape>>::Output>> where A::Shape: BatchProduct<B::Shape>, BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>: FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>, Self::Elem: Arithmetic {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),

@@ -160,7 +160,7 @@ type Result<How, I, E, X, V> = core::result::Result<
 >;
 
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident [$($Bound:tt)*] if $([$V:ty: $($Fits:tt)*])*;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*];)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(
             self,
@@ -194,56 +194,58 @@ macro_rules! methods {
 /// gradient of each element of the source is that of its place.
 pub trait ScatterOps<X, V>: Expr {
     methods! {
-        /// A copy, to which each element of `src` is written at its index along dimension `DIM`. PyTorch's
-        /// `x.scatter(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[7], [8]]);
-        /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        scatter Replaced AnyIndex [Self::Shape: AxisOrScalar<DIM>] if
-            [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter>]
-            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>];
-        /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
-        /// `x.scatter_add(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
-        /// let zeros = tensor![0.0, 0.0];
-        /// assert_eq!(zeros.scatter_add::<0>(tensor![1, 0, 1], &x)?.eval(), tensor![2.0, 4.0]);
-        /// let sums = zeros.scatter_add::<0>(tensor![1, 0, 1], x.requires_grad(&mut grad))?;
-        /// sums.backward_with(tensor![10.0, 20.0]);
-        /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        scatter_add Added AnyIndex [Self::Shape: AxisOrScalar<DIM>] if
-            [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter_add>]
-            [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>];
-        /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
-        /// `x.index_add(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20], [30, 40]]);
-        /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        index_add SlicesAdded SliceIndex [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_add>] if
-            [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>];
-        /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
-        /// `x.index_copy(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]]);
-        /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        index_copy SlicesReplaced SliceIndex [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_copy>] if
-            [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>];
-    }
+            /// A copy, to which each element of `src` is written at its index along dimension `DIM`. PyTorch's
+            /// `x.scatter(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[7], [8]]);
+            /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            scatter Replaced AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>]
+                where [Self::Shape: AxisOrScalar<DIM>]
+    ;
+            /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
+            /// `x.scatter_add(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
+            /// let zeros = tensor![0.0, 0.0];
+            /// assert_eq!(zeros.scatter_add::<0>(tensor![1, 0, 1], &x)?.eval(), tensor![2.0, 4.0]);
+            /// let sums = zeros.scatter_add::<0>(tensor![1, 0, 1], x.requires_grad(&mut grad))?;
+            /// sums.backward_with(tensor![10.0, 20.0]);
+            /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            scatter_add Added AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter_add>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>]
+                where [Self::Shape: AxisOrScalar<DIM>]
+    ;
+            /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
+            /// `x.index_add(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20], [30, 40]]);
+            /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            index_add SlicesAdded SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>]
+                where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_add>]
+    ;
+            /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
+            /// `x.index_copy(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]]);
+            /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            index_copy SlicesReplaced SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>]
+                where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_copy>]
+    ;
+        }
 }
 impl<E: Expr, X, V> ScatterOps<X, V> for E {}

@@ -1295,6 +1295,17 @@ pub struct Search<A, V, const BEHIND: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
+type Searches<S, V, const BEHIND: bool> = Search<
+    <S as IntoExpr>::Node,
+    IfPasses<
+        <SearchVerdict<<S as IntoExpr>::Shape, <V as IntoExpr>::Shape> as SearchFits<
+            <S as IntoExpr>::Shape,
+            <V as IntoExpr>::Shape,
+        >>::Passes,
+        <V as IntoExpr>::Node,
+    >,
+    BEHIND,
+>;
 impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
     /// Whether the sorted elements are rows: `A` and `V` then have equal shapes except for the last size, which the
     /// methods that create a `Search` ensure.
@@ -1364,23 +1375,9 @@ pub trait SearchSorted: Expr {
     /// let rows = tensor![[1, 3, 5], [2, 4, 6]];
     /// assert_eq!(rows.searchsorted(&tensor![[3, 6], [1, 4]]).eval(), tensor![[1, 3], [0, 1]]);
     /// ```
-    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(
-        self,
-        values: V,
-    ) -> Lazy<
-        Search<
-            Self::Node,
-            IfPasses<
-                <SearchVerdict<Self::Shape, V::Shape> as SearchFits<Self::Shape, V::Shape>>::Passes,
-                V::Node,
-            >,
-            false,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, false>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
     }
@@ -1394,23 +1391,9 @@ pub trait SearchSorted: Expr {
     /// let sorted = tensor![1, 3, 5];
     /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
     /// ```
-    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(
-        self,
-        values: V,
-    ) -> Lazy<
-        Search<
-            Self::Node,
-            IfPasses<
-                <SearchVerdict<Self::Shape, V::Shape> as SearchFits<Self::Shape, V::Shape>>::Passes,
-                V::Node,
-            >,
-            true,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, true>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
     }
