@@ -6,8 +6,8 @@
 //! 2. the named bound, which requires the same and so gives no error for a reason. If there is no verdict, requirement
 //!    1 has nothing to check, and the error is that this bound is missing.
 //!
-//! The type of the method's result requires 1 again, as `IfPasses`: rustc computes that type first, and its message does
-//! not say which bound lacks nor where.
+//! The type of the method's result follows from 1: rustc computes that type first, and its message does not say which bound
+//! lacks nor where.
 //!
 //! So there is one error for each mistake, and the compiler suggests the named bound.
 
@@ -63,22 +63,22 @@ macro_rules! reasons {
     };
     (@none $Fits:ident [$($args:tt)*] [$($generics:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($generics)*, S_> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {
-            type Passes = ();
+        impl<X: $crate::shape::Shape, $($generics)*, S_: $crate::shape::Shape> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {
+            type Shape = S_;
         }
         // Never used: with a second candidate, rustc does not guess one before the verdict is known.
         #[diagnostic::do_not_recommend]
         impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, $crate::shape::NoShape> for X {
-            type Passes = ();
+            type Shape = ();
         }
         #[diagnostic::do_not_recommend]
         impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, ()> for X {
-            type Passes = ();
+            type Shape = ();
         }
     };
     (@ $Fits:ident [$($args:tt)*] [$($generics:tt)*] $Reason:ident: $Own:ty where $Says:path) => {
         impl<X: $crate::shape::Shape, $($generics)*> $Fits<$($args)*, $Reason> for X where $Own: $Says {
-            type Passes = ();
+            type Shape = ();
         }
     };
 }
@@ -94,7 +94,7 @@ macro_rules! named_bound {
         $(#[$doc])*
         pub trait $Trait<$($p: $b $(= $default)?),*>:
             $Rule<$Op, $($p,)* Out = <Self as $Trait<$($p),*>>::Output>
-            + $Fits<$Op, $($p,)* <Self as $Rule<$Op, $($p),*>>::Verdict>
+            + $Fits<$Op, $($p,)* <Self as $Rule<$Op, $($p),*>>::Verdict, Shape = <Self as $Trait<$($p),*>>::Output>
         {
             /// The shape of the result.
             type Output: $crate::shape::Shape;
@@ -102,7 +102,7 @@ macro_rules! named_bound {
         #[diagnostic::do_not_recommend]
         impl<X_, $($p: $b,)* S_: $crate::shape::Shape> $Trait<$($p),*> for X_
         where
-            X_: $Rule<$Op, $($p,)* Out = S_> + $Fits<$Op, $($p,)* <X_ as $Rule<$Op, $($p),*>>::Verdict>,
+            X_: $Rule<$Op, $($p,)* Out = S_> + $Fits<$Op, $($p,)* <X_ as $Rule<$Op, $($p),*>>::Verdict, Shape = S_>,
         {
             type Output = S_;
         }

@@ -1,7 +1,7 @@
 //! `group_norm`, `instance_norm` and `batch_norm_training`: the bounds that generic code names where the number of the
 //! elements of a group depends on generic sizes.
 
-use super::bound::{Accepted, IfPasses, Verdicts, reasons};
+use super::bound::{Accepted, Verdicts, reasons};
 use super::nn::{BatchVerdict, GroupVerdict, HasBatch, HasGroups, HasPositions, InstanceVerdict};
 use super::operation::{batch_norm_training, group_norm, instance_norm};
 use crate::num::Dim;
@@ -35,8 +35,7 @@ macro_rules! rule {
         /// The result of the check.
         pub type $Of<X $(, $G)?> = <X as $Rule<$Op $(, $G)?>>::Verdict;
         /// The shape of the result: that of the input.
-        pub type $ShapeOf<X $(, $G)?> =
-            IfPasses<<X as $By<$Op, $($G,)? $Of<X $(, $G)?>>>::Passes, <X as $Rule<$Op $(, $G)?>>::Out>;
+        pub type $ShapeOf<X $(, $G)?> = <X as $Rule<$Op $(, $G)?>>::Out;
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Trait<$($G: Dim)?>:
@@ -54,7 +53,7 @@ macro_rules! rule {
 /// A result of the check without an error.
 pub trait GroupNormBy<Op, G, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 reasons! {
     GroupNormBy [Op, G] [Op, G: Dim];
@@ -87,7 +86,7 @@ rule! {
 /// A result of the check without an error.
 pub trait InstanceNormBy<Op, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 reasons! {
     InstanceNormBy [Op] [Op];
@@ -109,7 +108,7 @@ rule! {
 /// A result of the check without an error.
 pub trait BatchNormBy<Op, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 reasons! {
     BatchNormBy [Op] [Op];

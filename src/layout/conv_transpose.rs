@@ -8,7 +8,7 @@
 
 use core::marker::PhantomData;
 
-use super::bound::{Accepted, IfPasses, Verdicts, named_bound, reasons};
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
 use super::conv_options::{Choice, Chosen, WindowOptions};
 use super::conv_shapes::{
     And, Four, FourWeights, Grouped, GroupsOf, HasPlaces, IsSome, Lowered, Not, RankIs, Unbatched,
@@ -263,14 +263,12 @@ where
 /// The verdict of [`ConvTransposeRule`].
 pub type ConvTransposeOf<Op, X, W, O> = <X as ConvTransposeRule<Op, W, O>>::Verdict;
 /// The shape of the result of a transposed convolution.
-pub type ConvTransposeShape<Op, X, W, O> = IfPasses<
-    <X as ConvTransposeOver<Op, W, O, ConvTransposeOf<Op, X, W, O>>>::Passes,
-    <X as ConvTransposeRule<Op, W, O>>::Out,
->;
+pub type ConvTransposeShape<Op, X, W, O> =
+    <X as ConvTransposeOver<Op, W, O, ConvTransposeOf<Op, X, W, O>>>::Shape;
 /// Requires a verdict without a reason against the transposed convolution.
 pub trait ConvTransposeOver<Op, W, O, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 type Sp<Op, X, W, O> = ConvTransposeGeometry<Op, X, W, O>;
 reasons! {

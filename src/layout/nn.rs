@@ -7,7 +7,7 @@
 //!    the sizes of that shape.
 //! 4. The classes are the only dimension, or the second one.
 
-use super::bound::{Accepted, IfPasses, Verdicts, decided, named_bound, proven, reasons};
+use super::bound::{Accepted, Verdicts, decided, named_bound, proven, reasons};
 use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
 use super::operation::{linear, scaled_dot_product_attention};
 use crate::num::bits::{Bool, False, True};
@@ -226,12 +226,11 @@ where
 /// The result of the check by [`LinearRule`].
 pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
 /// The shape that `linear` makes.
-pub type LinearShape<X, W> =
-    IfPasses<<X as LinearBy<linear, W, LinearOf<X, W>>>::Passes, <X as LinearRule<linear, W>>::Out>;
+pub type LinearShape<X, W> = <X as LinearBy<linear, W, LinearOf<X, W>>>::Shape;
 /// A result of the check without an error.
 pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 reasons! {
     LinearBy [Op, W] [Op, W: Shape];
@@ -401,14 +400,12 @@ where
 /// The result of the check by [`AttentionRule`].
 pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Verdict;
 /// The shape that `scaled_dot_product_attention` makes.
-pub type AttentionShape<X, K, V> = IfPasses<
-    <X as AttentionBy<scaled_dot_product_attention, K, V, AttentionOf<X, K, V>>>::Passes,
-    <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out,
->;
+pub type AttentionShape<X, K, V> =
+    <X as AttentionBy<scaled_dot_product_attention, K, V, AttentionOf<X, K, V>>>::Shape;
 /// A result of the check without an error.
 pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {
     #[doc(hidden)]
-    type Passes;
+    type Shape: Shape;
 }
 reasons! {
     AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
