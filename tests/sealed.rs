@@ -224,7 +224,8 @@ fn proven(text: &str) -> String {
                 parameters = list;
                 let comma = if list.is_empty() { "" } else { ", " };
                 out += &format!("\npub trait {name}<{list}>: {of} {{}}");
-                for name in rest.trim_end_matches(';').split(", ") {
+                // The third, if there is one, is an alias.
+                for name in rest.trim_end_matches(';').split(", ").take(2) {
                     out += &format!("\npub trait {name}<{list}{comma}V_>: Shape {{}}");
                 }
             }

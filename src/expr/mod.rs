@@ -72,7 +72,7 @@ pub use operators::MixesWith;
 #[cfg_attr(doc, doc(hidden))]
 pub use operators::{
     BroadcastTo, FitsInto, FitsIntoBy, FitsIntoProven, FitsIntoResult, FitsNotInto,
-    FitsNotIntoResult, Operand,
+    FitsNotIntoResult, IfFitsInto, Operand,
 };
 pub(crate) use pair::pairs;
 #[doc(hidden)]

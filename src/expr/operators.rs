@@ -82,7 +82,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    FitsInto [To: Shape] of Shape, by BroadcastTo [To], FitsIntoBy, FitsIntoProven;
+    FitsInto [To: Shape] of Shape, by BroadcastTo [To], FitsIntoBy, FitsIntoProven, IfFitsInto;
     #[diagnostic::on_unimplemented(
         message = "the shape {X_} does not fit into {To}",
         label = "{X_} does not broadcast to {To}",
@@ -96,8 +96,7 @@ decided! {
     /// decide the second one first.
     #[diagnostic::on_unimplemented(
         message = "cannot prove that the shape {From} broadcasts to {To}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
+        label = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
     FitsIntoResult [From, To,] [From, To,];
     #[diagnostic::on_unimplemented(

@@ -6,6 +6,9 @@
 //! 2. the named bound, which requires the same and so gives no error for a reason. If there is no verdict, requirement
 //!    1 has nothing to check, and the error is that this bound is missing.
 //!
+//! The type of the method's result follows from 1: rustc computes that type first, and its message does not say which bound
+//! lacks nor where.
+//!
 //! So there is one error for each mistake, and the compiler suggests the named bound.
 
 use core::marker::PhantomData;
@@ -19,6 +22,16 @@ pub trait Verdicts: crate::num::Sealed {
     /// The shape of the result; arbitrary if there is a reason for a rejection.
     #[doc(hidden)]
     type Out: Shape;
+}
+/// `T`, if the requirement `By` of a verdict without a reason for a rejection is met.
+pub type IfPasses<Passes, T> = <() as After<Passes>>::Then<T>;
+/// A type beside a requirement. It is known before the requirement is met, so that types which are inferred from it are.
+pub trait After<Passes>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Then<T>;
+}
+impl<Passes> After<Passes> for () {
+    type Then<T> = T;
 }
 /// The rule accepts; the shape of the result is `S`.
 #[derive(Debug)]
@@ -50,15 +63,23 @@ macro_rules! reasons {
     };
     (@none $Fits:ident [$($args:tt)*] [$($generics:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($generics)*, S_> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {}
+        impl<X: $crate::shape::Shape, $($generics)*, S_: $crate::shape::Shape> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {
+            type Shape = S_;
+        }
         // Never used: with a second candidate, rustc does not guess one before the verdict is known.
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, $crate::shape::NoShape> for X {}
+        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, $crate::shape::NoShape> for X {
+            type Shape = ();
+        }
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, ()> for X {}
+        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, ()> for X {
+            type Shape = ();
+        }
     };
     (@ $Fits:ident [$($args:tt)*] [$($generics:tt)*] $Reason:ident: $Own:ty where $Says:path) => {
-        impl<X: $crate::shape::Shape, $($generics)*> $Fits<$($args)*, $Reason> for X where $Own: $Says {}
+        impl<X: $crate::shape::Shape, $($generics)*> $Fits<$($args)*, $Reason> for X where $Own: $Says {
+            type Shape = ();
+        }
     };
 }
 pub(super) use reasons;
@@ -73,15 +94,15 @@ macro_rules! named_bound {
         $(#[$doc])*
         pub trait $Trait<$($p: $b $(= $default)?),*>:
             $Rule<$Op, $($p,)* Out = <Self as $Trait<$($p),*>>::Output>
-            + $Fits<$Op, $($p,)* <Self as $Rule<$Op, $($p),*>>::Verdict>
+            + $Fits<$Op, $($p,)* <Self as $Rule<$Op, $($p),*>>::Verdict, Shape = <Self as $Trait<$($p),*>>::Output>
         {
             /// The shape of the result.
             type Output: $crate::shape::Shape;
         }
         #[diagnostic::do_not_recommend]
-        impl<X_, $($p: $b,)* V_, S_: $crate::shape::Shape> $Trait<$($p),*> for X_
+        impl<X_, $($p: $b,)* S_: $crate::shape::Shape> $Trait<$($p),*> for X_
         where
-            X_: $Rule<$Op, $($p,)* Verdict = V_, Out = S_> + $Fits<$Op, $($p,)* V_>,
+            X_: $Rule<$Op, $($p,)* Out = S_> + $Fits<$Op, $($p,)* <X_ as $Rule<$Op, $($p),*>>::Verdict, Shape = S_>,
         {
             type Output = S_;
         }
@@ -106,16 +127,20 @@ macro_rules! decided {
     )*) => { $(
         $(#[$open])*
         pub trait $Fits<$($g)* V_ = Self>: $crate::num::Sealed {
+            #[doc(hidden)]
+            type Passes;
             decided! { @declared $($Pass)? }
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> $Fits<$($a)* $crate::num::bits::True> for $crate::num::bits::True {
+            type Passes = ();
             decided! { @defined $($Pass)? }
         }
         impl<$($g)* V_: $crate::num::Sealed> $Fits<$($a)* $crate::num::bits::False> for V_
         where
             $crate::layout::Sizes: $Rejected<$($a)*>,
         {
+            type Passes = ();
             decided! { @defined $($Pass)? }
         }
         /// Never implemented: the check rejects sizes that are known.
@@ -137,14 +162,15 @@ pub(crate) use decided;
 
 // The check `$Fits` of the shape `Self`, which is `$Of`, as two requirements, for a result of the check that follows from
 // the shapes:
-// 1. `$By`, whose error for known sizes is that of `$Rejected`;
+// 1. `$By`, whose error for known sizes is that of `$Rejected`. `$If`, in the type of a method's result, requires it: rustc
+//    computes that type first, and says of what it lacks there neither which bound required it nor where;
 // 2. `$Fits`, which generic code names. For known sizes it lacks the same `$Rejected`, and rustc reports what two
 //    requirements lack once, for the first. For generic sizes it lacks `$Proven`, which contains `$By`, so that rustc
 //    reports the second requirement alone, in the form that generic code names.
 macro_rules! proven {
     ($(
         $(#[$open:meta])* $Fits:ident [$($p:ident $(: $b:path)?),*] of $Of:path,
-            by $Verdict:ident [$($v:ident),*], $By:ident, $Proven:ident;
+            by $Verdict:ident [$($v:ident),*], $By:ident, $Proven:ident $(, $If:ident)?;
         $(#[$no:meta])* else $Rejected:ident;
     )*) => { $(
         $(#[$open])*
@@ -160,17 +186,25 @@ macro_rules! proven {
         }
         /// Requires that the result `V_` of the check is no rejection: it may be unknown.
         #[cfg_attr(doc, doc(hidden))]
-        pub trait $By<$($p $(: $b)?,)* V_>: $crate::shape::Shape {}
+        pub trait $By<$($p $(: $b)?,)* V_>: $crate::shape::Shape {
+            #[doc(hidden)]
+            type Passes;
+        }
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::num::bits::True> for X {}
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::num::bits::True> for X {
+            type Passes = ();
+        }
         impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::num::bits::False> for X
         where
             $crate::layout::Sizes: $Rejected<X, $($p),*>,
         {
+            type Passes = ();
         }
         // Never used: with a second candidate, rustc does not guess the first before the arguments are known.
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::shape::NoShape> for X {}
+        impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $By<$($p,)* $crate::shape::NoShape> for X {
+            type Passes = ();
+        }
         /// Requires that the result `V_` of the check is known.
         #[cfg_attr(doc, doc(hidden))]
         pub trait $Proven<$($p $(: $b)?,)* V_>: $By<$($p,)* V_> {
@@ -192,10 +226,17 @@ macro_rules! proven {
         impl<X: $crate::shape::Shape, $($p $(: $b)?),*> $Proven<$($p,)* $crate::shape::NoShape> for X {
             type Pass<S: $crate::shape::Shape> = S;
         }
+        proven! { @if [$($If)?] [$($p)*] X_ as $By<$($p,)* $Verdict<X_, $($v),*>> }
         /// Never implemented: the check rejects sizes that are known.
         $(#[$no])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $Rejected<X_, $($p $(: $b)?),*>: $crate::num::Sealed {}
     )* };
+    (@if [] $($rest:tt)*) => {};
+    (@if [$If:ident] [$($p:ident)*] $($passes:tt)*) => {
+        /// `T_`, if the check does not reject the sizes.
+        #[cfg_attr(doc, doc(hidden))]
+        pub type $If<X_, $($p,)* T_> = $crate::layout::IfPasses<<$($passes)*>::Passes, T_>;
+    };
 }
 pub(crate) use proven;

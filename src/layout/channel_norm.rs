@@ -51,7 +51,10 @@ macro_rules! rule {
 }
 
 /// A result of the check without an error.
-pub trait GroupNormBy<Op, G, Verdict>: crate::num::Sealed {}
+pub trait GroupNormBy<Op, G, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 reasons! {
     GroupNormBy [Op, G] [Op, G: Dim];
     /// The channels cannot be divided into the groups.
@@ -81,7 +84,10 @@ rule! {
 }
 
 /// A result of the check without an error.
-pub trait InstanceNormBy<Op, Verdict>: crate::num::Sealed {}
+pub trait InstanceNormBy<Op, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 reasons! {
     InstanceNormBy [Op] [Op];
     /// The channels have one element each.
@@ -100,7 +106,10 @@ rule! {
 }
 
 /// A result of the check without an error.
-pub trait BatchNormBy<Op, Verdict>: crate::num::Sealed {}
+pub trait BatchNormBy<Op, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 reasons! {
     BatchNormBy [Op] [Op];
     /// The channels have one element each.

@@ -501,9 +501,12 @@ where
 /// The result of the check by [`ConvRule`].
 pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
 /// The shape of the result of a convolution: `Op` with the input `X`, the weight `W` and the options `O`.
-pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
+pub type ConvShape<Op, X, W, O> = <X as ConvFits<Op, W, O, ConvOf<Op, X, W, O>>>::Shape;
 /// A result of the check of a convolution without an error.
-pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
+pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 type Sl<Op, X, W, O> = ConvWindowRule<Op, X, W, O>;
 reasons! {
     ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
@@ -635,10 +638,14 @@ pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 /// The shape of the result of a pool: `Op` with the input `X` and the options `O`.
 ///
 /// Options that a pool does not take are the first error.
-pub type PoolShape<Op, X, O> =
-    <PoolChoice<Op, O> as crate::num::AfterVerdict>::Then<<X as PoolRule<Op, O>>::Out>;
+pub type PoolShape<Op, X, O> = <PoolChoice<Op, O> as crate::num::AfterVerdict>::Then<
+    <X as PoolFits<Op, O, PoolOf<Op, X, O>>>::Shape,
+>;
 /// A result of the check of a pool without an error.
-pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
+pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 type Ps<Op, X, O> = PoolWindowRule<Op, X, O>;
 reasons! {
     PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];

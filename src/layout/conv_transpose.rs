@@ -263,9 +263,13 @@ where
 /// The verdict of [`ConvTransposeRule`].
 pub type ConvTransposeOf<Op, X, W, O> = <X as ConvTransposeRule<Op, W, O>>::Verdict;
 /// The shape of the result of a transposed convolution.
-pub type ConvTransposeShape<Op, X, W, O> = <X as ConvTransposeRule<Op, W, O>>::Out;
+pub type ConvTransposeShape<Op, X, W, O> =
+    <X as ConvTransposeOver<Op, W, O, ConvTransposeOf<Op, X, W, O>>>::Shape;
 /// Requires a verdict without a reason against the transposed convolution.
-pub trait ConvTransposeOver<Op, W, O, Verdict>: crate::num::Sealed {}
+pub trait ConvTransposeOver<Op, W, O, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 type Sp<Op, X, W, O> = ConvTransposeGeometry<Op, X, W, O>;
 reasons! {
     ConvTransposeOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];

@@ -40,8 +40,7 @@ decided! {
     /// Requires an index that fits.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that an index of the shape {X} fits the shape {S} along dimension {DIM}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name"
+        label = "generic sizes are equal where they have one name"
     )]
     GatherFits [const DIM: isize, S, X, Op,] [DIM, S, X, Op,];
     #[diagnostic::on_unimplemented(
@@ -56,8 +55,7 @@ decided! {
     /// Requires a source that covers the index.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that a source of the shape {Src} covers an index of the shape {X}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name"
+        label = "generic sizes are equal where they have one name"
     )]
     SourceCovers [Src, X, Op,] [Src, X, Op,];
     #[diagnostic::on_unimplemented(
@@ -104,8 +102,7 @@ decided! {
     /// Requires sorted elements whose shape fits the searched values.
     #[diagnostic::on_unimplemented(
         message = "searchsorted: cannot prove that sorted elements {S} and values {V} have equally many rows",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name"
+        label = "generic sizes are equal where they have one name"
     )]
     SearchFits [S, V,] [S, V,];
     #[diagnostic::on_unimplemented(
@@ -123,8 +120,7 @@ decided! {
     /// Requires a source with one slice for each index.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that a source of the shape {Src} fits the shape {S} with the indices {X} along dimension {DIM}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name"
+        label = "generic sizes are equal where they have one name"
     )]
     SlicesFit [const DIM: isize, S, X, Src, Op,] [DIM, S, X, Src, Op,];
     #[diagnostic::on_unimplemented(

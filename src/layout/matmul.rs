@@ -33,7 +33,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name"
     )]
-    BatchesBroadcast [B] of Matmul<B>, by BatchesOf [B], BatchesBy, BatchesProven;
+    BatchesBroadcast [B] of Matmul<B>, by BatchesOf [B], BatchesBy, BatchesProven, IfBatchesBroadcast;
     #[diagnostic::on_unimplemented(
         message = "matmul: the batches of {X_} and {B} do not broadcast",
         label = "two sizes in front of the matrices differ",

@@ -81,7 +81,7 @@ pub use as_strided::{
     StridedVerdict, WithinStorage,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use bound::{Accepted, Sizes, Verdicts};
+pub use bound::{Accepted, After, IfPasses, Sizes, Verdicts};
 pub(crate) use bound::{decided, proven};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
@@ -126,7 +126,7 @@ pub use injective::NonOverlapping;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use matmul::{BatchesBroadcast, Matmul};
 #[cfg_attr(doc, doc(hidden))]
-pub use matmul::{BatchesBy, BatchesOf, BatchesProven};
+pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
@@ -140,11 +140,12 @@ pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
     AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossBy,
     CrossProven, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
-    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, InstanceVerdict, LinearBy, LinearFits,
-    LinearInput, LinearOf, LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits,
-    NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf,
-    ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven, StatisticsVerdict,
-    TargetOf, TargetVerdict, WithClasses, WithRow, WithoutClasses,
+    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, IfCrossFits, IfMaskFits, IfShapeFits,
+    IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf, LinearRule,
+    LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormShape, NormVerdict, OneHotShape,
+    ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped,
+    StatisticsBy, StatisticsProven, StatisticsVerdict, TargetOf, WithClasses, WithRow,
+    WithoutClasses,
 };
 pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]

@@ -72,7 +72,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name"
     )]
-    ShapeFits [Op, Role, Wanted: Shape] of Shape, by SameShape [Wanted], ShapeFitsBy, ShapeFitsProven;
+    ShapeFits [Op, Role, Wanted: Shape] of Shape, by SameShape [Wanted], ShapeFitsBy, ShapeFitsProven, IfShapeFits;
     #[diagnostic::on_unimplemented(
         message = "{Op}: the {Role} has the shape {X_}, and {Wanted} is needed",
         label = "another shape than {Wanted}",
@@ -85,7 +85,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; a known size of 1 broadcasts to any"
     )]
-    MaskFits [Scores: Shape] of Shape, by MaskVerdict [Scores], MaskBy, MaskProven;
+    MaskFits [Scores: Shape] of Shape, by MaskVerdict [Scores], MaskBy, MaskProven, IfMaskFits;
     #[diagnostic::on_unimplemented(
         message = "scaled_dot_product_attention: the mask has the shape {X_}, which does not broadcast to {Scores}",
         label = "queries by keys, {Scores}, are needed",
@@ -98,7 +98,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "[.., 3] times [.., 3] gives [.., 3]; generic sizes in front are equal where they have one name"
     )]
-    CrossFits [B: Shape] of Shape, by CrossVerdict [B], CrossBy, CrossProven;
+    CrossFits [B: Shape] of Shape, by CrossVerdict [B], CrossBy, CrossProven, IfCrossFits;
     #[diagnostic::on_unimplemented(
         message = "cross: {X_} and {B} are not vectors of size 3",
         label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
@@ -111,7 +111,7 @@ proven! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name: an input `(N, C)` takes a mean and a variance `(C,)`"
     )]
-    BatchNormInput [Mean: Shape, Var: Shape] of Shape, by StatisticsVerdict [Mean, Var], StatisticsBy, StatisticsProven;
+    BatchNormInput [Mean: Shape, Var: Shape] of Shape, by StatisticsVerdict [Mean, Var], StatisticsBy, StatisticsProven, IfStatisticsFit;
     #[diagnostic::on_unimplemented(
         message = "batch_norm: an input of the shape {X_} does not take a running_mean of the shape {Mean} and a running_var of the shape {Var}",
         label = "[N, C] or [N, C, ..] and statistics [C] and [C] are needed",
@@ -226,9 +226,12 @@ where
 /// The result of the check by [`LinearRule`].
 pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
 /// The shape that `linear` makes.
-pub type LinearShape<X, W> = <X as LinearRule<linear, W>>::Out;
+pub type LinearShape<X, W> = <X as LinearBy<linear, W, LinearOf<X, W>>>::Shape;
 /// A result of the check without an error.
-pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {}
+pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 reasons! {
     LinearBy [Op, W] [Op, W: Shape];
     /// The shapes are incompatible.
@@ -276,10 +279,11 @@ pub type StatisticsVerdict<X, Mean, Var> =
 pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
 /// The shape without the dimension of the classes.
 pub type WithoutClasses<X> = <SecondOf<X> as Index>::Remove<X>;
-/// The shape of the targets of `X`; any shape `Y` if `X` has no dimension of classes, so that there is one error.
-pub type TargetOf<X, Y> = <HasDims<X> as Bool>::PickShape<WithoutClasses<X>, Y>;
-/// The result of the check of targets of the shape `Y`.
-pub type TargetVerdict<X, Y> = SameShape<Y, TargetOf<X, Y>>;
+/// The shape of the targets of `X`; any shape `Y` if `X` has no dimension of classes, none if the check `Passes` of its
+/// elements does not, so that there is one error.
+pub type TargetOf<X, Y, Passes> = <Passes as crate::num::AfterVerdict>::Then<
+    <HasDims<X> as Bool>::PickShape<WithoutClasses<X>, Y>,
+>;
 /// The shape of the losses of `X`: the shape of `X` without the dimension of the classes.
 pub type ClassShape<Op, X> = <HasDims<X> as HasClasses<Op, X>>::Pass<WithoutClasses<X>>;
 
@@ -396,9 +400,13 @@ where
 /// The result of the check by [`AttentionRule`].
 pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Verdict;
 /// The shape that `scaled_dot_product_attention` makes.
-pub type AttentionShape<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out;
+pub type AttentionShape<X, K, V> =
+    <X as AttentionBy<scaled_dot_product_attention, K, V, AttentionOf<X, K, V>>>::Shape;
 /// A result of the check without an error.
-pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {}
+pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
 reasons! {
     AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
     /// The shapes are incompatible.

@@ -248,8 +248,7 @@ rejections! {
 /// Checks the entries of `slice`. Generic sizes may leave it open.
 #[diagnostic::on_unimplemented(
     message = "slice: cannot prove that the entries are within the shape {Sh}",
-    label = "this depends on a size that is generic",
-    note = "of a dimension of generic size, `..` is the whole; `narrow` and `select` take the bounds `N: Narrow<START, LEN>` and `N: Select<I>`, and `x.narrow_at::<DIM, LEN>(start)` checks it when the program runs"
+    label = "of a generic size `..` is the whole; `x.narrow_at::<DIM, LEN>(start)` checks when it runs, `x.narrow` takes the bound `N: Narrow<START, LEN>`"
 )]
 pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]

@@ -3,8 +3,8 @@
 use core::ops;
 
 use crate::expr::{
-    Binary, BroadcastTo, ExprNode, FitsInto, FitsIntoBy, InPlace, Leaf, Operand, Scalar, Unary,
-    store, store_from, update,
+    Binary, BroadcastTo, ExprNode, FitsInto, FitsIntoBy, IfFitsInto, InPlace, Leaf, Operand,
+    Scalar, Unary, store, store_from, update,
 };
 use crate::layout::Layout;
 use crate::ops::{
@@ -108,7 +108,11 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.clamp_(0.0, 1.0).as_slice(), [0.0, 0.5, 1.0]);
     /// assert_eq!(x.clamp_(&tensor![0.25], 0.75).as_slice(), [0.25, 0.5, 0.75]);
     /// ```
-    pub fn clamp_<A: Operand<S::Elem>, B: Operand<S::Elem>>(&mut self, min: A, max: B) -> &mut Self
+    pub fn clamp_<A: Operand<S::Elem>, B: Operand<S::Elem>>(
+        &mut self,
+        min: A,
+        max: B,
+    ) -> &mut IfFitsInto<Joined<A, B, S>, L::Shape, Self>
     where
         S::Elem: Ordered,
         OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
@@ -137,7 +141,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         &mut self,
         end: A,
         weight: B,
-    ) -> &mut Self
+    ) -> &mut IfFitsInto<Joined<A, B, S>, L::Shape, Self>
     where
         S::Elem: Real,
         OperandShape<A, S>: BroadcastBy<OperandShape<B, S>>,
@@ -163,7 +167,10 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.pow_(2).as_slice(), [4.0, 9.0]);
     /// assert_eq!(x.pow_(&tensor![0.5, 1.0]).as_slice(), [2.0, 9.0]);
     /// ```
-    pub fn pow_<E: Exponent<S::Elem>>(&mut self, exponent: E) -> &mut Self
+    pub fn pow_<E: Exponent<S::Elem>>(
+        &mut self,
+        exponent: E,
+    ) -> &mut IfFitsInto<<E::Node as ExprNode>::Shape, L::Shape, Self>
     where
         S::Elem: Arithmetic,
         E::Op: BinaryOp<S::Elem, <E::Node as ExprNode>::Elem, Out = S::Elem> + Copy,
@@ -183,7 +190,7 @@ macro_rules! in_place {
         impl<S: Storage, L: Layout> TensorBase<S, L> {
             $(
                 $(#[$doc])*
-                pub fn $name<R: Operand<S::Elem>>(&mut self, rhs: R) -> &mut Self
+                pub fn $name<R: Operand<S::Elem>>(&mut self, rhs: R) -> &mut IfFitsInto<OperandShape<R, S>, L::Shape, Self>
                 where
                     S: StorageMut,
                     $($Op: BinaryOp<S::Elem, S::Elem, Out = S::Elem>,)?

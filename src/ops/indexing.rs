@@ -22,7 +22,7 @@ use crate::layout::operation::{
     scatter_add_, scatter_value_,
 };
 use crate::layout::{
-    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    GatherFits, GatherVerdict, IfPasses, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
     SourceCovers, SourceVerdict,
 };
 use crate::num::{D, Dim, K};
@@ -487,6 +487,23 @@ type SlicedOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Inde
 /// The result of `gather` and `index_select`: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
+// The result of `gather`.
+type Found<E, X, const DIM: isize> = Checked<
+    Gather<
+        IndexOf<E, DIM>,
+        <E as IntoExpr>::Node,
+        IfPasses<
+            <GatherVerdict<IndexOf<E, DIM>, <E as IntoExpr>::Shape, <X as IntoExpr>::Shape> as GatherFits<
+                DIM,
+                <E as IntoExpr>::Shape,
+                <X as IntoExpr>::Shape,
+                gather,
+            >>::Passes,
+            <X as IntoExpr>::Node,
+        >,
+    >,
+>;
+
 /// Indexing with run-time indices, as expressions over the operand and the indices `X`.
 ///
 /// The indices are checked against the size first; the first index that is out of range is the error. `eval`,
@@ -532,16 +549,11 @@ pub trait IndexOps<X>: Expr {
     /// assert_eq!(y, tensor![[1, 1], [4, 3]]);
     /// # Ok::<(), IndicesError>(())
     /// ```
+    // The name and the check in one line, as the error message shows it.
     #[rustfmt::skip]
-    fn gather<const DIM: isize>( // x.gather::<1>(&indices)?
-        self,
-        index: X,
-    ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
-    where
+    fn gather<const DIM: isize>(self, index: X) -> Found<Self, X, DIM> where GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, gather>, // x.gather::<1>(&indices)?
         X: IntoExpr<Elem: IndexElement>,
         Self::Shape: AxisOrScalar<DIM>,
-        GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
-            GatherFits<DIM, Self::Shape, X::Shape, gather>,
     {
         let (a, index) = (self.node(), evaluated(index.node()));
         check(
@@ -696,13 +708,14 @@ type Slicing<W, X, V, const DIM: isize> =
 // The caller of the macro writes the bounds, so that rustc reports their line and not a line inside the macro.
 macro_rules! writes {
     ($put:ident $Index:ident $To:ident |$at:ident| $which:expr;
-        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+        $($(#[$doc:meta])* $name:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
-        fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
+        fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut writes!(@if $([$V: $($Fits)*])*), IndicesError>
         where
             Self::Storage: StorageMut,
             X: IntoExpr<Elem: IndexElement>,
             V: IntoExpr<Elem = ElemOf<Self>>,
+            $($V: $($Fits)*,)*
             $($Bound)*
         {
             with_operands(index.node(), src.node(), |index, src| {
@@ -722,6 +735,8 @@ macro_rules! writes {
             })
         }
     )* };
+    (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, writes!(@if $($more)*)> };
+    (@if) => { Self };
 }
 
 /// Writes elements at run-time indices. `X` are the indices, `V` the elements.
@@ -740,11 +755,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[2, 0, 1], [0, 3, 4]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_ [
-            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
-            ShapeOf<Self>: AxisOrScalar<DIM>,
-        ] |_old, new| new;
+        scatter_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>]
+            where [ShapeOf<Self>: AxisOrScalar<DIM>]
+        |_old, new| new;
         /// Adds each element of `src` at its index along dimension `DIM`. PyTorch's `x.scatter_add_(dim, index, src)`.
         ///
         /// ```
@@ -754,12 +767,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(counts, tensor![1, 0, 2]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_add_ [
-            ElemOf<Self>: Arithmetic,
-            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
-            ShapeOf<Self>: AxisOrScalar<DIM>,
-        ] |old, new| AddOp.apply(old, new);
+        scatter_add_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
+            where [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>]
+        |old, new| AddOp.apply(old, new);
     }
     writes! {
         put_slices SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
@@ -772,12 +782,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[1, 1], [1, 1], [5, 7]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_add_ [
-            ElemOf<Self>: Arithmetic,
-            OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
-            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
-            ShapeOf<Self>: Axis<DIM>,
-        ] |old, new| AddOp.apply(old, new);
+        index_add_ if [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>]
+            where [ElemOf<Self>: Arithmetic, OneDimension<X::Shape>: Indices<X::Shape, index_add_>, ShapeOf<Self>: Axis<DIM>]
+        |old, new| AddOp.apply(old, new);
         /// Writes each slice of `src` along dimension `DIM` at its index. PyTorch's `x.index_copy_(dim, index, src)`.
         ///
         /// ```
@@ -787,11 +794,9 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[3, 4], [0, 0], [1, 2]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_copy_ [
-            OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
-            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
-            ShapeOf<Self>: Axis<DIM>,
-        ] |_old, new| new;
+        index_copy_ if [Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>]
+            where [OneDimension<X::Shape>: Indices<X::Shape, index_copy_>, ShapeOf<Self>: Axis<DIM>]
+        |_old, new| new;
     }
 }
 impl<W: Written, X, V> Scatter<X, V> for W {}
@@ -811,7 +816,18 @@ pub trait ScatterValue<X>: Written {
         &mut self,
         index: X,
         value: ElemOf<Self>,
-    ) -> Result<&mut Self, IndicesError>
+    ) -> Result<
+        &mut IfPasses<
+            <GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape> as GatherFits<
+                DIM,
+                ShapeOf<Self>,
+                X::Shape,
+                scatter_value_,
+            >>::Passes,
+            Self,
+        >,
+        IndicesError,
+    >
     where
         Self::Storage: StorageMut,
         X: IntoExpr<Elem: IndexElement>,

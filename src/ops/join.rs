@@ -7,7 +7,7 @@ use crate::expr::plan::Operands;
 use crate::expr::runs::{Run, WORTH_RUNS, shifted};
 use crate::expr::temporaries::{Pending, Room};
 use crate::expr::{AsExpression, ExprNode, Lazy, Tracked, in_memory, structural};
-use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
+use crate::layout::{CatFits, CatVerdict, IfPasses, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named, Sealed};
@@ -314,7 +314,7 @@ pub trait JoinOps: Sized + Sealed {
     #[rustfmt::skip]
     fn cat<const DIM: isize>( // (&a, &b).cat::<0>()
         self,
-    ) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
+    ) -> Lazy<Self::Cat<IfPasses<<Self::CatVerdict<AxisOf<Self, DIM>> as CatFits<DIM, Self::First, Self::CatOther<AxisOf<Self, DIM>>>>::Passes, AxisOf<Self, DIM>>>>
     where
         Self: Tensors,
         Self::First: Axis<DIM>,
@@ -338,7 +338,7 @@ pub trait JoinOps: Sized + Sealed {
     #[rustfmt::skip]
     fn stack<const DIM: isize>( // (&a, &b).stack::<0>()
         self,
-    ) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
+    ) -> Lazy<Self::Stack<IfPasses<<Self::StackVerdict as StackFits<Self::First, Self::StackOther>>::Passes, NewOf<Self, DIM>>>>
     where
         Self: Tensors,
         Self::First: NewDimension<DIM>,

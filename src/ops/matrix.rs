@@ -11,8 +11,8 @@ use crate::expr::{
     MixesWith, kernels, with_ready,
 };
 use crate::layout::{
-    BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, KronShape, Layout,
-    Matmul,
+    BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, IfBatchesBroadcast,
+    IfCrossFits, IfPasses, KronShape, Layout, Matmul,
 };
 use crate::num::Dim;
 use crate::num::bits::False;
@@ -101,8 +101,7 @@ impl<P: Dim, M: Dim, K: Dim> BatchProductRule<NoShape> for (P, M, K) {
 #[diagnostic::on_unimplemented(
     message = "dot: {Self} and {B} must be two vectors of one size",
     label = "[K] times [K] gives a number",
-    note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`",
-    note = "the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"
+    note = "`(&a * &b).sum()` for more dimensions; the product of matrices is `a.mm(&b)`, of a matrix and a vector `a.mv(&v)`"
 )]
 pub trait DotProduct<B>: Shape {}
 #[diagnostic::do_not_recommend]
@@ -146,6 +145,24 @@ not_guessed! {
     DotProduct {}
     OuterProduct { type Output = (); }
 }
+
+// The result of `addmm`, where the product has the shape `Out`.
+type Added<M, E, A, B, Out> = Binary<
+    AddProduct<<E as IntoExpr<M>>::Elem>,
+    <E as IntoExpr<M>>::Node,
+    Product<
+        Matrices,
+        <A as IntoExpr<M>>::Node,
+        <B as IntoExpr<M>>::Node,
+        IfPasses<
+            <BroadcastTo<<E as IntoExpr<M>>::Shape, Out> as FitsIntoResult<
+                <E as IntoExpr<M>>::Shape,
+                Out,
+            >>::Passes,
+            Out,
+        >,
+    >,
+>;
 
 /// A matrix, of any sizes.
 #[diagnostic::on_unimplemented(
@@ -446,7 +463,12 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
         self,
         b: B,
     ) -> Lazy<
-        Product<Matrices, Self::Node, Mixed<M, B, Self::Elem>, ProductOf<Self::Shape, B::Shape>>,
+        Product<
+            Matrices,
+            Self::Node,
+            Mixed<M, B, Self::Elem>,
+            IfBatchesBroadcast<Self::Shape, B::Shape, ProductOf<Self::Shape, B::Shape>>,
+        >,
     >
     where
         Self::Elem: Arithmetic,
@@ -499,25 +521,9 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// let b = Tensor::<f32, Shape![4, 3]>::ones();
     /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).eval().as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
     /// ```
-    fn addmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        a: A,
-        b: B,
-        beta: Self::Elem,
-        alpha: Self::Elem,
-    ) -> Lazy<
-        Binary<
-            AddProduct<Self::Elem>,
-            Self::Node,
-            Product<Matrices, A::Node, B::Node, <A::Shape as MatrixProduct<B::Shape>>::Output>,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        A::Shape: MatrixProduct<B::Shape>,
-        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
-            FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn addmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(self, a: A, b: B, beta: Self::Elem, alpha: Self::Elem) -> Lazy<Added<M, Self, A, B, <A::Shape as MatrixProduct<B::Shape>>::Output>> where A::Shape: MatrixProduct<B::Shape>, BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>: FitsIntoResult<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>, Self::Elem: Arithmetic {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
@@ -535,25 +541,9 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// let b = Tensor::<i64, Shape![5, 4, 3]>::ones();
     /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).eval().as_slice(), [18; 30]);
     /// ```
-    fn baddbmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        a: A,
-        b: B,
-        beta: Self::Elem,
-        alpha: Self::Elem,
-    ) -> Lazy<
-        Binary<
-            AddProduct<Self::Elem>,
-            Self::Node,
-            Product<Matrices, A::Node, B::Node, <A::Shape as BatchProduct<B::Shape>>::Output>,
-        >,
-    >
-    where
-        Self::Elem: Arithmetic,
-        A::Shape: BatchProduct<B::Shape>,
-        BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
-            FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn baddbmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(self, a: A, b: B, beta: Self::Elem, alpha: Self::Elem) -> Lazy<Added<M, Self, A, B, <A::Shape as BatchProduct<B::Shape>>::Output>> where A::Shape: BatchProduct<B::Shape>, BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>: FitsIntoResult<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>, Self::Elem: Arithmetic {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
@@ -579,7 +569,7 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
             CrossProduct,
             Self::Node,
             Mixed<M, B, Self::Elem>,
-            Broadcast<Self::Shape, B::Shape>,
+            IfCrossFits<Self::Shape, B::Shape, Broadcast<Self::Shape, B::Shape>>,
         >,
     >
     where
@@ -632,11 +622,9 @@ pub trait MatrixScalars: Expr {
     /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
     /// assert_eq!(a.dot(&a), 25.0);
     /// ```
-    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: DotProduct<B::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem where Self::Shape: DotProduct<B::Shape>, Self::Elem: Arithmetic {
         contract::with_operands(self.node(), b.node(), |a, b| {
             contract::owned::<Matrices, _, _, ()>(a, b)
         })[[]]

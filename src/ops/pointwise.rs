@@ -3,8 +3,9 @@
 use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
-    AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
-    Memory, NoDerivative, Operand, Scalar, Shared, Supports, Unary, UnaryOp, update,
+    AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IfFitsInto,
+    IntoExpr, Lazy, Memory, NoDerivative, Operand, Scalar, Shared, Supports, Unary, UnaryOp,
+    update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;

@@ -12,14 +12,15 @@ use super::nn::distance as steps_to;
 use crate::expr::plan::{Operands, effective};
 use crate::expr::runs::{Run, moved, shifted};
 use crate::expr::{
-    AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IntoExpr, Lazy,
-    Memory, structural, write,
+    AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IfFitsInto,
+    IntoExpr, Lazy, Memory, structural, write,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
-    Amounts, CircularVerdict, Contiguous, Layout, MarkedDims, NamedDims, NamedOnce, NamesOnce,
-    PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatInterleaved,
-    RepeatVerdict, Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
+    Amounts, CircularVerdict, Contiguous, IfPasses, Layout, MarkedDims, NamedDims, NamedOnce,
+    NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers,
+    RepeatInterleaved, RepeatVerdict, Repeated, ReplicateVerdict, Replicates, WrapsOnce,
+    padding_before,
 };
 use crate::num::bits::{Bool, False};
 use crate::num::nat::Nat;
@@ -751,7 +752,16 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// ```
     fn pad_reflect<P: Amounts<pad_reflect>>(
         self,
-    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_reflect>, Reflect<P>, Self::Node>>
+    ) -> Lazy<
+        Arranged<
+            IfPasses<
+                <ReflectVerdict<Self::Shape, P> as Reflects<Self::Shape, P>>::Passes,
+                Padded<Self::Shape, P, pad_reflect>,
+            >,
+            Reflect<P>,
+            Self::Node,
+        >,
+    >
     where
         PadVerdict<Self::Shape, P, pad_reflect>: PadFits<Self::Shape, P, pad_reflect>,
         ReflectVerdict<Self::Shape, P>: Reflects<Self::Shape, P>,
@@ -769,7 +779,16 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// ```
     fn pad_replicate<P: Amounts<pad_replicate>>(
         self,
-    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_replicate>, Replicate<P>, Self::Node>>
+    ) -> Lazy<
+        Arranged<
+            IfPasses<
+                <ReplicateVerdict<Self::Shape, P> as Replicates<Self::Shape, P>>::Passes,
+                Padded<Self::Shape, P, pad_replicate>,
+            >,
+            Replicate<P>,
+            Self::Node,
+        >,
+    >
     where
         PadVerdict<Self::Shape, P, pad_replicate>: PadFits<Self::Shape, P, pad_replicate>,
         ReplicateVerdict<Self::Shape, P>: Replicates<Self::Shape, P>,
@@ -787,7 +806,16 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// ```
     fn pad_circular<P: Amounts<pad_circular>>(
         self,
-    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_circular>, Circular<P>, Self::Node>>
+    ) -> Lazy<
+        Arranged<
+            IfPasses<
+                <CircularVerdict<Self::Shape, P> as WrapsOnce<Self::Shape, P>>::Passes,
+                Padded<Self::Shape, P, pad_circular>,
+            >,
+            Circular<P>,
+            Self::Node,
+        >,
+    >
     where
         PadVerdict<Self::Shape, P, pad_circular>: PadFits<Self::Shape, P, pad_circular>,
         CircularVerdict<Self::Shape, P>: WrapsOnce<Self::Shape, P>,
@@ -978,7 +1006,11 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// x.masked_fill_(&tensor![[false], [true]], 0);
     /// assert_eq!(x, tensor![[1, 2], [0, 0]]);
     /// ```
-    pub fn masked_fill_<M: IntoExpr<Elem = bool>>(&mut self, mask: M, value: S::Elem) -> &mut Self
+    pub fn masked_fill_<M: IntoExpr<Elem = bool>>(
+        &mut self,
+        mask: M,
+        value: S::Elem,
+    ) -> &mut IfFitsInto<M::Shape, L::Shape, Self>
     where
         M::Shape: FitsIntoBy<L::Shape, BroadcastTo<M::Shape, L::Shape>> + FitsInto<L::Shape>,
     {

@@ -10,7 +10,7 @@ use crate::expr::kernel::operations;
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, KernelOperand, Lazy, Tracked};
 use crate::layout::operation::{index_add, index_copy, scatter, scatter_add};
 use crate::layout::{
-    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    GatherFits, GatherVerdict, IfPasses, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
     SourceCovers, SourceVerdict,
 };
 use crate::num::{Dim, Sealed};
@@ -39,6 +39,8 @@ macro_rules! scatterings {
             const SLICES: bool = $slices;
         }
     )* };
+    (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, methods!(@if $($more)*)> };
+    (@if) => { <V as IntoExpr>::Node };
 }
 scatterings! {
     /// Elements replace those at their indices.
@@ -153,22 +155,23 @@ where
 type AnyIndex<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 type SliceIndex<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Index;
 type Result<How, I, E, X, V> = core::result::Result<
-    Lazy<Scattered<How, I, <E as IntoExpr>::Node, <X as IntoExpr>::Node, <V as IntoExpr>::Node>>,
+    Lazy<Scattered<How, I, <E as IntoExpr>::Node, <X as IntoExpr>::Node, V>>,
     IndicesError,
 >;
 
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident [$($Bound:tt)*])*) => { $(
+    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*];)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(
             self,
             index: X,
             src: V,
-        ) -> Result<$How, $Index<Self, DIM>, Self, X, V>
+        ) -> Result<$How, $Index<Self, DIM>, Self, X, methods!(@if $([$V: $($Fits)*])*)>
         where
             Self::Elem: Arithmetic,
             X: IntoExpr<Elem: IndexElement>,
             V: IntoExpr<Elem = Self::Elem>,
+            $($V: $($Fits)*,)*
             $($Bound)*
         {
             let (a, index, src) = (self.node(), evaluated(index.node()), src.node());
@@ -180,6 +183,8 @@ macro_rules! methods {
             Ok(Lazy(Scattered { a, index, src, by: PhantomData }))
         }
     )* };
+    (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, methods!(@if $($more)*)> };
+    (@if) => { <V as IntoExpr>::Node };
 }
 
 /// Scattering to a copy, as expressions over the operand, the indices `X` and the source `V`. The indices are checked
@@ -189,70 +194,58 @@ macro_rules! methods {
 /// gradient of each element of the source is that of its place.
 pub trait ScatterOps<X, V>: Expr {
     methods! {
-        /// A copy, to which each element of `src` is written at its index along dimension `DIM`. PyTorch's
-        /// `x.scatter(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[7], [8]]);
-        /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        scatter Replaced AnyIndex [
-            Self::Shape: AxisOrScalar<DIM>,
-            GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>:
-                GatherFits<DIM, Self::Shape, X::Shape, scatter>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>,
-        ]
-        /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
-        /// `x.scatter_add(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
-        /// let zeros = tensor![0.0, 0.0];
-        /// assert_eq!(zeros.scatter_add::<0>(tensor![1, 0, 1], &x)?.eval(), tensor![2.0, 4.0]);
-        /// let sums = zeros.scatter_add::<0>(tensor![1, 0, 1], x.requires_grad(&mut grad))?;
-        /// sums.backward_with(tensor![10.0, 20.0]);
-        /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        scatter_add Added AnyIndex [
-            Self::Shape: AxisOrScalar<DIM>,
-            GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>:
-                GatherFits<DIM, Self::Shape, X::Shape, scatter_add>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>,
-        ]
-        /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
-        /// `x.index_add(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20], [30, 40]]);
-        /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        index_add SlicesAdded SliceIndex [
-            Self::Shape: Axis<DIM>,
-            OneDimension<X::Shape>: Indices<X::Shape, index_add>,
-            SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>:
-                SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>,
-        ]
-        /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
-        /// `x.index_copy(dim, index, src)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]]);
-        /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
-        /// # Ok::<(), IndicesError>(())
-        /// ```
-        index_copy SlicesReplaced SliceIndex [
-            Self::Shape: Axis<DIM>,
-            OneDimension<X::Shape>: Indices<X::Shape, index_copy>,
-            SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>:
-                SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>,
-        ]
-    }
+            /// A copy, to which each element of `src` is written at its index along dimension `DIM`. PyTorch's
+            /// `x.scatter(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[7], [8]]);
+            /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            scatter Replaced AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>]
+                where [Self::Shape: AxisOrScalar<DIM>]
+    ;
+            /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
+            /// `x.scatter_add(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, mut grad) = (tensor![1.0, 2.0, 3.0], Tensor::<f64, Shape![3]>::zeros());
+            /// let zeros = tensor![0.0, 0.0];
+            /// assert_eq!(zeros.scatter_add::<0>(tensor![1, 0, 1], &x)?.eval(), tensor![2.0, 4.0]);
+            /// let sums = zeros.scatter_add::<0>(tensor![1, 0, 1], x.requires_grad(&mut grad))?;
+            /// sums.backward_with(tensor![10.0, 20.0]);
+            /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            scatter_add Added AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter_add>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>]
+                where [Self::Shape: AxisOrScalar<DIM>]
+    ;
+            /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
+            /// `x.index_add(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20], [30, 40]]);
+            /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            index_add SlicesAdded SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>]
+                where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_add>]
+    ;
+            /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
+            /// `x.index_copy(dim, index, src)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let (x, src) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]]);
+            /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
+            /// # Ok::<(), IndicesError>(())
+            /// ```
+            index_copy SlicesReplaced SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>]
+                where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_copy>]
+    ;
+        }
 }
 impl<E: Expr, X, V> ScatterOps<X, V> for E {}

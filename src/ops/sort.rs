@@ -31,8 +31,8 @@ use crate::expr::{
 };
 use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
-    Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict, TopKFits,
-    TopKRule, decided,
+    Boundaries, Contiguous, IfPasses, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
+    TopKFits, TopKRule, decided,
 };
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
@@ -1129,7 +1129,9 @@ pub trait SortOps: Expr {
         Chosen<
             Middle,
             Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, false>,
-            Without<Self::Shape, DIM>,
+            <HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>> as NonEmptyAlong<Self::Shape>>::Pass<
+                Without<Self::Shape, DIM>,
+            >,
         >,
     >
     where
@@ -1169,7 +1171,7 @@ pub trait SortOps: Expr {
         Chosen<
             Last,
             Sorted<IndexOf<Self, DIM>, Self::Node, Smallest<Self::Shape, K, DIM>, false>,
-            Without<Self::Shape, DIM>,
+            IfPasses<<KthVerdict<Self::Shape, DIM, K> as KthFits<K, DIM, Self::Shape>>::Passes, Without<Self::Shape, DIM>>,
         >,
     >
     where
@@ -1294,6 +1296,17 @@ pub struct Search<A, V, const BEHIND: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
+type Searches<S, V, const BEHIND: bool> = Search<
+    <S as IntoExpr>::Node,
+    IfPasses<
+        <SearchVerdict<<S as IntoExpr>::Shape, <V as IntoExpr>::Shape> as SearchFits<
+            <S as IntoExpr>::Shape,
+            <V as IntoExpr>::Shape,
+        >>::Passes,
+        <V as IntoExpr>::Node,
+    >,
+    BEHIND,
+>;
 impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
     /// Whether the sorted elements are rows: `A` and `V` then have equal shapes except for the last size, which the
     /// methods that create a `Search` ensure.
@@ -1364,14 +1377,9 @@ pub trait SearchSorted: Expr {
     /// let rows = tensor![[1, 3, 5], [2, 4, 6]];
     /// assert_eq!(rows.searchsorted(&tensor![[3, 6], [1, 4]]).eval(), tensor![[1, 3], [0, 1]]);
     /// ```
-    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(
-        self,
-        values: V,
-    ) -> Lazy<Search<Self::Node, V::Node, false>>
-    where
-        Self::Elem: Arithmetic,
-        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, false>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
     }
@@ -1385,14 +1393,9 @@ pub trait SearchSorted: Expr {
     /// let sorted = tensor![1, 3, 5];
     /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
     /// ```
-    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(
-        self,
-        values: V,
-    ) -> Lazy<Search<Self::Node, V::Node, true>>
-    where
-        Self::Elem: Arithmetic,
-        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
-    {
+    // In one line, as the error message shows it.
+    #[rustfmt::skip]
+    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, true>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
     }

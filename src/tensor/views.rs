@@ -201,7 +201,5 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice<E: Entries>(_entries: E)
-        -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where
-    SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>,
+    fn slice<E: Entries>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>,
 }

@@ -28,8 +28,8 @@ unsafe impl<T: CudaElement, Rest: StorageSpan> WrittenFrom<Gpu> for CudaMut<'_, 
     }
 }
 
-type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as ExprNode>::Shape;
 type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape>;
+type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as ExprNode>::Shape;
 
 macro_rules! in_place {
     ([$($g:tt)*] $S:ty; $($(#[$doc:meta])* $name:ident $Op:ident;)*) => {
@@ -48,7 +48,7 @@ macro_rules! in_place {
             ///
             /// # Errors
             /// As [`CudaExpr::eval_on`](crate::cuda::CudaExpr::eval_on).
-            pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+            pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut crate::expr::IfFitsInto<ShapeOf<R, T>, L::Shape, Self>, CudaError>
             where
                 R::Node: CudaNode,
                 ShapeOf<R, T>: crate::expr::FitsIntoBy<L::Shape, Fit<R, T, L>> + crate::expr::FitsInto<L::Shape>,
@@ -61,7 +61,7 @@ macro_rules! in_place {
                 ///
                 /// # Errors
                 /// As [`CudaExpr::eval_on`](crate::cuda::CudaExpr::eval_on).
-                pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+                pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut crate::expr::IfFitsInto<ShapeOf<R, T>, L::Shape, Self>, CudaError>
                 where
                     $Op: BinaryOp<T, <R::Node as ExprNode>::Elem, Out = T>
                         + PtxBinary<T, <R::Node as ExprNode>::Elem>,

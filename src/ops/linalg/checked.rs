@@ -944,11 +944,12 @@ where
         }
     }
 }
-// Evaluation of these in memory of the caller. Elements of the results are functions of their indices.
+// Evaluation of these in memory of the caller. Elements of the results are functions of their indices. The caller of the macro
+// writes the name of the method, so that rustc reports its line and not the whole macro.
 macro_rules! several_in_workspace {
     ($(
         $(#[$doc:meta])*
-        $Op:ident $Shape:ident $fails:ident: |$work:ident| $factor:expr
+        $name:ident of $Op:ident $Shape:ident $fails:ident: |$work:ident| $factor:expr
             => $([$from:ident: $Sh:ty, $out:ident: $S:ident $L:ident])+;
     )*) => { $(
         impl<A> Lazy<checked!(@node $Op)>
@@ -958,7 +959,7 @@ macro_rules! several_in_workspace {
             /// Writes the results to tensors or views of any layout, with all working memory in the workspace: neither
             /// the stack nor the heap is used for copies of the matrix.
             $(#[$doc])*
-            pub fn eval_into_with<$($S, $L),+, const BYTES: usize>(
+            pub fn $name<$($S, $L),+, const BYTES: usize>(
                 self,
                 ($($out),+): ($(&mut TensorBase<$S, $L>),+),
                 workspace: &mut Workspace<BYTES>,
@@ -1013,7 +1014,7 @@ several_in_workspace! {
     /// assert!((r - tensor![[5.0, 4.0], [0.0, 3.0]]).abs().max() < 1e-12);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Qr MatrixShape fallible: |work| {
+    eval_into_with of Qr MatrixShape fallible: |work| {
         let [q, r] = factor_qr::<A::Elem, A::Shape>(work);
         (move |i, j| q.at(i, j), move |i, j| r.at(i, j))
     } => [q: <A::Shape as MatrixShape>::Tall, to_q: S L] [r: <A::Shape as MatrixShape>::Wide, to_r: S2 L2];
@@ -1029,7 +1030,7 @@ several_in_workspace! {
     /// assert_eq!(p, tensor![[0.0, 1.0], [1.0, 0.0]]);
     /// assert_eq!((l, u), (tensor![[1.0, 0.0], [0.5, 1.0]], tensor![[2.0, 4.0], [0.0, 1.0]]));
     /// ```
-    Lu MatrixShape certain: |work| {
+    eval_into_with of Lu MatrixShape certain: |work| {
         let (m, n) = const { (rows::<A::Shape>(), columns::<A::Shape>()) };
         let a = Mat::new(work.a, m, n);
         let (zero, one) = (num_traits::zero::<A::Elem>(), num_traits::one::<A::Elem>());
@@ -1062,7 +1063,7 @@ several_in_workspace! {
     /// assert!((values - tensor![1.0, 3.0]).abs().max() < 1e-12);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Eigh SquareShape fallible: |work| {
+    eval_into_with of Eigh SquareShape fallible: |work| {
         factor_eigh::<A::Elem, A::Shape>(work);
         let n = const { rows::<A::Shape>() };
         let values = Mat::new(work.more.wrapping_add(<A::Shape as Shape>::NUMEL), 1, n);
@@ -1085,7 +1086,7 @@ several_in_workspace! {
     /// assert!(((u * s).mm(&vt) - a).abs().max() < 1e-12);
     /// # Ok::<(), LinalgError>(())
     /// ```
-    Svd MatrixShape fallible: |work| {
+    eval_into_with of Svd MatrixShape fallible: |work| {
         let (u, v, values) = factor_svd::<A::Elem, A::Shape>(work);
         (move |i, j| u.at(i, j), move |i, j| values.at(i, j), move |i, j| v.at(j, i))
     } => [u: <A::Shape as MatrixShape>::Tall, to_u: S L] [s: <A::Shape as MatrixShape>::Diagonal, to_s: S2 L2]

@@ -643,13 +643,9 @@ where
 
 /// The verdict on two occurrences of one letter.
 #[doc(hidden)]
-pub fn letter<const LETTER: char, T, X>(_: &X)
-where
-    X: Operands,
-    T: Agrees<X::A, X::B, X::C>,
-    T::Ok: LetterFits<LETTER, T::First, T::Again>,
-{
-}
+// In one line, as the error message shows it.
+#[rustfmt::skip]
+pub fn letter<const LETTER: char, T: Agrees<X::A, X::B, X::C>, X: Operands>(_: &X) where T::Ok: LetterFits<LETTER, T::First, T::Again> {}
 
 /// The shape of a result.
 #[doc(hidden)]

@@ -8,7 +8,7 @@ use super::norm::larger;
 use super::{AcceptedLayout, Compute, ElemOf, Sum, TERM, count, distance, walk_shared};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
-use crate::layout::{Layout, MaskBy, MaskFits, MaskVerdict, ScoresOf};
+use crate::layout::{IfMaskFits, Layout, MaskBy, MaskFits, MaskVerdict, ScoresOf};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Target};
 use crate::shape::{MAX_RANK, Shape};
@@ -421,7 +421,10 @@ impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> 
     /// ```
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
-    pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Out>>
+    pub fn mask<E: IntoExpr<Q::Memory>>(
+        self,
+        mask: E,
+    ) -> Lazy<Attention<Q, K, V, Held<Q, E>, IfMaskFits<E::Shape, ScoresOf<Q::Shape, K::Shape>, Out>>>
     where
         E::Elem: MaskElement<Q::Elem>,
         E::Shape: MaskBy<ScoresOf<Q::Shape, K::Shape>, MaskVerdict<E::Shape, ScoresOf<Q::Shape, K::Shape>>>

@@ -13,8 +13,8 @@ use crate::expr::kernel::{Operation, with_operands};
 use crate::expr::{ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm_training, bias, weight};
 use crate::layout::{
-    BatchNormInput, ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy, StatisticsBy,
-    StatisticsVerdict,
+    BatchNormInput, ChannelsOf, IfShapeFits, IfStatisticsFit, Layout, SecondOf, ShapeFits,
+    ShapeFitsBy, StatisticsBy, StatisticsVerdict,
 };
 use crate::ops::Real;
 use crate::ops::join::axis;
@@ -202,7 +202,14 @@ impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, 
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<BatchNormTraining<X, E::Node, B, Out>>
+    ) -> Lazy<
+        BatchNormTraining<
+            X,
+            E::Node,
+            B,
+            IfShapeFits<E::Shape, batch_norm_training, weight, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<batch_norm_training, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<batch_norm_training, weight, ChannelsOf<X::Shape>>,
@@ -224,7 +231,14 @@ impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, 
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<BatchNormTraining<X, W, E::Node, Out>>
+    ) -> Lazy<
+        BatchNormTraining<
+            X,
+            W,
+            E::Node,
+            IfShapeFits<E::Shape, batch_norm_training, bias, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<batch_norm_training, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<batch_norm_training, bias, ChannelsOf<X::Shape>>,
@@ -257,7 +271,7 @@ impl<X: ExprNode<Elem: Real, Memory = Host> + Copy, Out: Shape>
         mean: &mut TensorBase<S, L>,
         var: &mut TensorBase<R, K>,
         momentum: X::Elem,
-    ) -> Self
+    ) -> IfStatisticsFit<X::Shape, L::Shape, K::Shape, Self>
     where
         S: StorageMut<Elem = X::Elem>,
         L: Layout,

@@ -8,8 +8,8 @@ use super::{AcceptedLayout, Compute, Maybe, StridesOf};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvWindowRule, Four, FourWeights, HeightOf, Layout, ShapeFits, ShapeFitsBy, Window, WindowOp,
-    WindowOptions, four,
+    ConvWindowRule, Four, FourWeights, HeightOf, IfShapeFits, Layout, ShapeFits, ShapeFitsBy,
+    Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
 use crate::shape::{SameShape, Shape};
@@ -115,7 +115,7 @@ impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, O
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Conv<Op, O, X, W, E::Node, Out>>
+    ) -> Lazy<Conv<Op, O, X, W, E::Node, IfShapeFits<E::Shape, Op, bias, (HeightOf<W::Shape>,), Out>>>
     where
         E::Shape: ShapeFitsBy<Op, bias, (HeightOf<W::Shape>,), SameShape<E::Shape, (HeightOf<W::Shape>,)>>
             + ShapeFits<Op, bias, (HeightOf<W::Shape>,)>,

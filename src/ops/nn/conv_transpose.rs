@@ -9,8 +9,8 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, Four, FourWeights, Layout,
-    ShapeFits, ShapeFitsBy, Window, WindowOp, WindowOptions, four,
+    ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, Four, FourWeights,
+    IfShapeFits, Layout, ShapeFits, ShapeFitsBy, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, SameShape, Shape};
@@ -192,7 +192,16 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<ConvTranspose<Op, O, X, W, E::Node, Out>>
+    ) -> Lazy<
+        ConvTranspose<
+            Op,
+            O,
+            X,
+            W,
+            E::Node,
+            IfShapeFits<E::Shape, Op, bias, Outputs<Op, X, W, O>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<Op, bias, Outputs<Op, X, W, O>, SameShape<E::Shape, Outputs<Op, X, W, O>>>
             + ShapeFits<Op, bias, Outputs<Op, X, W, O>>,

@@ -9,12 +9,12 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, NoDerivative, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, one_hot, target};
 use crate::layout::{
-    ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, Layout,
-    OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, TargetVerdict, WithClasses, WithRow,
+    ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, IfShapeFits,
+    Layout, OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, WithClasses, WithRow,
 };
 use crate::num::{BelowThousand, Count};
 use crate::ops::{Arithmetic, Real};
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, SameShape, Shape};
 use crate::storage::Element;
 
 /// Integer elements that are indices of rows or classes.
@@ -27,11 +27,14 @@ pub trait ClassIndex: Element + crate::num::Sealed {
     /// The integer as `i64`; one that is too large for `i64` becomes `i64::MAX`, which is out of range.
     #[doc(hidden)]
     fn number(self) -> i64;
+    #[doc(hidden)]
+    type Passes;
 }
 macro_rules! indices {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl ClassIndex for $T {
+            type Passes = ();
             #[cfg_attr(not(unoptimised), inline(always))]
             fn number(self) -> i64 {
                 i64::try_from(self).unwrap_or(i64::MAX)
@@ -250,13 +253,19 @@ pub trait EmbeddingOps: Expr {
         self,
         wanted: Y,
     ) -> Lookup<
-        ClassLoss<cross_entropy, Self::Node, Y::Node, (), ClassShape<cross_entropy, Self::Shape>>,
+        ClassLoss<
+            cross_entropy,
+            Self::Node,
+            IfShapeFits<Y::Shape, cross_entropy, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>, Y::Node>,
+            (),
+            ClassShape<cross_entropy, Self::Shape>,
+        >,
     >
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
-        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
-            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>>,
+        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>, SameShape<Y::Shape, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>>
+            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>,
     {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
@@ -279,12 +288,20 @@ pub trait EmbeddingOps: Expr {
     fn nll_loss<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         wanted: Y,
-    ) -> Lookup<ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape>>>
+    ) -> Lookup<
+        ClassLoss<
+            nll_loss,
+            Self::Node,
+            IfShapeFits<Y::Shape, nll_loss, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>, Y::Node>,
+            (),
+            ClassShape<nll_loss, Self::Shape>,
+        >,
+    >
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<nll_loss, Self::Shape>,
-        Y::Shape: ShapeFitsBy<nll_loss, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
-            + ShapeFits<nll_loss, target, TargetOf<Self::Shape, Y::Shape>>,
+        Y::Shape: ShapeFitsBy<nll_loss, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>, SameShape<Y::Shape, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>>
+            + ShapeFits<nll_loss, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>,
     {
         Lookup(ClassLoss::new(self.node(), wanted.node()))
     }

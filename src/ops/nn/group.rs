@@ -9,7 +9,7 @@ use super::norm::{Epsilon, scattered};
 use super::{AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};
-use crate::layout::{ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy};
+use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy};
 use crate::num::Dim;
 use crate::ops::Real;
 use crate::ops::join::axis;
@@ -181,7 +181,16 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<GroupNorm<Op, X, G, E::Node, B, Out>>
+    ) -> Lazy<
+        GroupNorm<
+            Op,
+            X,
+            G,
+            E::Node,
+            B,
+            IfShapeFits<E::Shape, Op, weight, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<Op, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<Op, weight, ChannelsOf<X::Shape>>,
@@ -210,7 +219,9 @@ impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> 
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<GroupNorm<Op, X, G, W, E::Node, Out>>
+    ) -> Lazy<
+        GroupNorm<Op, X, G, W, E::Node, IfShapeFits<E::Shape, Op, bias, ChannelsOf<X::Shape>, Out>>,
+    >
     where
         E::Shape: ShapeFitsBy<Op, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<Op, bias, ChannelsOf<X::Shape>>,

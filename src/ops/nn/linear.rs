@@ -16,9 +16,9 @@ use crate::layout::operation::{
 };
 use crate::layout::{
     AvgPool1d, AvgPool2d, BatchNormInput, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, HeightOf,
-    Layout, LinearBy, LinearInput, LinearOf, LinearShape, MaxPool1d, MaxPool2d, NormFits,
-    NormShape, NormVerdict, PoolFits, PoolOf, PoolShape, ShapeFits, ShapeFitsBy, StatisticsBy,
-    StatisticsVerdict, WindowOptions,
+    IfShapeFits, IfStatisticsFit, Layout, LinearBy, LinearInput, LinearOf, LinearShape, MaxPool1d,
+    MaxPool2d, NormFits, NormShape, NormVerdict, PoolFits, PoolOf, PoolShape, ShapeFits,
+    ShapeFitsBy, StatisticsBy, StatisticsVerdict, WindowOptions,
 };
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
@@ -209,7 +209,7 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Linear<X, W, E::Node, Out>>
+    ) -> Lazy<Linear<X, W, E::Node, IfShapeFits<E::Shape, linear, bias, (HeightOf<W::Shape>,), Out>>>
     where
         E::Shape: ShapeFitsBy<linear, bias, (HeightOf<W::Shape>,), SameShape<E::Shape, (HeightOf<W::Shape>,)>>
             + ShapeFits<linear, bias, (HeightOf<W::Shape>,)>,
@@ -270,14 +270,10 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[-1.0, 1.0]]];
     /// assert_eq!(x.conv1d(&w).eval().as_slice(), [1.0, 2.0, 4.0, 8.0]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     fn conv1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Lazy<
-        Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
-    >
+    ) -> Lazy<Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
         Self::Shape: ConvFits<conv1d, W::Shape, (), ConvOf<conv1d, Self::Shape, W::Shape, ()>>,
@@ -300,8 +296,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// x.select::<0, 1>().conv2d(&w).eval_into(&mut out);
     /// assert_eq!(out.min(), 27.0);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     #[rustfmt::skip]
     fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>( // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b)
         self,
@@ -357,8 +351,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let y = x.max_pool1d::<(Kernel<2>, Padding<1>)>().eval();
     /// assert_eq!(y.as_slice(), [3, 4, 5, 9]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     fn max_pool1d<O: WindowOptions<max_pool1d>>(
         self,
     ) -> Lazy<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
@@ -382,8 +374,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(y.as_slice(), [5.0, 7.0, 13.0, 15.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<4, 1>>().eval().shape(), [1, 1, 4]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     #[rustfmt::skip]
     fn max_pool2d<O: WindowOptions<max_pool2d>>( // x.max_pool2d::<Kernel<2>>(), ::<(Kernel<3>, Stride<2>)>()
         self,
@@ -407,8 +397,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Stride<1>)>().eval().as_slice(), [3.0, 5.0, 7.0]);
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Padding<1>)>().eval().as_slice(), [1.0, 5.0, 4.0]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
         self,
     ) -> Lazy<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
@@ -429,8 +417,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// let x = x.view::<Shape![1, 4, 4]>();
     /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval().as_slice(), [2.5, 4.5, 10.5, 12.5]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     #[rustfmt::skip]
     fn avg_pool2d<O: WindowOptions<avg_pool2d>>( // x.avg_pool2d::<Kernel<2>>(), ::<(Kernel<3>, Stride<2>)>()
         self,
@@ -547,7 +533,16 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
         mean: Mean,
         var: Var,
         eps: Self::Elem,
-    ) -> Lazy<BatchNorm<Self::Node, Mean::Node, Var::Node, (), (), Self::Shape>>
+    ) -> Lazy<
+        BatchNorm<
+            Self::Node,
+            Mean::Node,
+            Var::Node,
+            (),
+            (),
+            IfStatisticsFit<Self::Shape, Mean::Shape, Var::Shape, Self::Shape>,
+        >,
+    >
     where
         Self::Elem: Real,
         Self::Shape: StatisticsBy<Mean::Shape, Var::Shape, StatisticsVerdict<Self::Shape, Mean::Shape, Var::Shape>>
@@ -587,8 +582,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
     /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     pub fn conv1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
@@ -610,8 +603,6 @@ impl<O, X: ExprNode> ConvOptions<O, X> {
     /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3, 3]);
     /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
     pub fn conv2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,

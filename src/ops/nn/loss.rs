@@ -19,7 +19,9 @@ use crate::expr::{
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
-use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf, ShapeFits, ShapeFitsBy, operation};
+use crate::layout::{
+    ChannelsOf, Contiguous, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy, operation,
+};
 use crate::num::bits::False;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
@@ -255,7 +257,13 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn binary_cross_entropy<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Lazy<Binary<BceOp, Self::Node, E::Node>>
+    ) -> Lazy<
+        Binary<
+            BceOp,
+            Self::Node,
+            IfShapeFits<E::Shape, binary_cross_entropy, target, Self::Shape, E::Node>,
+        >,
+    >
     where
         Self::Elem: Real,
         E::Shape: ShapeFitsBy<binary_cross_entropy, target, Self::Shape, SameShape<E::Shape, Self::Shape>>
@@ -282,7 +290,13 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn binary_cross_entropy_with_logits<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Lazy<Binary<BceLogitsOp, Self::Node, E::Node>>
+    ) -> Lazy<
+        Binary<
+            BceLogitsOp,
+            Self::Node,
+            IfShapeFits<E::Shape, binary_cross_entropy_with_logits, target, Self::Shape, E::Node>,
+        >,
+    >
     where
         Self::Elem: Real,
         E::Shape: ShapeFitsBy<binary_cross_entropy_with_logits, target, Self::Shape, SameShape<E::Shape, Self::Shape>>
@@ -745,7 +759,15 @@ impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lookup<ClassLoss<Op, X, Y, E::Node, Out>>
+    ) -> Lookup<
+        ClassLoss<
+            Op,
+            X,
+            Y,
+            E::Node,
+            IfShapeFits<E::Shape, Op, operation::weight, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<Op, operation::weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<Op, operation::weight, ChannelsOf<X::Shape>>,

@@ -15,7 +15,7 @@ use crate::expr::simd_dispatch::{
 };
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
-use crate::layout::{ChannelsOf, Layout, SecondOf, ShapeFits, ShapeFitsBy};
+use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 use crate::ops::join::axis;
@@ -687,7 +687,7 @@ impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Ou
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<Norm<Op, X, To, E::Node, B, Out>>
+    ) -> Lazy<Norm<Op, X, To, E::Node, B, IfShapeFits<E::Shape, Op, weight, To, Out>>>
     where
         E::Shape: ShapeFitsBy<Op, weight, To, SameShape<E::Shape, To>>
             + ShapeFits<Op, weight, To>,
@@ -717,7 +717,7 @@ impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, Out>>
+    ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, IfShapeFits<E::Shape, layer_norm, bias, To, Out>>>
     where
         E::Shape: ShapeFitsBy<layer_norm, bias, To, SameShape<E::Shape, To>>
             + ShapeFits<layer_norm, bias, To>,
@@ -866,7 +866,16 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Lazy<BatchNorm<X, M, V, E::Node, B, Out>>
+    ) -> Lazy<
+        BatchNorm<
+            X,
+            M,
+            V,
+            E::Node,
+            B,
+            IfShapeFits<E::Shape, batch_norm, weight, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<batch_norm, weight, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<batch_norm, weight, ChannelsOf<X::Shape>>,
@@ -904,7 +913,16 @@ impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<BatchNorm<X, M, V, W, E::Node, Out>>
+    ) -> Lazy<
+        BatchNorm<
+            X,
+            M,
+            V,
+            W,
+            E::Node,
+            IfShapeFits<E::Shape, batch_norm, bias, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
     where
         E::Shape: ShapeFitsBy<batch_norm, bias, ChannelsOf<X::Shape>, SameShape<E::Shape, ChannelsOf<X::Shape>>>
             + ShapeFits<batch_norm, bias, ChannelsOf<X::Shape>>,

@@ -16,8 +16,8 @@ use crate::expr::{
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights, HeightOf,
-    Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape, PoolFits, PoolOf, PoolShape,
-    ResultFits, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
+    IfShapeFits, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape, PoolFits, PoolOf,
+    PoolShape, ResultFits, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -762,7 +762,7 @@ macro_rules! bias_and_activation {
             pub fn bias<E: IntoExpr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
-            ) -> Lazy<QLayer<$Layer<$($o,)? X, W, E::Node, A, Out>, Q>>
+            ) -> Lazy<QLayer<$Layer<$($o,)? X, W, E::Node, A, IfShapeFits<E::Shape, $op, bias, (HeightOf<W::Shape>,), Out>>, Q>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,

@@ -22,7 +22,7 @@ use crate::expr::plan::Operands;
 use crate::expr::{Binary, Expr, ExprNode, IntoExpr, Lazy};
 use crate::layout::operation::{cross_entropy, target};
 use crate::layout::{
-    ClassShape, HasClasses, HasDims, SecondOf, ShapeFits, ShapeFitsBy, TargetOf, TargetVerdict,
+    ClassShape, HasClasses, HasDims, IfShapeFits, SecondOf, ShapeFits, ShapeFitsBy, TargetOf,
 };
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -30,7 +30,7 @@ use crate::ops::indexing::IndexElement;
 use crate::ops::join::axis;
 use crate::ops::nn::{ClassIndex, ClassLoss, ClassTotal, Softmax};
 use crate::ops::{DivOp, Real};
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, SameShape, Shape};
 
 /// `cross_entropy` of scores `X` and classes `Y`.
 pub(in crate::cuda) type Loss<X, Y, Out> = ClassLoss<cross_entropy, X, Y, (), Out>;
@@ -47,7 +47,17 @@ impl<X: ExprNode, Y, Out> core::fmt::Debug for CudaLoss<X, Y, Out> {
 /// The loss of scores `X` and classes `Y`.
 type LossOf<X, Y> = CudaLoss<
     <X as IntoExpr<Gpu>>::Node,
-    <Y as IntoExpr<Gpu>>::Node,
+    IfShapeFits<
+        <Y as IntoExpr<Gpu>>::Shape,
+        cross_entropy,
+        target,
+        TargetOf<
+            <X as IntoExpr<Gpu>>::Shape,
+            <Y as IntoExpr<Gpu>>::Shape,
+            <<Y as IntoExpr<Gpu>>::Elem as ClassIndex>::Passes,
+        >,
+        <Y as IntoExpr<Gpu>>::Node,
+    >,
     ClassShape<cross_entropy, <X as IntoExpr<Gpu>>::Shape>,
 >;
 /// Losses of classes on a device.
@@ -71,8 +81,8 @@ pub trait CudaLosses: Expr<Gpu> {
     where
         Self::Elem: Real,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
-        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>, TargetVerdict<Self::Shape, Y::Shape>>
-            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape>>,
+        Y::Shape: ShapeFitsBy<cross_entropy, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>, SameShape<Y::Shape, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>>
+            + ShapeFits<cross_entropy, target, TargetOf<Self::Shape, Y::Shape, <Y::Elem as ClassIndex>::Passes>>,
     {
         CudaLoss(ClassLoss {
             x: self.node(),

@@ -1,0 +1,9 @@
+// A row may have one element.
+// In PyTorch, `x.kthvalue(2, dim=1)` of such rows: IndexError: selected number k out of range
+use stridewise::prelude::*;
+
+fn second<N: Dim, M: Dim>(x: &Tensor<f32, (N, M)>) {
+    let _ = x.kthvalue::<2, 1>().eval();
+}
+
+fn main() {}
