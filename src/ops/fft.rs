@@ -373,12 +373,13 @@ const fn together(n: usize) -> usize {
 /// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are
 /// `shared`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
+unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line, N>(
+    node: &N,
     out: *mut E::To,
     [unique, shared]: [bool; 2],
     from: usize,
     line: impl Fn() -> E,
-    load: impl Fn(&[usize; MAX_RANK], usize) -> E::From,
+    load: impl Fn(&N, &[usize; MAX_RANK], usize) -> E::From + Copy,
 ) {
     let along = const { axis::<Out, I>() };
     let (to, step) = const {
@@ -391,11 +392,7 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
         if unique && (step == 1 || to == 1) {
             let mut points = vec![no_from; from];
             Lanes::<Out, I>::walk_part(part, |start| {
-                let mut at = *start;
-                for (k, x) in points.iter_mut().enumerate() {
-                    at[along] = k;
-                    *x = load(&at, k);
-                }
+                read_line::<Out, I, _, _>(node, *start, &mut points, load);
                 // SAFETY: a line of the result, which is contiguous, and which no other code reads or writes; its
                 // elements are set before there is a reference to them.
                 let to = unsafe {
@@ -422,7 +419,7 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
                     (starts.iter_mut()).zip(points.iter_mut().skip(k).step_by(from_step))
                 {
                     start[along] = k;
-                    *x = load(start, k);
+                    *x = load(node, start, k);
                 }
             }
             let lines = points
@@ -461,6 +458,20 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
     }
     let _ = shared;
     part(0..steps);
+}
+/// Reads the points of a line. A function of its own, whose arguments the compiler knows to be apart: within a closure,
+/// with feature `rayon`, it reads them one at a time.
+#[inline(never)]
+fn read_line<Out: Shape, I: Index, N, T>(
+    node: &N,
+    mut at: [usize; MAX_RANK],
+    points: &mut [T],
+    load: impl Fn(&N, &[usize; MAX_RANK], usize) -> T,
+) {
+    for (k, x) in points.iter_mut().enumerate() {
+        at[const { axis::<Out, I>() }] = k;
+        *x = load(node, &at, k);
+    }
 }
 /// The cost of a point, in additions.
 #[cfg(feature = "rayon")]
@@ -504,23 +515,25 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
         // SAFETY: indices of the operand's shape; a complex number is an array of its parts.
         unsafe {
             if const { <A::Elem as ToComplex>::REAL && !INVERSE } {
-                each_line::<Out, I, L, _>(
+                each_line::<Out, I, L, _, _>(
+                    &self.a,
                     out,
                     of,
                     n,
                     || RealLine::new(n),
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |at, _| self.a.load(at).to_complex()[0],
+                    |a: &A, at, _| a.load(at).to_complex()[0],
                 );
             } else {
-                each_line::<Out, I, L, _>(
+                each_line::<Out, I, L, _, _>(
+                    &self.a,
                     out,
                     of,
                     n,
                     || ComplexLine::new(n, const { direction(INVERSE) }),
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |at, _| {
-                        let [re, im] = self.a.load(at).to_complex();
+                    |a: &A, at, _| {
+                        let [re, im] = a.load(at).to_complex();
                         Complex::new(re, im)
                     },
                 );
@@ -568,23 +581,19 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape> Compute for Real
     type Elem = <A::Elem as ToComplex>::Part;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, unique: bool) {
-        let (there, n) = const {
-            (
-                A::Shape::PADDED[axis::<A::Shape, I>()],
-                Out::PADDED[axis::<Out, I>()],
-            )
-        };
+        let n = const { Out::PADDED[axis::<Out, I>()] };
         // SAFETY: indices of the operand's shape.
         unsafe {
-            each_line::<Out, I, L, _>(
+            each_line::<Out, I, L, _, _>(
+                &self.a,
                 out,
                 [unique, is_shared::<A>()],
                 n / 2 + 1,
                 || InverseLine::new(n),
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |at, k| {
-                    let [re, im] = match k < there {
-                        true => self.a.load(at).to_complex(),
+                |a: &A, at, k| {
+                    let [re, im] = match k < const { A::Shape::PADDED[axis::<A::Shape, I>()] } {
+                        true => a.load(at).to_complex(),
                         false => [num_traits::zero(); 2],
                     };
                     Complex::new(re, im)
