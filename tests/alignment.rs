@@ -334,3 +334,37 @@ pooled! {
     f32 pools_of_f32_are_those_of_plain_loops: 5 7 8 9 15 16 17 33 40;
     f64 pools_of_f64_are_those_of_plain_loops: 6 17;
 }
+
+/// Results that are written past the cache, from every place within a line of it on.
+#[test]
+fn large_results_at_any_place() {
+    fn check<S: Shape>(skip: usize) {
+        let x: Vec<f32> = (0..S::NUMEL).map(|i| (i % 1009) as f32 - 300.0).collect();
+        let mut out = vec![f32::NAN; S::NUMEL + 40];
+        let x = TensorView::<f32, S>::try_from(&x[..]).unwrap();
+        let mut y = TensorViewMut::<f32, S>::try_from(&mut out[skip..][..S::NUMEL]).unwrap();
+        (x * 2.0 - x.abs()).eval_into(&mut y);
+        for (i, y) in out.iter().enumerate() {
+            let k = i.wrapping_sub(skip);
+            if k < S::NUMEL {
+                let x = (k % 1009) as f32 - 300.0;
+                assert_eq!(*y, x * 2.0 - x.abs(), "{k} after {skip}");
+            } else {
+                assert!(y.is_nan());
+            }
+        }
+    }
+    check::<Shape![4194304]>(0);
+    check::<Shape![2051, 2053]>(1);
+    check::<Shape![4194331]>(15);
+    check::<Shape![4194304]>(29);
+    let x = BoxedTensor::<f64, Shape![2097153]>::from_fn(|[i]| i as f64);
+    let mut y = (&x + 0.5).eval_boxed();
+    assert!((0..2097153).all(|i| y[[i]] == i as f64 + 0.5));
+    y.copy_(-&x);
+    y.mul_(2.0);
+    assert!((0..2097153).all(|i| y[[i]] == i as f64 * -2.0));
+    let n = BoxedTensor::<u16, Shape![8388611]>::from_fn(|[i]| i as u16);
+    let m = (&n + 3).eval_boxed();
+    assert!((0..8388611).all(|i| m[[i]] == (i as u16).wrapping_add(3)));
+}

@@ -224,6 +224,25 @@ fn lines_in_groups() {
     }
 }
 
+/// Real lines that are folded in vectors, in groups and one by one.
+#[test]
+fn real_lines_in_groups() {
+    let x = BoxedTensor::<f32, Shape![200, 37]>::from_fn(|[i, j]| ((i * 31 + j * 7) % 13) as f32);
+    let halves = x.rfft::<0>().eval_boxed();
+    let rows = x.t().contiguous().eval_boxed();
+    let half = rows.rfft::<1>().eval_boxed();
+    assert!(halves.t() == half);
+    let back = half.irfft::<1, 200>().eval_boxed();
+    assert!(halves.irfft::<0, 200>().eval_boxed().t() == back);
+    assert!((&back - &rows).abs().max() < 1e-5);
+    assert!(rows.select::<0, 36>().rfft::<0>().eval() == half.select::<0, 36>());
+    let every = x.slice(s![..;2, 3..20;3]);
+    let compact = every.contiguous().eval_boxed();
+    assert!(every.rfft::<0>().eval_boxed() == compact.rfft::<0>().eval_boxed());
+    let none = BoxedTensor::<f32, Shape![0, 200]>::zeros();
+    assert_eq!(none.rfft::<1>().eval_boxed().shape(), [0, 101]);
+}
+
 /// On several threads, each line has the same bits.
 #[test]
 fn many_lines() {
@@ -239,4 +258,45 @@ fn many_lines() {
     }
     let last = x.select::<2, 499>().fft::<0>().eval();
     assert!(across.select::<2, 499>() == last);
+}
+
+/// Real transforms in vectors of each width, with steps that overlap, compared with complex ones and with the sums.
+#[test]
+fn real_lines_of_many_sizes() {
+    macro_rules! sizes {
+        ($T:ident, $within:literal: $($n:literal $half:literal)*) => { $( {
+            let x = Tensor::<$T, Shape![$n]>::from_fn(|[i]| ((i * i * 7 + i * 3) % 23) as $T - 11.0);
+            let near = |a: [$T; 2], b: [f64; 2]| {
+                let off = (f64::from(a[0]) - b[0]).hypot(f64::from(a[1]) - b[1]);
+                assert!(off < $within * 10.0 * f64::from($n).sqrt(), "{} {a:?} {b:?}", $n);
+            };
+            let (first, all) = (x.rfft::<0>().eval(), x.fft::<0>().eval());
+            for k in 0..$n {
+                let mut sum = [0.0; 2];
+                for i in 0..$n {
+                    let angle = -core::f64::consts::TAU * ((i * k) % $n) as f64 / f64::from($n);
+                    sum[0] += f64::from(x[[i]]) * angle.cos();
+                    sum[1] += f64::from(x[[i]]) * angle.sin();
+                }
+                near(all.as_slice()[k], sum);
+                if k < $half {
+                    assert_eq!(first.as_slice()[k], all.as_slice()[k]);
+                }
+            }
+            assert_eq!(first.as_slice()[0][1], 0.0);
+            let mut spectrum = first.clone();
+            // The imaginary parts of frequencies that mirror themselves are ignored.
+            spectrum.as_mut_slice()[0][1] = $T::NAN;
+            if $n % 2 == 0 {
+                spectrum.as_mut_slice()[$half - 1][1] = $T::NAN;
+            }
+            let back = spectrum.irfft::<0, $n>().eval();
+            for i in 0..$n {
+                near([back[[i]], 0.0], [f64::from(x[[i]]), 0.0]);
+            }
+        } )* };
+    }
+    sizes! { f32, 1e-6: 2 2 4 3 30 16 31 16 32 17 34 18 58 30 60 31 62 32 63 32 64 33 66 34 70 36 98 50 100 51 128 65
+    250 126 256 129 400 201 512 257 }
+    sizes! { f64, 1e-14: 2 2 14 8 16 9 18 10 26 14 28 15 30 16 31 16 32 17 34 18 50 26 100 51 126 64 128 65 256 129 }
 }

@@ -379,6 +379,19 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
             assert_eq!(small.exp().sum(), small.exp().eval_boxed().sum(), "{}", $n);
             assert_eq!((small.tanh() * 2.0).norm(), (small.tanh() * 2.0).eval_boxed().norm(), "{}", $n);
             assert_eq!(x.sin().sum_dim::<0>().eval_boxed()[[]], x.sin().eval_boxed().sum_dim::<0>().eval_boxed()[[]]);
+            assert_eq!(x.sin().max(), x.sin().eval_boxed().max(), "{}", $n);
+            assert_eq!((-small.exp()).min(), (-small.exp()).eval_boxed().min(), "{}", $n);
+            assert_eq!(x.sin().var_with(0), x.sin().eval_boxed().var_with(0), "{}", $n);
+            // The largest is the first one, which no other equals, or the last one; or it is NaN.
+            let steps = BoxedTensor::<f64, Shape![$n]>::from_fn(|[i]| 1.7 - i as f64 / 6000.0);
+            assert_eq!(steps.exp().max(), steps.exp().eval_boxed().max(), "{}", $n);
+            assert_eq!(steps.exp().min(), steps.exp().eval_boxed().min(), "{}", $n);
+            assert_eq!(steps.exp().std_with(0), steps.exp().eval_boxed().std_with(0), "{}", $n);
+            for at in [0, $n / 2, $n - 1] {
+                let mut some = small.clone();
+                some[[at]] = f32::NAN;
+                assert!(some.exp().max().is_nan() && some.exp().min().is_nan() && some.exp().var_with(0).is_nan());
+            }
         })* };
     }
     whole! { 1 511 512 513 600 1024 1025 1537 5000 }
@@ -390,6 +403,17 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
             assert_eq!(x.sin().sum_dim::<1>().eval_boxed(), sines.sum_dim::<1>().eval_boxed());
             assert_eq!(x.sin().sum_dim::<2>().eval_boxed(), sines.sum_dim::<2>().eval_boxed());
             assert_eq!(x.sin().mean_dims::<Dims![0, 2]>().eval_boxed(), sines.mean_dims::<Dims![0, 2]>().eval_boxed());
+            assert_eq!(x.sin().amax_dim::<0>().eval_boxed(), sines.amax_dim::<0>().eval_boxed());
+            assert_eq!(x.sin().amax_dim::<1>().eval_boxed(), sines.amax_dim::<1>().eval_boxed());
+            assert_eq!(x.sin().amin_dim::<2>().eval_boxed(), sines.amin_dim::<2>().eval_boxed());
+            assert_eq!(x.sin().amin_dims::<Dims![0, 2]>().eval_boxed(), sines.amin_dims::<Dims![0, 2]>().eval_boxed());
+            assert_eq!(x.transpose::<0, 2>().sin().max(), sines.max());
+            assert_eq!(x.slice(s![.., ..;2, ..]).sin().min(), sines.slice(s![.., ..;2, ..]).min());
+            for correction in [0, 1] {
+                let (lazy, ready) = (x.sin().var_dim_with::<1>(correction), sines.var_dim_with::<1>(correction));
+                let difference = (lazy.eval_boxed() - ready.eval_boxed()).abs().max();
+                assert!(difference < 1e-5, "{difference}");
+            }
             let turned = x.permute::<Dims![2, 0, 1]>().sin().sum_dim::<1>().eval_boxed();
             let difference = (&turned - sines.permute::<Dims![2, 0, 1]>().sum_dim::<1>()).abs().max();
             assert!(difference < 1e-4, "{difference}");

@@ -9,14 +9,21 @@ use super::ExprNode;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::only::{Condition, only};
+#[cfg(any(
+    feature = "rayon",
+    all(feature = "std", target_arch = "x86_64", not(miri))
+))]
+use super::parallel::is_plain;
 #[cfg(feature = "rayon")]
-use super::parallel::{AWAKE_FROM, is_plain, split_work};
+use super::parallel::{AWAKE_FROM, split_work};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::runs::{Copies, HIGH, WORTH_RUNS, transposed_runs};
 use super::simd_dispatch::{
     Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
 };
 use super::slow_path::{WORTH_CHUNKS, chunks};
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use super::streamed::Streamed;
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
 use super::temporaries::{Needs, Room, on_stack};
@@ -145,6 +152,19 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
             && Self::NUMEL >= WORTH_VECTORS
             && effective(&sizes, &L::PADDED_STRIDES)[MAX_RANK - 1] == 1
     };
+    /// Whether the result exceeds the cache and is written past it: light expressions in one contiguous loop.
+    const STREAMED: bool = {
+        let size = Self::SIZE;
+        cfg!(all(feature = "std", target_arch = "x86_64", not(miri)))
+            && (size == 2 || size == 4 || size == 8)
+            && Self::NUMEL.saturating_mul(size) >= STREAMED.start
+            && Self::NUMEL.saturating_mul(size) < STREAMED.end
+            && <Self as Walk>::PLAN.extent[7] == Self::NUMEL
+            && is_contiguous::<L>()
+            && !N::HEAVY
+            && !N::RARE
+            && !N::CUT
+    };
     /// Whether the expression is a copy whose rows are runs of elements in memory.
     const RUNS: bool = {
         let plan = <Self as Walk>::PLAN;
@@ -214,6 +234,10 @@ const IN_FIRST_CACHE: usize = 1 << 14;
 /// The cost of an expensive function, in additions of a number.
 #[cfg(feature = "rayon")]
 const MANY_STEPS: usize = 4;
+
+/// The bytes of results that are streamed: a last-level cache of 32 MiB has no room for two operands more. Boxed results
+/// that are larger are new memory each time (glibc's), which the system has just cleared by way of the cache.
+const STREAMED: Range<usize> = 1 << 24..1 << 25;
 
 /// The largest number of elements that [`put_few`] writes.
 const FEW: usize = 32;
@@ -787,9 +811,33 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
         put_transposed::<N, L>
     } else if Write::<N, L>::FEW {
         put_few::<N, L>
+    } else if Write::<N, L>::STREAMED {
+        put_streamed::<N, L>
     } else {
         put_each::<N, L>
     };
+}
+/// # Safety
+/// As for [`put`], for a result that is streamed.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_streamed<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+    if unique && is_plain::<N::Elem>() {
+        let part = move |part: Range<usize>| {
+            // SAFETY: the caller's promise; the condition `STREAMED`.
+            let streamed = unsafe { Streamed::<Write<N, L>, N::Elem>::new(part, out) };
+            with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, streamed);
+        };
+        let steps = const { <Write<N, L> as Walk>::STEPS };
+        #[cfg(feature = "rayon")]
+        if Write::<N, L>::PARALLEL && N::is_shared() {
+            // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
+            return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
+        }
+        return part(0..steps);
+    }
+    // SAFETY: the caller's promise.
+    unsafe { put_each::<N, L>(out, node, unique) }
 }
 /// # Safety
 /// As for [`put`].

@@ -21,6 +21,8 @@ pub(crate) mod plan;
 pub(crate) mod runs;
 pub(crate) mod simd_dispatch;
 mod slow_path;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+mod streamed;
 pub(crate) mod temporaries;
 mod tracked;
 pub(crate) mod transpose;

@@ -6,7 +6,10 @@
 //! `rayon`, because such a program has already split its work. The calling thread takes part in the work, and runs
 //! nothing else until all parts are done.
 
-#[cfg(feature = "rayon")]
+#[cfg(any(
+    feature = "rayon",
+    all(feature = "std", target_arch = "x86_64", not(miri))
+))]
 use core::any::TypeId;
 #[cfg(feature = "rayon")]
 use core::ops::Range;
@@ -43,7 +46,10 @@ pub(crate) const AWAKE_FROM: usize = PARALLEL_FROM / 4;
 pub(crate) const MOST_PARTS: usize = 64;
 
 /// Whether the type is a plain number, which any thread may read and write.
-#[cfg(feature = "rayon")]
+#[cfg(any(
+    feature = "rayon",
+    all(feature = "std", target_arch = "x86_64", not(miri))
+))]
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn is_plain<T: 'static>() -> bool {
     macro_rules! is_one_of {

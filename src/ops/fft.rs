@@ -5,6 +5,8 @@
 //! give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
 //! `norm="backward"`.
 //!
+//! On x86-64 with AVX2 or AVX-512, an even number of real numbers are `rustfft`'s as well (`folded`).
+//!
 //! A line is copied to a buffer and transformed from there to its place in the result, if the result's line is
 //! contiguous; otherwise several lines are transformed before they are written, so that whole cache lines are read and
 //! written. Each thread keeps the plans of sizes up to 65,536 points.
@@ -19,6 +21,8 @@ use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
 use rustfft::num_complex::Complex;
 use rustfft::{Fft, FftDirection, FftNum, FftPlanner};
 
+use folded::{Folded, Kept, Wide};
+
 use super::join::axis;
 use super::sort::Lanes;
 #[cfg(feature = "rayon")]
@@ -31,6 +35,16 @@ use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
 use crate::shape::{Axis, Index, MAX_RANK, Shape};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
+
+#[cfg_attr(
+    all(target_arch = "x86_64", not(miri), not(feature = "reproducible")),
+    path = "fft/folded.rs"
+)]
+#[cfg_attr(
+    not(all(target_arch = "x86_64", not(miri), not(feature = "reproducible"))),
+    path = "fft/not_folded.rs"
+)]
+mod folded;
 
 /// An element that is a complex number or converts to one: `f32`, `f64`, and arrays of two of them.
 #[diagnostic::on_unimplemented(
@@ -56,7 +70,7 @@ pub trait ToComplex: Element + crate::num::Sealed {
     label = "expected `f32` or `f64`",
     note = "complex elements are transformed by `fft`"
 )]
-pub trait RealPart: ToComplex<Part = Self> + FftNum + super::Real {
+pub trait RealPart: ToComplex<Part = Self> + FftNum + super::Real + Wide {
     /// Calls `f` with the plans that this thread keeps.
     #[doc(hidden)]
     fn planned<R>(f: impl FnOnce(&mut Planners<Self>) -> R) -> R;
@@ -68,12 +82,14 @@ pub trait RealPart: ToComplex<Part = Self> + FftNum + super::Real {
 pub struct Planners<T: FftNum> {
     complex: FftPlanner<T>,
     real: RealFftPlanner<T>,
+    roots: Kept<T>,
 }
 impl<T: FftNum> Planners<T> {
     fn new() -> Self {
         Self {
             complex: FftPlanner::new(),
             real: RealFftPlanner::new(),
+            roots: Kept::default(),
         }
     }
     /// Calls `f` with the plans of this thread, or with new ones for a line that is longer than [`KEPT`].
@@ -246,18 +262,28 @@ fn one_over<T: RealPart>(n: usize) -> T {
     T::from_usize(n).map_or_else(T::nan, |n| T::one() / n)
 }
 
-/// A transform of real numbers, to the first half of the frequencies or to all.
-struct RealLine<T: FftNum> {
-    plan: Arc<dyn RealToComplex<T>>,
-    scratch: Vec<Complex<T>>,
+/// The algorithm of a line of real numbers.
+enum By<P: ?Sized, T: RealPart> {
+    Folded(Folded<T>),
+    Plan {
+        plan: Arc<P>,
+        scratch: Vec<Complex<T>>,
+    },
 }
+
+/// A transform of real numbers, to the first half of the frequencies or to all.
+struct RealLine<T: RealPart>(By<dyn RealToComplex<T>, T>);
 impl<T: RealPart> RealLine<T> {
     fn new(n: usize) -> Self {
-        let plan = Planners::with(n, |plans| plans.real.plan_fft_forward(n));
-        Self {
-            scratch: vec![zero(); plan.get_scratch_len()],
-            plan,
-        }
+        let folded = Folded::new(n, FftDirection::Forward);
+        Self(folded.map_or_else(
+            || {
+                let plan = Planners::with(n, |plans| plans.real.plan_fft_forward(n));
+                let scratch = vec![zero(); plan.get_scratch_len()];
+                By::Plan { plan, scratch }
+            },
+            By::Folded,
+        ))
     }
 }
 impl<T: RealPart> Line for RealLine<T> {
@@ -268,8 +294,11 @@ impl<T: RealPart> Line for RealLine<T> {
     }
     fn transform(&mut self, from: &mut [T], to: &mut [Complex<T>]) {
         let (first, rest) = to.split_at_mut((from.len() / 2 + 1).min(to.len()));
-        // It fails if a length is wrong.
-        let _ = (self.plan).process_with_scratch(from, first, &mut self.scratch);
+        match &mut self.0 {
+            By::Folded(folded) => folded.forward(from, first),
+            // It fails if a length is wrong.
+            By::Plan { plan, scratch } => drop(plan.process_with_scratch(from, first, scratch)),
+        }
         // The second half, if it is asked for, mirrors the first.
         for (z, mirrored) in rest.iter_mut().rev().zip(first.iter().skip(1)) {
             *z = mirrored.conj();
@@ -278,19 +307,22 @@ impl<T: RealPart> Line for RealLine<T> {
 }
 
 /// The transform of the first half of the frequencies to real numbers.
-struct InverseLine<T: FftNum> {
-    plan: Arc<dyn ComplexToReal<T>>,
-    scratch: Vec<Complex<T>>,
+struct InverseLine<T: RealPart> {
+    by: By<dyn ComplexToReal<T>, T>,
     scale: T,
 }
 impl<T: RealPart> InverseLine<T> {
     fn new(n: usize) -> Self {
-        let plan = Planners::with(n, |plans| plans.real.plan_fft_inverse(n));
-        Self {
-            scratch: vec![zero(); plan.get_scratch_len()],
-            plan,
-            scale: one_over(n),
-        }
+        let by = Folded::new(n, FftDirection::Inverse).map_or_else(
+            || {
+                let plan = Planners::with(n, |plans| plans.real.plan_fft_inverse(n));
+                let scratch = vec![zero(); plan.get_scratch_len()];
+                By::Plan { plan, scratch }
+            },
+            By::Folded,
+        );
+        let scale = one_over(n);
+        Self { by, scale }
     }
 }
 impl<T: RealPart> Line for InverseLine<T> {
@@ -300,18 +332,23 @@ impl<T: RealPart> Line for InverseLine<T> {
         (zero(), T::zero())
     }
     fn transform(&mut self, from: &mut [Complex<T>], to: &mut [T]) {
-        // Frequencies that mirror themselves are real.
-        let even = to.len().is_multiple_of(2);
-        if let Some(z) = from.first_mut() {
-            z.im = T::zero();
-        }
-        if let (true, Some(z)) = (even, from.last_mut()) {
-            z.im = T::zero();
-        }
-        // It fails if a length is wrong.
-        let _ = (self.plan).process_with_scratch(from, to, &mut self.scratch);
-        for x in to {
-            *x = *x * self.scale;
+        match &mut self.by {
+            By::Folded(folded) => folded.inverse(from, to, self.scale),
+            By::Plan { plan, scratch } => {
+                // Frequencies that mirror themselves are real.
+                let even = to.len().is_multiple_of(2);
+                if let Some(z) = from.first_mut() {
+                    z.im = T::zero();
+                }
+                if let (true, Some(z)) = (even, from.last_mut()) {
+                    z.im = T::zero();
+                }
+                // It fails if a length is wrong.
+                let _ = plan.process_with_scratch(from, to, scratch);
+                for x in to {
+                    *x = *x * self.scale;
+                }
+            }
         }
     }
 }
@@ -336,12 +373,13 @@ const fn together(n: usize) -> usize {
 /// of `Out`, whose size along the dimension is replaced with `from`, and does so on several threads if they are
 /// `shared`.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
+unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line, N>(
+    node: &N,
     out: *mut E::To,
     [unique, shared]: [bool; 2],
     from: usize,
     line: impl Fn() -> E,
-    load: impl Fn(&[usize; MAX_RANK], usize) -> E::From,
+    load: impl Fn(&N, &[usize; MAX_RANK], usize) -> E::From + Copy,
 ) {
     let along = const { axis::<Out, I>() };
     let (to, step) = const {
@@ -354,11 +392,7 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
         if unique && (step == 1 || to == 1) {
             let mut points = vec![no_from; from];
             Lanes::<Out, I>::walk_part(part, |start| {
-                let mut at = *start;
-                for (k, x) in points.iter_mut().enumerate() {
-                    at[along] = k;
-                    *x = load(&at, k);
-                }
+                read_line::<Out, I, _, _>(node, *start, &mut points, load);
                 // SAFETY: a line of the result, which is contiguous, and which no other code reads or writes; its
                 // elements are set before there is a reference to them.
                 let to = unsafe {
@@ -385,7 +419,7 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
                     (starts.iter_mut()).zip(points.iter_mut().skip(k).step_by(from_step))
                 {
                     start[along] = k;
-                    *x = load(start, k);
+                    *x = load(node, start, k);
                 }
             }
             let lines = points
@@ -424,6 +458,20 @@ unsafe fn each_line<Out: Shape, I: Index, L: Layout<Shape = Out>, E: Line>(
     }
     let _ = shared;
     part(0..steps);
+}
+/// Reads the points of a line. A function of its own, whose arguments the compiler knows to be apart: within a closure,
+/// with feature `rayon`, it reads them one at a time.
+#[inline(never)]
+fn read_line<Out: Shape, I: Index, N, T>(
+    node: &N,
+    mut at: [usize; MAX_RANK],
+    points: &mut [T],
+    load: impl Fn(&N, &[usize; MAX_RANK], usize) -> T,
+) {
+    for (k, x) in points.iter_mut().enumerate() {
+        at[const { axis::<Out, I>() }] = k;
+        *x = load(node, &at, k);
+    }
 }
 /// The cost of a point, in additions.
 #[cfg(feature = "rayon")]
@@ -467,23 +515,25 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: b
         // SAFETY: indices of the operand's shape; a complex number is an array of its parts.
         unsafe {
             if const { <A::Elem as ToComplex>::REAL && !INVERSE } {
-                each_line::<Out, I, L, _>(
+                each_line::<Out, I, L, _, _>(
+                    &self.a,
                     out,
                     of,
                     n,
                     || RealLine::new(n),
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |at, _| self.a.load(at).to_complex()[0],
+                    |a: &A, at, _| a.load(at).to_complex()[0],
                 );
             } else {
-                each_line::<Out, I, L, _>(
+                each_line::<Out, I, L, _, _>(
+                    &self.a,
                     out,
                     of,
                     n,
                     || ComplexLine::new(n, const { direction(INVERSE) }),
                     #[cfg_attr(not(unoptimised), inline(always))]
-                    |at, _| {
-                        let [re, im] = self.a.load(at).to_complex();
+                    |a: &A, at, _| {
+                        let [re, im] = a.load(at).to_complex();
                         Complex::new(re, im)
                     },
                 );
@@ -531,23 +581,19 @@ unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape> Compute for Real
     type Elem = <A::Elem as ToComplex>::Part;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, unique: bool) {
-        let (there, n) = const {
-            (
-                A::Shape::PADDED[axis::<A::Shape, I>()],
-                Out::PADDED[axis::<Out, I>()],
-            )
-        };
+        let n = const { Out::PADDED[axis::<Out, I>()] };
         // SAFETY: indices of the operand's shape.
         unsafe {
-            each_line::<Out, I, L, _>(
+            each_line::<Out, I, L, _, _>(
+                &self.a,
                 out,
                 [unique, is_shared::<A>()],
                 n / 2 + 1,
                 || InverseLine::new(n),
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |at, k| {
-                    let [re, im] = match k < there {
-                        true => self.a.load(at).to_complex(),
+                |a: &A, at, k| {
+                    let [re, im] = match k < const { A::Shape::PADDED[axis::<A::Shape, I>()] } {
+                        true => a.load(at).to_complex(),
                         false => [num_traits::zero(); 2],
                     };
                     Complex::new(re, im)

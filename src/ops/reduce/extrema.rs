@@ -1,5 +1,6 @@
 //! The smallest or largest element of a region; NaN if there is one.
 
+use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::accumulate::{UNROLLED, always, always_at, join_lanes, last, unrolled};
@@ -7,7 +8,7 @@ use super::fold::each_row;
 use super::lanes::MANY;
 #[cfg(feature = "rayon")]
 use super::region::in_parts;
-use super::region::{Met, Read, Region, in_vectors, walk_runs};
+use super::region::{Met, Read, Region, Run, in_vectors, walk_chunks, walk_runs};
 use crate::expr::Walk;
 use crate::expr::simd_dispatch::VECTORS;
 use crate::num::offset::{Numbered, index};
@@ -22,10 +23,29 @@ pub(super) fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     f: impl Fn(R::Elem) -> T,
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
-    // SAFETY: there is an element, so there is the index 0.
+    // In chunks, the rounding may differ from that of `load`, and a first element that no other is equal to may win.
+    let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
+    if const { in_chunks::<W, R>() } {
+        let elements = Run::<_, W> {
+            region,
+            first: &[0; MAX_RANK],
+            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
+        };
+        // SAFETY: there is an element, so there is the index 0; the width is at most `W`.
+        unsafe { elements.fill(0..1, R::WIDTH, row.as_mut_ptr().cast()) };
+    }
     let first = first_row::<W, R, T>(
         #[cfg_attr(not(unoptimised), inline(always))]
-        |column| f(unsafe { region.load(&[0; MAX_RANK], column) }),
+        |column| {
+            // SAFETY: as above; in chunks, the column has been written.
+            f(unsafe {
+                if const { in_chunks::<W, R>() } {
+                    row[column].assume_init()
+                } else {
+                    region.load(&[0; MAX_RANK], column)
+                }
+            })
+        },
     );
     #[cfg(feature = "rayon")]
     {
@@ -182,6 +202,14 @@ fn best_rows<T: Ordered, const W: usize>(
     }
 }
 
+/// The number of elements that are computed before they are compared.
+const CHUNK: usize = 1 << 10;
+
+/// Whether the elements are computed in chunks. A few results have no loop of their own.
+const fn in_chunks<const W: usize, R: Region<W>>() -> bool {
+    R::CHUNKS && (W == 1 || W > MANY)
+}
+
 /// As `extreme`, for some steps of the split loop, starting from `first`.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
@@ -192,6 +220,42 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     let mut best = first;
+    if const { in_chunks::<W, R>() && W > MANY } {
+        let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
+        walk_runs::<W, Read<R, W>, _>(
+            region,
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |elements, run| {
+                for step in run {
+                    let first = row.as_mut_ptr().cast::<R::Elem>();
+                    // SAFETY: the plan visits the index; the width is at most `W`.
+                    unsafe { elements.fill(step..index!(step + 1), R::WIDTH, first) };
+                    for (column, best) in best.iter_mut().numbered().take(R::WIDTH) {
+                        // SAFETY: it has been written.
+                        *best = better(f(unsafe { first.add(column).read() }), *best, keep);
+                    }
+                }
+            },
+        );
+        return best;
+    }
+    if const { in_chunks::<W, R>() } {
+        walk_chunks::<CHUNK, W, Read<R, W>, _>(
+            region,
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |chunk| {
+                // SAFETY: an index of the chunk.
+                let at = always(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |i| f(unsafe { *chunk.get_unchecked(i) }),
+                );
+                best[0] = best_of(0..chunk.len(), best[0], at, keep);
+            },
+        );
+        return best;
+    }
     if const { W > MANY } {
         walk_runs::<W, Read<R, W>, _>(
             region,

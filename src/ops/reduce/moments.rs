@@ -10,16 +10,17 @@ use num_traits::{ConstOne, ConstZero};
 
 use super::accumulate::{GROUP, ROWS, UNROLLED, always, always_at, block, unrolled};
 use super::fold::fold;
-use super::lanes::{MANY, WIDE};
+use super::lanes::{FEW, MANY, WIDE};
 use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, StripLevels};
 #[cfg(feature = "rayon")]
 use super::region::in_parts;
-use super::region::{Read, Region, blocks_of, in_vectors, walk_runs};
+use super::region::{Read, Region, blocks_of, in_vectors, walk_chunks, walk_runs};
 use super::sums::mean;
 use crate::expr::Walk;
 use crate::num::offset::Numbered;
 use crate::ops::element_traits::count;
 use crate::ops::{LANES, Real, Ring};
+use crate::shape::MAX_RANK;
 
 /// The number of rows from which the variances of a strip are combined from blocks.
 const MANY_ROWS: usize = 256;
@@ -34,6 +35,8 @@ pub(super) fn variance<const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     let squares = if const { W == 1 && R::COUNT > TWICE } {
         [all_moments::<W, R>(region).squares; W]
+    } else if const { W == 1 && R::CHUNKS && in_one_loop::<W, R>() } {
+        [chunk_squares::<W, R>(region); W]
     } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
         in_vectors::<Read<R, W>, _, _, W>(
             region,
@@ -57,6 +60,42 @@ pub(super) fn variance<const W: usize, R: Region<W, Elem: Real>>(
         )
     };
     squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
+}
+
+/// Whether one loop visits all elements, of which there are some.
+const fn in_one_loop<const W: usize, R: Region<W>>() -> bool {
+    R::COUNT > 0 && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
+}
+
+/// The squared deviations of at most [`TWICE`] elements in one loop, which are computed once, in the order of `fold`.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn chunk_squares<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> R::Elem {
+    in_vectors::<Read<R, W>, _, _, W>(
+        region,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |region| {
+            let mut squares = R::Elem::ZERO;
+            walk_chunks::<TWICE, W, Read<R, W>, _>(
+                region,
+                0..<Read<R, W> as Walk>::STEPS,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |chunk| {
+                    // SAFETY: an index of the chunk.
+                    let at = always(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |i| unsafe { *chunk.get_unchecked(i) },
+                    );
+                    squares = if chunk.len() >= 4 * LANES {
+                        block_moments::<_, LANES, GROUP, { LANES / GROUP }>(0..chunk.len(), at)
+                            .squares
+                    } else {
+                        block_moments::<_, FEW, FEW, 1>(0..chunk.len(), at).squares
+                    };
+                },
+            );
+            squares
+        },
+    )
 }
 
 /// The number of elements, their mean, and the sum of squared deviations from the mean.
@@ -118,11 +157,26 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     part: Range<usize>,
 ) -> Moments<R::Elem> {
-    let (zero, plus) = (R::Elem::ZERO, <R::Elem as Ring>::plus);
     let mut blocks = Pairwise::<Moments<R::Elem>, _, { usize::BITS as usize }>::new(
         #[cfg_attr(not(unoptimised), inline(always))]
         |a: Moments<R::Elem>, b| a.join(b),
     );
+    if const { R::CHUNKS } {
+        walk_chunks::<TWICE, W, Read<R, W>, _>(
+            region,
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |chunk| {
+                // SAFETY: an index of the chunk.
+                let at = always(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |i| unsafe { *chunk.get_unchecked(i) },
+                );
+                blocks.push(long_moments(0..chunk.len(), at));
+            },
+        );
+        return blocks.total(Moments::NOTHING);
+    }
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
@@ -133,24 +187,37 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |i| unsafe { elements.at(i, 0) },
             );
-            for Range { start, end } in blocks_of(TWICE, run) {
-                let sum = block::<_, LANES, GROUP, { LANES / GROUP }>(start, end, zero, at, plus);
-                let mean = sum / count(end - start);
-                let square = always(
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    |i| (at(i) - mean) * (at(i) - mean),
-                );
-                blocks.push(Moments {
-                    count: end - start,
-                    mean,
-                    squares: block::<_, LANES, GROUP, { LANES / GROUP }>(
-                        start, end, zero, square, plus,
-                    ),
-                });
+            for block in blocks_of(TWICE, run) {
+                blocks.push(long_moments(block, at));
             }
         },
     );
     blocks.total(Moments::NOTHING)
+}
+
+#[cfg_attr(not(unoptimised), inline(always))]
+fn long_moments<T: Real>(block: Range<usize>, at: impl Fn(usize) -> T + Copy) -> Moments<T> {
+    block_moments::<_, LANES, GROUP, { LANES / GROUP }>(block, at)
+}
+
+/// The moments of a block, each of whose elements is read twice.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn block_moments<T: Real, const L: usize, const W: usize, const G: usize>(
+    Range { start, end }: Range<usize>,
+    at: impl Fn(usize) -> T + Copy,
+) -> Moments<T> {
+    let (zero, plus) = (T::ZERO, <T as Ring>::plus);
+    let sum = block::<_, L, W, G>(start, end, zero, at, plus);
+    let mean = sum / count(end - start);
+    let square = always(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |i| (at(i) - mean) * (at(i) - mean),
+    );
+    Moments {
+        count: end - start,
+        mean,
+        squares: block::<_, L, W, G>(start, end, zero, square, plus),
+    }
 }
 
 /// As [`Strips`], for moments.

@@ -1,6 +1,7 @@
 //! A region: the elements that are reduced to one result, or to `W` results that are neighbours in memory.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 use core::ops::Range;
 
 #[cfg(feature = "rayon")]
@@ -181,6 +182,31 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
         // The region is an argument: writing elements does not change it, as the compiler then knows.
         with_vectors::<ComputeBound, R, ()>(usize::MAX, self.region, fill);
     }
+}
+/// Calls `f` with elements of a region of one result, in any order, in chunks of at most `N` that have been computed by
+/// loops of their own.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn walk_chunks<const N: usize, const W: usize, P: Walk, R: Region<W>>(
+    region: &R,
+    part: Range<usize>,
+    mut f: impl FnMut(&[R::Elem]),
+) {
+    let mut chunk = [const { MaybeUninit::<R::Elem>::uninit() }; N];
+    walk_runs::<W, P, _>(
+        region,
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            for block in blocks_of(N, run) {
+                let (first, count) = (chunk.as_mut_ptr().cast(), index!(block.end - block.start));
+                // SAFETY: the plan visits the index; a block is no longer than a chunk, and has been written.
+                f(unsafe {
+                    elements.fill(block, 1, first);
+                    core::slice::from_raw_parts(first, count)
+                });
+            }
+        },
+    );
 }
 struct Fill<T, const W: usize> {
     first: [usize; MAX_RANK],
