@@ -358,13 +358,4 @@ fn large_results_at_any_place() {
     check::<Shape![2051, 2053]>(1);
     check::<Shape![4194331]>(15);
     check::<Shape![4194304]>(29);
-    let x = BoxedTensor::<f64, Shape![2097153]>::from_fn(|[i]| i as f64);
-    let mut y = (&x + 0.5).eval_boxed();
-    assert!((0..2097153).all(|i| y[[i]] == i as f64 + 0.5));
-    y.copy_(-&x);
-    y.mul_(2.0);
-    assert!((0..2097153).all(|i| y[[i]] == i as f64 * -2.0));
-    let n = BoxedTensor::<u16, Shape![8388611]>::from_fn(|[i]| i as u16);
-    let m = (&n + 3).eval_boxed();
-    assert!((0..8388611).all(|i| m[[i]] == (i as u16).wrapping_add(3)));
 }

@@ -101,6 +101,10 @@ fn real() {
     let pairs = wave::<Shape![8]>();
     let pairs = pairs.view::<Shape![4, 2]>().view_as_complex();
     close(pairs.irfft::<0, 6>().eval().as_slice(), &cases::IRFFT_6);
+    close(
+        pairs.irfft_to::<0, Shape![6]>().eval().as_slice(),
+        &cases::IRFFT_6,
+    );
     close(pairs.irfft::<0, 7>().eval().as_slice(), &cases::IRFFT_7);
     // Fewer frequencies than there are, and more.
     close(pairs.irfft::<0, 3>().eval().as_slice(), &cases::IRFFT_3);

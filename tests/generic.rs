@@ -675,6 +675,30 @@ mod as_users_write {
         x.inverse().eval_boxed()
     }
 
+    fn resized<C: Dim, H: NonZeroDim, W: NonZeroDim>(
+        x: &X<(C, D<2>, D<2>)>,
+    ) -> BoxedTensor<f32, (C, H, W)> {
+        x.interpolate_bilinear_to::<(H, W)>().eval_boxed()
+    }
+
+    fn encoded<N: Dim, C: Dim>(
+        y: &Tensor<i64, (N,)>,
+    ) -> Result<BoxedTensor<i64, (N, C)>, LookupError> {
+        Ok(y.one_hot_to::<(C,)>()?.eval_boxed())
+    }
+
+    #[test]
+    fn sizes_of_results_are_generic() {
+        let x = filled::<Shape![3, 2, 2]>();
+        assert_eq!(resized(&x), x.interpolate_bilinear::<7, 5>().eval());
+        let y = tensor![2i64, 0];
+        assert_eq!(encoded(&y).unwrap(), y.one_hot::<3>().unwrap().eval());
+        assert_eq!(
+            encoded::<_, D<2>>(&y).unwrap_err(),
+            LookupError { index: 2, size: 2 }
+        );
+    }
+
     #[test]
     fn results_and_gradients_of_generic_sizes() {
         let x = filled::<Shape![3, 4]>();

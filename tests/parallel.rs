@@ -735,3 +735,16 @@ fn small_evaluations_are_the_same_bits_for_any_number_of_threads() {
         assert!(all() == alone, "{threads} threads");
     }
 }
+
+#[test]
+fn results_past_the_cache_are_what_a_loop_makes() {
+    let x = BoxedTensor::<f64, Shape![2097153]>::from_fn(|[i]| i as f64);
+    let mut y = (&x + 0.5).eval_boxed();
+    assert!((0..2097153).all(|i| y[[i]] == i as f64 + 0.5));
+    y.copy_(-&x);
+    y.mul_(2.0);
+    assert!((0..2097153).all(|i| y[[i]] == i as f64 * -2.0));
+    let n = BoxedTensor::<u16, Shape![8388611]>::from_fn(|[i]| i as u16);
+    let m = (&n + 3).eval_boxed();
+    assert!((0..8388611).all(|i| m[[i]] == (i as u16).wrapping_add(3)));
+}

@@ -295,9 +295,9 @@ pub type WithRow<W, Y> = <Y as Shape>::Append<<W as Shape>::Get1>;
 pub type EmbeddingShape<W, Y> =
     <EmbeddingVerdict<W> as EmbeddingRows<W>>::Pass<<WithRow<W, Y> as Shaped>::Pass<WithRow<W, Y>>>;
 /// The shape of the class indices, followed by the number of classes.
-pub type WithClasses<Y, const N: usize> = <Y as Shape>::Append<Named<N>>;
+pub type WithClasses<Y, N> = <Y as Shape>::Append<N>;
 /// The shape of `one_hot`: class indices of the shape `Y` as vectors of `N` elements.
-pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<WithClasses<Y, N>>;
+pub type OneHotShape<Y, N> = <WithClasses<Y, N> as Shaped>::Pass<WithClasses<Y, N>>;
 /// A shape with at most eight dimensions.
 #[diagnostic::on_unimplemented(
     message = "the result would have more than 8 dimensions",
@@ -337,13 +337,10 @@ type Sized4<Op, X, H, W> = Unbatched<
 pub type AdaptiveShape<Op, X, const H: usize, const W: usize> =
     <AdaptiveVerdict<Op, X> as AdaptiveParts<Op, X>>::Pass<Sized4<Op, X, Named<H>, Named<W>>>;
 /// The result of the check of an interpolation to `H` by `W` elements.
-pub type ResizeVerdict<Op, X, const H: usize, const W: usize> =
-    And<AdaptiveVerdict<Op, X>, And<IsSome<Named<H>>, IsSome<Named<W>>>>;
+pub type ResizeVerdict<Op, X, H, W> = And<AdaptiveVerdict<Op, X>, And<IsSome<H>, IsSome<W>>>;
 /// The shape of an interpolation to `H` by `W` elements.
-pub type ResizedShape<Op, X, const H: usize, const W: usize> =
-    <ResizeVerdict<Op, X, H, W> as Resizes<Op, X, Named<H>, Named<W>>>::Pass<
-        Sized4<Op, X, Named<H>, Named<W>>,
-    >;
+pub type ResizedShape<Op, X, H, W> =
+    <ResizeVerdict<Op, X, H, W> as Resizes<Op, X, H, W>>::Pass<Sized4<Op, X, H, W>>;
 
 type Channels<X> = <SecondOf<X> as Index>::Get<X>;
 /// The result of the check of `G` groups of channels.

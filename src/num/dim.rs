@@ -144,7 +144,7 @@ impl<const N: usize> crate::num::Sealed for Count<N> {}
 #[diagnostic::on_unimplemented(
     message = "the number {N} is too large for `::<..>`",
     label = "numbers in `::<..>` reach 999",
-    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.windows::<Shape![1000]>()`",
+    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.one_hot_to::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
 pub trait BelowThousand<const N: usize>: crate::num::Sealed {

@@ -32,7 +32,7 @@ use crate::layout::{Layout, SizeAt, decided};
 use crate::num::bits::Bool;
 use crate::num::nat::Nat;
 use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
-use crate::shape::{Axis, Index, MAX_RANK, Shape};
+use crate::shape::{Axis, Index, MAX_RANK, OneSize, Shape};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -168,10 +168,9 @@ type SizeOf<S, const DIM: isize> = <IndexOf<S, DIM> as Index>::Get<S>;
 #[cfg_attr(doc, doc(hidden))]
 pub type Halved<S, const DIM: isize> =
     <IndexOf<S, DIM> as Index>::Set<S, Add<Div<SizeOf<S, DIM>, D<2>>, D<1>>>;
-/// The shape of the result of `irfft::<DIM, N>()`.
+/// The shape of the result of `irfft`: dimension `DIM` has the size `N`.
 #[cfg_attr(doc, doc(hidden))]
-pub type Resized<S, const DIM: isize, const N: usize> =
-    <IndexOf<S, DIM> as Index>::Set<S, Named<N>>;
+pub type Resized<S, const DIM: isize, N> = <IndexOf<S, DIM> as Index>::Set<S, N>;
 
 decided! {
     /// The verdict on a transform along a dimension: the size of the dimension must not be 0.
@@ -195,7 +194,7 @@ pub type SomePoints<S, const DIM: isize> =
 
 /// Whether `N` is not 0.
 #[cfg_attr(doc, doc(hidden))]
-pub type SomeAsked<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
+pub type SomeAsked<N> = <<<N as Dim>::Nat as Nat>::IsZero as Bool>::Not;
 
 /// The transform of one line, with its plan and its memory.
 trait Line {
@@ -693,12 +692,33 @@ pub trait Fourier: Expr {
     #[allow(clippy::type_complexity)]
     fn irfft<const DIM: isize, const N: usize>(
         self,
-    ) -> Lazy<RealInverse<IndexOf<Self::Shape, DIM>, Self::Node, Resized<Self::Shape, DIM, N>>>
+    ) -> Lazy<RealInverse<IndexOf<Self::Shape, DIM>, Self::Node, Resized<Self::Shape, DIM, Named<N>>>>
     where
         Self::Elem: ToComplex,
         Self::Shape: Axis<DIM>,
         Count<N>: BelowThousand<N>,
-        SomeAsked<N>: HasPoints<DIM>,
+        SomeAsked<Named<N>>: HasPoints<DIM>,
+    {
+        Lazy(RealInverse::new(self.node()))
+    }
+
+    /// [`irfft`](Self::irfft) to a number of points that may be above 999 or generic. PyTorch's `torch.fft.irfft(x, n,
+    /// dim=dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f64, Shape![1024]>::from_fn(|[i]| (i % 7) as f64);
+    /// let y = x.rfft::<0>().irfft_to::<0, Shape![1024]>();
+    /// assert!((y - &x).abs().max() < 1e-12);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn irfft_to<const DIM: isize, N: OneSize>(
+        self,
+    ) -> Lazy<RealInverse<IndexOf<Self::Shape, DIM>, Self::Node, Resized<Self::Shape, DIM, N::Size>>>
+    where
+        Self::Elem: ToComplex,
+        Self::Shape: Axis<DIM>,
+        SomeAsked<N::Size>: HasPoints<DIM>,
     {
         Lazy(RealInverse::new(self.node()))
     }

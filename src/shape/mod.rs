@@ -11,6 +11,7 @@ mod list;
 mod macros;
 mod position;
 mod rank;
+mod sizes;
 mod tuple;
 
 use crate::num::bits::{Bool, True};
@@ -35,6 +36,8 @@ pub use list::{Cons, List, Nil};
 pub use position::{At, FromEnd, FromStart, Place, Position};
 #[doc(hidden)]
 pub use rank::{R0, R1, R2, R3, R4, R5, R6, R7, R8, Rank};
+#[cfg_attr(doc, doc(hidden))]
+pub use sizes::{OneSize, TwoSizes};
 #[doc(hidden)]
 pub use tuple::{AtMostEight, TooManyDims};
 

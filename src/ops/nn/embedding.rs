@@ -12,9 +12,9 @@ use crate::layout::{
     ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, IfShapeFits,
     Layout, OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, WithClasses, WithRow,
 };
-use crate::num::{BelowThousand, Count};
+use crate::num::{BelowThousand, Count, Dim, Named};
 use crate::ops::{Arithmetic, Real};
-use crate::shape::{MAX_RANK, SameShape, Shape};
+use crate::shape::{MAX_RANK, OneSize, SameShape, Shape};
 use crate::storage::Element;
 
 /// Integer elements that are indices of rows or classes.
@@ -219,14 +219,40 @@ pub trait EmbeddingOps: Expr {
     /// # Ok::<(), LookupError>(())
     /// ```
     #[rustfmt::skip]
-    fn one_hot<const N: usize>(self) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, N>>> // x.one_hot::<10>()?
+    fn one_hot<const N: usize>(self) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, Named<N>>>> // x.one_hot::<10>()?
     where
         Self::Elem: ClassIndex,
-        WithClasses<Self::Shape, N>: Shaped,
+        WithClasses<Self::Shape, Named<N>>: Shaped,
         Count<N>: BelowThousand<N>,
     {
         let y = self.node();
         checked(&y, N)?;
+        let output = PhantomData;
+        Ok(Lazy(OneHot { y, output }))
+    }
+
+    /// Encodes each class as a vector of `N` elements, where `N` may be above 999 or generic: 1 at the class, 0 elsewhere.
+    /// PyTorch's `F.one_hot(x, num_classes)`.
+    ///
+    /// # Errors
+    /// [`LookupError`] for the first class that is not less than `N`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let words: Tensor<i64, Shape![1]> = tensor![29_999];
+    /// assert_eq!(words.one_hot_to::<Shape![30_000]>()?.argmax_dim::<1>().eval(), tensor![29_999]);
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    #[rustfmt::skip]
+    fn one_hot_to<N: OneSize>( // x.one_hot_to::<Shape![30_000]>()?
+        self,
+    ) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, N::Size>>>
+    where
+        Self::Elem: ClassIndex,
+        WithClasses<Self::Shape, N::Size>: Shaped,
+    {
+        let y = self.node();
+        checked(&y, N::Size::SIZE)?;
         let output = PhantomData;
         Ok(Lazy(OneHot { y, output }))
     }

@@ -20,7 +20,7 @@ use crate::layout::{
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
-use crate::shape::Shape;
+use crate::shape::{Shape, TwoSizes};
 
 /// Further layers of neural networks, in addition to those of [`NnOps`](super::NnOps).
 pub trait NormOps<M: Memory = Host>: Expr<M> {
@@ -200,14 +200,36 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Resize<
             interpolate_nearest,
             Self::Node,
-            ResizedShape<interpolate_nearest, Self::Shape, H, W>,
+            ResizedShape<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         >,
     >
     where
-        ResizeVerdict<interpolate_nearest, Self::Shape, H, W>:
+        ResizeVerdict<interpolate_nearest, Self::Shape, Named<H>, Named<W>>:
             Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+    {
+        Lazy(Resize::new(self.node()))
+    }
+
+    /// Resizes `[N, C, ..]` or `[C, ..]` to the sizes of the shape `S`, which may be above 999 or generic, each the nearest input element. PyTorch's
+    /// `F.interpolate(x, size=(1080, 1920), mode="nearest")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<u8, Shape![1, 1, 2]> = tensor![[[1, 3]]];
+    /// let wide = x.interpolate_nearest_to::<Shape![1, 1920]>().eval();
+    /// assert_eq!((wide[[0, 0, 959]], wide[[0, 0, 960]]), (1, 3));
+    /// ```
+    #[rustfmt::skip]
+    fn interpolate_nearest_to<S: TwoSizes>( // x.interpolate_nearest_to::<Shape![1080, 1920]>()
+        self,
+    ) -> Lazy<
+        Resize<interpolate_nearest, Self::Node, ResizedShape<interpolate_nearest, Self::Shape, S::First, S::Second>>,
+    >
+    where
+        ResizeVerdict<interpolate_nearest, Self::Shape, S::First, S::Second>:
+            Resizes<interpolate_nearest, Self::Shape, S::First, S::Second>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -228,15 +250,38 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Resize<
             interpolate_bilinear,
             Self::Node,
-            ResizedShape<interpolate_bilinear, Self::Shape, H, W>,
+            ResizedShape<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         >,
     >
     where
         Self::Elem: Real,
-        ResizeVerdict<interpolate_bilinear, Self::Shape, H, W>:
+        ResizeVerdict<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>:
             Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+    {
+        Lazy(Resize::new(self.node()))
+    }
+
+    /// Resizes `[N, C, ..]` or `[C, ..]` to the sizes of the shape `S`, which may be above 999 or generic, each interpolated between the four nearest
+    /// input elements. PyTorch's `F.interpolate(x, size=(1080, 1920), mode="bilinear")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 3.0]]];
+    /// let wide = x.interpolate_bilinear_to::<Shape![1, 2000]>().eval();
+    /// assert!((wide[[0, 0, 999]] - 1.999f32).abs() < 1e-6);
+    /// ```
+    #[rustfmt::skip]
+    fn interpolate_bilinear_to<S: TwoSizes>( // x.interpolate_bilinear_to::<Shape![1080, 1920]>()
+        self,
+    ) -> Lazy<
+        Resize<interpolate_bilinear, Self::Node, ResizedShape<interpolate_bilinear, Self::Shape, S::First, S::Second>>,
+    >
+    where
+        Self::Elem: Real,
+        ResizeVerdict<interpolate_bilinear, Self::Shape, S::First, S::Second>:
+            Resizes<interpolate_bilinear, Self::Shape, S::First, S::Second>,
     {
         Lazy(Resize::new(self.node()))
     }
