@@ -89,6 +89,9 @@ fn calls(name: &str) -> Vec<String> {
         "quantile" | "nanquantile" => vec![name.into(), format!("{name}_dim")],
         // The same node as `to`.
         "float" | "double" => vec!["to".into()],
+        "interpolate_nearest_to" | "interpolate_bilinear_to" | "irfft_to" => {
+            vec![name.trim_end_matches("_to").into()]
+        }
         _ => vec![name.into()],
     };
     forms

@@ -267,6 +267,13 @@ impl Others {
         }
     }
 
+    /// Whether `of_work` would find threads.
+    #[inline]
+    pub(crate) fn for_work(elements: usize) -> bool {
+        let others = Self::available();
+        others.is_some_and(|others| elements >= 3 * PARALLEL_FROM || others.0.awake())
+    }
+
     /// The number of threads, including the calling one.
     pub(crate) fn threads(&self) -> usize {
         self.0.len() + 1

@@ -185,7 +185,7 @@ pub(super) fn in_shared_lines<N: ExprNode, P: Places>(unique: bool) -> bool {
         && const { Adjacent::of::<N, P>().size } < 8 * LINE
         && unique
         && N::is_shared()
-        && Others::available().is_some()
+        && Others::for_work(numel)
 }
 
 /// Writes the results of each lane along the dimensions `P`: [`LINE`], [`WIDE`], [`MANY`] or [`FEW`] at a time, or one.
@@ -311,13 +311,19 @@ pub(super) fn lanes<N: ExprNode, P: Places, const W: usize>(
 ) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
+    let mut alone = None;
+    #[cfg(feature = "rayon")]
     if unique
         && N::is_shared()
         && only::<IsParallel<N, P, W>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             || {
-                let Some(others) = Others::available() else {
-                    return false;
+                let others = match Others::of_work(const { <N::Shape as Shape>::NUMEL }) {
+                    Ok(others) => others,
+                    Err(not_split) => {
+                        alone = Some(not_split);
+                        return false;
+                    }
                 };
                 // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
                 let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
@@ -335,6 +341,8 @@ pub(super) fn lanes<N: ExprNode, P: Places, const W: usize>(
     }
     let _ = unique;
     some_lanes(node, 0..steps, f);
+    #[cfg(feature = "rayon")]
+    drop(alone);
 }
 
 #[cfg(feature = "rayon")]
