@@ -260,7 +260,7 @@ impl Others {
         let Some(others) = Self::available() else {
             return Err(Alone(None));
         };
-        if elements >= 3 * PARALLEL_FROM || others.0.awake() {
+        if others.worth(elements) {
             Ok(others)
         } else {
             Err(Alone(Some(others)))
@@ -270,8 +270,12 @@ impl Others {
     /// Whether `of_work` would find threads.
     #[inline]
     pub(crate) fn for_work(elements: usize) -> bool {
-        let others = Self::available();
-        others.is_some_and(|others| elements >= 3 * PARALLEL_FROM || others.0.awake())
+        Self::available().is_some_and(|others| others.worth(elements))
+    }
+
+    /// Whether threads are awake, or worth waking.
+    fn worth(&self, elements: usize) -> bool {
+        elements >= 3 * PARALLEL_FROM || self.0.awake()
     }
 
     /// The number of threads, including the calling one.
