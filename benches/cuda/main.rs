@@ -120,7 +120,8 @@ mod bench {
         drop(y);
         drop(out);
         rows(&stream)?;
-        products(&stream)
+        products(&stream)?;
+        layers(&stream)
     }
 
     /// Rows of several lengths, read and, but for sums, written.
@@ -135,6 +136,9 @@ mod bench {
                 measure(concat!("softmax, rows of ", $N), 8 * ROWS * $N, stream, |i| {
                     x[i % 4].softmax::<1>().eval().map(drop)
                 })?;
+                measure(concat!("layer_norm, rows of ", $N), 8 * ROWS * $N, stream, |i| {
+                    x[i % 4].layer_norm::<Shape![$N]>(1e-5).eval().map(drop)
+                })?;
                 measure(concat!("sum_dim, rows of ", $N), 4 * ROWS * $N, stream, |i| {
                     x[i % 4].sum_dim::<1>().eval().map(drop)
                 })?;
@@ -144,7 +148,7 @@ mod bench {
                 })?;
             } )* };
         }
-        lengths! { 4 32 1024 8192 }
+        lengths! { 4 32 1024 2048 4096 8192 }
         Ok(())
     }
 
@@ -220,5 +224,64 @@ mod bench {
         }
         batches! { 4 1048576  8 262144  16 65536  32 16384  64 4096 }
         Ok(())
+    }
+
+    /// Layers of networks, and a step of a training.
+    fn layers(stream: &CudaStream) -> Result<(), CudaError> {
+        type Images = Shape![32, 64, 56, 56];
+        let x: Vec<CudaTensor<f32, Images>> = (1..5)
+            .map(|i| random(i, stream))
+            .collect::<Result<_, _>>()?;
+        let w: CudaTensor<f32, Shape![64, 64, 3, 3]> = random(9, stream)?;
+        let bias: CudaTensor<f32, Shape![64]> = random(10, stream)?;
+        let count = 2 * 32 * 64 * 56 * 56 * 64 * 9;
+        rate("relu(conv2d), 64 channels of 56 x 56", count, stream, |i| {
+            let y = x[i % 4].conv_options::<Padding<1>>().conv2d(&w).bias(&bias);
+            y.relu().eval().map(drop)
+        })?;
+        measure("max_pool2d, 64 channels of 56 x 56", 5 * Images::NUMEL, stream, |i| {
+            x[i % 4].max_pool2d::<Kernel<2>>().eval().map(drop)
+        })?;
+
+        type Heads = Shape![4, 8, 1024, 64];
+        let x: Vec<CudaTensor<f32, Heads>> = (1..5)
+            .map(|i| random(i, stream))
+            .collect::<Result<_, _>>()?;
+        rate("attention of 1024 x 64", 4 * 4 * 8 * 1024 * 1024 * 64, stream, |i| {
+            let (q, k, v) = (&x[i % 4], &x[(i + 1) % 4], &x[(i + 2) % 4]);
+            q.scaled_dot_product_attention(k, v).eval().map(drop)
+        })?;
+
+        // Value and gradients of an MLP, without the update.
+        const B: usize = 1024;
+        let x: Vec<CudaTensor<f32, Shape![B, 784]>> = (1..5)
+            .map(|i| random(i, stream))
+            .collect::<Result<_, _>>()?;
+        let classes: Vec<i64> = (0..B as i64).map(|i| i * 7 % 10).collect();
+        let y = CudaTensor::<i64, Shape![B]>::from_slice_on(&classes, stream)?;
+        let (w, v) = (
+            random::<Shape![512, 784]>(5, stream)?,
+            random::<Shape![10, 512]>(6, stream)?,
+        );
+        let (b, c) = (
+            random::<Shape![512]>(7, stream)?,
+            random::<Shape![10]>(8, stream)?,
+        );
+        let (mut gw, mut gv) = (
+            CudaTensor::<f32, Shape![512, 784]>::zeros_on(stream)?,
+            CudaTensor::<f32, Shape![10, 512]>::zeros_on(stream)?,
+        );
+        let (mut gb, mut gc) = (
+            CudaTensor::<f32, Shape![512]>::zeros_on(stream)?,
+            CudaTensor::<f32, Shape![10]>::zeros_on(stream)?,
+        );
+        let count = 2 * B * (784 * 512 * 2 + 512 * 10 * 3);
+        rate("value and gradients of an MLP", count, stream, |i| {
+            let (w, b) = (w.requires_grad(&mut gw), b.requires_grad(&mut gb));
+            let (v, c) = (v.requires_grad(&mut gv), c.requires_grad(&mut gc));
+            let hidden = x[i % 4].linear(w).bias(b).relu();
+            let loss = hidden.linear(v).bias(c).cross_entropy(&y).mean()?;
+            loss.backward().map(drop)
+        })
     }
 }

@@ -45,6 +45,18 @@ for name, (size, f) in CUBES.items():
     measure(name, size * N, lambda i: f(y[i % 3], None))
 del y
 
+for n in (4, 32, 1024, 2048, 4096, 8192):
+    x = [torch.rand((1 << 26) // n, n, device=device) * 2 - 1 for _ in range(4)]
+    ROWS = {
+        "softmax": (8, lambda a: torch.softmax(a, 1)),
+        "layer_norm": (8, lambda a: torch.nn.functional.layer_norm(a, (n,))),
+        "sum_dim": (4, lambda a: a.sum(1)),
+    }
+    for name, (size, f) in ROWS.items():
+        measure(f"{name}, rows of {n}", size << 26, lambda i: f(x[i % 4]))
+    y = [t.view(n, -1) for t in x]
+    measure(f"sum_dim, columns of {n}", 4 << 26, lambda i: y[i % 4].sum(0))
+
 # Products: cuBLAS, with floats of 32 bits as they are, not of 19 (TF32).
 torch.backends.cuda.matmul.allow_tf32 = False
 
@@ -75,3 +87,39 @@ for n, count in ((4, 1048576), (8, 262144), (16, 65536), (32, 16384), (64, 4096)
     layer = lambda a, b: torch.relu(torch.bmm(a, b) + bias)
     for kind, g in (("eager", layer), ("compiled", torch.compile(layer))):
         rate(f"relu(bmm + b) {n}, {kind}", 2 * count * n**3, lambda i: g(x[i % 4], x[(i + 1) % 4]))
+
+# Layers of networks, and a step of a training.
+F = torch.nn.functional
+torch.backends.cudnn.allow_tf32 = False
+torch.backends.cudnn.benchmark = True
+x = [torch.rand(32, 64, 56, 56, device=device) * 2 - 1 for _ in range(4)]
+w = torch.rand(64, 64, 3, 3, device=device) * 2 - 1
+bias = torch.rand(64, device=device)
+rate(
+    "relu(conv2d), 64 channels of 56 x 56",
+    2 * 32 * 64 * 56 * 56 * 64 * 9,
+    lambda i: torch.relu(F.conv2d(x[i % 4], w, bias, padding=1)),
+)
+measure("max_pool2d, 64 channels of 56 x 56", 5 * x[0].numel(), lambda i: F.max_pool2d(x[i % 4], 2))
+x = [torch.rand(4, 8, 1024, 64, device=device) * 2 - 1 for _ in range(4)]
+rate(
+    "attention of 1024 x 64",
+    4 * 4 * 8 * 1024 * 1024 * 64,
+    lambda i: F.scaled_dot_product_attention(x[i % 4], x[(i + 1) % 4], x[(i + 2) % 4]),
+)
+B = 1024
+x = [torch.rand(B, 784, device=device) * 2 - 1 for _ in range(4)]
+y = torch.arange(B, device=device) * 7 % 10
+parameters = [
+    (torch.rand(*shape, device=device) * 2 - 1).requires_grad_()
+    for shape in ((512, 784), (512,), (10, 512), (10,))
+]
+
+
+def step(i):
+    w, b, v, c = parameters
+    loss = F.cross_entropy(F.linear(F.relu(F.linear(x[i % 4], w, b)), v, c), y)
+    loss.backward()
+
+
+rate("value and gradients of an MLP", 2 * B * (784 * 512 * 2 + 512 * 10 * 3), step)
