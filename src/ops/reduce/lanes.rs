@@ -42,6 +42,8 @@ pub(super) const ONE: usize = 1;
 pub(super) struct Lane<'n, N, P, const W: usize> {
     pub(super) node: &'n N,
     pub(super) start: [usize; MAX_RANK],
+    /// The first neighbour that is not one of the lane before.
+    pub(super) new: usize,
     pub(super) along: PhantomData<P>,
 }
 
@@ -252,8 +254,9 @@ unsafe fn along_of<const W: usize, N: ExprNode, P: Places, F: Reducer<N::Elem>, 
     lanes::<N, P, W>(
         node,
         unique,
+        const { put_once::<W>() },
         #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: the position of each result, which is written once or twice.
+        // SAFETY: the position of each result, which is written once, or, by narrow lanes, twice.
         move |lane| unsafe {
             let results = reducer.reduce(lane);
             put::<N, P, L, W, _>(lane, out, |column| results[column]);
@@ -278,6 +281,11 @@ const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
     steps
 }
 
+/// Whether [`put`] leaves out what the lane before has. Narrow lanes are one loop of a known length instead.
+pub(super) const fn put_once<const W: usize>() -> bool {
+    W > MANY
+}
+
 /// Writes the results of a lane to their positions in the layout `L`.
 ///
 /// # Safety
@@ -295,18 +303,21 @@ pub(super) unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
     }
     step! { 0 1 2 3 4 5 6 7 }
     let step = steps[const { Adjacent::of::<N, P>().axis }];
-    for column in 0..const { Lane::<N, P, W>::WIDTH } {
+    let new = if put_once::<W>() { lane.new } else { 0 };
+    for column in new..const { Lane::<N, P, W>::WIDTH } {
         // SAFETY: the caller's promise.
         unsafe { out.add(index!(first + column * step)).write(result(column)) };
     }
 }
 
 /// Calls `f` with each lane, up to `W` adjacent results at a time, in row-major order. It uses several threads if there
-/// is enough work, the elements may be shared and the results are `unique`.
+/// is enough work, the elements may be shared and the results are `unique`. If `f` does not write `once`, but all of
+/// its neighbours, the last lane of each row is not beside the one that it overlaps.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     unique: bool,
+    once: bool,
     f: impl Fn(&Lane<'_, N, P, W>) + Copy,
 ) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
@@ -325,21 +336,23 @@ pub(super) fn lanes<N: ExprNode, P: Places, const W: usize>(
                         return false;
                     }
                 };
-                // The last group of lanes may overlap the results of the previous ones: it is processed afterwards.
-                let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
+                let overlap = !once && const { Lanes::of::<N, P, W>().overlap };
+                let apart = steps - usize::from(overlap);
                 let part = part_of(steps, <N::Shape as Shape>::NUMEL);
                 // SAFETY: elements are plain numbers; each result is written by one thread.
                 unsafe {
                     others.split(apart, part, |_, range| some_lanes(node, range, f));
                 }
-                some_lanes(node, apart..steps, f);
+                if overlap {
+                    some_lanes(node, apart..steps, f);
+                }
                 true
             },
         ) == Some(true)
     {
         return;
     }
-    let _ = unique;
+    let _ = (unique, once);
     some_lanes(node, 0..steps, f);
     #[cfg(feature = "rayon")]
     drop(alone);
@@ -433,12 +446,14 @@ pub(super) fn lanes_part<N: ExprNode, P: Places, const W: usize>(
     macro_rules! nest {
         ([$($i:ident $n:literal)*]) => {{
             let mut start = [$($i),*];
+            let mut new = 0;
             if W > 1 {
                 // The last group starts earlier, so that it has the full width: some results are computed twice.
                 let (next, last) = (start[axis] * width, size - width);
                 start[axis] = if next < last { next } else { last };
+                new = next - start[axis];
             }
-            f(&Lane { node, start, along: PhantomData });
+            f(&Lane { node, start, new, along: PhantomData });
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
             for $i in range!($n) {

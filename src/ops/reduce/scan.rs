@@ -179,6 +179,7 @@ unsafe fn scan_adjacent<
     lanes::<N, P, W>(
         node,
         true,
+        false,
         #[cfg_attr(not(unoptimised), inline(always))]
         move |lane| {
             // Two arrays instead of one of pairs: vectors.
@@ -424,6 +425,7 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
                 let mut lane = Lane::<N, P, 1> {
                     node,
                     start: begin,
+                    new: 0,
                     along: PhantomData,
                 };
                 if const { !Together::of::<N, P>().size.is_multiple_of(TOGETHER) }

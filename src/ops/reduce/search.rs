@@ -5,7 +5,9 @@ use core::ops::Range;
 
 use super::accumulate::{Lined, UNROLLED, always, always_at, join_lanes, unrolled};
 use super::extrema::{best_of, best_of_group, better, first_row, group};
-use super::lanes::{Adjacent, FEW, LINE, Lane, MANY, ONE, STRIPS, WIDE, in_lines, lanes, put};
+use super::lanes::{
+    Adjacent, FEW, LINE, Lane, MANY, ONE, STRIPS, WIDE, in_lines, lanes, put, put_once,
+};
 #[cfg(feature = "rayon")]
 use super::lanes::{SHARED_LINE, in_shared_lines};
 use super::node::Reducer;
@@ -484,6 +486,7 @@ impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ValuesIndice
         lanes::<A, P, W>(
             a,
             unique,
+            const { put_once::<W>() },
             #[cfg_attr(not(unoptimised), inline(always))]
             move |lane| {
                 let best = first_extreme(lane, F::beats, F::keep);
