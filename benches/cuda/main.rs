@@ -239,18 +239,26 @@ mod bench {
             let y = x[i % 4].conv_options::<Padding<1>>().conv2d(&w).bias(&bias);
             y.relu().eval().map(drop)
         })?;
-        measure("max_pool2d, 64 channels of 56 x 56", 5 * Images::NUMEL, stream, |i| {
-            x[i % 4].max_pool2d::<Kernel<2>>().eval().map(drop)
-        })?;
+        measure(
+            "max_pool2d, 64 channels of 56 x 56",
+            5 * Images::NUMEL,
+            stream,
+            |i| x[i % 4].max_pool2d::<Kernel<2>>().eval().map(drop),
+        )?;
 
         type Heads = Shape![4, 8, 1024, 64];
         let x: Vec<CudaTensor<f32, Heads>> = (1..5)
             .map(|i| random(i, stream))
             .collect::<Result<_, _>>()?;
-        rate("attention of 1024 x 64", 4 * 4 * 8 * 1024 * 1024 * 64, stream, |i| {
-            let (q, k, v) = (&x[i % 4], &x[(i + 1) % 4], &x[(i + 2) % 4]);
-            q.scaled_dot_product_attention(k, v).eval().map(drop)
-        })?;
+        rate(
+            "attention of 1024 x 64",
+            4 * 4 * 8 * 1024 * 1024 * 64,
+            stream,
+            |i| {
+                let (q, k, v) = (&x[i % 4], &x[(i + 1) % 4], &x[(i + 2) % 4]);
+                q.scaled_dot_product_attention(k, v).eval().map(drop)
+            },
+        )?;
 
         // Value and gradients of an MLP, without the update.
         const B: usize = 1024;
