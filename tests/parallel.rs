@@ -748,3 +748,55 @@ fn results_past_the_cache_are_what_a_loop_makes() {
     let m = (&n + 3).eval_boxed();
     assert!((0..8388611).all(|i| m[[i]] == (i as u16).wrapping_add(3)));
 }
+
+#[test]
+fn elements_at_indices_are_what_a_loop_reads_and_writes() {
+    const N: usize = 997;
+    type Square = Shape![N, N];
+    let _one = ONE.lock().unwrap();
+    let x = BoxedTensor::<i64, Square>::from_fn(|[i, j]| (i * N + j) as i64);
+    // Indices of a lane are the same, along both dimensions, also for different threads.
+    let mut at = BoxedTensor::<u16, Square>::from_fn(|[i, j]| ((i % 128 + j * j) % N) as u16);
+    for threads in [1, 2] {
+        set_num_threads(threads);
+        // Twice: work of this size is split while threads are awake.
+        for _ in 0..2 {
+            let along = x.gather::<1>(&at).unwrap().eval_boxed();
+            let down = x.gather::<0>(&at).unwrap().eval_boxed();
+            let (mut last, mut sums) = (x.clone(), x.clone());
+            last.scatter_::<1>(&at, x.as_view() * 2).unwrap();
+            sums.scatter_add_::<1>(&at, &x).unwrap();
+            let mut crossed = x.clone();
+            let mut columns = crossed.as_view_mut().transpose::<0, 1>();
+            columns.scatter_::<0>(&at, &x).unwrap();
+            let (mut of_last, mut of_sums, mut of_columns) = (x.clone(), x.clone(), x.clone());
+            for i in 0..N {
+                for j in 0..N {
+                    let k = at[[i, j]] as usize;
+                    assert_eq!(along[[i, j]], x[[i, k]]);
+                    assert_eq!(down[[i, j]], x[[k, j]]);
+                    of_last[[i, k]] = 2 * x[[i, j]];
+                    of_sums[[i, k]] += x[[i, j]];
+                    of_columns[[j, k]] = x[[i, j]];
+                }
+            }
+            assert!(last == of_last && sums == of_sums && crossed == of_columns);
+        }
+        // The first of the wrong ones is the error, and nothing is written.
+        let mut y = x.clone();
+        for wrong in [[N - 1, 0], [N - 1, 5], [3, 4]] {
+            at[wrong] = N as u16;
+            let error = y.scatter_::<1>(&at, &x).unwrap_err();
+            assert_eq!(
+                error.at,
+                at.as_slice().iter().position(|&i| i as usize == N).unwrap()
+            );
+            assert_eq!((error.index, error.size), (N as i64, N));
+            assert!(y == x);
+            let _ = x.gather::<1>(&at).unwrap_err();
+        }
+        for wrong in [[N - 1, 0], [N - 1, 5], [3, 4]] {
+            at[wrong] = 7;
+        }
+    }
+}

@@ -6,11 +6,15 @@
 
 use core::fmt;
 use core::marker::PhantomData;
+use core::ops::Range;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use super::join::{along, axis};
 use super::matmul::contract::with_operands;
 use super::nn::norm::across;
-use super::nn::{distance as steps, walk_shared};
+use super::nn::{distance as steps, in_parts, walk_shared};
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::is_plain;
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, prefetch, vectorised};
 use crate::expr::temporaries::Room;
@@ -139,23 +143,39 @@ fn all_found<X: ExprNode<Elem: IndexElement>>(
     size: usize,
     find: impl Fn(X::Elem, usize) -> Option<usize> + Copy,
 ) -> bool {
-    vectorised::<ComputeBound, _, _>(
-        const { <X::Shape as Shape>::NUMEL },
-        indices,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        move |indices| {
-            let mut all = true;
-            Each::<X::Shape>::walk(
-                #[cfg_attr(not(unoptimised), inline(always))]
-                |index| {
-                    // SAFETY: the plan visits the indices of the shape.
-                    let i = unsafe { indices.load(index) };
-                    all &= find(i, size).is_some();
-                },
-            );
-            all
-        },
-    )
+    let wrong = AtomicBool::new(false);
+    // SAFETY: expressions that are shared may be read by several threads.
+    unsafe {
+        in_parts(
+            Each::<X::Shape>::STEPS,
+            <X::Shape as Shape>::NUMEL,
+            X::is_shared(),
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |part| {
+                let all = vectorised::<ComputeBound, _, _>(
+                    const { <X::Shape as Shape>::NUMEL },
+                    indices,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    move |indices| {
+                        let mut all = true;
+                        Each::<X::Shape>::walk_part(
+                            part,
+                            #[cfg_attr(not(unoptimised), inline(always))]
+                            |index| {
+                                let i = indices.load(index);
+                                all &= find(i, size).is_some();
+                            },
+                        );
+                        all
+                    },
+                );
+                if !all {
+                    wrong.store(true, Ordering::Relaxed);
+                }
+            },
+        );
+    }
+    !wrong.into_inner()
 }
 
 /// Indices. They are read once for the check and again when the result is computed.
@@ -608,17 +628,80 @@ type ShapeOf<W> = <<W as Written>::Layout as Layout>::Shape;
 type SlicedIndex<W, const DIM: isize> = <ShapeOf<W> as Axis<DIM>>::Index;
 type WrittenIndex<W, const DIM: isize> = <ShapeOf<W> as AxisOrScalar<DIM>>::Index;
 
-/// Writes `f(old, new)` for each index of the shape `To`, at the index that `find` returns along the dimension `I`.
+/// Whether several threads may read an expression.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn is_shared<N: ExprNode>(_: &N) -> bool {
+    N::is_shared()
+}
+
+/// Writes `f(old, new)` for each index of the shape `To`, at the index that `find` returns along the dimension `I`. The
+/// functions get the indices and the source.
 ///
 /// # Safety
-/// Except for that dimension, `To` is no larger than the tensor; `find` returns indices less than its size.
-unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
+/// Except for that dimension, `To` is no larger than the tensor; `find` returns indices less than its size. If indices
+/// and source are shared, several threads may call the functions at once.
+unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape, X: ExprNode, V>(
     out: &mut W,
-    find: impl Fn(&[usize; MAX_RANK]) -> Option<usize>,
-    new: impl Fn(&[usize; MAX_RANK]) -> ElemOf<W>,
-    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+    shared: bool,
+    (index, src): (&X, &V),
+    find: impl Fn(&X, &[usize; MAX_RANK]) -> Option<usize> + Copy,
+    new: impl Fn(&V, &[usize; MAX_RANK]) -> ElemOf<W> + Copy,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W> + Copy,
 ) {
     let first = out.tensor().first_mut();
+    // Lanes along the dimension are written in order, each by one thread.
+    #[cfg(feature = "rayon")]
+    if const { Each::<To>::PLAN.axis[Each::<To>::SPLIT] != crate::ops::join::axis::<To, I>() }
+        && shared
+        && X::is_shared()
+        && <W::Storage as StorageMut>::UNIQUE
+        && is_plain::<ElemOf<W>>()
+    {
+        // SAFETY: the caller's promise; parts write different lanes, whose elements are plain numbers.
+        return unsafe {
+            in_parts(Each::<To>::STEPS, To::NUMEL, true, |part| {
+                put_some::<W, I, To, X, V>(first, part, index, src, find, new, f);
+            })
+        };
+    }
+    let _ = shared;
+    // SAFETY: the caller's promise.
+    unsafe { put_lanes::<W, I, To, X, V>(first, 0..Each::<To>::STEPS, index, src, find, new, f) };
+}
+
+/// [`put_lanes`], of which nothing else holds the indices and the source, so that they stay in registers.
+///
+/// # Safety
+/// As for `put`.
+#[cfg(feature = "rayon")]
+#[inline(never)]
+unsafe fn put_some<W: Written<Storage: StorageMut>, I: Index, To: Shape, X, V>(
+    first: *mut ElemOf<W>,
+    part: Range<usize>,
+    index: &X,
+    src: &V,
+    find: impl Fn(&X, &[usize; MAX_RANK]) -> Option<usize>,
+    new: impl Fn(&V, &[usize; MAX_RANK]) -> ElemOf<W>,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { put_lanes::<W, I, To, X, V>(first, part, index, src, find, new, f) };
+}
+
+/// As [`put`], for some steps of the plan.
+///
+/// # Safety
+/// As for `put`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_lanes<W: Written<Storage: StorageMut>, I: Index, To: Shape, X, V>(
+    first: *mut ElemOf<W>,
+    part: Range<usize>,
+    indices: &X,
+    src: &V,
+    find: impl Fn(&X, &[usize; MAX_RANK]) -> Option<usize>,
+    new: impl Fn(&V, &[usize; MAX_RANK]) -> ElemOf<W>,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+) {
     let axis = const { axis::<To, I>() };
     let next = const {
         let strides = W::Layout::PADDED_STRIDES;
@@ -632,15 +715,17 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
         }
     };
     Each::<To>::walk_runs(
-        0..Each::<To>::STEPS,
+        part,
         #[cfg_attr(not(unoptimised), inline(always))]
         |index, along, run| {
             let mut index = *index;
             for i in run {
                 index[along] = i;
                 // None only if the indices have changed since they were checked.
-                let Some(to) = find(&index) else { continue };
-                let new = new(&index);
+                let Some(to) = find(indices, &index) else {
+                    continue;
+                };
+                let new = new(src, &index);
                 let mut at = index;
                 // A lane is written in no order that a processor would foresee: the next one comes to the cache.
                 if next > 0 && i % const { line::<ElemOf<W>>() } == 0 {
@@ -661,27 +746,31 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
 ///
 /// # Safety
 /// As for `put`.
-unsafe fn put_slices<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
+unsafe fn put_slices<W: Written<Storage: StorageMut>, I: Index, To: Shape, X: ExprNode, V>(
     out: &mut W,
-    find: impl Fn(&[usize; MAX_RANK]) -> Option<usize>,
-    new: impl Fn(&[usize; MAX_RANK]) -> ElemOf<W>,
-    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+    shared: bool,
+    (indices, src): (&X, &V),
+    find: impl Fn(&X, &[usize; MAX_RANK]) -> Option<usize> + Copy,
+    new: impl Fn(&V, &[usize; MAX_RANK]) -> ElemOf<W> + Copy,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W> + Copy,
 ) {
     if const { !VECTORS || Each::<To>::PLAN.axis[MAX_RANK - 1] == axis::<To, I>() } {
         // SAFETY: the caller's promise.
-        return unsafe { put::<W, I, To>(out, find, new, f) };
+        return unsafe { put::<W, I, To, X, V>(out, shared, (indices, src), find, new, f) };
     }
     let first = out.tensor().first_mut();
     Each::<To>::walk_runs(
         0..Each::<To>::STEPS,
         #[cfg_attr(not(unoptimised), inline(always))]
         |index, along, run| {
-            let Some(i) = find(index) else { return };
+            let Some(i) = find(indices, index) else {
+                return;
+            };
             let (mut from, mut to) = (*index, *index);
             to[const { axis::<To, I>() }] = i;
             for j in run {
                 (from[along], to[along]) = (j, j);
-                let new = new(&from);
+                let new = new(src, &from);
                 // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
                 unsafe {
                     let place = first.add(distance::<W::Layout>(&to));
@@ -724,10 +813,12 @@ macro_rules! writes {
             // SAFETY: the verdicts on the shapes. The walk visits the indices of `index`, or of `src`, which has as
             // many slices as there are indices.
             unsafe {
-                $put::<Self, $Index<Self, DIM>, $To::Shape>(
+                $put::<Self, $Index<Self, DIM>, $To::Shape, _, _>(
                     self,
-                    |$at| index.load(&$which).below(size),
-                    |at| src.load(at),
+                    is_shared(&src),
+                    (&index, &src),
+                    move |index, $at| index.load(&$which).below(size),
+                    |src, at| src.load(at),
                     |$old, $new| $e,
                 );
             }
@@ -840,10 +931,12 @@ pub trait ScatterValue<X>: Written {
             check(&index, size, IndexElement::below)?;
             // SAFETY: the verdict on the shape; the indices of the walk are those of `index`.
             unsafe {
-                put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                put::<Self, WrittenIndex<Self, DIM>, X::Shape, _, _>(
                     self,
-                    |at| index.load(at).below(size),
-                    |_| value,
+                    true,
+                    (&index, &value),
+                    move |index, at| index.load(at).below(size),
+                    |&value, _| value,
                     |_, new| new,
                 );
             }
@@ -877,14 +970,16 @@ pub trait ScatterValue<X>: Written {
             // SAFETY: the walk visits the tensor's own indices, except along the dimension, where it visits those of
             // the indices.
             unsafe {
-                put_slices::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
+                put_slices::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>, _, _>(
                     self,
-                    |at| {
+                    true,
+                    (&indices, &value),
+                    move |indices, at| {
                         let which =
                             of_slice::<SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
                         indices.load(&which).below(size)
                     },
-                    |_| value,
+                    |&value, _| value,
                     |_, new| new,
                 );
             }

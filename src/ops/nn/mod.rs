@@ -378,7 +378,12 @@ fn parts(steps: usize, work: usize) -> Result<(Others, usize), Option<Alone>> {
 /// # Safety
 /// If the work is `shared`, calls of `f` for different ranges may run at once on different threads.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
+pub(in crate::ops) unsafe fn in_parts(
+    steps: usize,
+    work: usize,
+    shared: bool,
+    f: impl Fn(Range<usize>),
+) {
     #[cfg(feature = "rayon")]
     let _alone = if shared {
         match parts(steps, work) {
