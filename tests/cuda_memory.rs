@@ -44,6 +44,24 @@ fn copies_own_both_sides() {
 }
 
 #[test]
+fn memory_is_kept_until_it_is_given_back() {
+    // A device of its own: other tests allocate at the same time.
+    if !cuda_sim::is_loaded() || std::env::var("CUDA_SIM_POOLS").as_deref() == Ok("0") {
+        let stream = CudaStream::new(0).unwrap();
+        drop(CudaTensor::<f32, Shape![1000]>::zeros_on(&stream).unwrap());
+        return stream.empty_cache().unwrap();
+    }
+    let stream = CudaStream::new(1).unwrap();
+    let before = cuda_sim::held_bytes();
+    let x = CudaTensor::<f32, Shape![100_000]>::zeros_on(&stream).unwrap();
+    drop(x);
+    stream.synchronize().unwrap();
+    assert!(cuda_sim::held_bytes() >= 400_000);
+    stream.empty_cache().unwrap();
+    assert!(cuda_sim::held_bytes() < before + 400_000);
+}
+
+#[test]
 fn parts_and_bytes_of_a_device_tensor() {
     let x = Tensor::<f32, Shape![3, 4]>::arange();
     let device = x.cuda().unwrap();

@@ -127,7 +127,8 @@
 //! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
 //! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
 //!
-//! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched.
+//! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched. The
+//! memory of dropped tensors is kept for later results; [`CudaStream::empty_cache`] gives it back to the driver.
 //!
 //! # Gradients
 //!

@@ -26,6 +26,10 @@ pub(crate) fn live_bytes() -> usize {
 pub(crate) fn pinned_bytes() -> usize {
     ask("cuda_sim_pinned_bytes").expect("the simulated driver")
 }
+/// Bytes that the pools of the devices hold and nobody uses.
+pub(crate) fn held_bytes() -> usize {
+    ask("cuda_sim_held_bytes").expect("the simulated driver")
+}
 /// How many kernels were compiled, how many launched, and how often a stream waited for another.
 pub(crate) fn counts() -> (usize, usize, usize) {
     let [compiled, launched, waited] =

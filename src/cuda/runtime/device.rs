@@ -7,12 +7,13 @@ use std::ffi::c_int;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::cuda::CudaError;
-use crate::cuda::runtime::driver::{self, CUcontext, CUdevice};
+use crate::cuda::runtime::driver::{self, CUcontext, CUdevice, CUmemoryPool};
 
 /// A device with its primary context, which is retained until the process ends. Releasing it earlier would free
 /// the memory of tensors.
 pub(in crate::cuda) struct Device {
     pub(in crate::cuda) ordinal: c_int,
+    pub(in crate::cuda) raw: CUdevice,
     context: CUcontext,
     /// Compute capability, for example 90 for 9.0, and version of the driver, for example 12040 for 12.4.
     pub(in crate::cuda) capability: u32,
@@ -45,6 +46,33 @@ pub(in crate::cuda) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T>
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The pool from which a device allocates.
+pub(in crate::cuda) fn pool(device: CUdevice) -> Result<CUmemoryPool, CudaError> {
+    let mut pool = null_mut();
+    // SAFETY: the call writes to a variable of its own type; the pool lives as long as the process.
+    unsafe { driver::cuDeviceGetMemPool(&mut pool, device)? };
+    Ok(pool)
+}
+/// A pool gives its unused memory back whenever the host waits for a stream, and takes as long to get it again as a
+/// kernel to fill it. Unless the application has said how much to keep, all is kept.
+fn keep_memory(device: CUdevice) -> Result<(), CudaError> {
+    let (pool, mut keeps) = (pool(device)?, 0_u64);
+    let value = (&raw mut keeps).cast();
+    // SAFETY: the attribute is an integer of 64 bits.
+    unsafe {
+        driver::cuMemPoolGetAttribute(pool, driver::RELEASE_THRESHOLD, value)?;
+        if keeps == 0 {
+            keeps = u64::MAX;
+            driver::cuMemPoolSetAttribute(
+                pool,
+                driver::RELEASE_THRESHOLD,
+                (&raw mut keeps).cast(),
+            )?;
+        }
+    }
+    Ok(())
+}
+
 impl Device {
     pub(in crate::cuda) fn get(ordinal: c_int) -> Result<Arc<Self>, CudaError> {
         static DEVICES: OnceLock<Mutex<HashMap<c_int, Arc<Device>>>> = OnceLock::new();
@@ -68,12 +96,17 @@ impl Device {
         };
         let major = attribute(driver::COMPUTE_CAPABILITY_MAJOR)?;
         let minor = attribute(driver::COMPUTE_CAPABILITY_MINOR)?;
+        let pools = attribute(driver::MEMORY_POOLS_SUPPORTED)? != 0;
+        if pools {
+            keep_memory(raw)?;
+        }
         let device = Arc::new(Self {
             ordinal,
+            raw,
             context,
             capability: major * 10 + minor,
             version: version as u32,
-            pools: attribute(driver::MEMORY_POOLS_SUPPORTED)? != 0,
+            pools,
         });
         devices.insert(ordinal, device.clone());
         Ok(device)

@@ -37,6 +37,7 @@ handles! {
     CUcontext of Context;
     CUevent of Event;
     CUfunction of Function;
+    CUmemoryPool of MemoryPool;
     CUmodule of Module;
     CUstream of Stream;
 }
@@ -45,6 +46,8 @@ handles! {
 pub(in crate::cuda) const COMPUTE_CAPABILITY_MAJOR: c_uint = 75;
 pub(in crate::cuda) const COMPUTE_CAPABILITY_MINOR: c_uint = 76;
 pub(in crate::cuda) const MEMORY_POOLS_SUPPORTED: c_uint = 115;
+// `CUmemPool_attribute`.
+pub(in crate::cuda) const RELEASE_THRESHOLD: c_uint = 4;
 // `CUpointer_attribute`.
 #[cfg(feature = "cust_03")]
 pub(in crate::cuda) const POINTER_CONTEXT: c_uint = 1;
@@ -184,6 +187,7 @@ functions! {
     cuDeviceGet(device: *mut CUdevice, ordinal: c_int);
     cuDeviceGetAttribute(value: *mut c_int, attribute: c_uint, device: CUdevice);
     cuDeviceGetName(name: *mut c_char, len: c_int, device: CUdevice);
+    cuDeviceGetMemPool(pool: *mut CUmemoryPool, device: CUdevice);
     cuDevicePrimaryCtxRetain(context: *mut CUcontext, device: CUdevice);
     cuCtxSetCurrent(context: CUcontext);
     cuCtxGetCurrent(context: *mut CUcontext);
@@ -195,6 +199,9 @@ functions! {
     cuMemFreeHost(at: *mut c_void);
     cuMemFree_v2(at: CUdeviceptr);
     cuMemFreeAsync(at: CUdeviceptr, stream: CUstream);
+    cuMemPoolGetAttribute(pool: CUmemoryPool, attribute: c_uint, value: *mut c_void);
+    cuMemPoolSetAttribute(pool: CUmemoryPool, attribute: c_uint, value: *mut c_void);
+    cuMemPoolTrimTo(pool: CUmemoryPool, least: usize);
     cuMemcpyHtoDAsync_v2(to: CUdeviceptr, from: *const c_void, bytes: usize, stream: CUstream);
     cuMemcpyDtoHAsync_v2(to: *mut c_void, from: CUdeviceptr, bytes: usize, stream: CUstream);
     #[cfg(feature = "cust_03")]

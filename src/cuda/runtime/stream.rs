@@ -7,7 +7,7 @@ use std::string::String;
 use std::sync::{Arc, Mutex};
 
 use crate::cuda::CudaError;
-use crate::cuda::runtime::device::{Device, lock};
+use crate::cuda::runtime::device::{self, Device, lock};
 use crate::cuda::runtime::driver::{self, CUevent, CUstream};
 
 /// A queue of work on one device. Work runs in submission order, asynchronously to the host.
@@ -126,6 +126,30 @@ impl CudaStream {
         let _entered = self.0.device.enter()?;
         // SAFETY: the stream is alive.
         unsafe { driver::cuStreamSynchronize(self.0.raw) }
+    }
+
+    /// Gives the memory of the device that no tensor uses back to the driver, for other programs and other allocators
+    /// of this one. PyTorch's `torch.cuda.empty_cache()`.
+    ///
+    /// The memory of dropped tensors is kept for the next results. Memory whose last use is on another stream, and is
+    /// not over, stays.
+    ///
+    /// # Errors
+    /// As [`synchronize`](Self::synchronize), for which this waits.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// CudaStream::shared()?.empty_cache()?;
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    pub fn empty_cache(&self) -> Result<(), CudaError> {
+        self.synchronize()?;
+        if self.0.device.pools {
+            let _entered = self.0.device.enter()?;
+            // SAFETY: the device's pool.
+            unsafe { driver::cuMemPoolTrimTo(device::pool(self.0.device.raw)?, 0)? };
+        }
+        Ok(())
     }
 
     pub(in crate::cuda) fn parts(&self) -> (&Arc<Device>, CUstream) {

@@ -59,6 +59,8 @@ struct World {
     compiled: usize,
     launched: usize,
     waited: usize,
+    /// Of each device: the bytes that its pool holds, and how many it keeps when a stream is synchronised.
+    pools: BTreeMap<c_int, (usize, u64)>,
 }
 static WORLD: Mutex<World> = Mutex::new(World {
     allocations: BTreeMap::new(),
@@ -71,6 +73,7 @@ static WORLD: Mutex<World> = Mutex::new(World {
     compiled: 0,
     launched: 0,
     waited: 0,
+    pools: BTreeMap::new(),
 });
 fn world() -> MutexGuard<'static, World> {
     WORLD.lock().unwrap_or_else(PoisonError::into_inner)
@@ -83,6 +86,14 @@ impl World {
 }
 thread_local!(static CURRENT: Cell<Handle> = const { Cell::new(0) });
 const CONTEXTS: Handle = 0x1000;
+const POOLS: Handle = 0x2000;
+fn is_pool(pool: Handle) -> bool {
+    (POOLS..POOLS + devices() as usize).contains(&pool)
+}
+/// The device of the current context.
+fn device() -> c_int {
+    (current() - CONTEXTS) as c_int
+}
 
 fn devices() -> c_int {
     let set = std::env::var("CUDA_SIM_DEVICES").ok();
@@ -113,6 +124,12 @@ pub extern "C" fn cuda_sim_launched() -> usize {
 #[unsafe(no_mangle)]
 pub extern "C" fn cuda_sim_waited() -> usize {
     world().waited
+}
+
+/// Bytes that the pools hold and nobody uses.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_held_bytes() -> usize {
+    world().pools.values().map(|pool| pool.0).sum()
 }
 
 macro_rules! functions {
@@ -294,7 +311,37 @@ functions! {
     fn cuMemAlloc_v2(at: *mut u64, bytes: usize) { allocate(at, bytes, HOST) }
     fn cuMemAllocAsync(at: *mut u64, bytes: usize, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        allocate(at, bytes, stream)
+        let code = allocate(at, bytes, stream);
+        if code == OK {
+            let mut world = world();
+            let held = &mut world.pools.entry(device()).or_default().0;
+            *held = held.saturating_sub(bytes);
+        }
+        code
+    }
+    fn cuDeviceGetMemPool(pool: *mut Handle, device: c_int) {
+        known!((0..devices()).contains(&device), INVALID_DEVICE);
+        pool.write(POOLS + device as usize);
+        OK
+    }
+    fn cuMemPoolGetAttribute(pool: Handle, what: c_uint, value: *mut c_void) {
+        known!(is_pool(pool), INVALID_HANDLE);
+        known!(what == 4, INVALID_VALUE);
+        value.cast::<u64>().write(world().pools.entry((pool - POOLS) as c_int).or_default().1);
+        OK
+    }
+    fn cuMemPoolSetAttribute(pool: Handle, what: c_uint, value: *mut c_void) {
+        known!(is_pool(pool), INVALID_HANDLE);
+        known!(what == 4, INVALID_VALUE);
+        world().pools.entry((pool - POOLS) as c_int).or_default().1 = value.cast::<u64>().read();
+        OK
+    }
+    fn cuMemPoolTrimTo(pool: Handle, least: usize) {
+        known!(is_pool(pool), INVALID_HANDLE);
+        let mut world = world();
+        let held = &mut world.pools.entry((pool - POOLS) as c_int).or_default().0;
+        *held = least.min(*held);
+        OK
     }
     fn cuMemAllocHost_v2(at: *mut *mut c_void, bytes: usize) {
         known!(current() != 0, INVALID_CONTEXT);
@@ -308,7 +355,12 @@ functions! {
     fn cuMemFree_v2(at: u64) { free(at, HOST) }
     fn cuMemFreeAsync(at: u64, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        free(at, stream)
+        let bytes = world().allocations.get(&at).map_or(0, |a| (a.end - at) as usize);
+        let code = free(at, stream);
+        if code == OK {
+            world().pools.entry(device()).or_default().0 += bytes;
+        }
+        code
     }
     fn cuMemcpyHtoD_v2(to: u64, from: *const c_void, bytes: usize) {
         let mut world = world();
@@ -432,7 +484,11 @@ functions! {
     }
     fn cuStreamSynchronize(stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        done(world().queues.synchronize(stream))
+        let mut world = world();
+        for (held, keeps) in world.pools.values_mut() {
+            *held = (*held).min(usize::try_from(*keeps).unwrap_or(usize::MAX));
+        }
+        done(world.queues.synchronize(stream))
     }
     fn cuStreamWaitEvent(stream: Handle, event: Handle, _flags: c_uint) {
         known!(stream_is(stream), INVALID_HANDLE);
