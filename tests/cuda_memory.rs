@@ -106,3 +106,53 @@ fn parts_and_bytes_of_a_device_tensor() {
         .unwrap();
     assert_eq!(device.to_host().unwrap().as_slice(), [2.0; 12]);
 }
+
+/// On a device with 24 GiB: the simulated one has no such memory, see `tests/cuda_large.rs`.
+#[test]
+fn elements_beyond_four_billion() -> Result<(), CudaError> {
+    type Long = Shape![5_000_000_000];
+    let stream = CudaStream::new(0)?;
+    let mut x = match CudaTensor::<u8, Long>::zeros_on(&stream) {
+        Err(CudaError::OutOfMemory) => return Ok(()),
+        x => x?,
+    };
+    x.as_view_mut()
+        .slice(s![4_294_967_290..4_294_967_300])
+        .fill_(7)?;
+    x.as_view_mut()
+        .slice(s![4_999_999_995..5_000_000_000])
+        .fill_(9)?;
+    let y = (&x + 1).eval()?;
+    drop(x);
+    let part = (&y.slice(s![4_294_967_288..4_294_967_302]) + 0)
+        .eval()?
+        .to_host()?;
+    assert_eq!(part.as_slice(), [1, 1, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 1, 1]);
+    let part = (&y.slice(s![4_999_999_994..5_000_000_000]) + 0)
+        .eval()?
+        .to_host()?;
+    assert_eq!(part.as_slice(), [1, 10, 10, 10, 10, 10]);
+    assert_eq!(y.float().sum().unwrap_err(), CudaError::TooLarge);
+    drop(y);
+
+    let row = BoxedTensor::<f32, Shape![70_000, 1]>::arange().to_device(&stream)?;
+    let column = (BoxedTensor::<f32, Shape![32_000]>::arange() / 32_768.0)
+        .eval_boxed()
+        .to_device(&stream)?;
+    let x = (&row + &column).eval()?;
+    let y = x.t().eval()?;
+    drop(x);
+    for (i, j) in [
+        (0, 0),
+        (31_999, 69_999),
+        (31_999, 0),
+        (0, 69_999),
+        (12_345, 65_536),
+        (30_677, 50_000),
+    ] {
+        let line = y.select_at::<0>(i).unwrap().eval()?.to_host()?;
+        assert_eq!(line[[j]], j as f32 + i as f32 / 32_768.0, "{i}, {j}");
+    }
+    drop(y);
+    stream.empty_cache()
+}
