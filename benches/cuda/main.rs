@@ -79,6 +79,7 @@ mod bench {
             }
         };
         println!("{:?}", stream.device_name()?);
+        launches(&stream)?;
         let x: Vec<CudaTensor<f32, Flat>> = (1..5)
             .map(|i| random(i, &stream))
             .collect::<Result<_, _>>()?;
@@ -122,6 +123,25 @@ mod bench {
         rows(&stream)?;
         products(&stream)?;
         layers(&stream)
+    }
+
+    /// Kernels that have nothing to do: what a launch takes.
+    fn launches(stream: &CudaStream) -> Result<(), CudaError> {
+        let (a, b) = (
+            random::<Shape![1024]>(1, stream)?,
+            random::<Shape![1024]>(2, stream)?,
+        );
+        let mut out = CudaTensor::<f32, Shape![1024]>::zeros_on(stream)?;
+        let into = seconds(stream, |_| {
+            (0..100).try_for_each(|_| (&a + &b).eval_into(&mut out))
+        })?;
+        let fresh = seconds(stream, |_| {
+            (0..100).try_for_each(|_| (&a + &b).eval().map(drop))
+        })?;
+        for (what, seconds) in [("a + b of 1024 into c", into), ("a + b of 1024", fresh)] {
+            println!("{what:40} {:8.2} us", seconds * 1e4);
+        }
+        Ok(())
     }
 
     /// Rows of several lengths, read and, but for sums, written.

@@ -22,6 +22,23 @@ def measure(what, size, launch):
     print(f"{what:40} {size / statistics.median(times) / 1e12:8.2f} TB/s")
 
 
+def micros(what, launch):
+    times = []
+    for number in range(10):
+        torch.cuda.synchronize()
+        begin = time.perf_counter()
+        for i in range(1000):
+            launch()
+        torch.cuda.synchronize()
+        if number > 0:
+            times.append((time.perf_counter() - begin) / 1000)
+    print(f"{what:40} {statistics.median(times) * 1e6:8.2f} us")
+
+
+a, b, c = (torch.rand(1024, device=device) for _ in range(3))
+micros("a + b of 1024 into c", lambda: torch.add(a, b, out=c))
+micros("a + b of 1024", lambda: a + b)
+
 ROWS = {
     "exp(a) * 2 + 1": (8, lambda a, b, c: a.exp() * 2 + 1),
     "relu(a * b + c)": (16, lambda a, b, c: torch.relu(a * b + c)),
