@@ -259,6 +259,12 @@ mod bench {
             let y = x[i % 4].conv_options::<Padding<1>>().conv2d(&w).bias(&bias);
             y.relu().eval().map(drop)
         })?;
+        let mut of_w = CudaTensor::<f32, Shape![64, 64, 3, 3]>::zeros_on(stream)?;
+        rate("conv2d and its weight's gradient", 2 * count, stream, |i| {
+            let conv = x[i % 4].conv_options::<Padding<1>>();
+            let y = conv.conv2d(w.requires_grad(&mut of_w));
+            y.sum().backward().map(drop)
+        })?;
         measure(
             "max_pool2d, 64 channels of 56 x 56",
             5 * Images::NUMEL,

@@ -117,6 +117,12 @@ rate(
     2 * 32 * 64 * 56 * 56 * 64 * 9,
     lambda i: torch.relu(F.conv2d(x[i % 4], w, bias, padding=1)),
 )
+w.requires_grad_()
+rate(
+    "conv2d and its weight's gradient",
+    4 * 32 * 64 * 56 * 56 * 64 * 9,
+    lambda i: F.conv2d(x[i % 4], w, padding=1).sum().backward(),
+)
 measure("max_pool2d, 64 channels of 56 x 56", 5 * x[0].numel(), lambda i: F.max_pool2d(x[i % 4], 2))
 x = [torch.rand(4, 8, 1024, 64, device=device) * 2 - 1 for _ in range(4)]
 rate(
