@@ -76,8 +76,8 @@ fn softmax<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape, const WHAT: u8>(
     Ok(walk.kernel(&k, target))
 }
 impl Body {
-    /// The quotient of a number by one of at least 1, of which `inverse` is the reciprocal: correctly rounded, unless it
-    /// is almost a subnormal number.
+    /// The quotient of a number by one of at least 1, of which `inverse` is the reciprocal: correctly rounded, unless
+    /// it is almost a subnormal number.
     fn share(&mut self, x: Val, of: Val, inverse: Val) -> Val {
         let near = self.mul(x, inverse);
         let minus = self.neg(near);

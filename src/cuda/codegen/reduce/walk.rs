@@ -535,7 +535,7 @@ pub(in crate::cuda) struct Shares {
 impl Shares {
     /// One team for each row.
     pub(in crate::cuda) fn whole(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
-        let team = Rule::of(sizes, axes).team(1, 0);
+        let team = Rule::of(sizes, axes).team(1, 0, false);
         Self { team, parts: 1 }
     }
     /// More of them, so that all processors have work, if the rows are long and few; the parts of a row are then added
@@ -583,11 +583,12 @@ impl Rule {
     fn is_short(&self) -> bool {
         self.count <= 32 || self.beside && self.count <= 1024 && self.others >= 1 << 16
     }
-    /// The team for groups of `lanes` elements, of which a thread can hold `most`.
-    fn team(&self, lanes: usize, most: usize) -> Team {
+    /// The team for groups of `lanes` elements. A thread can hold `most` elements; `again`: they are read several times
+    /// unless it does.
+    fn team(&self, lanes: usize, most: usize, again: bool) -> Team {
         let groups = self.count / lanes;
         if self.beside {
-            if self.is_short() {
+            if self.count <= 32 || most == 0 && self.is_short() {
                 return Team::Lanes(1);
             }
             // 32 bytes of each line at least, and several blocks for each processor.
@@ -596,8 +597,15 @@ impl Rule {
                 3200..=6399 => 16,
                 _ => 32,
             };
-            let each = (self.count / 4).next_power_of_two().min(512 / rows);
-            return Team::Beside { rows, each };
+            let team = |rows: usize| {
+                let each = (self.count / 16).next_power_of_two();
+                let each = each.clamp(32 / rows, 512 / rows);
+                Team::Beside { rows, each }
+            };
+            // Rows that are read again: as many threads as can hold them.
+            let holds = |rows: &usize| self.count <= team(*rows).size() * most;
+            let held = [32, 16, 8].into_iter().filter(|&of| of <= rows).find(holds);
+            return team(held.filter(|_| again).unwrap_or(rows));
         }
         // Each thread has 32 bytes or more, but those that together read as many have adjacent elements.
         let (each, least) = ((8 / lanes).clamp(1, 4), 8 / lanes.min(8));
@@ -656,7 +664,7 @@ pub(in crate::cuda) fn walked<N: Emit<Elem: CudaElement>>(
     let mut rule = Rule::of(sizes, axes);
     let (loops, rows) = loops_of(sizes, axes);
     if N::COSTLY {
-        let team = rule.team(1, 0);
+        let team = rule.team(1, 0, false);
         let shares = Shares { team, parts: 1 };
         return built(sizes, axes, shares, (1, 0, false), N::emit);
     }
@@ -704,7 +712,7 @@ pub(in crate::cuda) fn walked<N: Emit<Elem: CudaElement>>(
     }
     let lanes = at.lanes;
     let most = 128 / N::Elem::TY.size().max(4);
-    let team = rule.team(lanes, most);
+    let team = rule.team(lanes, most, out.is_some());
     let shares = Shares { team, parts: 1 };
     let (k, mut walk) = built(sizes, axes, shares, (lanes, most, wide), N::emit);
     if wide && lanes > 1 {
@@ -722,7 +730,7 @@ pub(in crate::cuda) fn walked_over(
     emit: fn(&mut Body) -> Lanes,
 ) -> (Body, Walk) {
     const MOST: usize = 16;
-    let team = Rule::of(sizes, axes).team(1, MOST);
+    let team = Rule::of(sizes, axes).team(1, MOST, false);
     built(
         sizes,
         axes,
