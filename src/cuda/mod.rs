@@ -107,9 +107,13 @@
 //!   has stride 1: one warp per sum. All other products are summed in the kernel that reads them, by one thread each.
 //!   For products with few tiles and an inner dimension of 512 or more, the inner dimension is split into parts, and a
 //!   second kernel sums the parts, always in the same order.
-//! - Reductions, softmax and similar operations, and indices of extrema: one block per row, or 512 blocks for a whole
-//!   tensor. Rows of up to 32 elements share a warp; if adjacent elements belong to different rows, each thread
-//!   computes one row.
+//! - Reductions, softmax, norms and indices of extrema along rows: a part of a warp for short rows, a warp for up to
+//!   1024 floats, a block for longer rows, with loads and stores of 16 bytes where the elements are contiguous. Elements
+//!   of rows of up to 16,384 floats stay in registers: each is read and computed once. Longer rows are read once for
+//!   each pass over them.
+//! - The same where adjacent elements belong to different rows: one thread per row of up to 32 elements, else a block
+//!   for 8 to 32 rows side by side, of which each has several threads. Softmax reads rows of up to 2048 floats once.
+//! - Reductions of a whole tensor: up to 512 blocks, then one.
 //! - Convolutions, pools and interpolation: one thread per element, which loops over its window.
 //! - Running sums and products: one block per line, whose threads scan its elements 256 at a time. Lines of up to 32
 //!   elements, and many lines whose elements are adjacent, have one thread each.

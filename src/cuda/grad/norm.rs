@@ -78,7 +78,7 @@ fn gradient<G: Grouping, T: CudaElement>(k: &mut Body) -> Val {
     k.load(grad, &leaf, true)[0]
 }
 
-fn walked<G: Grouping>(emit: fn(&mut Body) -> Lanes) -> Result<(Body, Walk, u32), CudaError> {
+fn walked<G: Grouping>(emit: fn(&mut Body) -> Lanes) -> Result<(Body, Walk), CudaError> {
     let split = G::split().ok_or(CudaError::TooLarge)?;
     match are_too_large(&split.0, &split.1) {
         true => Err(CudaError::TooLarge),
@@ -87,7 +87,7 @@ fn walked<G: Grouping>(emit: fn(&mut Body) -> Lanes) -> Result<(Body, Walk, u32)
 }
 fn moments<G: Grouping, X: InMemory>(target: Target) -> Result<Kernel, CudaError> {
     let ty = <X as ExprNode>::Elem::TY;
-    let (mut k, walk, blocks) = walked::<G>(grouped::<G, X>)?;
+    let (mut k, walk) = walked::<G>(grouped::<G, X>)?;
     let to = k.param(Ty::U64, true);
     k.dry(|k| {
         let _ = grouped::<G, X>(k);
@@ -99,7 +99,7 @@ fn moments<G: Grouping, X: InMemory>(target: Target) -> Result<Kernel, CudaError
     let out = LeafInfo::new::<<X as ExprNode>::Elem>(strides);
     let scales = k.ahead(to, (count * ty.size()) as i64);
     walk.write_all(&mut k, &[(to, &out, mean), (scales, &out, scale)]);
-    Ok(Kernel::new(&k, target, blocks, vec![]))
+    Ok(walk.kernel(&k, target))
 }
 /// The gradient of the input. `MOVING`: mean and scale depend on the input.
 fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
@@ -107,7 +107,7 @@ fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
 ) -> Result<Kernel, CudaError> {
     type ElemOf<X> = <X as ExprNode>::Elem;
     let ty = ElemOf::<X>::TY;
-    let (mut k, walk, blocks) = walked::<G>(grouped::<G, X>)?;
+    let (mut k, walk) = walked::<G>(grouped::<G, X>)?;
     // The parameters, in the order of the arguments.
     let _ = k.param(Ty::U64, true);
     let mut given = 0;
@@ -146,7 +146,7 @@ fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
         });
         let n = k.lit(ty, walk.end as f64);
         means = Some(sums.map(|x| {
-            let sum = k.across(SUM, x, walk.team);
+            let sum = walk.across(&mut k, SUM, x);
             k.div(sum, n)
         }));
     }
@@ -166,7 +166,7 @@ fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
         let to = k.param(Ty::U64, true);
         k.store(to, &out, &[y]);
     });
-    Ok(Kernel::new(&k, target, blocks, vec![]))
+    Ok(walk.kernel(&k, target))
 }
 
 /// Of what terms are the gradients.

@@ -1,7 +1,6 @@
 //! Derivatives of softmax and its logarithm.
 
 use core::any::TypeId;
-use std::vec;
 
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
@@ -92,13 +91,14 @@ where
 /// The key of the kernel of the gradients of the operand of a softmax.
 struct OfRows<T, S>(core::marker::PhantomData<(T, S)>);
 
-fn rows<T: CudaElement, S: Shape>(target: Target) -> Result<Kernel, CudaError> {
+fn rows<T: CudaElement, S: Shape>(wide: bool, target: Target) -> Result<Kernel, CudaError> {
     let (axes, ty) = (one_axis(MAX_RANK - 1), T::TY);
     if too_large::<S>(&axes) {
         return Err(CudaError::TooLarge);
     }
     type Leaf<T, S> = Temporary<T, S>;
-    let (mut k, walk, blocks) = walked::<Leaf<T, S>>(&axes);
+    let out = LeafInfo::new::<T>(row_major::<S>());
+    let (mut k, walk) = walked::<Leaf<T, S>>(&axes, Some(&out), Leaf::<T, S>::leaves, wide);
     let _ = k.param(Ty::U64, true);
     let mut given = 0;
     k.dry(|k| {
@@ -107,26 +107,23 @@ fn rows<T: CudaElement, S: Shape>(target: Target) -> Result<Kernel, CudaError> {
         let _ = Leaf::<T, S>::emit(k);
     });
     let scale = k.param(ty, false);
-    let grad = |k: &mut Body| {
+    let grads = |k: &mut Body| {
         k.back_to(given);
-        Leaf::<T, S>::emit(k)[0][0]
+        Leaf::<T, S>::emit(k).into_iter().map(|g| g[0])
     };
-    let sum = walk.fold(&mut k, SUM, ty, |k, y| {
-        let g = grad(k);
-        k.mul(y, g)
+    let sum = walk.fold_groups(&mut k, SUM, ty, |k, ys| {
+        let grads = grads(k);
+        grads.zip(ys).map(|(g, &y)| k.mul(y, g)).collect()
     });
-    walk.end(&mut k, false);
-    let out = LeafInfo::new::<T>(row_major::<S>());
-    walk.each(&mut k, |k, y, _| {
-        let g = grad(k);
-        let x = k.sub(g, sum);
-        let x = k.mul(y, x);
-        let x = k.mul(x, scale);
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        k.store(to, &out, &[x]);
+    walk.map(&mut k, &out, |k, ys| {
+        let each = grads(k).zip(ys).map(|(g, &y)| {
+            let x = k.sub(g, sum);
+            let x = k.mul(y, x);
+            k.mul(x, scale)
+        });
+        each.collect()
     });
-    Ok(Kernel::new(&k, target, blocks, vec![]))
+    Ok(walk.kernel(&k, target))
 }
 /// The gradients of the operand of a softmax along the last dimension, times a factor, from its result `y`: one kernel.
 pub(in crate::cuda) fn of_rows<T: Real + CudaElement, S: Shape>(
@@ -150,7 +147,7 @@ pub(in crate::cuda) fn of_rows<T: Real + CudaElement, S: Shape>(
             TypeId::of::<OfRows<T, S>>(),
             room.stream(),
             args,
-            |_, target| rows::<T, S>(target),
+            rows::<T, S>,
         )?;
     }
     Ok(out)

@@ -38,7 +38,7 @@ impl Sums {
         if are_too_large(&self.sizes, &self.axes) {
             return Err(CudaError::TooLarge);
         }
-        let (mut k, walk, blocks) = walked_in(&self.sizes, &self.axes, shares, self.emit);
+        let (mut k, walk) = walked_in(&self.sizes, &self.axes, shares, self.emit);
         k.gradient = self.gradient;
         // The parameters are declared in the order of the arguments, even if there are no terms.
         let _ = k.param(Ty::U64, true);
@@ -57,7 +57,7 @@ impl Sums {
                 false => sum,
             });
         }
-        Ok(Kernel::new(&k, target, blocks, vec![]))
+        Ok(walk.kernel(&k, target))
     }
     /// The sums of the parts of each row, which are adjacent.
     fn of_parts(&self, parts: usize) -> Self {

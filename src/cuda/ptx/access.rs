@@ -148,7 +148,10 @@ impl Body {
                 .map(|i| self.load_one(how, at, i * inner * size, ty))
                 .collect();
         }
-        let how = if shared {
+        // What other positions of the loops outside read again should stay in the cache.
+        let outer = self.at.loops.iter().skip(1);
+        let once = outer.into_iter().all(|&(axis, _)| leaf.strides[axis] > 0);
+        let how = if shared && once {
             "ld.global.nc.L1::no_allocate"
         } else {
             how

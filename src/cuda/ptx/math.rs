@@ -14,8 +14,7 @@ impl Body {
         self.mul(x, by)
     }
     pub(in crate::cuda) fn reciprocal(&mut self, x: Val) -> Val {
-        let one = self.lit(x.ty, 1.0);
-        self.div(one, x)
+        self.op(&std::format!("rcp.rn.{}", x.ty.work()), x.ty, &[x])
     }
     pub(in crate::cuda) fn above_zero(&mut self, x: Val, then: Val, other: Val) -> Val {
         let zero = self.lit(x.ty, 0.0);
@@ -363,17 +362,21 @@ impl Body {
     }
     /// Writes a number as n·unit + rest, with n an integer. The unit is split into two parts, the first of which has
     /// few digits. `tail` is the part of the unit beyond double precision.
-    fn reduced(&mut self, x: Val, (unit, tail): (f64, f64), few: u32) -> (Val, Val) {
+    fn reduced(&mut self, x: Val, unit: (f64, f64), few: u32) -> (Val, Val) {
+        let parts = self.scaled(x, 1.0 / unit.0);
+        let n = self.whole("rni", parts);
+        (n, self.without(x, n, unit, few))
+    }
+    // x - n·unit.
+    fn without(&mut self, x: Val, n: Val, (unit, tail): (f64, f64), few: u32) -> Val {
         let high = if x.ty == F32 {
             f64::from(f32::from_bits((unit as f32).to_bits() & (!0 << few)))
         } else {
             f64::from_bits(unit.to_bits() & (!0 << (few + 12)))
         };
-        let parts = self.scaled(x, 1.0 / unit);
-        let n = self.whole("rni", parts);
         let (minus_high, minus_low) = (self.lit(x.ty, -high), self.lit(x.ty, high - unit - tail));
         let rest = self.fma(n, minus_high, x);
-        (n, self.fma(n, minus_low, rest))
+        self.fma(n, minus_low, rest)
     }
     // 2ⁿ·x, for n up to twice the range of a float's exponent.
     fn scale_by_power(&mut self, x: Val, n: Val) -> Val {
@@ -416,6 +419,33 @@ impl Body {
         let count = self.terms(x.ty, 8, 14);
         let p = self.polynomial(rest, &factorials(0)[..count]);
         let y = self.scale_by_power(p, n);
+        self.within_exponents(x, y, LN_2)
+    }
+    /// [`exp`](Self::exp) of a number that is not above 0, to the same bits.
+    pub(in crate::cuda) fn exp_below_zero(&mut self, x: Val) -> Val {
+        // A sum with this number is rounded to an integer, which its low bits hold.
+        let (whole, bits, digits, raised) = if x.ty == F32 {
+            (12_582_912.0, U32, 23, 64)
+        } else {
+            (6_755_399_441_055_744.0, U64, 52, 512)
+        };
+        let bias = if x.ty == F32 { 127 } else { 1023 };
+        let parts = self.scaled(x, 1.0 / LN_2);
+        let whole = self.lit(x.ty, whole);
+        let sum = self.add(parts, whole);
+        let n = self.sub(sum, whole);
+        let rest = self.without(x, n, (LN_2, LN_2_TAIL), 8);
+        let count = self.terms(x.ty, 8, 14);
+        let p = self.polynomial(rest, &factorials(0)[..count]);
+        // The power times 2 to the number by which it is raised, so that no exponent is too small.
+        let sum = self.bits_as(sum, bits);
+        let by = self.int(U32, digits);
+        let power = self.shift(true, sum, by);
+        let one = self.int(bits, (bias + raised) << digits);
+        let power = self.add(power, one);
+        let power = self.bits_as(power, x.ty);
+        let y = self.mul(p, power);
+        let y = self.scaled(y, 2f64.powi(-(raised as i32)));
         self.within_exponents(x, y, LN_2)
     }
     pub(in crate::cuda) fn exp2(&mut self, x: Val) -> Val {

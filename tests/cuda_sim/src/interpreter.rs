@@ -522,6 +522,7 @@ fn compute(code: &Instruction, t: &Thread) -> Result<u64, String> {
                 "div" if rounded => x(1)? / x(2)?,
                 "fma" if rounded => x(1)?.mul_add(x(2)?, x(3)?),
                 "sqrt" if rounded => x(1)?.sqrt(),
+                "rcp" if rounded => 1.0 / x(1)?,
                 "neg" => -x(1)?,
                 "abs" => x(1)?.abs(),
                 "max" => x(1)?.max(x(2)?),

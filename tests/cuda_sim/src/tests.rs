@@ -195,3 +195,24 @@ fn floats_to_integers() {
         assert_eq!(u64::from_le_bytes(found), expected, "cvt.rzi.{to}.{from} of {literal}");
     }
 }
+
+/// The reciprocal, rounded once, and the larger number where one operand is NaN.
+#[test]
+fn floats_from_floats() {
+    let s = stream();
+    for (code, expected) in [
+        ("rcp.rn.f64 %fd0, 0d4008000000000000", (1.0f64 / 3.0).to_bits()),
+        ("max.f64 %fd0, 0d7FF8000000000000, 0d4008000000000000", 3f64.to_bits()),
+    ] {
+        let text = format!("\tsetp.ne.u32 %p0, %r0, 0;\n\t@%p0 ret;\n\t{code};\n\tst.global.f64 [%rd0], %fd0;\n");
+        let at = room(s, 8);
+        assert_eq!(launch(kernel(&text), s, at), OK);
+        let mut found = [0u8; 8];
+        // SAFETY: as the driver's documentation says; the arrays outlive the call.
+        unsafe {
+            assert_eq!(cuStreamSynchronize(s), OK);
+            assert_eq!(cuMemcpyDtoH_v2(found.as_mut_ptr().cast(), at, 8), OK);
+        }
+        assert_eq!(u64::from_le_bytes(found), expected, "{code}");
+    }
+}

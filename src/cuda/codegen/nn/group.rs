@@ -2,7 +2,6 @@
 
 use core::any::TypeId;
 use core::marker::PhantomData;
-use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::nn::channels::{CudaChannels, PerChannel};
@@ -11,7 +10,7 @@ use crate::cuda::codegen::node::{CudaNode, CudaValue, InMemory, kernel_nodes};
 use crate::cuda::codegen::reduce::walk::{Axes, Rows, are_too_large, walked_over};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
-use crate::cuda::ptx::ir::{Body, Ty, Val};
+use crate::cuda::ptx::ir::{Body, Ty};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, CudaStream};
@@ -121,7 +120,7 @@ where
     }
     let strides = effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     let out = LeafInfo::new::<<X as ExprNode>::Elem>(G::steps(strides));
-    let (mut k, walk, blocks) = walked_over(&sizes, &axes, grouped::<G, X>);
+    let (mut k, walk) = walked_over(&sizes, &axes, grouped::<G, X>);
     // The parameters, in the order of the arguments.
     let _ = k.param(Ty::U64, true);
     let mut given = 0;
@@ -132,13 +131,9 @@ where
     });
     walk.normalized::<G::Centered>(&mut k, &out, |k| {
         k.back_to(given);
-        let first = |x: Option<Vec<Val>>| x.map(|x| x[0]);
-        [
-            first(W::emit_with(k, G::weight)),
-            first(B::emit_with(k, G::weight)),
-        ]
+        [W::emit_with(k, G::weight), B::emit_with(k, G::weight)]
     });
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    Ok(walk.kernel(&k, target))
 }
 
 /// # Safety

@@ -26,6 +26,7 @@ struct Normed<Op, W, B>(PhantomData<(Op, W, B)>);
 
 fn norm<Op: Centered, N, W: EmitOptional, B: EmitOptional, Sh: Shape, St: Shape>(
     axes: &Axes,
+    wide: bool,
     target: Target,
 ) -> Result<Kernel, CudaError>
 where
@@ -34,8 +35,12 @@ where
     if too_large::<N::Shape>(axes) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, walk, blocks) = walked::<N>(axes);
     let out = layout::<N::Elem, Sh, St>();
+    let weights = |leaves: &mut Vec<LeafInfo>| {
+        W::leaves(leaves);
+        B::leaves(leaves);
+    };
+    let (mut k, walk) = walked::<N>(axes, Some(&out), weights, wide);
     // The parameters, in the order of the arguments.
     let _ = k.param(Ty::U64, true);
     let mut given = 0;
@@ -46,10 +51,10 @@ where
     });
     walk.normalized::<Op>(&mut k, &out, |k| {
         k.back_to(given);
-        let first = |x: Option<Lanes>| x.map(|x| x[0][0]);
+        let first = |x: Option<Lanes>| x.map(|x| x.into_iter().map(|x| x[0]).collect());
         [first(W::emit(k)), first(B::emit(k))]
     });
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    Ok(walk.kernel(&k, target))
 }
 impl Walk {
     /// The mean of each row, or 0 if it is not subtracted, and the root of its variance and of the next parameter.
@@ -77,23 +82,24 @@ impl Walk {
         &self,
         k: &mut Body,
         out: &LeafInfo,
-        weights: impl FnOnce(&mut Body) -> [Option<Val>; 2],
+        weights: impl Fn(&mut Body) -> [Option<Vec<Val>>; 2],
     ) {
         let [mean, root] = self.moments::<Op>(k, out.ty);
-        self.end(k, false);
-        self.each(k, |k, x, _| {
-            let x = k.sub(x, mean);
-            let mut y = k.div(x, root);
+        let scale = k.reciprocal(root);
+        self.map(k, out, |k, values| {
             let [w, b] = weights(k);
-            if let Some(w) = w {
-                y = k.mul(y, w);
-            }
-            if let Some(b) = b {
-                y = k.add(y, b);
-            }
-            k.rewind();
-            let to = k.param(Ty::U64, true);
-            k.store(to, out, &[y]);
+            let each = values.iter().enumerate().map(|(i, &x)| {
+                let x = k.sub(x, mean);
+                let mut y = k.mul(x, scale);
+                if let Some(w) = &w {
+                    y = k.mul(y, w[i]);
+                }
+                if let Some(b) = &b {
+                    y = k.add(y, b[i]);
+                }
+                y
+            });
+            each.collect()
         });
     }
 }
@@ -168,12 +174,14 @@ macro_rules! norms {
                             TypeId::of::<Key<$Op, <X::Loaded as Emit>::Key, KeyOf<W>, KeyOf<B>, To, Sh, St>>(),
                             stream,
                             args,
-                            |_, target| norm::<$Op, X::Loaded, W::Loaded, B::Loaded, Sh, St>(&last::<To>(), target),
+                            |wide, target| {
+                                norm::<$Op, X::Loaded, W::Loaded, B::Loaded, Sh, St>(&last::<To>(), wide, target)
+                            },
                         )
                     }
                 }
                 fn kernel(target: Target) -> Result<Kernel, CudaError> {
-                    norm::<$Op, X::Loaded, W::Loaded, B::Loaded, Out, RowMajor<Out>>(&last::<To>(), target)
+                    norm::<$Op, X::Loaded, W::Loaded, B::Loaded, Out, RowMajor<Out>>(&last::<To>(), true, target)
                 }
             }
         )* }

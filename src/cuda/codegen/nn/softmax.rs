@@ -1,15 +1,14 @@
 //! Softmax and its logarithm along a dimension.
 
 use core::any::TypeId;
-use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaValue, kernel_nodes};
-use crate::cuda::codegen::reduce::walk::{MAX, Rows, SUM, one_axis, too_large, walked};
+use crate::cuda::codegen::reduce::walk::{MAX, MAX_NUMBER, Rows, SUM, one_axis, too_large, walked};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::LeafInfo;
 use crate::cuda::ptx::element::CudaElement;
-use crate::cuda::ptx::ir::Ty;
+use crate::cuda::ptx::ir::{Body, Val};
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, CudaStream};
@@ -37,42 +36,54 @@ struct SoftmaxOf<const WHAT: u8>;
 
 fn softmax<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape, const WHAT: u8>(
     axis: usize,
+    wide: bool,
     target: Target,
 ) -> Result<Kernel, CudaError> {
     let (axes, ty) = (one_axis(axis), N::Elem::TY);
     if too_large::<N::Shape>(&axes) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, walk, blocks) = walked::<N>(&axes);
     let out = layout::<N::Elem, Sh, St>();
-    let max = walk.fold(&mut k, MAX, ty, |_, x| x);
-    let sum = walk.fold(&mut k, SUM, ty, |k, x| {
+    let (mut k, walk) = walked::<N>(&axes, Some(&out), |_| {}, wide);
+    // If an element is NaN, their sum is. Only a row of -∞ alone has shares that are not NaN.
+    let largest = if WHAT == SHARES { MAX } else { MAX_NUMBER };
+    let max = walk.fold(&mut k, largest, ty, |_, x| x);
+    let power = |k: &mut Body, x: Val| {
         let x = k.sub(x, max);
-        k.exp(x)
-    });
-    let log = k.log(sum);
+        k.exp_below_zero(x)
+    };
+    let powers = WHAT != LOG_SOFTMAX && walk.replace(&mut k, power);
+    let sum = walk.fold(&mut k, SUM, ty, |k, x| if powers { x } else { power(k, x) });
+    let log = (WHAT == LOG_SOFTMAX).then(|| k.log(sum));
+    let inverse = k.reciprocal(sum);
     let none = (WHAT == SHARES).then(|| {
         let nothing = k.lit(ty, f64::NEG_INFINITY);
         k.cmp("eq", max, nothing)
     });
-    walk.end(&mut k, false);
-    walk.each(&mut k, |k, x, _| {
-        let x = k.sub(x, max);
-        let mut y = if WHAT == LOG_SOFTMAX {
-            k.sub(x, log)
-        } else {
-            let e = k.exp(x);
-            k.div(e, sum)
-        };
-        if let Some(none) = none {
+    walk.map(&mut k, &out, |k, values| {
+        let each = values.iter().map(|&x| {
+            if let Some(log) = log {
+                let x = k.sub(x, max);
+                return k.sub(x, log);
+            }
+            let e = if powers { x } else { power(k, x) };
+            let y = k.share(e, sum, inverse);
             let zero = k.lit(ty, 0.0);
-            y = k.sel(none, zero, y);
-        }
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        k.store(to, &out, &[y]);
+            none.map_or(y, |none| k.sel(none, zero, y))
+        });
+        each.collect()
     });
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    Ok(walk.kernel(&k, target))
+}
+impl Body {
+    /// The quotient of a number by one of at least 1, of which `inverse` is the reciprocal: correctly rounded, unless
+    /// it is almost a subnormal number.
+    fn share(&mut self, x: Val, of: Val, inverse: Val) -> Val {
+        let near = self.mul(x, inverse);
+        let minus = self.neg(near);
+        let rest = self.fma(minus, of, x);
+        self.fma(rest, inverse, near)
+    }
 }
 
 /// # Safety
@@ -96,7 +107,7 @@ where
             TypeId::of::<Key<WHAT, N::Key, I, Sh, St>>(),
             stream,
             args,
-            |_, target| softmax::<N, Sh, St, WHAT>(axis, target),
+            |wide, target| softmax::<N, Sh, St, WHAT>(axis, wide, target),
         )
     }
 }
@@ -113,7 +124,7 @@ macro_rules! softmaxes {
                     unsafe { write_softmax::<_, I, Sh, St, $WHAT>(&x, axis::<X::Shape, I>(), first, stream) }
                 }
                 fn kernel(target: Target) -> Result<Kernel, CudaError> {
-                    softmax::<X::Loaded, X::Shape, RowMajor<X::Shape>, $WHAT>(axis::<X::Shape, I>(), target)
+                    softmax::<X::Loaded, X::Shape, RowMajor<X::Shape>, $WHAT>(axis::<X::Shape, I>(), true, target)
                 }
             }
         )* }

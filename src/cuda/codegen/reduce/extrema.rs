@@ -8,7 +8,7 @@ use crate::cuda::codegen::node::{self, CudaNode, CudaValue};
 use crate::cuda::codegen::pointwise;
 use crate::cuda::codegen::reduce::table::PtxReducer;
 use crate::cuda::codegen::reduce::walk::{
-    Axes, BLOCKS, DISTANCES, MAX, MIN, Rows, Walk, marked, result, too_large, walked,
+    Axes, BLOCKS, MAX, MIN, Rows, Team, Walk, marked, result, too_large, walked,
 };
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{BLOCK, Place};
@@ -118,63 +118,20 @@ impl Body {
         self.set_to(best.at, next.at);
     }
     /// The best element of all threads of a team.
-    fn best_of_team(&mut self, most: bool, mut best: Found, team: usize) -> Found {
-        for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
+    fn best_of_team(&mut self, most: bool, mut best: Found, team: Team) -> Found {
+        for distance in team.distances() {
             let other = Found {
                 x: self.shuffled(best.x, distance),
                 at: self.shuffled(best.at, distance),
             };
             best = self.better(most, best, other);
         }
-        if team < BLOCK as usize {
-            return best;
-        }
-        let (slot, warps) = (self.shared, BLOCK as usize / 32);
-        self.shared += warps * 16;
-        let lane = self.lane(BLOCK).val();
-        let (mask, zero, five) = (
-            self.int(Ty::U32, 31),
-            self.int(Ty::U32, 0),
-            self.int(Ty::U32, 5),
-        );
-        let within = self.bitwise("and", lane, mask);
-        let leads = self.cmp("eq", within, zero);
-        let warp = self.shift(false, lane, five);
-        let memory = self.shared_memory();
-        let warp = self.count_in(warp, 0, warps as i64 - 1);
-        let at = self.times_plus(warp, 16, memory).val();
-        let kind = best.x.ty.stored();
-        self.line(&format!(
-            "@{leads} st.shared.{kind} [{at}+{slot}], {}",
-            best.x
-        ));
-        self.line(&format!(
-            "@{leads} st.shared.u32 [{at}+{}], {}",
-            slot + 8,
-            best.at
-        ));
-        self.line("bar.sync 0");
-        let mut all = None;
-        for warp in 0..warps {
-            let part = Found {
-                x: self.fresh(best.x.ty),
-                at: self.fresh(Ty::U32),
-            };
-            self.line(&format!(
-                "ld.shared.{kind} {}, [shared+{}]",
-                part.x,
-                slot + warp * 16
-            ));
-            self.line(&format!(
-                "ld.shared.u32 {}, [shared+{}]",
-                part.at,
-                slot + warp * 16 + 8
-            ));
-            all = Some(match all {
-                Some(all) => self.better(most, all, part),
-                None => part,
-            });
-        }
+        let parts = team.exchange(self, &[best.x, best.at]);
+        let parts = parts.into_iter().map(|part| Found {
+            x: part[0],
+            at: part[1],
+        });
+        let all = parts.reduce(|a, b| self.better(most, a, b));
         all.unwrap_or(best)
     }
     fn write_place(&mut self, index: Ranged, at: Val) {
@@ -184,16 +141,12 @@ impl Body {
 }
 
 impl Walk {
-    fn best<T: CudaElement>(&self, k: &mut Body, most: bool, from: Option<Ranged>) -> Found {
+    fn best<T: CudaElement>(&self, k: &mut Body, most: bool) -> Found {
         let best = k.worst(most, order_of(T::TY));
-        self.each(k, |k, x, position| {
+        self.each(k, |k, x, index| {
             let x = k.ordered(x);
-            let at = match from {
-                Some(from) => k.minus(position, from).index(self.end),
-                None => position,
-            };
             // Below the limit of elements.
-            let at = at.val();
+            let at = index.val();
             k.keep(best, Found { x, at }, most);
         });
         k.best_of_team(most, best, self.team)
@@ -214,7 +167,7 @@ impl PtxExtreme for Smallest {
 #[diagnostic::do_not_recommend]
 impl<T: Ordered + CudaElement, F: PtxExtreme> PtxReducer<T> for ArgOp<F> {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
-        let best = walk.best::<T>(k, F::MOST, walk.base);
+        let best = walk.best::<T>(k, F::MOST);
         k.cvt(best.at, Ty::U64)
     }
 }
@@ -229,7 +182,7 @@ macro_rules! extremes {
                     let next = if $MOST { k.larger(worst, x) } else { k.smaller(worst, x) };
                     k.set_to(worst, next);
                 });
-                let best = k.across(if $MOST { MAX } else { MIN }, worst, walk.team);
+                let best = walk.across(k, if $MOST { MAX } else { MIN }, worst);
                 k.cvt(best, T::TY)
             }
         }
@@ -258,7 +211,7 @@ fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
     let mut k = in_order::<N>();
     let (first, block) = (k.thread(blocks), k.block(blocks));
     let walk = Walk::of_block(first, step, count, N::emit);
-    let best = walk.best::<N::Elem>(&mut k, MOST, None);
+    let best = walk.best::<N::Elem>(&mut k, MOST);
     k.write_place(block, best.at);
     Ok(Kernel::new(&k, target, blocks as u32, std::vec::Vec::new()))
 }
@@ -288,7 +241,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
         let x = k.ordered(x);
         k.keep(best, Found { x, at }, MOST);
     }
-    let best = k.best_of_team(MOST, best, BLOCK as usize);
+    let best = k.best_of_team(MOST, best, Team::Block(BLOCK as usize));
     let zero = k.constant(0);
     k.write_place(zero, best.at);
     Ok(Kernel::new(&k, target, 1, std::vec::Vec::new()))
@@ -337,6 +290,7 @@ struct Both<F>(core::marker::PhantomData<F>);
 
 /// Computes the best element of each row and its index. The index output is the last parameter.
 fn both<F: PtxExtreme, N, Marked: Shape, To: Shape, St: Shape, PlaceSt: Shape>(
+    wide: bool,
     target: Target,
 ) -> Result<Kernel, CudaError>
 where
@@ -346,18 +300,18 @@ where
     if too_large::<N::Shape>(&axes) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, walk, blocks) = walked::<N>(&axes);
+    let (mut k, walk) = walked::<N>(&axes, None, |_| {}, wide);
     let first = k.param(Ty::U64, true);
     k.dry(|k| {
         let _ = N::emit(k);
     });
     let second = k.param(Ty::U64, true);
-    let best = walk.best::<N::Elem>(&mut k, F::MOST, walk.base);
+    let best = walk.best::<N::Elem>(&mut k, F::MOST);
     let (x, at) = (k.cvt(best.x, N::Elem::TY), k.cvt(best.at, Ty::U64));
     let values = result::<N::Elem, N::Shape, To, St>(&axes);
     let places = result::<usize, N::Shape, To, PlaceSt>(&axes);
     walk.write_all(&mut k, &[(first, &values, x), (second, &places, at)]);
-    Ok(Kernel::new(&k, target, blocks, std::vec::Vec::new()))
+    Ok(walk.kernel(&k, target))
 }
 
 /// # Safety
@@ -386,7 +340,7 @@ where
             TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, (To, St, PlaceSt)>>(),
             stream,
             args,
-            |_, target| both::<F, A::Fused, P::Mark<A::Shape>, To, St, PlaceSt>(target),
+            both::<F, A::Fused, P::Mark<A::Shape>, To, St, PlaceSt>,
         )
     }
 }

@@ -1,7 +1,6 @@
 //! Reductions along dimensions: one block, or a few threads, for each row.
 
 use core::any::TypeId;
-use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaNode, kernel_nodes};
@@ -24,13 +23,14 @@ pub(in crate::cuda) fn reduced<
     To: Shape,
     St: Shape,
 >(
+    wide: bool,
     target: Target,
 ) -> Result<Kernel, CudaError> {
     let axes = const { marked(&N::Shape::PADDED, &Marked::PADDED) };
     if too_large::<N::Shape>(&axes) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, walk, blocks) = walked::<N>(&axes);
+    let (mut k, walk) = walked::<N>(&axes, None, |_| {}, wide);
     // The parameters are declared in the order of the arguments, even if the rows have no elements.
     let _ = k.param(Ty::U64, true);
     k.dry(|k| {
@@ -38,7 +38,7 @@ pub(in crate::cuda) fn reduced<
     });
     let x = F::ptx(&mut k, &walk, &axes);
     walk.write(&mut k, &result::<F::Out, N::Shape, To, St>(&axes), x);
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    Ok(walk.kernel(&k, target))
 }
 
 kernel_nodes! {
@@ -58,12 +58,12 @@ kernel_nodes! {
                     TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, Sh, St>>(),
                     stream,
                     args,
-                    |_, target| reduced::<F, A::Fused, P::Mark<A::Shape>, Sh, St>(target),
+                    reduced::<F, A::Fused, P::Mark<A::Shape>, Sh, St>,
                 )
             }
         }
         fn kernel(target: Target) -> Result<Kernel, CudaError> {
-            reduced::<F, A::Fused, P::Mark<A::Shape>, Out, RowMajor<Out>>(target)
+            reduced::<F, A::Fused, P::Mark<A::Shape>, Out, RowMajor<Out>>(true, target)
         }
     }
 }

@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaNode, kernel_nodes};
-use crate::cuda::codegen::reduce::walk::{Rows, one_axis, team};
+use crate::cuda::codegen::reduce::walk::{Rows, are_short, one_axis};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{BLOCK, LeafInfo, Place};
 use crate::cuda::ptx::element::CudaElement;
@@ -243,7 +243,7 @@ fn scan<N: Emit<Elem: CudaElement>, F: PtxStep<N::Elem>, Sh: Shape, St: Shape>(
     k.dry(|k| {
         let _ = N::emit(k);
     });
-    let alone = team(&sizes, &one_axis(axis)) < BLOCK as usize;
+    let alone = are_short(&sizes, &one_axis(axis));
     let (row, blocks);
     if alone {
         blocks = lines.div_ceil(BLOCK as usize);

@@ -1,8 +1,9 @@
 //! The walk of a block along the rows that it reduces.
 
-use core::cell::Cell;
+use core::cell::RefCell;
 use core::marker::PhantomData;
 use std::format;
+use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
@@ -10,6 +11,7 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::ptx::access::{BLOCK, Lanes, LeafInfo, Place};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
+use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::expr::plan::effective;
 use crate::layout::{Layout, Strided};
@@ -23,6 +25,8 @@ pub(in crate::cuda) const MIN: u8 = 3;
 pub(in crate::cuda) const PRODUCT: u8 = 4;
 pub(in crate::cuda) const ANY: u8 = 5;
 pub(in crate::cuda) const ALL: u8 = 6;
+/// The largest number, whatever is NaN.
+pub(in crate::cuda) const MAX_NUMBER: u8 = 7;
 
 /// The lane distances of the shuffles of a warp reduction.
 pub(in crate::cuda) const DISTANCES: [i64; 5] = [16, 8, 4, 2, 1];
@@ -35,7 +39,7 @@ pub(in crate::cuda) struct Rows<What, Marked, To>(PhantomData<(What, Marked, To)
 
 fn start(k: &Body, what: u8, ty: Ty) -> Val {
     match what {
-        MAX => k.lit(ty, f64::NEG_INFINITY),
+        MAX | MAX_NUMBER => k.lit(ty, f64::NEG_INFINITY),
         MIN => k.lit(ty, f64::INFINITY),
         PRODUCT => k.lit(ty, 1.0),
         ANY => k.int(ty, 0),
@@ -46,6 +50,7 @@ fn start(k: &Body, what: u8, ty: Ty) -> Val {
 fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
     match what {
         MAX => k.larger(a, b),
+        MAX_NUMBER => k.op(&format!("max.{}", a.ty.work()), a.ty, &[a, b]),
         MIN => k.smaller(a, b),
         PRODUCT => k.mul(a, b),
         ANY => k.bitwise("or", a, b),
@@ -54,31 +59,127 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
     }
 }
 
-/// The elements that a thread visits: from its own index on, with a step.
+/// The threads that share a row.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cuda) enum Team {
+    /// Adjacent threads of a warp: a power of two.
+    Lanes(usize),
+    /// A block of several whole warps.
+    Block(usize),
+    /// Several threads for each of a number of rows side by side. Adjacent threads are of adjacent rows.
+    Beside { rows: usize, each: usize },
+}
+impl Team {
+    /// The number of threads of a row.
+    pub(in crate::cuda) fn size(self) -> usize {
+        match self {
+            Self::Lanes(size) | Self::Block(size) => size,
+            Self::Beside { each, .. } => each,
+        }
+    }
+    /// The number of threads of a block.
+    fn block(self) -> u32 {
+        match self {
+            Self::Lanes(_) => BLOCK,
+            Self::Block(size) => size as u32,
+            Self::Beside { rows, each } => (rows * each) as u32,
+        }
+    }
+    /// The values of the other parts of a team, after those of a warp have been combined by shuffles: every thread gets
+    /// those of all parts, in order.
+    pub(in crate::cuda) fn exchange(self, k: &mut Body, values: &[Val]) -> Vec<Vec<Val>> {
+        // The first thread of a warp stores for all of them; of rows side by side, each thread has values of its own.
+        let thread = k.lane(self.block());
+        let (parts, width, slot, row, leads);
+        match self {
+            Self::Lanes(_) => return vec![values.to_vec()],
+            Self::Block(size) => {
+                let (warp, within) = k.parts(thread, 32);
+                let zero = k.int(Ty::U32, 0);
+                leads = format!("@{} ", k.cmp("eq", within.val(), zero));
+                (parts, width, slot, row) = (size / 32, 1, warp, k.constant(0));
+            }
+            Self::Beside { rows, each } => {
+                leads = String::new();
+                (parts, width, slot, row) = (each, rows, thread, k.parts(thread, rows).1);
+            }
+        }
+        let memory = k.shared_memory();
+        // Separate memory for each exchange, so that no thread overwrites a value that another still reads.
+        let places: Vec<(usize, usize)> = (values.iter())
+            .map(|x| {
+                let size = x.ty.size().max(4);
+                let begin = k.shared.next_multiple_of(size);
+                k.shared = begin + parts * width * size;
+                (begin, size)
+            })
+            .collect();
+        for (x, &(begin, size)) in values.iter().zip(&places) {
+            let at = k.times_plus(slot, size, memory).val();
+            let kind = x.ty.register();
+            k.line(&format!("{leads}st.shared.{kind} [{at}+{begin}], {x}"));
+        }
+        k.line("bar.sync 0");
+        let starts: Vec<Val> = (places.iter())
+            .map(|&(_, size)| k.times_plus(row, size, memory).val())
+            .collect();
+        let part = |k: &mut Body, part: usize| {
+            let mut all = Vec::new();
+            for ((x, &(begin, size)), from) in values.iter().zip(&places).zip(&starts) {
+                let value = k.fresh(x.ty);
+                let begin = begin + part * width * size;
+                k.line(&format!(
+                    "ld.shared.{} {value}, [{from}+{begin}]",
+                    x.ty.register()
+                ));
+                all.push(value);
+            }
+            all
+        };
+        (0..parts).map(|i| part(k, i)).collect()
+    }
+}
+
+/// A group of consecutive elements that a thread holds: their values, the position of the group in each loop, and its
+/// index along the row.
+type Group = (Vec<Val>, Vec<Ranged>, Ranged);
+
+/// The elements that a thread visits, in groups of consecutive ones: from its own group on, with a step.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Walk {
-    /// Added to the position along the row.
-    pub(in crate::cuda) base: Option<Ranged>,
-    pub(in crate::cuda) first: Ranged,
-    pub(in crate::cuda) step: u32,
+    /// The position of the first group of the row.
+    base: Option<Ranged>,
+    first: Ranged,
+    /// The number of the thread among those of its row, or of its part of the row.
+    lane: Ranged,
+    step: usize,
+    /// The number of elements of the row.
     pub(in crate::cuda) end: usize,
+    /// The number of elements of a group.
+    lanes: usize,
     /// The positions in the loops outside of the row. If `None`, each position is divided.
-    pub(in crate::cuda) outer: Option<Vec<Ranged>>,
+    outer: Option<Vec<Ranged>>,
     pub(in crate::cuda) emit: fn(&mut Body) -> Lanes,
-    /// The number of threads that share a row: a block, or, for short rows, a part of a warp.
-    pub(in crate::cuda) team: usize,
+    pub(in crate::cuda) team: Team,
     /// Whether the row of a thread is out of range. The thread then recomputes the last row and writes nothing.
-    pub(in crate::cuda) beyond: Option<Val>,
-    /// The element of a thread that has at most one, and its position.
-    pub(in crate::cuda) held: Cell<Option<(Val, Ranged)>>,
+    beyond: Option<Val>,
+    /// The number of groups that are loaded before the first of them is used.
+    unroll: usize,
+    /// Whether a thread has so few elements that it computes each once and holds them.
+    holds: bool,
+    held: RefCell<Vec<Group>>,
     /// The number of the row, and that of the part.
-    pub(in crate::cuda) part: (Ranged, Ranged),
+    part: (Ranged, Ranged),
     /// The index of the row, in the loops outside of the row.
     pub(in crate::cuda) row: Place,
+    blocks: usize,
+    /// The pointer arguments that must be aligned.
+    aligned: Vec<(usize, usize)>,
 }
 impl Walk {
-    /// Visits all elements that a block shares.
+    /// Visits all elements that blocks share, one at a time.
     pub(in crate::cuda) fn of_block(
         first: Ranged,
         step: u32,
@@ -88,53 +189,33 @@ impl Walk {
         Self {
             base: None,
             first,
-            step,
+            lane: first,
+            step: step as usize,
             end,
+            lanes: 1,
             outer: None,
             emit,
-            team: BLOCK as usize,
+            team: Team::Block(BLOCK as usize),
             beyond: None,
-            held: Cell::new(None),
+            unroll: 1,
+            holds: false,
+            held: RefCell::default(),
             part: (first, first),
             row: Place::default(),
+            blocks: 1,
+            aligned: Vec::new(),
         }
     }
-    /// As [`each`](Self::each), for a thread that has at most one element, which is computed once.
-    fn only(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
-        let done = k.label();
-        if self.end < self.team {
-            let none = k.is_past(self.first, self.end);
-            k.line(&format!("@{none} bra L{done}"));
-        }
-        let first = self.first.index(self.end);
-        let (x, position) = match self.held.get() {
-            Some(held) => held,
-            None => {
-                let position = match self.base {
-                    Some(base) => k.plus(base, first),
-                    None => first,
-                };
-                match &self.outer {
-                    Some(outer) => {
-                        k.at.counts = vec![position];
-                        k.at.counts.extend(outer);
-                    }
-                    None => k.count(position),
-                }
-                k.rewind();
-                let _ = k.param(Ty::U64, true);
-                ((self.emit)(k)[0][0], position)
-            }
-        };
-        self.held.set(Some((x, position)));
-        f(k, x, position);
-        k.place_label(done);
+    /// The kernel, once its text is complete.
+    pub(in crate::cuda) fn kernel(self, k: &Body, target: Target) -> Kernel {
+        let grid = (self.blocks as u32, self.team.block());
+        Kernel::of_blocks(k, target, grid, self.aligned)
     }
     /// Returns from all threads that have nothing more to write; if `one`, from all but the first thread of the row.
     pub(in crate::cuda) fn end(&self, k: &mut Body, one: bool) {
-        if one && self.team > 1 {
+        if one && self.team.size() > 1 {
             let zero = k.int(Ty::U32, 0);
-            let other = k.cmp("ne", self.first.val(), zero);
+            let other = k.cmp("ne", self.lane.val(), zero);
             k.line(&format!("@{other} ret"));
         }
         if let Some(beyond) = self.beyond {
@@ -177,29 +258,24 @@ impl Walk {
     pub(in crate::cuda) fn write_part(&self, k: &mut Body, parts: usize, x: Val) {
         let (row, part) = self.part;
         let place = k.times_plus(row, parts, part);
-        if self.team == BLOCK as usize {
-            return k.write_once(place, x);
-        }
         k.rewind();
         let to = k.param(Ty::U64, true);
         let at = k.step(to, place, x.ty.size() as i64);
-        self.end(k, false);
+        self.end(k, true);
         k.store_one(at, 0, x);
     }
-    /// Loops over the elements: calls `f` with each element and its position.
-    pub(in crate::cuda) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
-        if self.team < BLOCK as usize && self.end <= self.team && self.step as usize == self.team {
-            return self.only(k, f);
-        }
-        let at = k.variable(self.first, self.end + self.step as usize);
-        let (begin, done) = (k.label(), k.label());
-        k.place_label(begin);
-        let beyond = k.is_past(at, self.end);
-        k.line(&format!("@{beyond} bra L{done}"));
-        let here = at.index(self.end);
+
+    // The number of groups that every thread has, and whether some threads have one more.
+    fn counts(&self) -> (usize, bool) {
+        let groups = self.end / self.lanes;
+        (groups / self.step, !groups.is_multiple_of(self.step))
+    }
+    // Computes the elements of a group, given its index.
+    fn load(&self, k: &mut Body, index: Ranged) -> Group {
+        let index = index.index(self.end / self.lanes);
         let position = match self.base {
-            Some(base) => k.plus(base, here),
-            None => here,
+            Some(base) => k.plus(base, index),
+            None => index,
         };
         match &self.outer {
             Some(outer) => {
@@ -210,11 +286,118 @@ impl Walk {
         }
         k.rewind();
         let _ = k.param(Ty::U64, true);
-        let x = (self.emit)(k)[0][0];
-        f(k, x, position);
-        k.advance(at, self.step as usize);
-        k.line(&format!("bra L{begin}"));
+        let values = (self.emit)(k).into_iter().map(|x| x[0]).collect();
+        (values, k.at.counts.clone(), index)
+    }
+    // Runs `f` in the threads that have a group of this number; all have those before `full`.
+    fn where_there(&self, k: &mut Body, number: usize, full: usize, f: impl FnOnce(&mut Body)) {
+        if number < full {
+            return f(k);
+        }
+        let done = k.label();
+        let index = k.moved(self.first, (number * self.step) as i64);
+        let none = k.is_past(index, self.end / self.lanes);
+        k.line(&format!("@{none} bra L{done}"));
+        f(k);
         k.place_label(done);
+    }
+    /// Calls `f` with the values of each group and its index along the row.
+    fn groups(&self, k: &mut Body, mut f: impl FnMut(&mut Body, &[Val], Ranged)) {
+        let (full, more) = self.counts();
+        let all = full + usize::from(more);
+        if self.holds {
+            if self.held.borrow().is_empty() {
+                // All are loaded before the first is used.
+                for number in 0..all {
+                    self.where_there(k, number, full, |k| {
+                        let index = k.moved(self.first, (number * self.step) as i64);
+                        let group = self.load(k, index);
+                        self.held.borrow_mut().push(group);
+                    });
+                }
+            }
+            for number in 0..all {
+                let (values, counts, index) = self.held.borrow()[number].clone();
+                self.where_there(k, number, full, |k| {
+                    k.at.counts = counts;
+                    f(k, &values, index);
+                });
+            }
+            return;
+        }
+        let mut several = |k: &mut Body, from: Ranged, count: usize| {
+            let groups: Vec<Group> = (0..count)
+                .map(|i| {
+                    let index = k.moved(from, (i * self.step) as i64);
+                    self.load(k, index)
+                })
+                .collect();
+            for (values, counts, index) in groups {
+                k.at.counts = counts;
+                f(k, &values, index);
+            }
+        };
+        let stride = self.unroll * self.step;
+        let turns = full / self.unroll;
+        if turns > 0 {
+            let at = k.variable(self.first, (turns + 1) * stride);
+            let begin = k.label();
+            k.place_label(begin);
+            several(k, at.index(turns * stride), self.unroll);
+            k.advance(at, stride);
+            let done = k.is_past(at, turns * stride);
+            k.line(&format!("@!{done} bra L{begin}"));
+        }
+        let from = k.moved(self.first, (turns * stride) as i64);
+        several(k, from, full % self.unroll);
+        if more {
+            self.where_there(k, full, full, |k| {
+                let from = k.moved(self.first, (full * self.step) as i64);
+                several(k, from, 1);
+            });
+        }
+    }
+    /// Calls `f` with each element and its index along the row.
+    pub(in crate::cuda) fn each(&self, k: &mut Body, mut f: impl FnMut(&mut Body, Val, Ranged)) {
+        self.groups(k, |k, values, index| {
+            let first = k.times(index, self.lanes);
+            for (i, &x) in values.iter().enumerate() {
+                let index = k.moved(first, i as i64).index(self.end);
+                f(k, x, index);
+            }
+        });
+    }
+    /// Stores what `f` computes of each group.
+    pub(in crate::cuda) fn map(
+        &self,
+        k: &mut Body,
+        out: &LeafInfo,
+        mut f: impl FnMut(&mut Body, &[Val]) -> Vec<Val>,
+    ) {
+        self.end(k, false);
+        self.groups(k, |k, values, _| {
+            let values = f(k, values);
+            k.rewind();
+            let to = k.param(Ty::U64, true);
+            k.store(to, out, &values);
+        });
+    }
+    /// Replaces the elements by what `f` computes of each, if the threads hold them. Otherwise, returns false.
+    pub(in crate::cuda) fn replace(
+        &self,
+        k: &mut Body,
+        mut f: impl FnMut(&mut Body, Val) -> Val,
+    ) -> bool {
+        if self.holds {
+            let mut all = Vec::new();
+            self.groups(k, |k, values, _| {
+                all.push(values.iter().map(|&x| f(k, x)).collect::<Vec<Val>>());
+            });
+            for (group, values) in self.held.borrow_mut().iter_mut().zip(all) {
+                group.0 = values;
+            }
+        }
+        self.holds
     }
     /// Reduces all elements; every thread gets the result.
     pub(in crate::cuda) fn fold(
@@ -222,64 +405,68 @@ impl Walk {
         k: &mut Body,
         what: u8,
         ty: Ty,
-        of: impl FnOnce(&mut Body, Val) -> Val,
+        mut of: impl FnMut(&mut Body, Val) -> Val,
     ) -> Val {
+        self.fold_groups(k, what, ty, |k, values| {
+            values.iter().map(|&x| of(k, x)).collect()
+        })
+    }
+    /// As [`fold`](Self::fold), of what `of` computes of a group.
+    pub(in crate::cuda) fn fold_groups(
+        &self,
+        k: &mut Body,
+        what: u8,
+        ty: Ty,
+        mut of: impl FnMut(&mut Body, &[Val]) -> Vec<Val>,
+    ) -> Val {
+        // Several sums in turn, so that few additions wait for another.
+        let (full, more) = self.counts();
+        let groups = match self.holds {
+            true => full + usize::from(more),
+            false => self.unroll,
+        };
         let first = start(k, what, ty);
-        let sum = k.copy(first);
-        self.each(k, |k, x, _| {
-            let x = of(k, x);
-            let next = combined(k, what, sum, x);
-            k.set_to(sum, next);
+        let several = 0..(groups * self.lanes).clamp(1, 4);
+        let mut sums: Vec<Val> = several.map(|_| k.copy(first)).collect();
+        let mut next = 0;
+        self.groups(k, |k, values, _| {
+            for x in of(k, values) {
+                let sum = sums[next % sums.len()];
+                next += 1;
+                let all = combined(k, what, sum, x);
+                k.set_to(sum, all);
+            }
         });
-        k.across(what, sum, self.team)
+        while sums.len() > 1 {
+            let (a, b) = (sums.remove(0), sums.remove(0));
+            sums.push(combined(k, what, a, b));
+        }
+        self.across(k, what, sums[0])
+    }
+    /// Reduces the values of all threads of a team: within each warp by shuffles, then through shared memory.
+    pub(in crate::cuda) fn across(&self, k: &mut Body, what: u8, mut x: Val) -> Val {
+        for distance in self.team.distances() {
+            let other = k.shuffled(x, distance);
+            x = combined(k, what, x, other);
+        }
+        let parts = self.team.exchange(k, &[x]);
+        let parts = parts.into_iter().map(|part| part[0]);
+        let all = parts.reduce(|a, b| combined(k, what, a, b));
+        all.unwrap_or(x)
+    }
+}
+impl Team {
+    /// The lane distances of the shuffles that combine values within a warp.
+    pub(in crate::cuda) fn distances(self) -> impl Iterator<Item = i64> {
+        let most = match self {
+            Self::Lanes(size) | Self::Block(size) => size as i64,
+            Self::Beside { .. } => 1,
+        };
+        DISTANCES.into_iter().filter(move |&d| d < most)
     }
 }
 
 impl Body {
-    /// Reduces the values of all threads of a team: within each warp by shuffles, then through shared memory.
-    pub(in crate::cuda) fn across(&mut self, what: u8, mut x: Val, team: usize) -> Val {
-        for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
-            let other = self.shuffled(x, distance);
-            x = combined(self, what, x, other);
-        }
-        if team < BLOCK as usize {
-            return x;
-        }
-        // A separate slot for each warp, not reused, so that no thread overwrites a value that another still reads.
-        let (slot, warps) = (self.shared, BLOCK as usize / 32);
-        self.shared += warps * 8;
-        let lane = self.lane(BLOCK).val();
-        let (mask, zero, five) = (
-            self.int(Ty::U32, 31),
-            self.int(Ty::U32, 0),
-            self.int(Ty::U32, 5),
-        );
-        let within = self.bitwise("and", lane, mask);
-        let leads = self.cmp("eq", within, zero);
-        let warp = self.shift(false, lane, five);
-        let memory = self.shared_memory();
-        let warp = self.count_in(warp, 0, warps as i64 - 1);
-        let at = self.times_plus(warp, 8, memory).val();
-        self.line(&format!(
-            "@{leads} st.shared.{} [{at}+{slot}], {x}",
-            x.ty.stored()
-        ));
-        self.line("bar.sync 0");
-        let mut sum = None;
-        for warp in 0..warps {
-            let part = self.fresh(x.ty);
-            self.line(&format!(
-                "ld.shared.{} {part}, [shared+{}]",
-                x.ty.stored(),
-                slot + warp * 8
-            ));
-            sum = Some(match sum {
-                Some(sum) => combined(self, what, sum, part),
-                None => part,
-            });
-        }
-        sum.unwrap_or(x)
-    }
     pub(in crate::cuda) fn shuffled(&mut self, x: Val, distance: i64) -> Val {
         let (by, clamp, all) = (
             self.int(Ty::U32, distance),
@@ -339,16 +526,16 @@ fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
         .product()
 }
 
-/// The number of threads that share each row, and the number of such teams that each sum a part of it.
+/// The threads that share each row, and the number of such teams that each sum a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cuda) struct Shares {
-    pub(in crate::cuda) team: usize,
+    pub(in crate::cuda) team: Team,
     pub(in crate::cuda) parts: usize,
 }
 impl Shares {
     /// One team for each row.
     pub(in crate::cuda) fn whole(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
-        let team = team(sizes, axes);
+        let team = Rule::of(sizes, axes).team(1, 0, false);
         Self { team, parts: 1 }
     }
     /// More of them, so that all processors have work, if the rows are long and few; the parts of a row are then added
@@ -357,40 +544,97 @@ impl Shares {
         // The terms of a thread, and of all of them.
         const LEAST: usize = 16;
         const FEW: usize = 1 << 14;
-        let count = sizes_where(sizes, axes, true);
-        let others = sizes_where(sizes, axes, false).max(1);
-        let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
-        let beside: usize = sizes[last + 1..].iter().product();
+        let rule = Rule::of(sizes, axes);
         let whole = Self::whole(sizes, axes);
-        if count * others < FEW {
+        if rule.count * rule.others.max(1) < FEW {
             return whole;
         }
-        let (team, teams) = match beside {
-            0 | 1 => (BLOCK as usize, BLOCKS),
-            _ => (1, BLOCKS * BLOCK as usize / 2),
+        let (team, teams) = match rule.beside {
+            false => (Team::Block(BLOCK as usize), BLOCKS),
+            true => (Team::Lanes(1), BLOCKS * BLOCK as usize / 2),
         };
-        let parts = (teams / others).min(count / (LEAST * team));
+        let parts = (teams / rule.others.max(1)).min(rule.count / (LEAST * team.size()));
         match (parts, whole.team) {
             (0 | 1, _) => whole,
-            (_, of) if of < BLOCK as usize && (of > 1 || team > 1) => whole,
+            (_, Team::Lanes(of)) if of > 1 || team.size() > 1 => whole,
             _ => Self { team, parts },
         }
     }
 }
 
-/// The number of threads that share each row. For short rows it is a part of a warp. If adjacent elements belong to
-/// different rows, and there are many rows, each thread computes one row, so that adjacent threads read adjacent
-/// elements.
-pub(in crate::cuda) fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
-    let count = sizes_where(sizes, axes, true);
-    let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
-    let beside: usize = sizes[last + 1..].iter().product();
-    let others = sizes_where(sizes, axes, false);
-    match () {
-        _ if beside > 1 && (count <= 32 || count <= 1024 && others >= 1 << 16) => 1,
-        _ if beside <= 1 && count <= 32 => count.next_power_of_two(),
-        _ => BLOCK as usize,
+/// What the choice of a team depends on.
+struct Rule {
+    /// The number of elements of a row, and that of the rows.
+    count: usize,
+    others: usize,
+    /// Whether adjacent elements belong to different rows.
+    beside: bool,
+}
+impl Rule {
+    fn of(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
+        let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
+        Self {
+            count: sizes_where(sizes, axes, true),
+            others: sizes_where(sizes, axes, false),
+            beside: sizes[last + 1..].iter().product::<usize>() > 1,
+        }
     }
+    /// Whether one thread, or a part of a warp, walks along a row: `most` elements at most are held by each.
+    fn is_short(&self) -> bool {
+        self.count <= 32 || self.beside && self.count <= 1024 && self.others >= 1 << 16
+    }
+    /// The team for groups of `lanes` elements. A thread can hold `most` elements; `again`: they are read several times
+    /// unless it does.
+    fn team(&self, lanes: usize, most: usize, again: bool) -> Team {
+        let groups = self.count / lanes;
+        if self.beside {
+            if self.count <= 32 || most == 0 && self.is_short() {
+                return Team::Lanes(1);
+            }
+            // 32 bytes of each line at least, and several blocks for each processor.
+            let rows = match self.others {
+                0..=3199 => 8,
+                3200..=6399 => 16,
+                _ => 32,
+            };
+            let team = |rows: usize| {
+                let each = (self.count / 16).next_power_of_two();
+                let each = each.clamp(32 / rows, 512 / rows);
+                Team::Beside { rows, each }
+            };
+            // Rows that are read again: as many threads as can hold them.
+            let holds = |rows: &usize| self.count <= team(*rows).size() * most;
+            let held = [32, 16, 8].into_iter().filter(|&of| of <= rows).find(holds);
+            return team(held.filter(|_| again).unwrap_or(rows));
+        }
+        // Each thread has 32 bytes or more, but those that together read as many have adjacent elements.
+        let (each, least) = ((8 / lanes).clamp(1, 4), 8 / lanes.min(8));
+        let least = groups.next_power_of_two().min(least);
+        let mut size = (groups.div_ceil(each).next_power_of_two()).clamp(least, 32);
+        let holds = (most / lanes).max(1);
+        if groups > size * holds {
+            size = groups
+                .div_ceil((holds / 2).max(1))
+                .next_power_of_two()
+                .clamp(64, 512);
+            if groups > size * holds {
+                return Team::Block(BLOCK as usize);
+            }
+        }
+        // Few rows have more threads each.
+        while size >= 32 && size < BLOCK as usize && size < groups && self.others * size < 1 << 14 {
+            size *= 2;
+        }
+        match size {
+            0..=32 => Team::Lanes(size),
+            _ => Team::Block(size),
+        }
+    }
+}
+
+/// Whether one thread, or a part of a warp, walks along each row.
+pub(in crate::cuda) fn are_short(sizes: &[usize; MAX_RANK], axes: &Axes) -> bool {
+    Rule::of(sizes, axes).is_short()
 }
 
 /// Whether there are more threads or elements than a kernel can count: short rows have up to two threads for each
@@ -400,7 +644,7 @@ pub(in crate::cuda) fn too_large<S: Shape>(axes: &Axes) -> bool {
 }
 /// As [`too_large`], for sizes.
 pub(in crate::cuda) fn are_too_large(sizes: &[usize; MAX_RANK], axes: &Axes) -> bool {
-    let all = if team(sizes, axes) < BLOCK as usize {
+    let all = if are_short(sizes, axes) {
         1 << 30
     } else {
         1 << 31
@@ -408,27 +652,106 @@ pub(in crate::cuda) fn are_too_large(sizes: &[usize; MAX_RANK], axes: &Axes) -> 
     sizes.iter().product::<usize>() >= all || sizes_where(sizes, axes, false) >= 1 << 31
 }
 
-/// A kernel in which a team loops over each row, and the number of blocks.
-pub(in crate::cuda) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
-    walked_over(&N::Shape::PADDED, axes, N::emit)
+/// A kernel in which a team walks along each row of an expression. `out` is written like the expression is read, and
+/// `more` is read after it. `wide`: with vector loads and stores, where all these are contiguous.
+pub(in crate::cuda) fn walked<N: Emit<Elem: CudaElement>>(
+    axes: &Axes,
+    out: Option<&LeafInfo>,
+    more: impl FnOnce(&mut Vec<LeafInfo>),
+    wide: bool,
+) -> (Body, Walk) {
+    let sizes = &N::Shape::PADDED;
+    let mut rule = Rule::of(sizes, axes);
+    let (loops, rows) = loops_of(sizes, axes);
+    if N::COSTLY {
+        let team = rule.team(1, 0, false);
+        let shares = Shares { team, parts: 1 };
+        return built(sizes, axes, shares, (1, 0, false), N::emit);
+    }
+    // With the place of their pointer among the arguments.
+    let mut leaves = Vec::new();
+    N::leaves(&mut leaves);
+    more(&mut leaves);
+    let leaves = (1..).zip(leaves);
+    let leaves: Vec<(usize, LeafInfo)> =
+        out.map(|&out| (0, out)).into_iter().chain(leaves).collect();
+    let mut at = Place {
+        lanes: 1,
+        wide,
+        loops,
+        ..Place::default()
+    };
+    // Which elements are adjacent in memory.
+    if let Some(&(beside, _)) = rows.first() {
+        let along = leaves
+            .iter()
+            .filter(|(_, leaf)| at.inner(leaf) == 1)
+            .count();
+        let across =
+            |(_, leaf): &&(usize, LeafInfo)| at.inner(leaf) > 1 && leaf.strides[beside] == 1;
+        let across = leaves.iter().filter(across).count();
+        if along != across {
+            rule.beside = across > along;
+        }
+    }
+    let rows = leaves.iter().filter(|(_, leaf)| at.inner(leaf) == 1);
+    let largest = rows.map(|(_, leaf)| leaf.ty.size()).max();
+    if let Some(largest) = largest
+        && !rule.beside
+        && leaves.iter().all(|(_, leaf)| at.inner(leaf) <= 1)
+    {
+        at.lanes = 16 / largest;
+        let inner = at.loops[0].1;
+        let fits = |at: &Place| {
+            let mut rows = leaves.iter().filter(|(_, leaf)| at.inner(leaf) == 1);
+            inner.is_multiple_of(at.lanes) && rows.all(|(_, leaf)| at.in_groups(leaf))
+        };
+        while at.lanes > 1 && !fits(&at) {
+            at.lanes /= 2;
+        }
+    }
+    let lanes = at.lanes;
+    let most = 128 / N::Elem::TY.size().max(4);
+    let team = rule.team(lanes, most, out.is_some());
+    let shares = Shares { team, parts: 1 };
+    let (k, mut walk) = built(sizes, axes, shares, (lanes, most, wide), N::emit);
+    if wide && lanes > 1 {
+        walk.aligned = (leaves.iter())
+            .filter(|(_, leaf)| at.in_groups(leaf))
+            .map(|(i, leaf)| (*i, lanes * leaf.ty.size()))
+            .collect();
+    }
+    (k, walk)
 }
-/// As [`walked`], over the indices of sizes.
+/// As [`walked`], over the indices of sizes, one element at a time.
 pub(in crate::cuda) fn walked_over(
     sizes: &[usize; MAX_RANK],
     axes: &Axes,
     emit: fn(&mut Body) -> Lanes,
-) -> (Body, Walk, u32) {
-    walked_in(sizes, axes, Shares::whole(sizes, axes), emit)
+) -> (Body, Walk) {
+    const MOST: usize = 16;
+    let team = Rule::of(sizes, axes).team(1, MOST, false);
+    built(
+        sizes,
+        axes,
+        Shares { team, parts: 1 },
+        (1, MOST, false),
+        emit,
+    )
 }
-/// As [`walked_over`], by teams of which several may share a row.
+/// As [`walked_over`], by teams of which several may share a row. No element is held.
 pub(in crate::cuda) fn walked_in(
     sizes: &[usize; MAX_RANK],
     axes: &Axes,
-    Shares { team, parts }: Shares,
+    shares: Shares,
     emit: fn(&mut Body) -> Lanes,
-) -> (Body, Walk, u32) {
-    let count = sizes_where(sizes, axes, true);
-    let others = sizes_where(sizes, axes, false);
+) -> (Body, Walk) {
+    built(sizes, axes, shares, (1, 0, false), emit)
+}
+
+// The loops along a row and outside of it: dimensions and extents.
+type Loops = Vec<(usize, usize)>;
+fn loops_of(sizes: &[usize; MAX_RANK], axes: &Axes) -> (Loops, Loops) {
     let of = |along: bool| {
         let all = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
         let all = all.filter(move |&(d, size)| axes[d] == along && size != 1);
@@ -436,46 +759,73 @@ pub(in crate::cuda) fn walked_in(
     };
     let (mut loops, rows) = (of(true), of(false));
     // Rows of no element, or of one: one loop remains in any case.
-    if count == 0 {
+    if loops.iter().any(|&(_, size)| size == 0) {
         loops.truncate(1);
     }
     if loops.is_empty() {
         loops.push((axes.iter().position(|&is| is).unwrap_or(MAX_RANK - 1), 1));
     }
+    (loops, rows)
+}
+fn built(
+    sizes: &[usize; MAX_RANK],
+    axes: &Axes,
+    Shares { team, parts }: Shares,
+    (lanes, most, wide): (usize, usize, bool),
+    emit: fn(&mut Body) -> Lanes,
+) -> (Body, Walk) {
+    let count = sizes_where(sizes, axes, true);
+    let others = sizes_where(sizes, axes, false);
+    let (mut loops, rows) = loops_of(sizes, axes);
     let single = loops.len() == 1;
     loops.extend(&rows);
     let mut k = Body::over(Place {
-        lanes: 1,
+        lanes,
+        wide,
         loops,
         ..Place::default()
     });
-    let (row, first, part, beyond, blocks);
-    if team == BLOCK as usize {
-        let (block, lane) = (k.block(others * parts), k.lane(BLOCK));
-        (row, part) = k.parts(block, parts);
-        first = k.times_plus(part, team, lane);
-        (beyond, blocks) = (None, (others * parts) as u32);
-    } else {
-        let all = (others * team * parts).div_ceil(BLOCK as usize);
-        let thread = k.thread(all);
-        let (number, lane) = k.parts(thread, team);
-        let in_blocks = (others * team * parts).is_multiple_of(BLOCK as usize);
-        beyond = (!in_blocks).then(|| k.is_past(number, others * parts));
-        let number = match beyond {
-            Some(_) => k.at_most(number, (others * parts).saturating_sub(1)),
-            None => number.index(others * parts),
-        };
-        // Adjacent teams are of adjacent rows.
-        (part, row) = match parts {
-            1 => (k.constant(0), number),
-            _ => k.parts(number, others),
-        };
-        first = match parts {
-            1 => lane,
-            _ => k.times_plus(part, team, lane),
-        };
-        blocks = all as u32;
+    let (row, lane, part, blocks);
+    let mut beyond = None;
+    match team {
+        Team::Block(size) => {
+            let block = k.block(others * parts);
+            lane = k.lane(size as u32);
+            (row, part) = k.parts(block, parts);
+            blocks = others * parts;
+        }
+        Team::Lanes(size) => {
+            blocks = (others * size * parts).div_ceil(BLOCK as usize);
+            let thread = k.thread(blocks);
+            let (mut number, within) = k.parts(thread, size);
+            lane = within;
+            if !(others * size * parts).is_multiple_of(BLOCK as usize) {
+                beyond = Some(k.is_past(number, others * parts));
+                number = k.at_most(number, (others * parts).saturating_sub(1));
+            }
+            let number = number.index(others * parts);
+            // Adjacent teams are of adjacent rows.
+            (part, row) = match parts {
+                1 => (k.constant(0), number),
+                _ => k.parts(number, others),
+            };
+        }
+        Team::Beside { rows, each } => {
+            blocks = others.div_ceil(rows);
+            let (block, thread) = (k.block(blocks), k.lane((rows * each) as u32));
+            let (within, beside) = k.parts(thread, rows);
+            let mut number = k.times_plus(block, rows, beside);
+            if !others.is_multiple_of(rows) {
+                beyond = Some(k.is_past(number, others));
+                number = k.at_most(number, others.saturating_sub(1));
+            }
+            (row, part, lane) = (number, k.constant(0), within);
+        }
     }
+    let first = match parts {
+        1 => lane,
+        _ => k.times_plus(part, team.size(), lane),
+    };
     let row = row.index(others);
     let mut outer = Vec::new();
     let mut rest = row;
@@ -483,17 +833,26 @@ pub(in crate::cuda) fn walked_in(
         outer.push(rest);
         rest = k.quotient(rest, extent);
     }
-    let base = k.times(row, count);
+    let base = k.times(row, count / lanes);
+    let step = team.size() * parts;
     let walk = Walk {
         base: Some(base),
         first,
-        step: (team * parts) as u32,
+        lane,
+        step,
         end: count,
+        lanes,
         outer: single.then(|| outer.clone()),
         emit,
         team,
         beyond,
-        held: Cell::new(None),
+        unroll: if most == 0 {
+            1
+        } else {
+            (16 / lanes).clamp(1, 8)
+        },
+        holds: (count / lanes).div_ceil(step) * lanes <= most,
+        held: RefCell::default(),
         part: (row, part),
         row: Place {
             lanes: 1,
@@ -501,8 +860,10 @@ pub(in crate::cuda) fn walked_in(
             counts: outer,
             ..Place::default()
         },
+        blocks,
+        aligned: Vec::new(),
     };
-    (k, walk, blocks)
+    (k, walk)
 }
 
 /// The output of row kernels: a layout without the dimensions of the rows, or with size 1 for each, aligned with the
