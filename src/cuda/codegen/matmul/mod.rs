@@ -5,3 +5,4 @@ pub(in crate::cuda) mod product;
 pub(in crate::cuda) mod split;
 pub(in crate::cuda) mod tiles;
 pub(in crate::cuda) mod warps;
+pub(in crate::cuda) mod windows;
