@@ -80,10 +80,7 @@ fn convolutions_in_tiles() {
         floats::<Shape![64, 17, 3, 3]>(2),
         floats::<Shape![64]>(3),
     );
-    let (mean, r) = (
-        floats::<Shape![64]>(4),
-        floats::<Shape![1, 64, 16, 17]>(5),
-    );
+    let (mean, r) = (floats::<Shape![64]>(4), floats::<Shape![1, 64, 16, 17]>(5));
     let var = (mean.abs() + 0.5).eval_boxed();
     same! { [x w b mean var r]
         x.conv_options::<Padding<1>>().conv2d(&w).bias(&b).relu() * 2.0;
@@ -145,7 +142,10 @@ fn convolutions_in_tiles() {
         floats::<Shape![50, 5, 3, 3]>(2).to::<f64>().eval_boxed(),
     );
     let there = x.cuda().unwrap();
-    let there = there.conv_options::<Padding<1>>().conv2d(w.cuda().unwrap()).eval();
+    let there = there
+        .conv_options::<Padding<1>>()
+        .conv2d(w.cuda().unwrap())
+        .eval();
     let here = x.conv_options::<Padding<1>>().conv2d(&w).eval_boxed();
     let there = there.unwrap().to_host().unwrap();
     for (a, b) in here.as_slice().iter().zip(there.as_slice()) {
@@ -171,6 +171,22 @@ fn convolutions_in_tiles() {
         [9 4 12 15] [15 1] false;
         [9 3 12 15] [16 1] false;
         [9 4 11 14] [16 1] false;
+    }
+    // Transposed ones, in groups, whose weights are not like a matrix; and those that are.
+    let (x, w, v) = (
+        floats::<Shape![2, 34, 15, 16]>(1),
+        floats::<Shape![34, 20, 3, 2]>(2),
+        floats::<Shape![34, 40, 1, 1]>(3),
+    );
+    let b = floats::<Shape![40]>(4);
+    same! { [x w v b]
+        x.conv_options::<(Groups<2>, Padding<1>)>().conv_transpose2d(&w).bias(&b).relu();
+        x.conv_options::<(Groups<2>, Padding<3, 0>, Dilation<2, 3>)>().conv_transpose2d(&w);
+        x.conv_options::<(Groups<2>, Padding<2, 1>)>().conv_transpose2d(w.transpose::<2, 3>());
+        x.conv_transpose2d(&v).bias(&b);
+        x.conv_options::<Groups<2>>().conv_transpose2d(v.narrow::<1, 3, 20>());
+        x.transpose::<2, 3>().conv_options::<(Groups<2>, Stride<2>)>().conv_transpose2d(&w);
+        x.select::<0, 1>().flatten::<1, 2>().conv_options::<Padding<4>>().conv_transpose1d(v.select::<3, 0>().expand::<Shape![34, 40, 10]>());
     }
 }
 

@@ -17,6 +17,9 @@ use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::ptx::ranged::Ranged;
 use crate::shape::MAX_RANK;
 
+/// The number of blocks from which on a large device has work for its processors.
+pub(in crate::cuda) const BUSY: usize = 128;
+
 /// The sizes of a tile, and the number of rows and columns of each thread.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cuda) struct Tile {
@@ -44,11 +47,13 @@ impl Tile {
     }
     /// Chooses a tile for the sizes: large tiles read less, small ones occupy more of the device.
     pub(in crate::cuda) fn of(ty: Ty, m: usize, n: usize, batches: usize) -> Self {
-        let blocks = |tile: usize| m.div_ceil(tile) * n.div_ceil(tile) * batches;
+        let blocks = |high, wide| m.div_ceil(high) * n.div_ceil(wide) * batches;
         if m <= 32 || n <= 32 {
             Self::new(32, 32, 16, 4, 4)
-        } else if ty.size() <= 4 && m > 64 && n > 64 && blocks(128) >= 128 {
+        } else if ty.size() <= 4 && m > 64 && n > 64 && blocks(128, 128) >= BUSY {
             Self::new(128, 128, 8, 8, 8)
+        } else if ty.size() <= 4 && n > 64 && blocks(64, 128) >= BUSY {
+            Self::new(64, 128, 8, 8, 8)
         } else if ty.size() <= 4 {
             Self::new(64, 64, 16, 4, 4)
         } else {

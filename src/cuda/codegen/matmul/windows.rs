@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::product::Sought;
-use crate::cuda::codegen::matmul::tiles::{Fetch, Slices, Sums, Tile};
+use crate::cuda::codegen::matmul::tiles::{BUSY, Fetch, Slices, Sums, Tile};
 use crate::cuda::ptx::access::{LeafInfo, Only, Place, Side};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
@@ -22,10 +22,13 @@ use crate::shape::MAX_RANK;
 pub(in crate::cuda) struct InTiles {
     window: Window,
     ty: Ty,
+    /// Whether it is a transposed one, whose windows run backwards.
+    transposed: bool,
     /// The strides of the input.
     x: [usize; 4],
-    /// The strides of the weight along its output channels and along all else.
-    w: [usize; 2],
+    /// The strides of the weight: along the output channels, and along the input channels and the window.
+    rows: usize,
+    w: [usize; 3],
     tile: Tile,
     /// The dimensions of batch, channel, height and width in the result; without height, that of the channel twice.
     pub(in crate::cuda) axes: [usize; 4],
@@ -59,6 +62,7 @@ impl InTiles {
     pub(in crate::cuda) fn of(
         window: Window,
         ty: Ty,
+        transposed: bool,
         [x, w]: [[usize; 4]; 2],
         axes: [usize; 4],
         sizes: [usize; MAX_RANK],
@@ -81,14 +85,19 @@ impl InTiles {
         if made < CHANNELS || inner < INNER || positions < POSITIONS || results < RESULTS {
             return None;
         }
-        let step = along([per, high, wide], [w[1], w[2], w[3]])?;
+        // Between the elements that a transposed one spreads over more than one position are others.
+        if transposed && window.stride != [1, 1] {
+            return None;
+        }
+        let (rows, w) = match transposed {
+            false => (w[0], [w[1], w[2], w[3]]),
+            true => (w[1], [w[0], w[2], w[3]]),
+        };
         let blocks = |high: usize, wide: usize| {
             made.div_ceil(high)
                 .saturating_mul(positions.div_ceil(wide))
                 .saturating_mul(groups)
         };
-        // At least as many blocks as a large device has processors.
-        const BUSY: usize = 128;
         let tile = match ty.size() {
             ..=4 if made > 64 && blocks(128, 128) >= BUSY => Tile::new(128, 128, 8, 8, 8),
             ..=4 if made > 32 && blocks(64, 128) >= BUSY => Tile::new(64, 128, 8, 8, 8),
@@ -101,29 +110,52 @@ impl InTiles {
         let out = Self {
             window,
             ty,
+            transposed,
             x,
-            w: [w[0], step],
+            rows,
+            w,
             tile,
             axes,
             sizes,
         };
         // The table holds distances of 31 bits and a bit for each row and column of the window.
-        let reach = [
-            (out.period() / (high * wide), x[1]),
-            ((high - 1) * window.dilation[0], x[2]),
-            ((wide - 1) * window.dilation[1], x[3]),
-        ];
-        let reach = reach.iter().try_fold(0usize, |sum, &(count, step)| {
-            sum.checked_add(count.checked_mul(step)?)
-        });
+        let reach = |steps: [usize; 3]| {
+            let counts = [out.period() / (high * wide), high - 1, wide - 1];
+            let all = counts
+                .iter()
+                .zip(steps)
+                .try_fold(0usize, |sum, (&count, step)| {
+                    sum.checked_add(count.checked_mul(step)?)
+                });
+            all.is_some_and(|all| all < 1 << 28)
+        };
+        let [x, w] = [out.distances(), out.w];
         let fits = high + wide <= 32
-            && x.iter().all(|&step| step < 1 << 28)
-            && reach?.checked_mul(ty.size())? < 1 << 31
+            && x.iter().chain(&w).all(|&step| step < 1 << 28)
+            && reach(x)
+            && reach(w)
             && out.slices().bytes() + out.period() * ENTRY <= SHARED
             && blocks(tile.rows, tile.columns) < 1 << 31
             && positions < 1 << 31
             && inner < 1 << 30;
         fits.then_some(out)
+    }
+    /// The strides of the input along the channels and the window.
+    const fn distances(&self) -> [usize; 3] {
+        let (steps, dilation) = (self.x, self.window.dilation);
+        [steps[1], dilation[0] * steps[2], dilation[1] * steps[3]]
+    }
+    /// The stride of the weight from group to group, which are those of the input channels of a transposed one.
+    const fn to_group(&self) -> usize {
+        match self.transposed {
+            false => self.window.output[1] / self.groups() * self.rows,
+            true => self.window.input[1] / self.groups() * self.w[0],
+        }
+    }
+    /// The stride of the weight along all that is added, if that is like one dimension.
+    fn step(&self) -> Option<usize> {
+        let [high, wide] = self.window.kernel;
+        along([self.inner() / self.taps(), high, wide], self.w)
     }
     const fn taps(&self) -> usize {
         self.window.kernel[0] * self.window.kernel[1]
@@ -154,9 +186,12 @@ impl InTiles {
 }
 
 /// The bytes of shared memory of a block, and of an entry of the table: the distance from the first element of the
-/// window in bytes, and the bits of its row and column.
+/// window in bytes, and the bits of its row and column, together; further on, the distance of its weight, if these are
+/// not like one dimension.
 const SHARED: usize = 48 << 10;
-const ENTRY: usize = 8;
+const ENTRY: usize = 12;
+const PAIR: usize = 8;
+const LONE: usize = 4;
 
 /// The position of a column of the product: batch, row and column of the image.
 fn position(k: &mut Body, g: &Window, at: Ranged) -> [Ranged; 3] {
@@ -194,10 +229,28 @@ impl InTiles {
             let i = i.index(period);
             let (channel, tap) = k.parts(i, self.taps());
             let (row, column) = k.parts(tap, g.kernel[1]);
-            let size = self.ty.size();
-            let mut distance = k.times(channel, self.x[1] * size);
-            distance = k.times_plus(row, g.dilation[0] * self.x[2] * size, distance);
-            distance = k.times_plus(column, g.dilation[1] * self.x[3] * size, distance);
+            let distance = |k: &mut Body, steps: [usize; 3], at: [Ranged; 3]| {
+                let [channel, row, column] = steps.map(|step| step * self.ty.size());
+                let all = k.times(at[0], channel);
+                let all = k.times_plus(at[1], row, all);
+                k.times_plus(at[2], column, all).val()
+            };
+            let mut at = [channel, row, column];
+            if self.step().is_none() {
+                let weight = distance(k, self.w, at);
+                let place = k.times_plus(i, LONE, table);
+                let further = period * PAIR;
+                k.line(&format!(
+                    "st.shared.u32 [{}+{further}], {weight}",
+                    place.val()
+                ));
+            }
+            if self.transposed {
+                for d in [0, 1] {
+                    at[d + 1] = k.reversed(at[d + 1], g.kernel[d]);
+                }
+            }
+            let distance = distance(k, self.distances(), at);
             let one = k.int(Ty::U32, 1);
             let column = k.moved(column, g.kernel[0] as i64);
             let bits = [row, column].map(|at| {
@@ -206,8 +259,7 @@ impl InTiles {
                 bit
             });
             let bits = k.bitwise("or", bits[0], bits[1]);
-            let place = k.times_plus(i, ENTRY, table);
-            let distance = distance.val();
+            let place = k.times_plus(i, PAIR, table);
             k.line(&format!(
                 "st.shared.v2.u32 [{}], {{{distance}, {bits}}}",
                 place.val()
@@ -243,12 +295,23 @@ impl InTiles {
         from = k.step(from, group, bytes(per * self.x[1]));
         let outside = k.copy(k.int(Ty::U32, 0));
         for (d, at) in [row, column].into_iter().enumerate() {
-            let begin = k.times(at, g.stride[d]);
-            let begin = k.moved(begin, -(g.padding[d] as i64));
+            let begin = match self.transposed {
+                false => {
+                    let begin = k.times(at, g.stride[d]);
+                    k.moved(begin, -(g.padding[d] as i64))
+                }
+                true => {
+                    let reach = (g.kernel[d] - 1) * g.dilation[d];
+                    k.moved(at, g.padding[d] as i64 - reach as i64)
+                }
+            };
             from = k.step(from, begin, bytes(self.x[d + 2]));
             for tap in 0..g.kernel[d] {
                 let tap_at = k.constant(tap as i64);
-                let (_, inside) = k.met(g, d, at, tap_at);
+                let inside = match self.transposed {
+                    false => k.met(g, d, at, tap_at).1,
+                    true => Some(k.spread_from(g, d, at, tap_at).1),
+                };
                 let Some(inside) = inside else { continue };
                 let bit = k.int(Ty::U32, 1 << (d * g.kernel[0] + tap));
                 let more = k.bitwise("or", outside, bit);
@@ -261,7 +324,7 @@ impl InTiles {
             let next = k.sel(beyond, all, outside);
             k.set_to(outside, next);
         }
-        let entry = k.times_plus(first, ENTRY, table).val();
+        let entry = k.times_plus(first, PAIR, table).val();
         let to = k.times_plus(first, slices.pitch[1] * size, memory);
         let to = k.times_plus(of_tile, size, to);
         Columns {
@@ -302,7 +365,7 @@ impl InTiles {
                 2 * at_once,
                 names.join(", "),
                 columns.entry,
-                i * ENTRY
+                i * PAIR
             ));
             for (j, entry) in entries.chunks(2).enumerate() {
                 let met = k.bitwise("and", entry[1], outside);
@@ -324,7 +387,7 @@ impl InTiles {
         }
         if slices.count > 1 {
             // After a period, from the begin of the table on, but with the next channels.
-            let (step, all) = (self.tile.inner * ENTRY, period * ENTRY);
+            let (step, all) = (self.tile.inner * PAIR, period * PAIR);
             let next = k.add(columns.entry, k.int(Ty::U32, step as i64));
             k.set_to(columns.entry, next);
             let end = k.moved(table, all as i64);
@@ -337,19 +400,19 @@ impl InTiles {
         }
         out
     }
-    /// The threads' loads of the weights.
-    fn weights(
+    /// The threads' loads of weights that are like a matrix.
+    fn plain(
         &self,
         k: &mut Body,
         (w, group): (Val, Ranged),
         (lane, row): (Ranged, Ranged),
         memory: Ranged,
-        wide: bool,
+        (step, wide): (usize, bool),
     ) -> Fetch {
         let (g, tile, slices) = (&self.window, self.tile, self.slices());
         let made = g.output[1] / self.groups();
         let size = self.ty.size();
-        let [stride, step] = self.w;
+        let stride = self.rows;
         let along_inner = step == 1 || stride != 1;
         let (slow, count) = if along_inner {
             (stride, slices.inner)
@@ -360,7 +423,7 @@ impl InTiles {
         let mut lanes = if wide && fast == 1 { 16 / size } else { 1 };
         if !count.is_multiple_of(lanes)
             || !slow.is_multiple_of(lanes)
-            || !(made * stride).is_multiple_of(lanes)
+            || !self.to_group().is_multiple_of(lanes)
         {
             lanes = 1;
         }
@@ -368,7 +431,7 @@ impl InTiles {
         while !(tile.rows * tile.inner / lanes).is_multiple_of(tile.threads()) {
             lanes /= 2;
         }
-        let origin = k.step(w, group, (made * stride * size) as i64);
+        let origin = k.step(w, group, (self.to_group() * size) as i64);
         let mut fetch = Fetch {
             from: self.ty,
             lanes,
@@ -407,6 +470,140 @@ impl InTiles {
     }
 }
 
+/// How a thread reads weights that are not like a matrix: an element of each of some rows.
+struct Rows {
+    /// The address of the first weight of the first row, of the first channel of the period.
+    from: Val,
+    /// The address of its distance in the table.
+    entry: Val,
+    /// The index of its elements along the inner dimension, and their address in shared memory.
+    inner: Ranged,
+    to: Val,
+    /// The first row, and the number of rows from one to the next.
+    row: Ranged,
+    apart: usize,
+}
+/// The loads of the weights.
+enum Weights {
+    Plain(Fetch),
+    ByTable(Rows),
+}
+
+impl InTiles {
+    fn weights(
+        &self,
+        k: &mut Body,
+        (w, group): (Val, Ranged),
+        (lane, row): (Ranged, Ranged),
+        [memory, table]: [Ranged; 2],
+        wide: bool,
+    ) -> Weights {
+        let at = (lane, row);
+        if let Some(step) = self.step() {
+            return Weights::Plain(self.plain(k, (w, group), at, memory, (step, wide)));
+        }
+        let (tile, slices, size) = (self.tile, self.slices(), self.ty.size());
+        let to_group = self.to_group();
+        let (of_tile, inner) = k.parts(lane, tile.inner);
+        let row = k.plus(row, of_tile);
+        let from = k.step(w, group, (to_group * size) as i64);
+        let from = k.step(from, row, (self.rows * size) as i64);
+        let entry = k.times_plus(inner, LONE, table);
+        let entry = k.moved(entry, (self.period() * PAIR) as i64).val();
+        let to = k.times_plus(inner, slices.pitch[0] * size, memory);
+        Weights::ByTable(Rows {
+            from: k.copy(from),
+            entry: k.copy(entry),
+            inner,
+            to: k.times_plus(of_tile, size, to).val(),
+            row,
+            apart: tile.threads() / tile.inner,
+        })
+    }
+}
+impl Weights {
+    /// The number of elements per load.
+    const fn lanes(&self) -> usize {
+        match self {
+            Self::Plain(fetch) => fetch.lanes,
+            Self::ByTable(_) => 1,
+        }
+    }
+    /// As [`Fetch::load`].
+    fn load(
+        &self,
+        k: &mut Body,
+        of: &InTiles,
+        table: Ranged,
+        (begin, exists): (Ranged, Option<Val>),
+    ) -> Vec<Vec<Val>> {
+        let (slices, period, tile) = (of.slices(), of.period(), of.tile);
+        let rows = match self {
+            Self::Plain(fetch) => {
+                return fetch.load(k, (begin, exists), slices.whole(), slices.inner);
+            }
+            Self::ByTable(rows) => rows,
+        };
+        let distance = k.fresh(Ty::U32);
+        k.line(&format!("ld.shared.u32 {distance}, [{}]", rows.entry));
+        let distance = k.count_in(distance, 0, i64::from(i32::MAX));
+        let from = k.step(rows.from, distance, 1);
+        let is = match exists {
+            _ if !slices.whole() => {
+                let index = k.plus(begin, rows.inner);
+                Some(k.is_index(index, slices.inner))
+            }
+            exists => exists,
+        };
+        let made = of.window.output[1] / of.groups();
+        let mut out = Vec::new();
+        for first in (0..tile.rows).step_by(rows.apart) {
+            let mut is = is;
+            if !made.is_multiple_of(tile.rows) {
+                let row = k.moved(rows.row, first as i64);
+                let within = k.is_index(row, made);
+                is = k.both(is, Some(within));
+            }
+            let at = k.ahead(from, (first * of.rows * of.ty.size()) as i64);
+            let only = is.map(|is| Only {
+                is,
+                else_zero: true,
+            });
+            out.push(k.load_words("ld.global.nc", at, 1, of.ty, only));
+        }
+        if slices.count > 1 {
+            let (step, all) = (tile.inner * LONE, period * LONE);
+            let next = k.add(rows.entry, k.int(Ty::U32, step as i64));
+            k.set_to(rows.entry, next);
+            let end = k.moved(table, (period * PAIR + all) as i64);
+            let again = k.cmp("ge", rows.entry, end.val());
+            let back = k.sub(rows.entry, k.int(Ty::U32, all as i64));
+            k.line(&format!("@{again} mov.b32 {}, {back}", rows.entry));
+            let channels = period / of.taps() * of.w[0] * of.ty.size();
+            let further = k.ahead(rows.from, channels as i64);
+            k.line(&format!("@{again} mov.b64 {}, {further}", rows.from));
+        }
+        out
+    }
+    /// As [`Fetch::keep`].
+    fn keep(&self, k: &mut Body, stage: Val, words: &[Vec<Val>], ty: Ty) {
+        match self {
+            Self::Plain(fetch) => fetch.keep(k, stage, words, ty),
+            Self::ByTable(rows) => {
+                let to = k.add(rows.to, stage);
+                for (i, words) in words.iter().enumerate() {
+                    let bytes = i * rows.apart * ty.size();
+                    k.line(&format!(
+                        "st.shared.{} [{to}+{bytes}], {}",
+                        ty.stored(),
+                        words[0]
+                    ));
+                }
+            }
+        }
+    }
+}
+
 /// The kernel of an expression that has the shape of a convolution.
 pub(in crate::cuda) fn windowed<N: Emit<Elem: CudaElement>>(
     mut k: Body,
@@ -437,13 +634,14 @@ pub(in crate::cuda) fn windowed<N: Emit<Elem: CudaElement>>(
     let table = k.moved(memory, slices.bytes() as i64);
     of.fill(&mut k, table, lane);
     let sums = Sums::new(&mut k, slices, lane, memory);
-    let weights = of.weights(&mut k, (found.w, group), (lane, row), memory, wide);
+    let both = [memory, table];
+    let weights = of.weights(&mut k, (found.w, group), (lane, row), both, wide);
     let columns = of.columns(&mut k, (found.x, group), (lane, column), memory, table);
     k.line("bar.sync 0");
     sums.over(
         &mut k,
         |k, slice| {
-            let w = weights.load(k, slice, slices.whole(), slices.inner);
+            let w = weights.load(k, of, table, slice);
             (w, of.load(k, &columns, table, slice))
         },
         |k, stage, (w, x)| {
@@ -483,7 +681,7 @@ pub(in crate::cuda) fn windowed<N: Emit<Elem: CudaElement>>(
     let first = leaves.iter().position(|leaf| leaf.factor.is_some());
     for (i, leaf) in leaves.iter().enumerate() {
         let lanes = match leaf.factor {
-            Some(_) if first == Some(i) => weights.lanes,
+            Some(_) if first == Some(i) => weights.lanes(),
             _ if place.in_groups(leaf) => lanes,
             _ => 1,
         };

@@ -137,9 +137,7 @@ where
         let axes = [channel - 1, channel, last - 1, last];
         let ty = <X as ExprNode>::Elem::TY;
         let window = Window::new(G::WINDOW);
-        (!TRANSPOSED)
-            .then(|| InTiles::of(window, ty, Self::steps(), axes, Out::PADDED))
-            .flatten()
+        InTiles::of(window, ty, TRANSPOSED, Self::steps(), axes, Out::PADDED)
     }
 }
 
@@ -156,7 +154,7 @@ where
     Out: Shape,
 {
     type Key = CudaConv<Op, G, <X as Emit>::Key, <W as Emit>::Key, B::Key, Out, TRANSPOSED>;
-    const PRODUCT: bool = !TRANSPOSED;
+    const PRODUCT: bool = true;
     const COSTLY: bool = true;
     fn product() -> Option<Product> {
         Self::in_tiles().map(|of| Product {
