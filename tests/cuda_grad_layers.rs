@@ -52,6 +52,11 @@ fn convolutions() {
         x.conv_options::<(Groups<2>, Padding<2, 3>, Stride<1, 2>, Dilation<2, 1>)>().conv2d(w).sin().sum();
         x.conv_options::<(Groups<2>, Padding<1>)>().conv_transpose2d(w).square().mean();
     }
+    let (x, w) = (
+        floats::<Shape![4, 8, 300]>(4),
+        floats::<Shape![20, 8, 5]>(5),
+    );
+    same! { [x w] [] x.conv_options::<Padding<2>>().conv1d(w).tanh().sum(); }
 }
 
 #[test]

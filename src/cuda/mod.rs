@@ -113,7 +113,8 @@
 //! - Convolutions of 16 or more output channels in a group, 32 or more elements in a window, 16 or more positions, and
 //!   16384 or more results, in an expression of that shape: products in tiles of the weights and of the input, which is
 //!   read where it is. Transposed convolutions of stride 1 likewise; each of the two is also the gradient of the other's
-//!   input. Kernels of more than 32 rows and columns together are left out.
+//!   input. The gradient of a weight likewise, from 512 positions on, which are divided into parts as those of a long
+//!   inner dimension. Windows of more than 32 rows and columns together are left out.
 //! - Other convolutions, pools and interpolation: one thread per element, which loops over its window.
 //! - Running sums and products: one block per line, whose threads scan its elements 256 at a time. Lines of up to 32
 //!   elements, and many lines whose elements are adjacent, have one thread each.

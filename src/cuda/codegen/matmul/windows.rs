@@ -194,7 +194,7 @@ const PAIR: usize = 8;
 const LONE: usize = 4;
 
 /// The position of a column of the product: batch, row and column of the image.
-fn position(k: &mut Body, g: &Window, at: Ranged) -> [Ranged; 3] {
+pub(in crate::cuda) fn position(k: &mut Body, g: &Window, at: Ranged) -> [Ranged; 3] {
     let (rest, column) = k.parts(at, g.output[3]);
     let (n, row) = k.parts(rest, g.output[2]);
     [n.index(g.output[0]), row, column]
