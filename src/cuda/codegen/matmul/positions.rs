@@ -27,6 +27,8 @@ pub(in crate::cuda) struct OverPositions {
 /// The bytes of an entry of the table of a tile's columns: the distance from the first element of a window in bytes, and
 /// the bits of its row and column.
 const ENTRY: usize = 8;
+/// How many blocks of 128 threads a processor is to hold: one more would leave too few registers.
+const HELD: u32 = 3;
 /// The bit of columns that do not exist, and of positions that have none of them.
 const NEVER: i64 = 1 << 31;
 
@@ -51,7 +53,6 @@ impl OverPositions {
             return None;
         }
         let tile = match ty.size() {
-            ..=4 if made > 64 => Tile::new(128, 128, 8, 8, 8),
             ..=4 if made > 32 => Tile::new(64, 128, 8, 8, 8),
             ..=4 => Tile::new(32, 128, 8, 4, 8),
             _ => Tile::new(64, 64, 8, 4, 4),
@@ -61,8 +62,8 @@ impl OverPositions {
             columns.div_ceil(tile.columns),
             groups,
         ])?;
-        // As many blocks as a processor holds at a time, 4 of 128 threads.
-        let wanted = (4 * BUSY * 128 / tile.threads()).div_ceil(tiles);
+        // As many blocks as the processors hold at a time.
+        let wanted = (HELD as usize * BUSY * 128 / tile.threads()).div_ceil(tiles);
         let slices = positions.div_ceil(tile.inner);
         let chunk = slices.div_ceil(wanted.min(slices / SLICES).max(1));
         let out = Self {
@@ -180,7 +181,7 @@ impl OverPositions {
         let column = k.times(column, tile.columns);
         let lane = k.lane(threads as u32);
         k.shared = slices.bytes() + tile.columns * ENTRY;
-        k.least_blocks = tile.least_blocks();
+        k.least_blocks = tile.least_blocks().min(HELD);
         let memory = k.shared_memory();
         let table = k.moved(memory, slices.bytes() as i64);
         self.fill(k, table, (lane, column));

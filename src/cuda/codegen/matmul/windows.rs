@@ -146,7 +146,7 @@ impl InTiles {
         [steps[1], dilation[0] * steps[2], dilation[1] * steps[3]]
     }
     /// The stride of the weight from group to group, which are those of the input channels of a transposed one.
-    const fn to_group(&self) -> usize {
+    const fn group_stride(&self) -> usize {
         match self.transposed {
             false => self.window.output[1] / self.groups() * self.rows,
             true => self.window.input[1] / self.groups() * self.w[0],
@@ -423,7 +423,7 @@ impl InTiles {
         let mut lanes = if wide && fast == 1 { 16 / size } else { 1 };
         if !count.is_multiple_of(lanes)
             || !slow.is_multiple_of(lanes)
-            || !self.to_group().is_multiple_of(lanes)
+            || !self.group_stride().is_multiple_of(lanes)
         {
             lanes = 1;
         }
@@ -431,7 +431,7 @@ impl InTiles {
         while !(tile.rows * tile.inner / lanes).is_multiple_of(tile.threads()) {
             lanes /= 2;
         }
-        let origin = k.step(w, group, (self.to_group() * size) as i64);
+        let origin = k.step(w, group, (self.group_stride() * size) as i64);
         let mut fetch = Fetch {
             from: self.ty,
             lanes,
@@ -503,10 +503,10 @@ impl InTiles {
             return Weights::Plain(self.plain(k, (w, group), at, memory, (step, wide)));
         }
         let (tile, slices, size) = (self.tile, self.slices(), self.ty.size());
-        let to_group = self.to_group();
+        let group_stride = self.group_stride();
         let (of_tile, inner) = k.parts(lane, tile.inner);
         let row = k.plus(row, of_tile);
-        let from = k.step(w, group, (to_group * size) as i64);
+        let from = k.step(w, group, (group_stride * size) as i64);
         let from = k.step(from, row, (self.rows * size) as i64);
         let entry = k.times_plus(inner, LONE, table);
         let entry = k.moved(entry, (self.period() * PAIR) as i64).val();
