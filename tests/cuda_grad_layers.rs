@@ -41,6 +41,22 @@ fn convolutions() {
         floats::<Shape![1, 1, 5, 5]>(5),
     );
     same! { [x w] [] x.conv2d(w).tanh().sum(); }
+    // Of sizes that are worth tiles, in both directions.
+    let (x, w, b) = (
+        floats::<Shape![2, 34, 15, 17]>(1),
+        floats::<Shape![34, 17, 3, 2]>(2),
+        floats::<Shape![34]>(3),
+    );
+    same! { [x w b] []
+        x.conv_options::<(Groups<2>, Padding<1>)>().conv2d(w).bias(b).tanh().sum();
+        x.conv_options::<(Groups<2>, Padding<2, 3>, Stride<1, 2>, Dilation<2, 1>)>().conv2d(w).sin().sum();
+        x.conv_options::<(Groups<2>, Padding<1>)>().conv_transpose2d(w).square().mean();
+    }
+    let (x, w) = (
+        floats::<Shape![4, 8, 300]>(4),
+        floats::<Shape![20, 8, 5]>(5),
+    );
+    same! { [x w] [] x.conv_options::<Padding<2>>().conv1d(w).tanh().sum(); }
 }
 
 #[test]

@@ -265,6 +265,20 @@ fn large_tiles() {
         let part = &there.as_slice()[i * 128 * 132..][..128 * 132];
         near(here.as_slice(), part, 16, "large");
     }
+    // Those of half as many rows.
+    let (a, da) = (a.narrow::<0, 7, 64>(), da.narrow::<0, 7, 64>());
+    let dwide = da.unsqueeze::<0>().expand::<Shape![64, 64, 16]>();
+    let kernel = dwide
+        .matmul(&db)
+        .kernel(stridewise::cuda::Target::new(90, 12040))
+        .unwrap();
+    assert_eq!(kernel.grid(), (128, 128));
+    let there = dwide.matmul(&db).eval().unwrap().to_host().unwrap();
+    let here = a.mm(&b).eval_boxed();
+    for i in [0, 1, 63] {
+        let part = &there.as_slice()[i * 64 * 132..][..64 * 132];
+        near(here.as_slice(), part, 16, "large");
+    }
 }
 
 /// Few tiles and much to sum: two kernels, whose sums are always in the same order.

@@ -69,6 +69,127 @@ fn convolutions() {
     same! { [x w] x.conv2d(&w); x.conv_options::<Padding<3>>().conv2d(&w); }
 }
 
+// Convolutions of many channels and positions are products in tiles.
+#[test]
+fn convolutions_in_tiles() {
+    use stridewise::cuda::Target;
+    let tiled = |ptx: &str| ptx.contains(".shared");
+    // Sizes that are no multiples of a tile or of a vector; what is computed of the result is part of the kernel.
+    let (x, w, b) = (
+        floats::<Shape![1, 17, 16, 17]>(1),
+        floats::<Shape![64, 17, 3, 3]>(2),
+        floats::<Shape![64]>(3),
+    );
+    let (mean, r) = (floats::<Shape![64]>(4), floats::<Shape![1, 64, 16, 17]>(5));
+    let var = (mean.abs() + 0.5).eval_boxed();
+    same! { [x w b mean var r]
+        x.conv_options::<Padding<1>>().conv2d(&w).bias(&b).relu() * 2.0;
+        (x.conv_options::<Padding<1>>().conv2d(&w).batch_norm(&mean, &var, 1e-5).weight(&b) + &r).relu();
+        &r - x.conv_options::<PaddingSame>().conv2d(&w).bias(&b);
+        // Whole windows in the padding.
+        x.conv_options::<Padding<5>>().conv2d(&w);
+        // Without a batch, and transposed.
+        x.select::<0, 0>().conv_options::<Padding<1, 2>>().conv2d(&w);
+        x.transpose::<2, 3>().conv_options::<Padding<1>>().conv2d(&w);
+        x.flip::<Dims![2]>().conv_options::<Padding<1>>().conv2d(w.transpose::<2, 3>());
+    }
+    // Seven by seven of three channels, of every second position; more channels than a tile has rows.
+    let (x, w) = (
+        floats::<Shape![1, 3, 23, 24]>(1),
+        floats::<Shape![130, 3, 7, 7]>(2),
+    );
+    same! { [x w]
+        x.conv_options::<(Stride<2>, Padding<3>)>().conv2d(&w);
+        x.conv_options::<(Stride<1, 2>, Padding<3>, Dilation<1, 2>)>().conv2d(&w).gelu();
+    }
+    // One by one, of images whose rows are no multiples of a vector.
+    let (x, w) = (
+        floats::<Shape![7, 40, 7, 7]>(1),
+        floats::<Shape![48, 40, 1, 1]>(2),
+    );
+    let all = floats::<Shape![1921]>(6);
+    same! { [x w all]
+        x.conv2d(&w).relu();
+        x.conv_options::<Padding<2>>().conv2d(&w);
+        // Rows of weights that are not aligned, every second channel, one channel for all.
+        x.conv2d(all.slice(s![1..1921]).view::<Shape![48, 40, 1, 1]>());
+        x.slice(s![.., .., 0..7;2]).conv_options::<Padding<2>>().conv2d(&w);
+        x.narrow::<1, 1, 1>().expand::<Shape![7, 40, 7, 7]>().conv2d(&w);
+        x.transpose::<0, 1>().narrow::<0, 3, 7>().narrow::<1, 0, 7>().conv2d(w.narrow::<1, 0, 7>());
+    }
+    // Five by five with a dilation, in groups, of images of one row.
+    let (x, w, b) = (
+        floats::<Shape![205, 8, 1, 5]>(1),
+        floats::<Shape![32, 4, 5, 5]>(2),
+        floats::<Shape![32]>(3),
+    );
+    same! { [x w b]
+        x.conv_options::<(Groups<2>, Padding<4>, Dilation<2>)>().conv2d(w.narrow::<2, 0, 5>()).bias(&b);
+    }
+    // One dimension.
+    let (x, w) = (
+        floats::<Shape![5, 24, 120]>(1),
+        floats::<Shape![40, 24, 5]>(2),
+    );
+    same! { [x w]
+        x.conv_options::<Padding<2>>().conv1d(&w);
+        x.conv_options::<(Stride<2>, Padding<60>, Dilation<3>)>().conv1d(&w).relu();
+        x.select::<0, 4>().conv_options::<Padding<160>>().conv1d(&w);
+    }
+    // Doubles.
+    let (x, w) = (
+        floats::<Shape![2, 5, 12, 14]>(1).to::<f64>().eval_boxed(),
+        floats::<Shape![50, 5, 3, 3]>(2).to::<f64>().eval_boxed(),
+    );
+    let there = x.cuda().unwrap();
+    let there = there
+        .conv_options::<Padding<1>>()
+        .conv2d(w.cuda().unwrap())
+        .eval();
+    let here = x.conv_options::<Padding<1>>().conv2d(&w).eval_boxed();
+    let there = there.unwrap().to_host().unwrap();
+    for (a, b) in here.as_slice().iter().zip(there.as_slice()) {
+        assert!((a - b).abs() < 1e-12, "{a} on the host, {b} on the device");
+    }
+    // The tiles of all sizes.
+    macro_rules! sizes {
+        ($([$n:literal $per:literal $high:literal $wide:literal] [$made:literal $groups:literal] $tiled:literal;)*) => { $( {
+            type X = Shape![$n, { $per * $groups }, $high, $wide];
+            type W = Shape![{ $made * $groups }, $per, 2, 4];
+            let (x, w) = (floats::<X>(1), floats::<W>(2));
+            let e = CudaView::<f32, X>::nowhere().conv_options::<Groups<$groups>>().conv2d(CudaView::<f32, W>::nowhere());
+            assert_eq!(tiled(e.kernel(Target::new(90, 12040)).unwrap().ptx()), $tiled);
+            same! { [x w] x.conv_options::<Groups<$groups>>().conv2d(&w); }
+        } )* };
+    }
+    sizes! {
+        [1 4 5 7] [66 128] true;
+        [1 4 6 7] [33 128] true;
+        [1 4 5 9] [17 128] true;
+        [70 4 10 17] [36 1] true;
+        [9 4 12 15] [16 1] true;
+        [9 4 12 15] [15 1] false;
+        [9 3 12 15] [16 1] false;
+        [9 4 11 14] [16 1] false;
+    }
+    // Transposed ones, in groups, whose weights are not like a matrix; and those that are.
+    let (x, w, v) = (
+        floats::<Shape![2, 34, 15, 16]>(1),
+        floats::<Shape![34, 20, 3, 2]>(2),
+        floats::<Shape![34, 40, 1, 1]>(3),
+    );
+    let b = floats::<Shape![40]>(4);
+    same! { [x w v b]
+        x.conv_options::<(Groups<2>, Padding<1>)>().conv_transpose2d(&w).bias(&b).relu();
+        x.conv_options::<(Groups<2>, Padding<3, 0>, Dilation<2, 3>)>().conv_transpose2d(&w);
+        x.conv_options::<(Groups<2>, Padding<2, 1>)>().conv_transpose2d(w.transpose::<2, 3>());
+        x.conv_transpose2d(&v).bias(&b);
+        x.conv_options::<Groups<2>>().conv_transpose2d(v.narrow::<1, 3, 20>());
+        x.transpose::<2, 3>().conv_options::<(Groups<2>, Stride<2>)>().conv_transpose2d(&w);
+        x.select::<0, 1>().flatten::<1, 2>().conv_options::<Padding<4>>().conv_transpose1d(v.select::<3, 0>().expand::<Shape![34, 40, 10]>());
+    }
+}
+
 #[test]
 fn pools() {
     let x = floats::<Shape![2, 3, 9, 10]>(1);

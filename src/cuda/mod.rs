@@ -102,8 +102,8 @@
 //!   contiguous.
 //! - Copies of transposed views, and elementwise expressions of one such view: tiles in shared memory, so that both
 //!   loads and stores are coalesced.
-//! - Matrix products of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64 by 64 or
-//!   32 by 32, depending on the sizes. Smaller products and matrix-vector products whose inner dimension is long and
+//! - Matrix products of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64 by
+//!   128, 64 by 64 or 32 by 32, depending on the sizes. Smaller products and matrix-vector products whose inner dimension is long and
 //!   has stride 1: one warp per sum. All other products are summed in the kernel that reads them, by one thread each.
 //!   For products with few tiles and an inner dimension of 512 or more, the inner dimension is split into parts, and a
 //!   second kernel sums the parts, always in the same order.
@@ -114,7 +114,12 @@
 //! - The same where adjacent elements belong to different rows: one thread per row of up to 32 elements, else a block
 //!   for 8 to 32 rows side by side, of which each has several threads. Softmax reads rows of up to 2048 floats once.
 //! - Reductions of a whole tensor: up to 512 blocks, then one.
-//! - Convolutions, pools and interpolation: one thread per element, which loops over its window.
+//! - Convolutions of 16 or more output channels in a group, 32 or more elements in a window, 16 or more positions, and
+//!   16384 or more results, in an expression of that shape: products in tiles of the weights and of the input, which is
+//!   read where it is. Transposed convolutions of stride 1 likewise; each of the two is also the gradient of the other's
+//!   input. The gradient of a weight likewise, from 512 positions on, which are divided into parts as those of a long
+//!   inner dimension. Windows of more than 32 rows and columns together are left out.
+//! - Other convolutions, pools and interpolation: one thread per element, which loops over its window.
 //! - Running sums and products: one block per line, whose threads scan its elements 256 at a time. Lines of up to 32
 //!   elements, and many lines whose elements are adjacent, have one thread each.
 //!

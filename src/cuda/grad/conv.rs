@@ -2,10 +2,12 @@
 //! that of a transposed one's. The gradient of a weight is a sum over the batch and the windows, that of a bias the sum
 //! over all but the channels.
 
+use core::any::TypeId;
 use core::marker::PhantomData;
 
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
+use crate::cuda::codegen::matmul::positions::OverPositions;
 use crate::cuda::codegen::nn::conv::{Back, ByWindows, CudaConv, Geometry, Spread};
 use crate::cuda::codegen::nn::windows::{channel_axis, four_of};
 use crate::cuda::codegen::node::{InMemory, kept};
@@ -18,7 +20,8 @@ use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
 use crate::cuda::ptx::access::Lanes;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
-use crate::cuda::runtime::launch::Args;
+use crate::cuda::runtime::launch::{Args, launch};
+use crate::cuda::runtime::memory::CudaBuffer;
 use crate::expr::{ExprNode, KernelOperand, Tracked};
 use crate::layout::{ConvTransposeOutputs, HeightOf, Window, WindowOp, WindowOptions};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
@@ -79,6 +82,58 @@ impl<Op: WindowOp, G: Geometry, X: InMemory, Y: InMemory, W: Shape> Terms
         }
         let grad = k.load_one("ld.global.nc", at, 0, ty);
         std::vec![std::vec![k.mul(value, grad)]]
+    }
+}
+
+/// The keys of the kernels that sum in tiles, and that add their parts.
+struct InTiles<K>(PhantomData<K>);
+struct Finish<K>(PhantomData<K>);
+
+impl<Op: WindowOp, G: Geometry, X: InMemory, Y: InMemory, W: Shape> OfWeight<Op, G, X, Y, W> {
+    /// The gradient of the weight: in tiles if these are worth it, else a sum for each weight.
+    fn summed(
+        &self,
+        room: &mut Temporaries<'_>,
+    ) -> Result<Temporary<<X as ExprNode>::Elem, W>, CudaError> {
+        let xs = four_of::<Op, <X as ExprNode>::Shape>(&X::STEPS, false);
+        let ys = four_of::<Op, <Y as ExprNode>::Shape>(&Y::STEPS, false);
+        let ty = <X as ExprNode>::Elem::TY;
+        let Some(tiles) = OverPositions::of(Window::new(G::WINDOW), ty, [xs, ys]) else {
+            return summed::<_, W>(self, room);
+        };
+        let leaf = room.take::<<X as ExprNode>::Elem, W>()?;
+        let bytes = tiles.parts * tiles.results() * ty.size();
+        let parts = match tiles.parts {
+            1 => None,
+            _ => Some(CudaBuffer::<u64, ()>::of_bytes(bytes, room.stream())?),
+        };
+        let mut args = Args::default();
+        args.pointer(
+            parts
+                .as_ref()
+                .map_or(leaf.address(), CudaBuffer::first_address),
+        );
+        Terms::args(self, &mut args);
+        let key = TypeId::of::<InTiles<<Self as Terms>::Key>>();
+        // SAFETY: the memory has a place for each weight, of each part; the key identifies the kernel.
+        unsafe {
+            launch(key, room.stream(), args, |_, target| {
+                Ok(tiles.kernel(target))
+            })?
+        };
+        if let Some(parts) = parts {
+            let mut args = Args::default();
+            args.pointer(leaf.address());
+            args.pointer(parts.first_address());
+            let key = TypeId::of::<Finish<<Self as Terms>::Key>>();
+            // SAFETY: as above; the parts are freed in the order of the stream.
+            unsafe {
+                launch(key, room.stream(), args, |_, target| {
+                    Ok(tiles.finish(target))
+                })?
+            };
+        }
+        Ok(leaf)
     }
 }
 
@@ -153,7 +208,7 @@ macro_rules! convolutions {
                         y: $b,
                         of: PhantomData,
                     };
-                    w_tape.accept(summed::<_, W::Shape>(&terms, room)?, room)?;
+                    w_tape.accept(terms.summed(room)?, room)?;
                 }
                 if B::VARIABLE {
                     let terms = OfChannels::<Op, _> { y: $grad, of: PhantomData };

@@ -52,6 +52,13 @@ pub(in crate::cuda) enum Side {
     Right,
 }
 
+/// When a load is done: a predicate, and whether its registers are 0 where it does not hold.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cuda) struct Only {
+    pub(in crate::cuda) is: Val,
+    pub(in crate::cuda) else_zero: bool,
+}
+
 /// The elements that a thread currently processes: some of the innermost loop, at a position in each loop.
 #[doc(hidden)]
 #[derive(Clone, Debug, Default)]
@@ -156,37 +163,64 @@ impl Body {
         } else {
             how
         };
-        if size >= 4 || lanes * size < 4 {
-            let kind = if size >= 4 {
-                ty
-            } else if ty == Ty::Bool {
-                Ty::U8
-            } else {
-                ty
-            };
-            let out: Vec<Val> = (0..lanes).map(|_| self.fresh(kind)).collect();
-            let names: Vec<String> = out.iter().map(Val::to_string).collect();
-            self.line(&format!(
-                "{how}.v{lanes}.{} {{{}}}, [{at}]",
-                kind.stored(),
-                names.join(", ")
-            ));
-            return out.into_iter().map(|x| self.truth_of(x, ty)).collect();
-        }
-        // Packs several small elements into each register.
-        let words = lanes * size / 4;
-        let out: Vec<Val> = (0..words).map(|_| self.fresh(Ty::U32)).collect();
+        let words = self.load_words(how, at, lanes, ty, None);
+        self.elements(&words, lanes, ty)
+    }
+    /// Loads adjacent elements, as they are in memory, into the registers that [`elements`](Self::elements) takes them
+    /// from; only where a condition holds, if there is one.
+    pub(in crate::cuda) fn load_words(
+        &mut self,
+        how: &str,
+        at: Val,
+        lanes: usize,
+        ty: Ty,
+        only: Option<Only>,
+    ) -> Vec<Val> {
+        let size = ty.size();
+        // Several small elements are packed into each register.
+        let (kind, name) = match ty {
+            _ if lanes > 1 && size < 4 && lanes * size >= 4 => (Ty::U32, "u32"),
+            Ty::Bool => (Ty::U8, "u8"),
+            _ if ty.is_half() => (Ty::U32, "u16"),
+            _ => (ty, ty.stored()),
+        };
+        let count = if lanes * size >= 4 {
+            lanes * size / size.max(4)
+        } else {
+            lanes
+        };
+        let out: Vec<Val> = (0..count).map(|_| self.fresh(kind)).collect();
         let names: Vec<String> = out.iter().map(Val::to_string).collect();
-        match words {
-            1 => self.line(&format!("{how}.u32 {}, [{at}]", names[0])),
-            _ => self.line(&format!(
-                "{how}.v{words}.u32 {{{}}}, [{at}]",
+        let guard = match only {
+            None => String::new(),
+            Some(only) => {
+                if only.else_zero {
+                    let zero = self.lit(kind, 0.0);
+                    for &word in &out {
+                        self.set_to(word, zero);
+                    }
+                }
+                format!("@{} ", only.is)
+            }
+        };
+        match count {
+            1 => self.line(&format!("{guard}{how}.{name} {}, [{at}]", names[0])),
+            n => self.line(&format!(
+                "{guard}{how}.v{n}.{name} {{{}}}, [{at}]",
                 names.join(", ")
             )),
         }
+        out
+    }
+    /// The elements in the registers that [`load_words`](Self::load_words) returns.
+    pub(in crate::cuda) fn elements(&mut self, words: &[Val], lanes: usize, ty: Ty) -> Vec<Val> {
+        let size = ty.size();
+        if words.len() == lanes {
+            return words.iter().map(|&x| self.truth_of(x, ty)).collect();
+        }
         let mut all = Vec::new();
         for i in 0..lanes {
-            let (word, begin) = (out[i * size / 4], i * size % 4 * 8);
+            let (word, begin) = (words[i * size / 4], i * size % 4 * 8);
             let (begin, bits) = (
                 self.int(Ty::U32, begin as i64),
                 self.int(Ty::U32, ty.bits().into()),

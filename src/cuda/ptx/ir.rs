@@ -172,6 +172,8 @@ pub struct Body {
     labels: u32,
     /// The size of shared memory in bytes.
     pub(in crate::cuda) shared: usize,
+    /// How many blocks a processor is to hold at a time, which limits the registers; 0 for any number.
+    pub(in crate::cuda) least_blocks: u32,
     /// The position of the current elements.
     pub(in crate::cuda) at: crate::cuda::ptx::access::Place,
     /// How to treat the next product.

@@ -21,7 +21,11 @@ impl Body {
         let kinds: Vec<String> = (self.kinds.iter().enumerate())
             .map(|(i, kind)| format!("\t.param .{kind} p{i}"))
             .collect();
-        let _ = writeln!(out, "{}\n)\n.maxntid {block}, 1, 1\n{{", kinds.join(",\n"));
+        let _ = writeln!(out, "{}\n)\n.maxntid {block}, 1, 1", kinds.join(",\n"));
+        if self.least_blocks > 0 {
+            let _ = writeln!(out, ".minnctapersm {}", self.least_blocks);
+        }
+        out.push_str("{\n");
         for ((kind, name), count) in CLASSES.iter().zip(self.counts) {
             if count > 0 {
                 let _ = writeln!(out, "\t.reg .{kind} {name}<{count}>;");

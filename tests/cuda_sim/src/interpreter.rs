@@ -119,7 +119,7 @@ impl Program {
             } else if let Some(code) = line.strip_suffix(';') {
                 let one = instruction(code, &names, &labels).map_err(|why| fail(&why))?;
                 program.code.push(one);
-            } else if !(line.starts_with(".version") || line.starts_with(".target") || line.starts_with(".address_size 64") || line.starts_with(".visible .entry stridewise(") || line.ends_with(':') || ["{", "}", ")"].contains(&line)) {
+            } else if !(line.starts_with(".version") || line.starts_with(".target") || line.starts_with(".address_size 64") || line.starts_with(".minnctapersm ") || line.starts_with(".visible .entry stridewise(") || line.ends_with(':') || ["{", "}", ")"].contains(&line)) {
                 return Err(fail("not understood"));
             }
         }

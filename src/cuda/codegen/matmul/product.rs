@@ -9,6 +9,7 @@ use std::vec::Vec;
 use crate::cuda::Gpu;
 use crate::cuda::codegen::emit::{Emit, not_read_here, of_device};
 use crate::cuda::codegen::matmul::factor::CudaFactor;
+use crate::cuda::codegen::matmul::windows::FoundWindows;
 use crate::cuda::codegen::node::{CudaValue, fused_nodes};
 use crate::cuda::ptx::access::{Lanes, LeafInfo, Side};
 use crate::cuda::ptx::element::CudaElement;
@@ -76,6 +77,15 @@ pub(in crate::cuda) struct Dims {
 pub(in crate::cuda) const LAST: usize = MAX_RANK - 1;
 
 impl Dims {
+    /// Those of a convolution, which has its own.
+    pub(in crate::cuda) const NONE: Self = Self {
+        inner: 0,
+        left_step: 0,
+        right_step: 0,
+        left: [0; MAX_RANK],
+        right: [0; MAX_RANK],
+        matrices: false,
+    };
     const fn new(
         (a_rank, a_sizes, a): (usize, [usize; MAX_RANK], [usize; MAX_RANK]),
         (b_rank, b): (usize, [usize; MAX_RANK]),
@@ -174,6 +184,8 @@ pub(in crate::cuda) enum Sought {
     /// Records the product, which is to be computed in tiles.
     First,
     Found(Box<Found>),
+    /// The first product is a convolution.
+    Windows(Box<FoundWindows>),
     /// The current elements, which were computed in tiles.
     Here(Vec<Val>),
 }

@@ -17,7 +17,7 @@ use crate::shape::MAX_RANK;
 /// The number of parts into which the inner dimension of a product is split if it has few tiles and is long, so that
 /// all processors of a device have work.
 pub(in crate::cuda) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize> {
-    const BUSY: usize = 264;
+    const MOST: usize = 264;
     const LEAST: usize = 256;
     let Product {
         dims,
@@ -33,8 +33,8 @@ pub(in crate::cuda) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize
     let tile = Tile::of(working(to), m, n, batches);
     let blocks = m.div_ceil(tile.rows) * n.div_ceil(tile.columns) * batches;
     let mut parts = 1;
-    while parts < 32
-        && blocks * parts * 2 <= BUSY
+    while parts < 128
+        && blocks * parts * 2 <= MOST
         && dims.inner / (parts * 2) >= LEAST
         && dims.inner.is_multiple_of(parts * 2 * tile.inner)
     {

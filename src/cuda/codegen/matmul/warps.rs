@@ -7,7 +7,6 @@ use std::vec::Vec;
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::product::{Found, Sought};
-use crate::cuda::codegen::matmul::tiles::Fetch;
 use crate::cuda::ptx::access::{LeafInfo, Place};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
@@ -86,17 +85,12 @@ pub(in crate::cuda) fn by_warps<N: Emit<Elem: CudaElement>>(
     let beyond = k.is_past(index, dims.inner);
     k.line(&format!("@{beyond} bra L{done}"));
     let fetch = |k: &mut Body, side: usize| {
-        let from = at[side];
-        let fetch = Fetch {
-            leaf: leaf(side, [0; MAX_RANK]),
-            lanes,
-            along_inner: true,
-            at: Vec::new(),
-            inner: Vec::new(),
-            to: Vec::new(),
-            first: from,
+        let how = match lanes {
+            1 => "ld.global.nc",
+            _ => "ld.global.nc.L1::no_allocate",
         };
-        let values = fetch.read(k, from);
+        let words = k.load_words(how, at[side], lanes, found.from[side], None);
+        let values = k.elements(&words, lanes, found.from[side]);
         values
             .into_iter()
             .map(|x| k.cvt(x, found.to))

@@ -3,16 +3,19 @@
 //! separate kernel. Each of the two is also the gradient of the other's input.
 
 use core::marker::PhantomData;
+use std::boxed::Box;
 use std::format;
 use std::vec::Vec;
 
 use crate::cuda::Gpu;
 use crate::cuda::codegen::emit::{Emit, not_read_here, of_device};
 use crate::cuda::codegen::indexing::at::apart;
+use crate::cuda::codegen::matmul::product::{Dims, Product, Sought};
+use crate::cuda::codegen::matmul::windows::{FoundWindows, InTiles};
 use crate::cuda::codegen::nn::channels::{CudaChannels, PerChannel};
 use crate::cuda::codegen::nn::windows::{Of, UNROLLED, channel_axis, four_of};
 use crate::cuda::codegen::node::{CudaNode, CudaValue, InMemory, fused_nodes};
-use crate::cuda::ptx::access::{Lanes, LeafInfo};
+use crate::cuda::ptx::access::{Lanes, LeafInfo, Side};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::ranged::Ranged;
@@ -114,6 +117,30 @@ unsafe impl<Op, G, X: InMemory, W, B, Out: Shape, const TRANSPOSED: bool> ExprNo
     of_device! {}
 }
 
+impl<Op, G, X, W, B, Out, const TRANSPOSED: bool> CudaConv<Op, G, X, W, B, Out, TRANSPOSED>
+where
+    Op: WindowOp,
+    G: Geometry,
+    X: InMemory,
+    W: InMemory,
+    Out: Shape,
+{
+    fn steps() -> [[usize; 4]; 2] {
+        [
+            four_of::<Op, <X as ExprNode>::Shape>(&X::STEPS, false),
+            four_of::<Op, <W as ExprNode>::Shape>(&W::STEPS, true),
+        ]
+    }
+    fn in_tiles() -> Option<InTiles> {
+        let (channel, last) = (channel_axis::<Op>(), MAX_RANK - 1);
+        // A window without a height has that of the channels.
+        let axes = [channel - 1, channel, last - 1, last];
+        let ty = <X as ExprNode>::Elem::TY;
+        let window = Window::new(G::WINDOW);
+        InTiles::of(window, ty, TRANSPOSED, Self::steps(), axes, Out::PADDED)
+    }
+}
+
 // SAFETY: the arguments of input, weight and bias, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op, G, X, W, B, Out, const TRANSPOSED: bool> Emit
@@ -127,7 +154,15 @@ where
     Out: Shape,
 {
     type Key = CudaConv<Op, G, <X as Emit>::Key, <W as Emit>::Key, B::Key, Out, TRANSPOSED>;
+    const PRODUCT: bool = true;
     const COSTLY: bool = true;
+    fn product() -> Option<Product> {
+        Self::in_tiles().map(|of| Product {
+            dims: Dims::NONE,
+            sizes: of.sizes,
+            to: <X as ExprNode>::Elem::TY,
+        })
+    }
     fn args(&self, args: &mut Args) {
         Emit::args(&self.x, args);
         Emit::args(&self.w, args);
@@ -135,7 +170,11 @@ where
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         apart::<X>(out);
+        let weight = out.len();
         apart::<W>(out);
+        if Self::in_tiles().is_some() {
+            out[weight].factor = Some(Side::Left);
+        }
         let begin = out.len();
         B::leaves(0, out);
         for leaf in &mut out[begin..] {
@@ -143,15 +182,26 @@ where
         }
     }
     fn emit(k: &mut Body) -> Lanes {
-        let steps = [
-            four_of::<Op, <X as ExprNode>::Shape>(&X::STEPS, false),
-            four_of::<Op, <W as ExprNode>::Shape>(&W::STEPS, true),
-        ];
+        let steps = Self::steps();
         let ty = <X as ExprNode>::Elem::TY;
         let from = [k.param(Ty::U64, true), k.param(Ty::U64, true)];
-        let sums = match TRANSPOSED {
-            false => k.windows_summed::<Op, Out>(&Window::new(G::WINDOW), ty, from, steps),
-            true => k.windows_gathered::<Op, Out>(&Window::new(G::WINDOW), ty, from, steps),
+        let tiles = Self::in_tiles();
+        let sums = match core::mem::take(&mut k.product) {
+            Sought::First if tiles.is_some() => {
+                let [x, w] = from;
+                k.product = tiles.map_or(Sought::First, |of| {
+                    Sought::Windows(Box::new(FoundWindows { of, x, w }))
+                });
+                std::vec![k.lit(ty, 0.0); k.at.lanes]
+            }
+            Sought::Here(values) if tiles.is_some() => values,
+            other => {
+                k.product = other;
+                match TRANSPOSED {
+                    false => k.windows_summed::<Op, Out>(&Window::new(G::WINDOW), ty, from, steps),
+                    true => k.windows_gathered::<Op, Out>(&Window::new(G::WINDOW), ty, from, steps),
+                }
+            }
         };
         match B::emit(k, channel_axis::<Op>()) {
             Some(bias) => (sums.into_iter().zip(bias))
