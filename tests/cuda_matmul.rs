@@ -259,6 +259,8 @@ fn large_tiles() {
         .kernel(stridewise::cuda::Target::new(90, 12040))
         .unwrap();
     assert_eq!(kernel.grid(), (128, 256));
+    // Two blocks on a processor: with one, its threads wait for their loads.
+    assert!(kernel.ptx().contains(".minnctapersm 2"));
     let there = dwide.matmul(&db).eval().unwrap().to_host().unwrap();
     let here = a.mm(&b).eval_boxed();
     for i in [0, 1, 63] {

@@ -153,11 +153,14 @@ fn convolutions_in_tiles() {
     }
     // The tiles of all sizes.
     macro_rules! sizes {
-        ($([$n:literal $per:literal $high:literal $wide:literal] [$made:literal $groups:literal] $tiled:literal;)*) => { $( {
+        ($(
+            [$n:literal $per:literal $high:literal $wide:literal] [$made:literal $groups:literal] $tiled:literal;
+        )*) => { $( {
             type X = Shape![$n, { $per * $groups }, $high, $wide];
             type W = Shape![{ $made * $groups }, $per, 2, 4];
             let (x, w) = (floats::<X>(1), floats::<W>(2));
-            let e = CudaView::<f32, X>::nowhere().conv_options::<Groups<$groups>>().conv2d(CudaView::<f32, W>::nowhere());
+            let (nowhere, weight) = (CudaView::<f32, X>::nowhere(), CudaView::<f32, W>::nowhere());
+            let e = nowhere.conv_options::<Groups<$groups>>().conv2d(weight);
             assert_eq!(tiled(e.kernel(Target::new(90, 12040)).unwrap().ptx()), $tiled);
             same! { [x w] x.conv_options::<Groups<$groups>>().conv2d(&w); }
         } )* };
@@ -186,7 +189,8 @@ fn convolutions_in_tiles() {
         x.conv_transpose2d(&v).bias(&b);
         x.conv_options::<Groups<2>>().conv_transpose2d(v.narrow::<1, 3, 20>());
         x.transpose::<2, 3>().conv_options::<(Groups<2>, Stride<2>)>().conv_transpose2d(&w);
-        x.select::<0, 1>().flatten::<1, 2>().conv_options::<Padding<4>>().conv_transpose1d(v.select::<3, 0>().expand::<Shape![34, 40, 10]>());
+        x.select::<0, 1>().flatten::<1, 2>().conv_options::<Padding<4>>()
+            .conv_transpose1d(v.select::<3, 0>().expand::<Shape![34, 40, 10]>());
     }
 }
 

@@ -24,8 +24,8 @@ pub(in crate::cuda) struct OverPositions {
     tile: Tile,
     pub(in crate::cuda) parts: usize,
 }
-/// The bytes of an entry of the table of a tile's columns: the distance from the first element of a window in bytes, and
-/// the bits of its row and column.
+/// The bytes of an entry of the table of a tile's columns: the distance from the first element of a window in bytes,
+/// and the bits of its row and column.
 const ENTRY: usize = 8;
 /// How many blocks of 128 threads a processor is to hold: one more would leave too few registers.
 const HELD: u32 = 3;

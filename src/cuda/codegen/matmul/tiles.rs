@@ -352,7 +352,8 @@ pub(in crate::cuda) fn first_product<N: Emit>() -> Option<(Body, Val, Found)> {
     }
 }
 
-/// The kernel of an expression that has the shape of a matrix product or of a convolution in tiles; `None` if it is to be summed where it is read.
+/// The kernel of an expression that has the shape of a matrix product or of a convolution in tiles; `None` if it is to be
+/// summed where it is read.
 pub(in crate::cuda) fn tiled<N: Emit<Elem: CudaElement>>(
     sizes: &[usize; MAX_RANK],
     out: &LeafInfo,
