@@ -9,7 +9,7 @@ use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::indexing::at::{At, apart};
 use crate::cuda::codegen::node::{CudaNode, InMemory, put};
-use crate::cuda::codegen::reduce::walk::marked;
+use crate::cuda::codegen::reduce::team::marked;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::collect::{Collect, Collected};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;

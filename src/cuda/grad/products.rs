@@ -5,7 +5,7 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::matmul::product::CudaProduct;
 use crate::cuda::codegen::node::kept;
-use crate::cuda::codegen::reduce::walk::marked;
+use crate::cuda::codegen::reduce::team::marked;
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::factors::{
     As, GRAD_LEFT, GRAD_RIGHT, LAST, OTHER_LEFT, OTHER_RIGHT, TRANSPOSED,

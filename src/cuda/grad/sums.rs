@@ -3,7 +3,8 @@
 
 use std::vec;
 
-use crate::cuda::codegen::reduce::walk::{Axes, SUM, Shares, are_too_large, walked_in};
+use crate::cuda::codegen::reduce::team::{Axes, Shares, are_too_large};
+use crate::cuda::codegen::reduce::walk::{SUM, walked_in};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;

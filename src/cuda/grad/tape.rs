@@ -14,7 +14,7 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::{CudaLeaf, LeafOf, Owned};
 use crate::cuda::codegen::node::{CudaNode, InMemory, kept, put};
 use crate::cuda::codegen::pointwise;
-use crate::cuda::codegen::reduce::walk::Axes;
+use crate::cuda::codegen::reduce::team::Axes;
 use crate::cuda::codegen::temporaries::{Computed, Temporaries};
 use crate::cuda::grad::sums::Sums;
 use crate::cuda::ptx::access::{Lanes, LeafInfo};

@@ -7,7 +7,7 @@ use std::vec::Vec;
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::CudaLeaf;
-use crate::cuda::codegen::reduce::walk::Axes;
+use crate::cuda::codegen::reduce::team::Axes;
 use crate::cuda::codegen::temporaries::Temporaries;
 use crate::cuda::codegen::variable::CudaVarLeaf;
 use crate::cuda::codegen::write;

@@ -4,7 +4,8 @@ use core::any::TypeId;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaValue, kernel_nodes};
-use crate::cuda::codegen::reduce::walk::{MAX, MAX_NUMBER, Rows, SUM, one_axis, too_large, walked};
+use crate::cuda::codegen::reduce::team::{one_axis, too_large};
+use crate::cuda::codegen::reduce::walk::{MAX, MAX_NUMBER, Rows, SUM, walked};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::LeafInfo;
 use crate::cuda::ptx::element::CudaElement;

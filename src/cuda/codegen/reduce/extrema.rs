@@ -7,9 +7,8 @@ use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{self, CudaNode, CudaValue};
 use crate::cuda::codegen::pointwise;
 use crate::cuda::codegen::reduce::table::PtxReducer;
-use crate::cuda::codegen::reduce::walk::{
-    Axes, BLOCKS, MAX, MIN, Rows, Team, Walk, marked, result, too_large, walked,
-};
+use crate::cuda::codegen::reduce::team::{Axes, BLOCKS, Team, marked, too_large};
+use crate::cuda::codegen::reduce::walk::{MAX, MIN, Rows, Walk, result, walked};
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{BLOCK, Place};
 use crate::cuda::ptx::element::CudaElement;

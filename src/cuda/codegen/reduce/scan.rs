@@ -8,7 +8,8 @@ use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::node::{CudaNode, kernel_nodes};
-use crate::cuda::codegen::reduce::walk::{Rows, are_short, one_axis};
+use crate::cuda::codegen::reduce::team::{are_short, one_axis};
+use crate::cuda::codegen::reduce::walk::Rows;
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries};
 use crate::cuda::ptx::access::{BLOCK, LeafInfo, Place};
 use crate::cuda::ptx::element::CudaElement;

@@ -1,6 +1,7 @@
 //! The reductions along dimensions, one row each.
 
-use crate::cuda::codegen::reduce::walk::{ALL, ANY, Axes, MAX, MIN, PRODUCT, SUM, Walk};
+use crate::cuda::codegen::reduce::team::Axes;
+use crate::cuda::codegen::reduce::walk::{ALL, ANY, MAX, MIN, PRODUCT, SUM, Walk};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
