@@ -6,7 +6,7 @@ use std::format;
 use std::vec::Vec;
 
 use crate::cuda::codegen::matmul::tiles::{BUSY, Slices, Sums, Tile};
-use crate::cuda::codegen::matmul::windows::position;
+use crate::cuda::codegen::matmul::windows::{all, bits_of, position};
 use crate::cuda::ptx::access::{BLOCK, Only, Place, Side};
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::ptx::kernel::{Kernel, Target};
@@ -42,10 +42,6 @@ impl OverPositions {
         let groups = window.groups.max(1);
         let (per, made) = (window.input[1] / groups, window.output[1] / groups);
         let [high, wide] = window.kernel;
-        let all = |sizes: &[usize]| {
-            let product = |all: usize, &size: &usize| all.checked_mul(size);
-            sizes.iter().try_fold(1, product)
-        };
         let columns = all(&[per, high, wide])?;
         let [n, _, rows, width] = window.output;
         let positions = all(&[n, rows, width])?;
@@ -140,14 +136,7 @@ impl OverPositions {
             let distance = k.times(channel, self.x[1] * size);
             let distance = k.times_plus(row, g.dilation[0] * self.x[2] * size, distance);
             let distance = k.times_plus(across, g.dilation[1] * self.x[3] * size, distance);
-            let one = k.int(Ty::U32, 1);
-            let across = k.moved(across, g.kernel[0] as i64);
-            let bits = [row, across].map(|at| {
-                let bit = k.fresh(Ty::U32);
-                k.line(&format!("shl.b32 {bit}, {one}, {}", at.val()));
-                bit
-            });
-            let bits = k.bitwise("or", bits[0], bits[1]);
+            let bits = bits_of(k, g, row, across);
             let never = k.int(Ty::U32, NEVER);
             let bits = k.sel(exists, bits, never);
             let place = k.times_plus(i, ENTRY, table).val();

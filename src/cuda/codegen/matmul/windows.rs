@@ -57,6 +57,12 @@ fn along(sizes: [usize; 3], strides: [usize; 3]) -> Option<usize> {
     found.map(|(first, _)| first)
 }
 
+/// The product of sizes, if it can be counted.
+pub(in crate::cuda) fn all(sizes: &[usize]) -> Option<usize> {
+    let product = |all: usize, &size: &usize| all.checked_mul(size);
+    sizes.iter().try_fold(1, product)
+}
+
 impl InTiles {
     /// The convolution, if tiles are worth it: with enough channels, elements in a window, and positions.
     pub(in crate::cuda) fn of(
@@ -74,10 +80,6 @@ impl InTiles {
         let groups = window.groups.max(1);
         let (per, made) = (window.input[1] / groups, window.output[1] / groups);
         let [high, wide] = window.kernel;
-        let all = |sizes: &[usize]| {
-            let product = |all: usize, &size: &usize| all.checked_mul(size);
-            sizes.iter().try_fold(1, product)
-        };
         let inner = all(&[per, high, wide])?;
         let [n, _, rows, columns] = window.output;
         let positions = all(&[n, rows, columns])?;
@@ -193,6 +195,18 @@ const ENTRY: usize = 12;
 const PAIR: usize = 8;
 const LONE: usize = 4;
 
+/// The bits of a row and a column of the window.
+pub(in crate::cuda) fn bits_of(k: &mut Body, g: &Window, row: Ranged, column: Ranged) -> Val {
+    let one = k.int(Ty::U32, 1);
+    let column = k.moved(column, g.kernel[0] as i64);
+    let bits = [row, column].map(|at| {
+        let bit = k.fresh(Ty::U32);
+        k.line(&format!("shl.b32 {bit}, {one}, {}", at.val()));
+        bit
+    });
+    k.bitwise("or", bits[0], bits[1])
+}
+
 /// The position of a column of the product: batch, row and column of the image.
 pub(in crate::cuda) fn position(k: &mut Body, g: &Window, at: Ranged) -> [Ranged; 3] {
     let (rest, column) = k.parts(at, g.output[3]);
@@ -251,14 +265,7 @@ impl InTiles {
                 }
             }
             let distance = distance(k, self.distances(), at);
-            let one = k.int(Ty::U32, 1);
-            let column = k.moved(column, g.kernel[0] as i64);
-            let bits = [row, column].map(|at| {
-                let bit = k.fresh(Ty::U32);
-                k.line(&format!("shl.b32 {bit}, {one}, {}", at.val()));
-                bit
-            });
-            let bits = k.bitwise("or", bits[0], bits[1]);
+            let bits = bits_of(k, g, row, column);
             let place = k.times_plus(i, PAIR, table);
             k.line(&format!(
                 "st.shared.v2.u32 [{}], {{{distance}, {bits}}}",
