@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use super::BinaryOp;
 use super::ExprNode;
+use super::in_place::Unmasked;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::only::{Condition, only};
@@ -572,35 +573,6 @@ fn run_chunks<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N
     }
 }
 
-/// Writes `f(old, new)` for each element, `new` from the expression.
-#[inline]
-pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
-    out: &mut TensorBase<S, L>,
-    node: N,
-    f: impl Fn(S::Elem, N::Elem) -> S::Elem,
-) {
-    let (first, f) = (out.first_mut(), &f);
-    with_ready(
-        node,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        |node|
-    // SAFETY: the plan visits the indices of the layout, which is within the storage; the expression's shape
-    // broadcasts to the layout's. The storage may be written. If the expression reads the same cells, it reads them
-    // without a reference.
-    unsafe {
-        evaluate::<N::Ready, L>(
-            &node,
-            false,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            move |index, new| {
-                let place = first.add(distance::<L>(index));
-                place.write(f(place.read(), new));
-            },
-        );
-    },
-    );
-}
-
 /// Writes the result of an operation of this crate on each old element and the expression's element.
 #[inline]
 pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
@@ -615,6 +587,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
     #[cfg(not(feature = "rayon"))]
     let shared = S::UNIQUE;
+    let unmasked = Unmasked::new();
     with_ready(
         node,
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -628,7 +601,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
             #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| {
                 let place = first.add(distance::<L>(index));
-                place.write(op.apply(place.read(), new));
+                place.write(unmasked.whole(op.apply(place.read(), new)));
             },
         );
     },

@@ -8,7 +8,11 @@ use super::simd_dispatch::Vectors;
 use super::{ExprNode, Stage};
 use crate::layout::Layout;
 use crate::shape::MAX_RANK;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use core::any::TypeId;
 use core::marker::PhantomData;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use core::mem::transmute_copy;
 
 /// An expression whose result has the memory of an operand, of which it reads each element where it writes it.
 ///
@@ -48,6 +52,50 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
                 self.a.load_with::<V>(index)
             }
         }
+    }
+}
+
+/// A zero that the compiler does not know, for elements that are written where their old values were read.
+///
+/// A select between the old element and another value would be written under a mask: with AVX2 LLVM prefers that, and it takes
+/// ten times as long as a select and a whole vector (`relu_` of 65,536 `f32` on Zen 3: 30 µs, and 3.3 µs).
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+#[derive(Clone, Copy)]
+pub(super) struct Unmasked(u64);
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+impl Unmasked {
+    pub(super) fn new() -> Self {
+        Self(core::hint::black_box(0))
+    }
+    /// The element itself.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn whole<T: Copy + 'static>(self, x: T) -> T {
+        macro_rules! of {
+            ($($Of:ident as $Bits:ident)*) => { $(
+                if TypeId::of::<T>() == TypeId::of::<$Of>() {
+                    // SAFETY: Validity: the two types are of one size, and each pattern of bits is a value of both.
+                    return unsafe {
+                        let bits = transmute_copy::<T, $Bits>(&x);
+                        transmute_copy::<$Bits, T>(&(bits ^ self.0 as $Bits))
+                    };
+                }
+            )* };
+        }
+        of! { f32 as u32 f64 as u64 i32 as u32 i64 as u64 u32 as u32 u64 as u64 isize as u64 usize as u64 }
+        x
+    }
+}
+#[cfg(not(all(feature = "std", target_arch = "x86_64", not(miri))))]
+#[derive(Clone, Copy)]
+pub(super) struct Unmasked;
+#[cfg(not(all(feature = "std", target_arch = "x86_64", not(miri))))]
+impl Unmasked {
+    pub(super) const fn new() -> Self {
+        Self
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn whole<T>(self, x: T) -> T {
+        x
     }
 }
 

@@ -28,6 +28,7 @@ mod tracked;
 pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
+mod view_or_copy;
 #[cfg(feature = "rayon")]
 mod workers;
 mod workspace;
@@ -49,7 +50,7 @@ use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, write};
+pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready};
 pub use fallible::Fallible;
 pub(crate) use in_place::InPlace;
 #[doc(hidden)]

@@ -1,10 +1,11 @@
 //! In-place operations: their names have a trailing underscore, as in PyTorch.
 
+use core::marker::PhantomData;
 use core::ops;
 
 use crate::expr::{
     Binary, BroadcastTo, ExprNode, FitsInto, FitsIntoBy, IfFitsInto, InPlace, Leaf, Operand,
-    Scalar, Unary, store, store_from, update,
+    Scalar, Shared, Unary, store, store_from, update,
 };
 use crate::layout::Layout;
 use crate::ops::{
@@ -81,11 +82,45 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// Applies an operation to each element, in place.
-#[inline]
-pub(super) fn apply_in_place<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
+/// An operation on old elements, beside nothing new.
+#[derive(Clone, Copy, Debug)]
+struct OfOld<Op>(Op);
+impl<Op> crate::num::Sealed for OfOld<Op> {}
+impl<T, Op: UnaryOp<T>> BinaryOp<T, ()> for OfOld<Op> {
+    type Out = Op::Out;
+    type Derivative = Op::Derivative;
+    const SHARED: Shared = Op::SHARED;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply(&self, x: T, (): ()) -> Op::Out {
+        self.0.apply(x)
+    }
+}
+
+/// How an operation is applied to each element, in place.
+struct Applied<S, L, Op>(PhantomData<(S, L, Op)>);
+impl<S: StorageMut, L: Layout, Op> Applied<S, L, Op>
 where
-    Op: UnaryOp<S::Elem, Out = S::Elem>,
+    Op: UnaryOp<S::Elem, Out = S::Elem> + Copy,
+{
+    /// As a constant, so that the compiler visits one of them. Operations of few steps wait for memory: for 65,536 `f32`
+    /// they take 4.6 µs in one loop, 9 µs by chunks (Zen 3).
+    const IN_PLACE: fn(&mut TensorBase<S, L>, Op) = if Op::HEAVY || Op::RARE {
+        apply_in_chunks
+    } else {
+        apply_directly
+    };
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn apply_directly<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
+where
+    Op: UnaryOp<S::Elem, Out = S::Elem> + Copy,
+{
+    update(x, Scalar::<()>::new(()), OfOld(op));
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn apply_in_chunks<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
+where
+    Op: UnaryOp<S::Elem, Out = S::Elem> + Copy,
 {
     let first = x.first_mut();
     // SAFETY: the layout is within the storage, which is borrowed mutably and may be written. Each element is read
@@ -96,6 +131,15 @@ where
         let a = Unary { op, a };
         store_from::<_, L>(first, InPlace { a }, S::UNIQUE);
     }
+}
+
+/// Applies an operation to each element, in place.
+#[inline]
+pub(super) fn apply_in_place<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
+where
+    Op: UnaryOp<S::Elem, Out = S::Elem> + Copy,
+{
+    (const { Applied::<S, L, Op>::IN_PLACE })(x, op);
 }
 
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {

@@ -13,7 +13,7 @@ use crate::expr::plan::{Operands, effective};
 use crate::expr::runs::{Run, moved, shifted};
 use crate::expr::{
     AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IfFitsInto,
-    IntoExpr, Lazy, Memory, structural, write,
+    IntoExpr, Lazy, Memory, Shared, structural, update,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
@@ -996,6 +996,21 @@ grids! {
     A I0 B I1 C I2 E I3 F I4 G I5 H I6 J I7;
 }
 
+/// The value where the mask is true, else the old element.
+#[derive(Clone, Copy)]
+struct FillWhere<T>(T);
+impl<T> crate::num::Sealed for FillWhere<T> {}
+impl<T: Element> BinaryOp<T, bool> for FillWhere<T> {
+    type Out = T;
+    type Derivative = False;
+    // SAFETY: a function of its operands and of a parameter of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply(&self, old: T, masked: bool) -> T {
+        if masked { self.0 } else { old }
+    }
+}
+
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// Writes the value where the mask, which is broadcast to this shape, is true. PyTorch's
     /// `x.masked_fill_(mask, value)`.
@@ -1014,11 +1029,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     where
         M::Shape: FitsIntoBy<L::Shape, BroadcastTo<M::Shape, L::Shape>> + FitsInto<L::Shape>,
     {
-        write(
-            self,
-            mask.node(),
-            |old, masked| if masked { value } else { old },
-        );
+        update(self, mask.node(), FillWhere(value));
         self
     }
 }

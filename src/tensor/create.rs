@@ -8,7 +8,6 @@ use num_traits::{ConstOne, ConstZero, Num};
 
 use super::index::HasRank;
 use super::text::{FromText, TextError, parse_rows};
-use super::view_or_copy::copied;
 use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
 use crate::layout::Layout;
 use crate::num::{D, Dim, Typenum};
@@ -172,7 +171,9 @@ impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &[T]) -> Result<Self, LengthError> {
         const { made_on_stack::<Self>("`try_from`") };
-        Ok(copied(&TensorView::<T, Sh>::try_from(elements)?))
+        let x = TensorView::<T, Sh>::try_from(elements)?;
+        // SAFETY: Bounds, Initialisation: the slice has as many elements as the shape, all of which are copied.
+        Ok(unsafe { Self::written(|out| out.copy_from_nonoverlapping(x.first(), Sh::NUMEL)) })
     }
 }
 

@@ -1,14 +1,14 @@
-//! `reshape`, `flatten` and `contiguous`: a view where one exists, else an owned copy.
+//! `reshape`, `flatten` and `contiguous`: a view where one exists, else an owned copy, which `expr/view_or_copy.rs` makes.
 
-use super::{Tensor, TensorBase};
+use super::TensorBase;
 use crate::layout::{
     CannotInfer, DoesNotDivide, ElementCountDiffers, InfersOnce, InfersOne, Layout, SameCount,
-    Spans, Strided, TwoInferred, Viewed, a_multiple_of,
+    Strided, TwoInferred, Viewed, a_multiple_of,
 };
 use crate::num::Sealed;
-use crate::num::bits::{False, True};
+use crate::num::bits::True;
 use crate::shape::{Numel, Shape};
-use crate::storage::{Storage, fits_stack};
+use crate::storage::fits_stack;
 
 /// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
 #[diagnostic::on_unimplemented(
@@ -31,14 +31,6 @@ impl<S, L: Layout, To, Sh: Shape, St: Shape> ViewOrCopy<S, L, To> for Viewed<Sh,
         TensorBase::over(x.storage)
     }
 }
-#[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout, To, Sh: Shape> ViewOrCopy<S, L, To> for Spans<Sh> {
-    type Tensor = Tensor<S::Elem, Sh>;
-    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
-        copied(&x)
-    }
-}
-
 // An error of the sizes, and its trait.
 macro_rules! refused {
     ($([$($N:ident)?] $V:ty: |$To:ident| $Trait:path;)*) => { $(
@@ -68,29 +60,9 @@ impl<S, L: Layout> ViewOrCopy<S, L> for True {
         x
     }
 }
-#[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
-    type Tensor = Tensor<S::Elem, L::Shape>;
-    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
-        copied(&x)
-    }
-}
-
 /// Rejects, at compile time, a copy that is too large to be returned by value.
 #[track_caller]
 pub(super) const fn copied_on_stack<X>(what: &str) {
     let instead = "`.eval_boxed()` copies the elements to the heap (feature `alloc`), and has a `.view` of any shape";
     fits_stack(what, size_of::<X>(), instead);
-}
-
-// The elements in row-major order. Both shapes have the same number of elements.
-pub(super) fn copied<S: Storage, L: Layout, Sh: Shape>(
-    x: &TensorBase<S, L>,
-) -> Tensor<S::Elem, Sh> {
-    let mut elements = super::iter::Offsets::<L>::new();
-    let first = x.first();
-    Tensor::from_elements(|_| {
-        // SAFETY: Bounds: the layout is within the storage, and there are as many offsets as elements.
-        unsafe { first.add(elements.next().unwrap_or(0)).read() }
-    })
 }
