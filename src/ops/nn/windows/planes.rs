@@ -128,9 +128,14 @@ impl Job for Block {
         block::<V>()
     }
 }
-// Vectors of 64 bytes come with twice as many registers.
+// Vectors of 64 bytes come with twice as many registers. Those of 32 bytes have 16, of which six channels by two vectors
+// take 12 for their sums.
 const fn block<V: Vectors>() -> usize {
-    if V::BYTES == 64 { 8 } else { 4 }
+    match V::BYTES {
+        64 => 8,
+        32 => 6,
+        _ => 4,
+    }
 }
 /// The size of the next block of output channels.
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -750,6 +755,9 @@ unsafe fn blocks<
     } else {
         while block::<V>() == 8 && left >= 8 {
             some!(8);
+        }
+        while block::<V>() == 6 && left >= 6 {
+            some!(6);
         }
         while left >= 4 {
             some!(4);
