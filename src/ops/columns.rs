@@ -3,7 +3,6 @@
 use core::ops::Range;
 
 use crate::expr::simd_dispatch::Vectors;
-use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::element_traits::multiply_add;
 use crate::ops::reduce::join_lanes;
@@ -50,12 +49,23 @@ impl<T: Arithmetic, const C: usize> Columns<T, C> for [T; C] {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn write_part(self, to: *mut T, part: Range<usize>) {
-        for (c, x) in self.into_iter().numbered() {
-            if c >= part.start && c < part.end {
-                // SAFETY: the caller's promise.
-                unsafe { to.wrapping_add(c).write(x) }
-            }
+        let lanes = self;
+        let lanes = (&raw const lanes).cast::<T>();
+        let (mut at, end) = (part.start, part.end.min(C));
+        // In pieces of a power of two, each of which is one load and one store.
+        macro_rules! pieces {
+            ($($n:literal)*) => { $(
+                while at + $n <= end {
+                    // SAFETY: Bounds: the caller's promise for the columns of the range, which are columns of `self`.
+                    unsafe {
+                        let piece = lanes.add(at).cast::<[T; $n]>().read();
+                        to.wrapping_add(at).cast::<[T; $n]>().write_unaligned(piece);
+                    }
+                    at += $n;
+                }
+            )* };
         }
+        pieces!(8 4 2 1);
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn plus_product<V: Vectors>(mut self, weight: *const T, x: Self) -> Self {
