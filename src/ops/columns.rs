@@ -55,7 +55,7 @@ impl<T: Arithmetic, const C: usize> Columns<T, C> for [T; C] {
         // In pieces of a power of two, each of which is one load and one store.
         macro_rules! pieces {
             ($($n:literal)*) => { $(
-                while at + $n <= end {
+                while end.saturating_sub(at) >= $n {
                     // SAFETY: Bounds: the caller's promise for the columns of the range, which are columns of `self`.
                     unsafe {
                         let piece = lanes.add(at).cast::<[T; $n]>().read();

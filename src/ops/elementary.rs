@@ -71,8 +71,8 @@ macro_rules! elementary {
             /// 1.5 · 2^mantissa: adding it rounds to an integer.
             const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
             /// ln 2 in two parts.
-            const HIGH: $T = $HIGH;
-            const LOW: $T = $LOW;
+            pub(super) const HIGH: $T = $HIGH;
+            pub(super) const LOW: $T = $LOW;
 
             /// Clamps `x` to two bounds; NaN stays NaN.
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -87,7 +87,7 @@ macro_rules! elementary {
             }
             /// e^r - 1.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn less_one<V: Vectors>(r: $T) -> $T {
+            pub(super) fn less_one<V: Vectors>(r: $T) -> $T {
                 multiply_add::<V, _>(r * r, polynomial!(V, r; $($q)+), r)
             }
             /// As `beyond_linear`, with the error of e^r - 1.

@@ -251,8 +251,8 @@ impl<'p> Walk<'p> {
                 let first = w.wrapping_add(group * p.group + o * p.ws[0]);
                 for c in 0..lines {
                     for i in 0..rows {
-                        let row = first
-                            .wrapping_add((c * p.ws[1]).wrapping_add(i.wrapping_mul(p.ws[2])));
+                        let row =
+                            first.wrapping_add((c * p.ws[1]).wrapping_add(i.wrapping_mul(p.ws[2])));
                         // SAFETY: the caller's promise: the taps are weights of the panel.
                         unsafe {
                             match block {
@@ -425,12 +425,7 @@ impl<'p> Walk<'p> {
 /// # Safety
 /// The taps are in memory, and there is room for them.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn taps<T: Arithmetic, const O: usize>(
-    row: *const T,
-    ws: [usize; 4],
-    n: usize,
-    to: *mut T,
-) {
+unsafe fn taps<T: Arithmetic, const O: usize>(row: *const T, ws: [usize; 4], n: usize, to: *mut T) {
     for t in 0..n {
         let mut block = [T::ZERO; O];
         for (o, tap) in block.iter_mut().numbered() {
@@ -869,7 +864,12 @@ unsafe fn tiles<
     };
     let cost = |n: usize| {
         let rest = n % C;
-        n / C * full + if rest > H { full } else { (rest > 0) as usize * half }
+        n / C * full
+            + if rest > H {
+                full
+            } else {
+                (rest > 0) as usize * half
+            }
     };
     let all = rows.saturating_sub(1) * pitch + columns;
     // What is written in parts takes longer.
