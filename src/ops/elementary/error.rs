@@ -67,9 +67,16 @@ pub(in crate::ops) mod f32 {
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn gelu<V: Vectors>(x: f32) -> f32 {
         let size = x.abs();
-        // The upper half of the digits.
-        let high = f32::from_bits(x.to_bits() & !((1 << 12) - 1));
-        let (p, sum) = raised::<V>(-0.5 * (high * high), 0.5 * ((x - high) * (x + high)));
+        // The square in two parts.
+        let (high, low) = if const { V::FUSED } {
+            let square = x * x;
+            (square, multiply_add::<V, _>(x, x, -square))
+        } else {
+            // The upper half of the digits.
+            let high = f32::from_bits(x.to_bits() & !((1 << 12) - 1));
+            (high * high, (x - high) * (x + high))
+        };
+        let (p, sum) = raised::<V>(-0.5 * high, 0.5 * low);
         let above = polynomial!(V, size;
             1.000000005988 0.87699366259425 0.36676981263089 0.081367547101903 0.0082476571519416);
         let below = polynomial!(V, size;
@@ -160,11 +167,17 @@ pub(in crate::ops) mod f64 {
         let size = x.abs();
         // From this value on, the result is 1. NaN stays NaN.
         let size = if size > 6.0 { 6.0 } else { size };
-        let square = size * size;
+        let (high, low) = if const { V::FUSED } {
+            let square = size * size;
+            (square, multiply_add::<V, _>(size, size, -square))
+        } else {
+            square(size)
+        };
         // e^(-x²) is at least 2^-52.
-        let sum = multiply_add::<V, _>(-square, core::f64::consts::LOG2_E, SHIFT);
+        let sum = multiply_add::<V, _>(-high, core::f64::consts::LOG2_E, SHIFT);
         let n = sum - SHIFT;
-        let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, -square));
+        let r = multiply_add::<V, _>(-n, HIGH, -high);
+        let r = r - multiply_add::<V, _>(n, LOW, low);
         let scale = f64::from_bits(sum.to_bits() << 52);
         let e = multiply_add::<V, _>(scale, less_one::<V>(r), scale);
         let t = (size - 2.7) / (size + 2.7);
@@ -174,7 +187,7 @@ pub(in crate::ops) mod f64 {
             0.001328907831739851730156 -0.0001316850792077530987014 -0.0001461837015395634348248
             0.00003335068940563563305405 0.00003069074523160219898528 0.000005054113008713159972057);
         let y = if size < 1.0 {
-            near::<V>(size, square, 0.0)
+            near::<V>(size, high, low)
         } else {
             multiply_add::<V, _>(-e, g, 1.0)
         };
