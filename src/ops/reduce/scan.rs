@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
+use super::accumulate::Group;
 use super::lanes::{Adjacent, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
 use super::region::{Read, ReadInOrder, Region};
 #[cfg(feature = "rayon")]
@@ -559,14 +560,11 @@ fn running_sums<T: Summable>(
 /// The sum of all elements, and its error.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn sum_with_error<T: Summable>(elements: &[T]) -> (T::Sum, T::Sum) {
-    let mut sums = [T::Sum::NOTHING; SIDE];
-    let mut errors = [T::Sum::NOTHING; SIDE];
     let (rows, rest) = elements.as_chunks::<SIDE>();
-    for row in rows {
-        for ((sum, error), x) in sums.iter_mut().zip(&mut errors).zip(row) {
-            (*sum, *error) = joined((*sum, *error), (x.summand(), T::Sum::NOTHING));
-        }
-    }
+    let (sums, errors) = match const { size_of::<T::Sum>() } {
+        8 => column_sums::<T, { SIDE / 2 }, 2>(rows),
+        _ => column_sums::<T, SIDE, 1>(rows),
+    };
     let mut total = (T::Sum::NOTHING, T::Sum::NOTHING);
     for (sum, error) in sums.into_iter().zip(errors) {
         total = joined(total, (sum, error));
@@ -575,6 +573,35 @@ fn sum_with_error<T: Summable>(elements: &[T]) -> (T::Sum, T::Sum) {
         total = joined(total, (x.summand(), T::Sum::NOTHING));
     }
     total
+}
+/// The sum of each column, and its error, in `G` groups of `W` columns: these are whole vectors between two rows. The
+/// compiler would otherwise add each number by itself: 100,000 `f32` on a Zen 3 in 156 µs instead of 58.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn column_sums<T: Summable, const W: usize, const G: usize>(
+    rows: &[[T; SIDE]],
+) -> ([T::Sum; SIDE], [T::Sum; SIDE]) {
+    const { assert!(W * G == SIDE) };
+    let nothing = [Group::new([T::Sum::NOTHING; W]); G];
+    let (mut sums, mut errors) = (nothing, nothing);
+    for row in rows {
+        let columns = row.as_chunks::<W>().0;
+        for ((sum, error), columns) in sums.iter_mut().zip(&mut errors).zip(columns) {
+            let (mut next, mut lost) = (sum.lanes(), error.lanes());
+            for ((next, lost), x) in next.iter_mut().zip(&mut lost).zip(columns) {
+                (*next, *lost) = joined((*next, *lost), (x.summand(), T::Sum::NOTHING));
+            }
+            (*sum, *error) = (Group::new(next), Group::new(lost));
+        }
+    }
+    let mut all = ([T::Sum::NOTHING; SIDE], [T::Sum::NOTHING; SIDE]);
+    let (sums, errors) = (sums.map(Group::lanes), errors.map(Group::lanes));
+    for (to, x) in all.0.iter_mut().zip(sums.as_flattened()) {
+        *to = *x;
+    }
+    for (to, x) in all.1.iter_mut().zip(errors.as_flattened()) {
+        *to = *x;
+    }
+    all
 }
 
 /// Multiplies the product by one more element.
