@@ -5,6 +5,7 @@
 //! element out of range is accessed.
 
 use core::fmt;
+use core::hint::cold_path;
 use core::marker::PhantomData;
 use core::ops::Range;
 use core::sync::atomic::{AtomicBool, Ordering};
@@ -29,8 +30,10 @@ use crate::layout::{
     GatherFits, GatherVerdict, IfPasses, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
     SourceCovers, SourceVerdict,
 };
+use crate::num::offset::index;
 use crate::num::{D, Dim, K};
 use crate::ops::rearrange::{WithZero, within};
+use crate::ops::reduce::always;
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{
     Axis, AxisOrScalar, Broadcast, BroadcastBy, BroadcastWith, Index, MAX_RANK, Numel, Shape,
@@ -718,25 +721,40 @@ unsafe fn put_lanes<W: Written<Storage: StorageMut>, I: Index, To: Shape, X, V>(
         part,
         #[cfg_attr(not(unoptimised), inline(always))]
         |index, along, run| {
-            let mut index = *index;
-            for i in run {
-                index[along] = i;
-                // None only if the indices have changed since they were checked.
-                let Some(to) = find(indices, &index) else {
-                    continue;
-                };
-                let new = new(src, &index);
-                let mut at = index;
-                // A lane is written in no order that a processor would foresee: the next one comes to the cache.
-                if next > 0 && i % const { line::<ElemOf<W>>() } == 0 {
-                    prefetch(first.wrapping_add(distance::<W::Layout>(&at) + next));
+            let one = always(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |i| {
+                    let mut index = *index;
+                    index[along] = i;
+                    // None only if the indices have changed since they were checked.
+                    let Some(to) = find(indices, &index) else {
+                        cold_path();
+                        return;
+                    };
+                    let new = new(src, &index);
+                    let mut at = index;
+                    at[axis] = to;
+                    // SAFETY: the caller's promise: the index is within the layout, and the layout is within the
+                    // storage.
+                    unsafe {
+                        let place = first.add(distance::<W::Layout>(&at));
+                        place.write(f(place.read(), new));
+                    }
+                },
+            );
+            let Range { start: mut i, end } = run;
+            // A lane is written in no order that a processor would foresee: the next one comes to the cache.
+            while next > 0 && index!(end - i) >= const { line::<ElemOf<W>>() } {
+                let mut at = *index;
+                at[along] = i;
+                prefetch(first.wrapping_add(distance::<W::Layout>(&at) + next));
+                for j in 0..const { line::<ElemOf<W>>() } {
+                    one(index!(i + j));
                 }
-                at[axis] = to;
-                // SAFETY: the caller's promise: the index is within the layout, and the layout is within the storage.
-                unsafe {
-                    let place = first.add(distance::<W::Layout>(&at));
-                    place.write(f(place.read(), new));
-                }
+                i = index!(i + const { line::<ElemOf<W>>() });
+            }
+            for i in i..end {
+                one(i);
             }
         },
     );
@@ -817,7 +835,11 @@ macro_rules! writes {
                     self,
                     is_shared(&src),
                     (&index, &src),
-                    move |index, $at| index.load(&$which).below(size),
+                    |index, $at| {
+                        // A number in the code: the index is compared once.
+                        let size = const { <<$Index<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE };
+                        index.load(&$which).below(size)
+                    },
                     |src, at| src.load(at),
                     |$old, $new| $e,
                 );
@@ -935,7 +957,12 @@ pub trait ScatterValue<X>: Written {
                     self,
                     true,
                     (&index, &value),
-                    move |index, at| index.load(at).below(size),
+                    |index, at| {
+                        let size = const {
+                            <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE
+                        };
+                        index.load(at).below(size)
+                    },
                     |&value, _| value,
                     |_, new| new,
                 );
