@@ -304,3 +304,58 @@ fn real_lines_of_many_sizes() {
     250 126 256 129 400 201 512 257 }
     sizes! { f64, 1e-14: 2 2 14 8 16 9 18 10 26 14 28 15 30 16 31 16 32 17 34 18 50 26 100 51 126 64 128 65 256 129 }
 }
+
+/// Complex lines in groups, adjacent and not; points that the operand does not have are zero in each group.
+#[test]
+fn groups_of_complex_lines() {
+    let z = BoxedTensor::<[f32; 2], Shape![24, 53]>::from_fn(|[i, j]| {
+        [
+            ((i * 31 + j * 7) % 13) as f32,
+            ((i * 5 + j * 3) % 11) as f32,
+        ]
+    });
+    let rows = z.t().contiguous().eval_boxed();
+    let columns = z.fft::<0>().eval_boxed();
+    assert!(columns.t() == rows.fft::<1>().eval_boxed());
+    let every_third = z.slice(s![.., ..;3]);
+    assert!(every_third.fft::<0>().eval_boxed() == columns.slice(s![.., ..;3]));
+    let mut every_second = BoxedTensor::<[f32; 2], Shape![24, 106]>::full([7.0; 2]);
+    z.fft::<0>()
+        .eval_into(&mut every_second.as_view_mut().slice(s![.., ..;2]));
+    assert!(every_second.slice(s![.., ..;2]) == columns);
+    assert!(
+        every_second.slice(s![.., 1..;2])
+            == BoxedTensor::<[f32; 2], Shape![24, 53]>::full([7.0; 2])
+    );
+    let mut in_place = z.clone();
+    in_place.fft_::<0>();
+    assert!(in_place == columns);
+    // 24 points of 51, and 33 of more than there are.
+    assert!(z.irfft::<0, 100>().eval_boxed().t() == rows.irfft::<1, 100>().eval_boxed());
+    assert!(z.irfft::<0, 30>().eval_boxed().t() == rows.irfft::<1, 30>().eval_boxed());
+    // An expression, whose elements are not in memory.
+    assert!((&z).map(|x| x).fft::<0>().eval_boxed() == columns);
+}
+
+/// Lines that several threads transform have the same bits as on one thread.
+#[cfg(feature = "rayon")]
+#[test]
+fn threads_transform_complex_lines() {
+    let z = BoxedTensor::<[f32; 2], Shape![256, 301]>::from_fn(|[i, j]| {
+        [
+            ((i * 31 + j * 7) % 13) as f32,
+            ((i * 5 + j * 3) % 11) as f32,
+        ]
+    });
+    let all = || {
+        (
+            z.fft::<0>().eval_boxed(),
+            z.fft::<1>().eval_boxed(),
+            z.irfft::<1, 600>().eval_boxed(),
+        )
+    };
+    set_num_threads(1);
+    let alone = all();
+    set_num_threads(3);
+    assert!(all() == alone);
+}

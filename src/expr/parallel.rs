@@ -54,8 +54,10 @@ pub(crate) const MOST_PARTS: usize = 64;
 pub(crate) fn is_plain<T: 'static>() -> bool {
     macro_rules! is_one_of {
         ($($Of:ident)*) => {
-            // A pair represents the operands of an operation with three operands.
-            false $( || TypeId::of::<T>() == TypeId::of::<$Of>() || TypeId::of::<T>() == TypeId::of::<($Of, $Of)>() )*
+            // A pair represents the operands of an operation with three operands, an array is a complex number.
+            false $( || TypeId::of::<T>() == TypeId::of::<$Of>()
+                || TypeId::of::<T>() == TypeId::of::<($Of, $Of)>()
+                || TypeId::of::<T>() == TypeId::of::<[$Of; 2]>() )*
         };
     }
     is_one_of! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
