@@ -7,8 +7,12 @@ use core::ops::Range;
 
 use super::ExprNode;
 use super::eval::{Walk, distance};
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use super::parallel::is_plain;
 use super::simd_dispatch::{Loop, Vectors};
-use super::transpose::{Lines, transpose};
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use super::simd_dispatch::{prefetch, vector_bytes};
+use super::transpose::{Lines, transpose, transpose_up};
 use crate::layout::Layout;
 use crate::shape::{MAX_RANK, Shape};
 
@@ -93,7 +97,7 @@ struct Pending<T> {
     len: usize,
     of: usize,
 }
-impl<T: Copy> Pending<T> {
+impl<T: Copy + 'static> Pending<T> {
     /// # Safety
     /// The elements may be read, and written to `to`, which no operand contains.
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -140,8 +144,59 @@ impl<T: Copy> Pending<T> {
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish(&mut self) {
         // SAFETY: the caller's promise.
-        unsafe { self.to.copy_from_nonoverlapping(self.from, self.len) }
+        unsafe {
+            #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+            {
+                let (from, to) = (self.from.cast::<u8>(), self.to.cast::<u8>());
+                let bytes = self.len * size_of::<T>();
+                if copies_ahead::<T>(bytes) {
+                    return copy_ahead(from, to, bytes);
+                }
+            }
+            self.to.copy_from_nonoverlapping(self.from, self.len);
+        }
     }
+}
+
+/// The bytes of a copy that is a loop which asks for lines of the cache ahead. Two [1000, 1000] one after the other on a
+/// Zen 3: 266 to 288 µs, and 310 to 355 by glibc's `memcpy`, which writes more than the upper bound past the cache.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+const AHEAD: Range<usize> = 1 << 11..1 << 24;
+/// Whether [`copy_ahead`] is faster than `memcpy`, and may be called: not measured with AVX-512.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+#[cfg_attr(not(unoptimised), inline(always))]
+fn copies_ahead<T: 'static>(bytes: usize) -> bool {
+    AHEAD.contains(&bytes) && is_plain::<T>() && vector_bytes() == 32
+}
+/// Copies bytes.
+///
+/// # Safety
+/// As for `copy_nonoverlapping`; there are at least 128 bytes, all of which are initialised, and the processor has AVX.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+#[inline(never)]
+#[target_feature(enable = "avx")]
+unsafe fn copy_ahead(from: *const u8, to: *mut u8, len: usize) {
+    use core::arch::x86_64::{_mm256_loadu_si256, _mm256_storeu_si256};
+    const STEP: usize = 128;
+    // SAFETY: the caller's promise: each group is within both.
+    let copy = |i: usize| unsafe {
+        for i in (i..i + STEP).step_by(32) {
+            let x = _mm256_loadu_si256(from.add(i).cast());
+            _mm256_storeu_si256(to.add(i).cast(), x);
+        }
+    };
+    copy(0);
+    // From a vector of the target on: a store across two lines of the cache takes twice as long.
+    let mut i = 32 - to.addr() % 32;
+    while i + STEP <= len {
+        for line in [0, 64] {
+            prefetch(from.wrapping_add(i + line + (1 << 11)));
+            prefetch(to.wrapping_add(i + line + (1 << 11)).cast_const());
+        }
+        copy(i);
+        i += STEP;
+    }
+    copy(len - STEP);
 }
 
 /// The sizes of a block of which rows and columns are exchanged, and the distance between its lines.
@@ -175,6 +230,24 @@ pub(super) unsafe fn transposed_runs<P: Walk, N: ExprNode, L: Layout>(
         let first = place(0, 0);
         let (up, back) = (place(1, 0) < first, place(0, 1) < first);
         let step = (place(0, 1).addr().abs_diff(first.addr())) / size_of::<N::Elem>();
+        if up && !back && !rows.is_empty() {
+            let last = rows.end - 1;
+            let from = Lines {
+                first: place(last, 0),
+                step,
+            };
+            // SAFETY: the rows are within the operand, beginning with the element that is first in memory, and within
+            // the layout.
+            unsafe {
+                let to = Lines {
+                    first: out.add(distance::<L>(index) + last * down),
+                    step: down,
+                };
+                if transpose_up(from, to, [rows.len(), wide]) {
+                    return;
+                }
+            }
+        }
         let mut i = rows.start;
         while i < rows.end {
             let high = HIGH.min(rows.end - i);
@@ -256,4 +329,32 @@ pub(crate) fn moved(index: &[usize; MAX_RANK], last: usize) -> [usize; MAX_RANK]
     let mut index = *index;
     index[MAX_RANK - 1] = last;
     index
+}
+
+#[cfg(all(test, feature = "std", target_arch = "x86_64", not(miri)))]
+mod tests {
+    extern crate std;
+    use std::vec;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn a_copy_ahead_writes_its_bytes_and_no_others() {
+        if vector_bytes() < 32 {
+            return;
+        }
+        let from: Vec<u8> = (0..6000_u32).map(|i| (i * 7 % 251) as u8).collect();
+        for len in [
+            128, 129, 159, 160, 161, 255, 256, 257, 2048, 4000, 4001, 5000,
+        ] {
+            for [begin, to] in [[0, 0], [1, 0], [0, 1], [7, 31], [31, 32], [64, 63]] {
+                let mut out = vec![0xEE; 6000];
+                // SAFETY: both have as many bytes; the processor has AVX2.
+                unsafe { copy_ahead(from.as_ptr().add(begin), out.as_mut_ptr().add(to), len) };
+                assert_eq!(out[to..to + len], from[begin..begin + len]);
+                assert!(out[..to].iter().chain(&out[to + len..]).all(|&x| x == 0xEE));
+            }
+        }
+    }
 }

@@ -106,6 +106,36 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
     }
 }
 
+/// Copies `to[-r][c] = from[c][r]`, the lines of the target in descending order, if there is a loop for it: without a
+/// separate block, and where the loop is measured.
+///
+/// # Safety
+/// As for [`transpose`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn transpose_up<T: Copy + 'static>(
+    from: Lines<*const T>,
+    to: Lines<*mut T>,
+    sizes: [usize; 2],
+) -> bool {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if is_one_of!(T: f32 i32 u32) && super::simd_dispatch::vector_bytes() == 32 {
+        let from = Lines {
+            first: from.first.cast(),
+            step: from.step,
+        };
+        let to = Lines {
+            first: to.first.cast(),
+            step: to.step,
+        };
+        // SAFETY: the caller's promise; these types have 4 bytes, and every bit pattern is valid; the processor has the
+        // vectors.
+        unsafe { avx::eights_up(from, to, sizes) };
+        return true;
+    }
+    let _ = (from, to, sizes);
+    false
+}
+
 /// Copies through a separate block, which is then written in whole cache lines.
 ///
 /// # Safety
@@ -392,7 +422,7 @@ mod avx {
             for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
                 // SAFETY: the caller's promise; the squares are whole.
                 unsafe {
-                    eight(
+                    eight::<false>(
                         from.first.add(c * from.step + r).cast(),
                         from.step,
                         to.first.add(r * to.step + c).cast(),
@@ -415,6 +445,40 @@ mod avx {
             }
             if rows < high {
                 part(from, to, [rows, 0], [high - rows, wide]);
+            }
+        }
+    }
+
+    /// As [`super::transpose_up`].
+    ///
+    /// # Safety
+    /// The elements of both are in memory that may be read and written, and the processor has AVX.
+    #[inline(never)]
+    #[target_feature(enable = "avx")]
+    pub(super) unsafe fn eights_up(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        [high, wide]: [usize; 2],
+    ) {
+        let place = |r: usize, c: usize| to.first.wrapping_sub(r * to.step).wrapping_add(c);
+        for r in (0..high).step_by(8) {
+            for c in (0..wide).step_by(8) {
+                // SAFETY: the caller's promise: the square, or the part of it, is within the matrix.
+                unsafe {
+                    if r + 8 <= high && c + 8 <= wide {
+                        let from = Lines {
+                            first: from.first.add(c * from.step + r),
+                            ..from
+                        };
+                        eight::<true>(from.first.cast(), from.step, place(r, c).cast(), to.step);
+                    } else {
+                        for r in r..high.min(r + 8) {
+                            for c in c..wide.min(c + 8) {
+                                place(r, c).write(from.first.add(c * from.step + r).read());
+                            }
+                        }
+                    }
+                }
             }
         }
     }
@@ -621,10 +685,11 @@ mod avx {
     }
 
     /// # Safety
-    /// 8 by 8 elements are read from lines `step` apart, and written to lines `to_step` apart.
+    /// 8 by 8 elements are read from lines `step` apart, and written to lines `to_step` apart, with `UP` in descending
+    /// order.
     #[inline]
     #[target_feature(enable = "avx")]
-    unsafe fn eight(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
+    unsafe fn eight<const UP: bool>(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
         // SAFETY: the caller's promise; neither pointer needs to be aligned.
         unsafe {
             let lines: [__m256; 8] = core::array::from_fn(|c| _mm256_loadu_ps(from.add(c * step)));
@@ -634,7 +699,10 @@ mod avx {
                 pairs[2 * g] = _mm256_unpacklo_ps(a, b);
                 pairs[2 * g + 1] = _mm256_unpackhi_ps(a, b);
             }
-            let write = |r: usize, x| _mm256_storeu_ps(to.add(r * to_step), x);
+            let write = |r: usize, x| match UP {
+                true => _mm256_storeu_ps(to.sub(r * to_step), x),
+                false => _mm256_storeu_ps(to.add(r * to_step), x),
+            };
             for h in 0..2 {
                 let four = |g: usize, high: bool| {
                     let (a, b) = (
@@ -679,6 +747,38 @@ mod tests {
                 &value,
                 transpose,
             );
+        }
+    }
+
+    #[test]
+    fn lines_in_descending_order() {
+        for [high, wide] in [[1, 1], [7, 9], [8, 8], [16, 24], [33, 47], [100, 70]] {
+            for [step, down] in [[high, wide], [high + 3, wide + 5]] {
+                let from: std::vec::Vec<f32> = (0..step * wide).map(|i| i as f32).collect();
+                let mut to = std::vec![-1.0_f32; down * high];
+                // SAFETY: both have these lines, the first of the target is the last in memory.
+                let done = unsafe {
+                    let first = to.as_mut_ptr().add((high - 1) * down);
+                    let from = Lines {
+                        first: from.as_ptr(),
+                        step,
+                    };
+                    let to = Lines { first, step: down };
+                    transpose_up(from, to, [high, wide])
+                };
+                if !done {
+                    return;
+                }
+                for (i, x) in to.iter().enumerate() {
+                    let (r, c) = (high - 1 - i / down, i % down);
+                    let expected = if c < wide {
+                        (c * step + r) as f32
+                    } else {
+                        -1.0
+                    };
+                    assert_eq!(*x, expected, "{high} {wide} {r} {c}");
+                }
+            }
         }
     }
 
