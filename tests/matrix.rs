@@ -670,3 +670,25 @@ fn the_largest_static_matrices_do_not_overflow_a_thread() {
         114: |x| x.inverse().eval();
     }
 }
+
+/// The factors of a square matrix on the heap: every row is exchanged, and pivots may be zero.
+#[test]
+fn square_factors_on_the_heap() {
+    type M = Shape![37, 37];
+    let exchanged = BoxedTensor::<f64, M>::from_fn(|[i, j]| {
+        let noise = ((i * 31 + j * 17 + i * j) % 23) as f64 / 23.0 - 0.5;
+        if i + j == 36 { 40.0 + noise } else { noise }
+    });
+    let mixed = BoxedTensor::<f64, M>::from_fn(|[i, j]| {
+        ((i * i * 31 + j * j * 17 + i * j * 7) % 101) as f64 - 50.0
+    });
+    let rank_two = BoxedTensor::<f64, M>::from_fn(|[i, j]| (1 + i + 2 * j) as f64);
+    for x in [exchanged, mixed, rank_two, BoxedTensor::zeros()] {
+        let (p, l, u) = x.lu().eval_boxed();
+        assert!((p.mm(&l).mm(&u) - &x).abs().max() < 1e-9);
+        assert!(p.mm(p.t()).eval_boxed() == BoxedTensor::<f64, M>::eye());
+        assert!(l.triu(0).eval_boxed() == BoxedTensor::<f64, M>::eye());
+        assert!(u.tril(-1).eval_boxed() == BoxedTensor::<f64, M>::zeros());
+        assert!(l.abs().max() <= 1.0);
+    }
+}

@@ -316,6 +316,46 @@ unsafe fn eliminate<T: Real, V: Vectors>(
     singular
 }
 
+/// Factors the matrix `a` by elimination with partial pivoting: the upper factor is written to its upper triangle, the
+/// numbers below the diagonal of the lower factor to `lower`, whose upper triangle is that of the identity. `order`, the
+/// numbers of the rows, becomes the number that each row of their product has in the matrix.
+///
+/// # Safety
+/// Both matrices have as many rows and columns as `order` has numbers.
+#[cfg(feature = "alloc")]
+pub(crate) unsafe fn lu<T: Real>(a: *mut T, lower: *mut T, order: &mut [usize]) {
+    widest(Factor(a, lower, order));
+}
+#[cfg(feature = "alloc")]
+struct Factor<'a, T>(*mut T, *mut T, &'a mut [usize]);
+#[cfg(feature = "alloc")]
+impl<T: Real> Job for Factor<'_, T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self(a, lower, order) = self;
+        let n = order.len();
+        let lower = Dense::new(lower, n);
+        // SAFETY: the caller's promise: all indices are less than `n`; both closures write to `lower` alone.
+        unsafe {
+            eliminate::<T, V>(
+                a,
+                n,
+                |k, i| {
+                    order.swap(k, i);
+                    for j in 0..k {
+                        let x = lower.get(i, j);
+                        lower.set(i, j, lower.get(k, j));
+                        lower.set(k, j, x);
+                    }
+                },
+                |i, factor, k| lower.set(i, k, factor),
+            );
+        }
+    }
+}
+
 /// Writes the inverse of the matrix `a`, which is overwritten, to `b`, by elimination with partial pivoting. Returns false
 /// if a pivot is zero.
 ///

@@ -8,8 +8,9 @@ use num_traits::{Float, One, Zero};
 use super::LinalgError;
 use super::OWN_INVERSE;
 use super::decompose::{ITERATIONS, eigenvectors, finite, schur, tolerance};
-use super::dense::invert;
+use super::dense::{self, invert};
 use crate::BoxedTensor;
+use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Expr, ExprNode, Host, Lazy};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
@@ -35,15 +36,46 @@ fn matrix<N: ExprNode<Memory = Host, Elem: RealField>>(node: N) -> DMatrix<N::El
     if rows * columns == 0 {
         return DMatrix::identity(rows.max(1), columns.max(1));
     }
-    DMatrix::from_row_slice(rows, columns, Lazy(node).eval_boxed().as_slice())
+    // nalgebra's matrices are column by column.
+    let of_rows = Lazy(node).eval_boxed();
+    let mut of_columns = Vec::with_capacity(rows * columns);
+    let from = Lines {
+        first: of_rows.as_slice().as_ptr(),
+        step: columns,
+    };
+    let to = Lines {
+        first: of_columns.as_mut_ptr(),
+        step: rows,
+    };
+    // SAFETY: Bounds: both have memory for `rows * columns` elements. Initialisation: each of them is written.
+    unsafe {
+        transpose(from, to, [columns, rows]);
+        of_columns.set_len(rows * columns);
+    }
+    DMatrix::from_vec(rows, columns, of_columns)
 }
 
 fn boxed<T: Element, S: Shape>(element: impl Fn(usize, usize) -> T) -> BoxedTensor<T, S> {
     let columns = const { sizes::<S>()[1] };
     TensorBase::over(Boxed::from_fn(|i| element(i / columns, i % columns)))
 }
-fn tensor<T: RealField + Copy, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S> {
-    boxed(|i, j| x[(i, j)])
+fn tensor<T: RealField + Element, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S> {
+    let [rows, columns] = const { sizes::<S>() };
+    assert!(x.nrows() >= rows && x.ncols() >= columns);
+    let from = Lines {
+        first: x.as_ptr(),
+        step: x.nrows(),
+    };
+    // SAFETY: Bounds: the matrix has as many rows and columns, the result that many elements, each of which is written.
+    TensorBase::over(unsafe {
+        Boxed::written(|first| {
+            let to = Lines {
+                first,
+                step: columns,
+            };
+            transpose(from, to, [rows, columns]);
+        })
+    })
 }
 
 pub(super) fn qr<A, Q: Shape, R: Shape>(a: A) -> (BoxedTensor<A::Elem, Q>, BoxedTensor<A::Elem, R>)
@@ -62,13 +94,53 @@ pub(super) fn lu<A, P: Shape, L: Shape, U: Shape>(
     BoxedTensor<A::Elem, U>,
 )
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
+    let [rows, columns] = const { sizes::<A::Shape>() };
+    if rows == columns {
+        return square_lu(a, rows);
+    }
     let x = matrix(a);
     let mut rows = DMatrix::identity(x.nrows(), x.nrows());
     let lu = x.lu();
     lu.p().inv_permute_rows(&mut rows);
     (tensor(&rows), tensor(&lu.l()), tensor(&lu.u()))
+}
+
+/// As [`lu`], of a square matrix, whose rows are vectors.
+#[allow(clippy::type_complexity)]
+fn square_lu<A, P: Shape, L: Shape, U: Shape>(
+    a: A,
+    n: usize,
+) -> (
+    BoxedTensor<A::Elem, P>,
+    BoxedTensor<A::Elem, L>,
+    BoxedTensor<A::Elem, U>,
+)
+where
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
+{
+    let mut a = Lazy(a).eval_boxed();
+    let mut order: Vec<usize> = (0..n).collect();
+    let mut lower: BoxedTensor<A::Elem, L> = boxed(|i, j| match i == j {
+        true => A::Elem::one(),
+        false => A::Elem::zero(),
+    });
+    // SAFETY: both matrices have `n` rows of `n` elements.
+    unsafe {
+        let upper = a.as_mut_slice().as_mut_ptr();
+        dense::lu(upper, lower.as_mut_slice().as_mut_ptr(), &mut order);
+    }
+    let of = a.as_slice();
+    let upper = boxed(|i, j| match i > j {
+        true => A::Elem::zero(),
+        false => of[i * n + j],
+    });
+    let mut permutation: BoxedTensor<A::Elem, P> = boxed(|_, _| A::Elem::zero());
+    for (i, &row) in order.iter().enumerate() {
+        permutation.as_mut_slice()[row * n + i] = A::Elem::one();
+    }
+    (permutation, lower, upper)
 }
 
 fn singular<T: RealField + Float>(x: DMatrix<T>, vectors: bool) -> Result<SVD<T, Dyn, Dyn>> {
