@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use super::BinaryOp;
 use super::ExprNode;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 use super::in_place::Unmasked;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
@@ -587,6 +588,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
     #[cfg(not(feature = "rayon"))]
     let shared = S::UNIQUE;
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
     let unmasked = Unmasked::new();
     with_ready(
         node,
@@ -601,7 +603,10 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
             #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| {
                 let place = first.add(distance::<L>(index));
-                place.write(unmasked.whole(op.apply(place.read(), new)));
+                let value = op.apply(place.read(), new);
+                #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+                let value = unmasked.whole(value);
+                place.write(value);
             },
         );
     },

@@ -85,20 +85,6 @@ impl Unmasked {
         x
     }
 }
-#[cfg(not(all(feature = "std", target_arch = "x86_64", not(miri))))]
-#[derive(Clone, Copy)]
-pub(super) struct Unmasked;
-#[cfg(not(all(feature = "std", target_arch = "x86_64", not(miri))))]
-impl Unmasked {
-    pub(super) const fn new() -> Self {
-        Self
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn whole<T>(self, x: T) -> T {
-        x
-    }
-}
-
 /// Writes the elements of an expression whose kernels are computed.
 pub(super) struct Put<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Put<N, L> {

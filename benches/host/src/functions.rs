@@ -45,18 +45,14 @@ fn elementwise(rows: &Rows) {
     rows.row("mul_ f32 65536, a number", || {
         _ = black_box(&mut x).mul_(black_box(0.999))
     });
-    rows.row("relu_ f32 65536", || {
-        _ = black_box(&mut x).relu_()
-    });
+    rows.row("relu_ f32 65536", || _ = black_box(&mut x).relu_());
     rows.row("clamp_min_ f32 65536", || {
         _ = black_box(&mut x).clamp_min_(black_box(0.1))
     });
     rows.row("masked_fill_ f32 65536", || {
         _ = black_box(&mut x).masked_fill_(black_box(&flags), black_box(0.5))
     });
-    rows.row("trunc_ f32 65536", || {
-        _ = black_box(&mut x).trunc_()
-    });
+    rows.row("trunc_ f32 65536", || _ = black_box(&mut x).trunc_());
     rows.row("lerp_ f32 65536", || {
         _ = black_box(&mut x).lerp_(black_box(&b), 0.1)
     });
@@ -172,17 +168,27 @@ fn arrangements(rows: &Rows) {
         "m + m transposed [1000, 1000]" quarter = |m| m + m.t();
     }
     rows.row("fill_diagonal_ [1000, 1000]", || {
-        _ = black_box(&mut out).as_view_mut().diagonal::<0, 0, 1>().fill_(1.0)
+        _ = black_box(&mut out)
+            .as_view_mut()
+            .diagonal::<0, 0, 1>()
+            .fill_(1.0)
     });
     rows.row("copy_ to [998, 998] in [1000, 1000]", || {
-        _ = black_box(&mut out).as_view_mut().slice(s![1..-1, 1..-1]).copy_(black_box(&m).slice(s![1..-1, 1..-1]))
+        _ = black_box(&mut out)
+            .as_view_mut()
+            .slice(s![1..-1, 1..-1])
+            .copy_(black_box(&m).slice(s![1..-1, 1..-1]))
     });
     let index = tensor::<i64, Shape![1000]>(1, |x| ((x - 0.25) * 999.0) as i64);
     rows.row("index_fill_ 1000 of [10000]", || {
-        _ = black_box(&mut flat).index_fill_::<0>(black_box(&index), 1.0).unwrap()
+        _ = black_box(&mut flat)
+            .index_fill_::<0>(black_box(&index), 1.0)
+            .unwrap()
     });
     rows.row("scatter_add_ 1000 to [10000]", || {
-        _ = black_box(&mut flat).scatter_add_::<0>(black_box(&index), black_box(&p).select::<0, 0>()).unwrap()
+        _ = black_box(&mut flat)
+            .scatter_add_::<0>(black_box(&index), black_box(&p).select::<0, 0>())
+            .unwrap()
     });
 }
 
