@@ -85,6 +85,7 @@ impl Unmasked {
         x
     }
 }
+
 /// Writes the elements of an expression whose kernels are computed.
 pub(super) struct Put<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Put<N, L> {
