@@ -13,6 +13,28 @@ pub(crate) struct Lines<P> {
     /// The distance from one line to the next. The elements of a line are contiguous.
     pub(crate) step: usize,
 }
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl<T> Lines<*const T> {
+    /// The same lines, of another type of that size.
+    const fn cast<U>(self) -> Lines<*const U> {
+        let Self { first, step } = self;
+        Lines {
+            first: first.cast(),
+            step,
+        }
+    }
+}
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl<T> Lines<*mut T> {
+    /// The same lines, of another type of that size.
+    const fn cast<U>(self) -> Lines<*mut U> {
+        let Self { first, step } = self;
+        Lines {
+            first: first.cast(),
+            step,
+        }
+    }
+}
 
 /// Whether `T` is one of these types, at compile time.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -50,14 +72,7 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
     let step = |of: usize| move |step: usize| (step * size_of::<T>()).is_multiple_of(of);
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if is_one_of!(T: f32 i32 u32) {
-        let from = Lines {
-            first: from.first.cast(),
-            step: from.step,
-        };
-        let to = Lines {
-            first: to.first.cast(),
-            step: to.step,
-        };
+        let (from, to) = (from.cast(), to.cast());
         // Squares tolerate cache conflicts of the lines of either source or target: if those of the source conflict,
         // the source is traversed along its lines.
         let [along, meet] = [from.step, to.step].map(step(avx::SET));
@@ -119,14 +134,7 @@ pub(super) unsafe fn transpose_up<T: Copy + 'static>(
 ) -> bool {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if is_one_of!(T: f32 i32 u32) && super::simd_dispatch::vector_bytes() == 32 {
-        let from = Lines {
-            first: from.first.cast(),
-            step: from.step,
-        };
-        let to = Lines {
-            first: to.first.cast(),
-            step: to.step,
-        };
+        let (from, to) = (from.cast(), to.cast());
         // SAFETY: the caller's promise; these types have 4 bytes, and every bit pattern is valid; the processor has the
         // vectors.
         unsafe { avx::eights_up(from, to, sizes) };

@@ -86,13 +86,10 @@ where
     (tensor(&qr.q()), tensor(&qr.r()))
 }
 
-pub(super) fn lu<A, P: Shape, L: Shape, U: Shape>(
-    a: A,
-) -> (
-    BoxedTensor<A::Elem, P>,
-    BoxedTensor<A::Elem, L>,
-    BoxedTensor<A::Elem, U>,
-)
+/// A permutation, and the lower and the upper factor.
+type Factors<T, P, L, U> = (BoxedTensor<T, P>, BoxedTensor<T, L>, BoxedTensor<T, U>);
+
+pub(super) fn lu<A, P: Shape, L: Shape, U: Shape>(a: A) -> Factors<A::Elem, P, L, U>
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
@@ -108,15 +105,7 @@ where
 }
 
 /// As [`lu`], of a square matrix, whose rows are vectors.
-#[allow(clippy::type_complexity)]
-fn square_lu<A, P: Shape, L: Shape, U: Shape>(
-    a: A,
-    n: usize,
-) -> (
-    BoxedTensor<A::Elem, P>,
-    BoxedTensor<A::Elem, L>,
-    BoxedTensor<A::Elem, U>,
-)
+fn square_lu<A, P: Shape, L: Shape, U: Shape>(a: A, n: usize) -> Factors<A::Elem, P, L, U>
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {

@@ -6,7 +6,7 @@ use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 
 /// The columns that are written at once: the vector's elements stay in the first-level cache. An outer product of 512 by
-/// 512 takes 20 us on a Zen 3, and 23 us if 256 columns are written at once.
+/// 512 takes 20 µs on a Zen 3, and 23 µs if 256 columns are written at once.
 const WIDE: usize = 1024;
 
 /// Writes the outer product of a column and a row, which is not added to the previous contents.

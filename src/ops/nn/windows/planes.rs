@@ -197,7 +197,7 @@ impl<'p> Walk<'p> {
         let least = wide.checked_rem(band[1]).unwrap_or(0);
         let tiled = wide >= SLACK && (least == 0 || least >= SLACK);
         // Each row of the window of each channel may be on a page of its own, and a Zen 3 holds the addresses of 64: there
-        // a 1x1 convolution of [64, 56, 56] to 128 channels takes 740 us in place, 655 us with a copy.
+        // a 1x1 convolution of [64, 56, 56] to 128 channels takes 740 µs in place, 655 µs with a copy.
         let pages = block == 6 && p.per.saturating_mul(p.kernel[0]) > 32;
         let direct = inside && p.stride == [1, 1] && p.xs[3] == 1 && tiled && !collide && !pages;
         Self {
@@ -1020,8 +1020,8 @@ unsafe fn tile<T: Arithmetic, V: Vectors, K: Columns<T, C>, const O: usize, cons
 const AT_ONCE: usize = 4;
 
 // A single output channel: `C` columns of four rows, or of the plane, at a time. Two vectors of each are eight sums, which
-// hide the latency of a fused multiplication: a depthwise 3x3 convolution of [32, 112, 112] takes 280 us on a Zen 3, by
-// four vectors of one row 340 us.
+// hide the latency of a fused multiplication: a depthwise 3x3 convolution of [32, 112, 112] takes 280 µs on a Zen 3, by
+// four vectors of one row 340 µs.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize>(
     source: Source<T>,
@@ -1029,13 +1029,16 @@ unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: u
     w: *const T,
     target: Target<T>,
 ) {
+    // In place a row has at least so many columns, and planes have so many elements after them.
+    const { assert!(block::<V>() != 6 || AT_ONCE * C <= SLACK) };
     let Source { pitch, size, .. } = source;
     let [rows, columns] = size;
     let all = rows.saturating_sub(1) * pitch + columns;
     // What is written in parts takes longer. In place, nothing after the last element is read.
     let lines = rows.div_ceil(AT_ONCE) * AT_ONCE * columns.div_ceil(C) * C;
     let along = rows == 1 || (source.joined && !source.direct && all + all / 2 < lines);
-    // SAFETY: the caller's promise. Tiles that overlap write the same values again.
+    // SAFETY: Bounds: the caller's promise; what a tile reads after the last element is within `SLACK`. Tiles that overlap
+    // write the same values again.
     unsafe {
         if along {
             let mut q = 0;
