@@ -114,45 +114,67 @@ struct Walk<'p> {
     bands: [usize; 2],
     /// Whether the input is read in place.
     direct: bool,
-    /// The output channels of a tile.
-    block: usize,
+    registers: Registers,
 }
 
-/// The number of output channels of a tile.
-struct Block;
-impl Job for Block {
-    type Out = usize;
+/// The registers that hold the sums of a tile.
+#[derive(Clone, Copy, PartialEq)]
+enum Registers {
+    /// Thirty-two of 64 bytes.
+    Wide,
+    /// Sixteen of 32 bytes.
+    Narrow,
+    Other,
+}
+impl Registers {
+    const fn of<V: Vectors>() -> Self {
+        match V::BYTES {
+            64 => Self::Wide,
+            32 => Self::Narrow,
+            _ => Self::Other,
+        }
+    }
+    const fn are_narrow(self) -> bool {
+        matches!(self, Self::Narrow)
+    }
+    // Six channels by two vectors take 12 of sixteen registers: a 3x3 convolution of [64, 56, 56] to 64 channels takes
+    // 2.8 ms on a Zen 3, by four channels 3.0.
+    /// The most output channels of a tile.
+    const fn channels(self) -> usize {
+        match self {
+            Self::Wide => 8,
+            Self::Narrow => 6,
+            Self::Other => 4,
+        }
+    }
+    /// The output channels of the next tile.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn next(self, left: usize) -> usize {
+        let most = self.channels();
+        // A tile of one or two channels has too few sums for the latency of their additions.
+        if left >= most && !(most == 6 && (left == 7 || left == 8)) {
+            most
+        } else if left >= 4 {
+            4
+        } else {
+            left
+        }
+    }
+}
+/// The registers of the processor at hand.
+struct AtHand;
+impl Job for AtHand {
+    type Out = Registers;
     const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<V: Vectors>(self) -> usize {
-        block::<V>()
-    }
-}
-// Vectors of 64 bytes come with twice as many registers. Those of 32 bytes have 16, of which six channels by two vectors
-// take 12 for their sums: a 3x3 convolution of [64, 56, 56] to 64 channels takes 2.8 ms on a Zen 3, by four channels 3.0.
-const fn block<V: Vectors>() -> usize {
-    match V::BYTES {
-        64 => 8,
-        32 => 6,
-        _ => 4,
-    }
-}
-/// The size of the next block of output channels.
-#[cfg_attr(not(unoptimised), inline(always))]
-fn next(block: usize, left: usize) -> usize {
-    // A block of one or two channels has too few sums for the latency of their additions.
-    if left >= block && !(block == 6 && (left == 7 || left == 8)) {
-        block
-    } else if left >= 4 {
-        4
-    } else {
-        left
+    fn run<V: Vectors>(self) -> Registers {
+        Registers::of::<V>()
     }
 }
 
 impl<'p> Walk<'p> {
     /// `parts` is the number of bands that there should be at least.
-    fn new<T>(p: &'p Plan, block: usize, parts: usize) -> Self {
+    fn new<T>(p: &'p Plan, registers: Registers, parts: usize) -> Self {
         let phases = [Phases::new(p, 0), Phases::new(p, 1)];
         let [high, wide] = p.output;
         let inside = p.inside == [[0, high], [0, wide]];
@@ -166,7 +188,7 @@ impl<'p> Walk<'p> {
             .saturating_mul(size_of::<T>());
         let fit = |line: usize, reach: usize, least: usize, all: usize| {
             // Those of a single channel stay in the first-level cache.
-            let planes = if block == 6 && p.per == 1 {
+            let planes = if registers.are_narrow() && p.per == 1 {
                 PLANES / 8
             } else {
                 PLANES
@@ -186,7 +208,7 @@ impl<'p> Walk<'p> {
         } else {
             let line = channel.saturating_mul(wide.saturating_add(phases[1].reach));
             let (mut rows, mut bands) = fit(line, phases[0].reach, 4, high);
-            if block == 6 && p.made == 1 {
+            if registers.are_narrow() && p.made == 1 {
                 // Whole tiles.
                 rows = rows.next_multiple_of(AT_ONCE).min(high.max(1));
                 bands = high.div_ceil(rows).max(1);
@@ -198,7 +220,7 @@ impl<'p> Walk<'p> {
         let tiled = wide >= SLACK && (least == 0 || least >= SLACK);
         // Each row of the window of each channel may be on a page of its own, and a Zen 3 holds the addresses of 64: there
         // a 1x1 convolution of [64, 56, 56] to 128 channels takes 740 µs in place, 655 µs with a copy.
-        let pages = block == 6 && p.per.saturating_mul(p.kernel[0]) > 32;
+        let pages = registers.are_narrow() && p.per.saturating_mul(p.kernel[0]) > 32;
         let direct = inside && p.stride == [1, 1] && p.xs[3] == 1 && tiled && !collide && !pages;
         Self {
             p,
@@ -206,17 +228,17 @@ impl<'p> Walk<'p> {
             band,
             bands,
             direct,
-            block,
+            registers,
         }
     }
     /// The elements of the planes of a channel, for a band of the given size.
     fn plane(&self, [rows, columns]: [usize; 2]) -> usize {
         let rows = rows.saturating_add(self.phases[0].reach);
         let elements = rows.saturating_mul(columns.saturating_add(self.phases[1].reach));
-        match self.block {
+        match self.registers {
             // An odd number of lines of the cache: the same element of all channels is in different places of the
             // first-level cache.
-            6 => (elements.div_ceil(16) | 1).saturating_mul(16),
+            Registers::Narrow => (elements.div_ceil(16) | 1).saturating_mul(16),
             _ => elements,
         }
     }
@@ -247,7 +269,7 @@ impl<'p> Walk<'p> {
         for group in panel.groups.clone() {
             let mut o = panel.channels.start;
             while o < panel.channels.end {
-                let block = next(self.block, panel.channels.end - o);
+                let block = self.registers.next(panel.channels.end - o);
                 let first = w.wrapping_add(group * p.group + o * p.ws[0]);
                 for c in 0..lines {
                     for i in 0..rows {
@@ -288,7 +310,7 @@ impl<'p> Walk<'p> {
         let [down, across] = &self.phases;
         let [rows, columns] = [band[0] + down.reach, band[1] + across.reach];
         let plane = self.plane(band);
-        if self.block == 6 && across.stride == 2 && across.count == 2 && p.xs[3] == 1 {
+        if self.registers.are_narrow() && across.stride == 2 && across.count == 2 && p.xs[3] == 1 {
             // SAFETY: the caller's promise.
             return unsafe { self.copy_pairs(at, band, x, to) };
         }
@@ -534,7 +556,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
             bias,
             out,
             unique,
-            widest(Block),
+            widest(AtHand),
             |job: Bands<T>| widest(job),
         )
     }
@@ -548,7 +570,7 @@ unsafe fn convolve_by<T: Arithmetic>(
     bias: Option<(*const T, usize)>,
     out: *mut T,
     unique: bool,
-    block: usize,
+    registers: Registers,
     run: impl Fn(Bands<'_, T>),
 ) {
     let _ = unique;
@@ -562,7 +584,7 @@ unsafe fn convolve_by<T: Arithmetic>(
     let parts = others.as_ref().map_or(1, |others| 4 * others.threads());
     #[cfg(not(feature = "rayon"))]
     let parts = 1;
-    let walk = Walk::new::<T>(plan, block, parts);
+    let walk = Walk::new::<T>(plan, registers, parts);
     let taps = plan.per.saturating_mul(walk.window());
     let all = plan.groups.saturating_mul(plan.made).saturating_mul(taps);
     let (groups, channels) = if all <= WEIGHTS {
@@ -790,7 +812,7 @@ impl<T: Arithmetic> Bands<'_, T> {
                     direct: walk.direct,
                     joined: !walk.direct || p.xs[2] == p.input[1],
                 };
-                if single && block::<V>() == 6 {
+                if single && const { Registers::of::<V>().are_narrow() } {
                     single_channel::<T, V, K, C>(source, taps, w, target);
                 } else if single {
                     tiles::<T, V, M, L, W, H, true>(source, taps, w, channels, target);
@@ -858,8 +880,8 @@ unsafe fn tiles<
     let Source { pitch, size, .. } = source;
     let [rows, columns] = size;
     // Half a tile of six channels has fewer sums than the latency of an addition takes: it costs two thirds of a tile.
-    let (full, half) = match block::<V>() {
-        6 => (3, 2),
+    let (full, half) = match const { Registers::of::<V>() } {
+        Registers::Narrow => (3, 2),
         _ => (C / H, 1),
     };
     let cost = |n: usize| {
@@ -961,10 +983,11 @@ unsafe fn blocks<
     if SINGLE {
         some!(1);
     } else {
-        while block::<V>() == 8 && left >= 8 {
+        let registers = const { Registers::of::<V>() };
+        while registers.channels() == 8 && left >= 8 {
             some!(8);
         }
-        while block::<V>() == 6 && next(6, left) == 6 {
+        while registers.channels() == 6 && registers.next(left) == 6 {
             some!(6);
         }
         while left >= 4 {
@@ -1029,8 +1052,12 @@ unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: u
     w: *const T,
     target: Target<T>,
 ) {
-    // In place a row has at least so many columns, and planes have so many elements after them.
-    const { assert!(block::<V>() != 6 || AT_ONCE * C <= SLACK) };
+    // In place a row has at least so many columns, and planes have so many elements after them. Other registers than those
+    // that this is for, and columns of other vectors, are compiled and not called.
+    const {
+        let called = Registers::of::<V>().are_narrow() && size_of::<K>() <= 2 * V::BYTES;
+        assert!(!called || AT_ONCE * C <= SLACK);
+    }
     let Source { pitch, size, .. } = source;
     let [rows, columns] = size;
     let all = rows.saturating_sub(1) * pitch + columns;
@@ -1184,8 +1211,14 @@ pub(super) unsafe fn convolve_with<T: Arithmetic, V: Vectors>(
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        convolve_by(plan, of, bias, out, false, block::<V>(), |job: Bands<T>| {
-            job.run::<V>()
-        })
+        convolve_by(
+            plan,
+            of,
+            bias,
+            out,
+            false,
+            Registers::of::<V>(),
+            |job: Bands<T>| job.run::<V>(),
+        )
     }
 }
