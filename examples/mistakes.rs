@@ -74,6 +74,7 @@ fn compile(
     fs::create_dir_all(&project)?;
     let mut manifest = format!(
         "[package]\nname = \"mistakes\"\nedition = \"2024\"\n\n[workspace]\n\n\
+         [profile.dev]\ndebug = false\n\n\
          [dependencies]\nstridewise = {{ path = {root:?}, features = [{FEATURES}] }}\n"
     );
     for (name, path) in programs {
@@ -89,7 +90,7 @@ fn compile(
     Ok(Command::new(env::var_os("CARGO").unwrap_or("cargo".into()))
         .args([command, "--offline", "--keep-going", "--quiet", "--bins"])
         .args(["--message-format", format])
-        .env("CARGO_TARGET_DIR", project.join("target"))
+        .env("CARGO_TARGET_DIR", target)
         .current_dir(&project)
         .output()?)
 }
