@@ -568,6 +568,9 @@ integers! {
 }
 
 // On processors with vectors, our own function: a call would prevent vectorization.
+// The C library of some systems is off by several units at large angles.
+const LARGE_ANGLES: bool = VECTORS || cfg!(feature = "std");
+
 macro_rules! vectors {
     ($T:ident: $($name:ident $with:ident [$($own:tt)*] |$x:ident| $other:expr;)*) => { $(
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -774,7 +777,7 @@ macro_rules! floats {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn sine_with<V: Vectors>(self) -> Self {
                 match VECTORS {
-                    true if self.is_large_angle() => libm::$sin(self),
+                    _ if LARGE_ANGLES && self.is_large_angle() => libm::$sin(self),
                     true => self.usual_sine_with::<V>(),
                     false => num_traits::Float::sin(self),
                 }
@@ -784,7 +787,7 @@ macro_rules! floats {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn cosine_with<V: Vectors>(self) -> Self {
                 match VECTORS {
-                    true if self.is_large_angle() => libm::$cos(self),
+                    _ if LARGE_ANGLES && self.is_large_angle() => libm::$cos(self),
                     true => self.usual_cosine_with::<V>(),
                     false => num_traits::Float::cos(self),
                 }
@@ -794,7 +797,7 @@ macro_rules! floats {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn tangent_with<V: Vectors>(self) -> Self {
                 match VECTORS {
-                    true if self.is_large_angle() => libm::$tan(self),
+                    _ if LARGE_ANGLES && self.is_large_angle() => libm::$tan(self),
                     true => self.usual_tangent_with::<V>(),
                     false => num_traits::Float::tan(self),
                 }
@@ -805,8 +808,6 @@ macro_rules! floats {
             vectors! { $T:
                 error_function error_function_with [error::$T::erf] |x| libm::$erf(x);
                 error_function_complement error_function_complement_with [error::$T::erfc] |x| libm::$erfc(x);
-                times_normal times_normal_with [error::$T::gelu]
-                    |x| 0.5 * x * (x * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement();
                 usual_sine usual_sine_with [circular::$T::sin] |x| num_traits::Float::sin(x);
                 usual_cosine usual_cosine_with [circular::$T::cos] |x| num_traits::Float::cos(x);
                 usual_tangent usual_tangent_with [circular::$T::tan] |x| num_traits::Float::tan(x);
@@ -827,6 +828,11 @@ macro_rules! floats {
                 hyperbolic_sine hyperbolic_sine_with [$T::sinh] |x| num_traits::Float::sinh(x);
                 hyperbolic_cosine hyperbolic_cosine_with [$T::cosh] |x| num_traits::Float::cosh(x);
             }
+            // Far below zero, where the result is tiny, the rounding of an argument of `libm`'s costs hundreds of units.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn times_normal(self) -> Self { self.times_normal_with::<Guaranteed>() }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn times_normal_with<V: Vectors>(self) -> Self { elementary::error::$T::gelu::<V>(self) }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn arc_tangent_of(self, x: Self) -> Self { self.arc_tangent_of_with::<Guaranteed>(x) }
             #[cfg_attr(not(unoptimised), inline(always))]

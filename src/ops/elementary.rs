@@ -387,7 +387,7 @@ elementary! {
 mod accuracy {
     extern crate std;
 
-    use crate::expr::simd_dispatch::Fused;
+    use crate::expr::simd_dispatch::{Fused, VECTORS};
     use crate::ops::Real;
 
     /// A sample of all `f32` (every n-th one), compared with the `f64` functions of the standard library or of `libm`;
@@ -415,7 +415,9 @@ mod accuracy {
                     }
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
-                assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
+                // Without vectors these are the platform's functions, of which the documented bounds are tested.
+                let most = if VECTORS { $ulp } else { $ulp + 1.0 };
+                assert!(worst.0 <= most, "{:.3} ulp at {:e}", worst.0, worst.1);
                 // Infinities, NaN, zeros, the points from which results overflow or become subnormal, then 0, and the
                 // points from which angles are large.
                 let limits = [

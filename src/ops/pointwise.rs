@@ -508,7 +508,7 @@ pointwise! {
         logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the cumulative distribution function Φ of the normal distribution. Far below
         /// 0, where the result is almost 0, fewer digits are accurate.
-        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
+        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 8, eg: [0.0] => 0.0 }
         /// `gelu` with the tanh approximation. Far below 0, where the result is almost 0, fewer digits are accurate.
         gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic::<V, T>(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.
