@@ -227,6 +227,8 @@ fn layers(rows: &Rows) {
     results! { rows:
         "cdist [256, 3], [256, 3]" apart = |points, others| (points.unsqueeze::<1>() - others.unsqueeze::<0>()).norm_dim::<2>();
         "cdist [256, 64], [256, 64]" apart = |far, other| (far.unsqueeze::<1>() - other.unsqueeze::<0>()).norm_dim::<2>();
+        "cdist [256, 64], [256, 64], by a product" apart = |far, other|
+            (far.square().sum_dim_keepdim::<1>() + other.square().sum_dim::<1>() - far.mm(other.t()) * 2.0).relu().sqrt();
         "addmm of [256, 64] and its transpose, minus one" apart = |far, other| far.mm(other.t()) - 1.0;
     }
     tensors! { anchor [128, 256] positive [128, 256] negative [128, 256] }
