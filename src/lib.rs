@@ -122,14 +122,16 @@ pub mod prelude {
     };
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures as _;
-    pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
+    #[doc(no_inline)]
+    pub use crate::{
+        Dims, Shape, Strides, einsum, include_npy, include_tensor, quantization, s, tensor,
+    };
     #[doc(hidden)]
     pub use crate::{
         expr::NoView as _, grad::NotATensor as _, grad::NumberWithoutVariable as _,
         grad::UncheckedTargets as _, ops::NoOperand as _, ops::NoOperandElements as _,
         ops::RejectedNumber as _, ops::RejectedOperation as _, ops::nn::ClassLosses as _,
     };
-    pub use crate::{include_npy, include_tensor};
     // Missing methods, whose error messages say what to write instead.
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]

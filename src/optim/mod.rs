@@ -147,6 +147,7 @@ mod state;
 #[cfg(feature = "safetensors")]
 mod state_dict;
 
+#[doc(no_inline)]
 pub use crate::parameters;
 pub use clip::{
     clip_grad_norm_, clip_grad_value_, clip_grads_with_norm_, get_total_norm, get_total_norm_with,
