@@ -415,8 +415,8 @@ mod accuracy {
                     }
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
-                // Without vectors these are the platform's functions, of which the documented bounds are tested.
-                let most = if VECTORS { $ulp } else { $ulp + 1.0 };
+                // Without vectors these are functions of the platform or of `libm`, of which the documented bounds are tested.
+                let most = if VECTORS { $ulp } else { $ulp + 2.0 };
                 assert!(worst.0 <= most, "{:.3} ulp at {:e}", worst.0, worst.1);
                 // Infinities, NaN, zeros, the points from which results overflow or become subnormal, then 0, and the
                 // points from which angles are large.
