@@ -12,14 +12,14 @@ use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, Parameter, ParameterMemory, run};
 use super::layers::{Gradient, MemoryOf, Rows, TapeOf, add, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
-use crate::expr::simd_dispatch::{Job, Vectors, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Tracked};
 use crate::layout::{
     Contiguous, ConvTransposeGeometry, ConvTransposeOutputs, ConvTransposeSizes, ConvWindowRule,
     Four, FourWeights, HeightOf, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::ops::nn::windows::{Plan, convolve};
+use crate::ops::nn::windows::{Plan, convolve, convolve_transposed};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
 use crate::shape::Shape;
 use crate::storage::access::Sequence;
@@ -79,6 +79,18 @@ const fn reversed(g: &Window) -> Option<Window> {
         dilation: g.dilation,
         groups: g.groups,
     })
+}
+/// The transposed convolution of a result's gradient that is the gradient of the input.
+const fn spread(g: &Window) -> Window {
+    Window {
+        input: g.output,
+        output: g.input,
+        kernel: g.kernel,
+        stride: g.stride,
+        padding: g.padding,
+        dilation: g.dilation,
+        groups: if g.groups == 0 { 1 } else { g.groups },
+    }
 }
 const fn contiguous([_, b, c, d]: [usize; 4]) -> [usize; 4] {
     [b * c * d, c * d, d, 1]
@@ -384,6 +396,17 @@ unsafe fn of_weight<T: Real>(g: &Window, x: Strided<T>, grad: Strided<T>, out: *
         (one_row.input[2], one_row.input[3]) = (1, high * wide);
         (one_row.output[2], one_row.output[3]) = (1, high * wide);
     }
+    // Without `reproducible`: the order of sums is that of the processor's vectors.
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if VECTORS {
+        use crate::ops::nn::windows::weights::{Strided, weight_gradient};
+        let [x, grad] = [x, grad].map(|a| Strided {
+            first: a.first,
+            steps: a.steps,
+        });
+        // SAFETY: the caller's promise.
+        return unsafe { weight_gradient(&one_row, x, grad, out) };
+    }
     widest(ToWeight {
         g: &one_row,
         x,
@@ -535,6 +558,11 @@ where
                 };
                 let fill = move |out: *mut X::Elem| match plan {
                     Some(plan) => convolve(plan, y.first, back, None, out, true),
+                    None if VECTORS => {
+                        let spread = const { &spread(&Sizes::<Op, O, X, W, Out>::CONV) };
+                        let steps = [y.steps, w.steps, contiguous(g.input)];
+                        convolve_transposed(spread, steps, [y.first, w.first], None, out, true);
+                    }
                     None => scattered(g, w, y, out),
                 };
                 x_tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);

@@ -9,6 +9,8 @@
 mod planes;
 #[cfg(any(not(feature = "std"), test))]
 mod tiles;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) mod weights;
 
 use super::LANES;
 use super::conv::meets;

@@ -32,13 +32,13 @@ const SLACK: usize = 64;
 const TABLE: usize = 64;
 
 /// Memory on the heap.
-struct Scratch<T> {
-    first: *mut T,
+pub(super) struct Scratch<T> {
+    pub(super) first: *mut T,
     layout: Layout,
 }
 impl<T> Scratch<T> {
     /// More elements than an address counts, of operands that repeat some, are more than there is memory for.
-    fn new(elements: usize) -> Self {
+    pub(super) fn new(elements: usize) -> Self {
         const MOST: usize = isize::MAX as usize - 63;
         let bytes = elements.saturating_mul(size_of::<T>()).min(MOST);
         let bytes = bytes.next_multiple_of(64).max(64);
@@ -465,7 +465,7 @@ unsafe fn taps<T: Arithmetic, const O: usize>(row: *const T, ws: [usize; 4], n: 
 /// # Safety
 /// There is room for the elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn zeros<T: Arithmetic>(to: *mut T, n: usize) {
+pub(super) unsafe fn zeros<T: Arithmetic>(to: *mut T, n: usize) {
     // A loop becomes a call, which takes longer than one element.
     if n == 1 {
         // SAFETY: the caller's promise.
@@ -482,7 +482,7 @@ unsafe fn zeros<T: Arithmetic>(to: *mut T, n: usize) {
 /// # Safety
 /// There are as many elements and there is room for them.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn copy_row<T: Arithmetic>(read: *const T, to: *mut T, n: usize) {
+pub(super) unsafe fn copy_row<T: Arithmetic>(read: *const T, to: *mut T, n: usize) {
     // SAFETY: Bounds: the caller's promise; each piece ends at `n` or before.
     unsafe {
         let piece = |at: usize| {
