@@ -11,12 +11,13 @@ use super::kernels::{DifferentiableKernel, OptionalOperand, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{ComputeBound, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
 use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf};
 use crate::num::Dim;
 use crate::ops::Real;
 use crate::ops::join::axis;
+use crate::ops::nn::batch_columns::{COLUMNS, column_moments, column_sums};
 use crate::ops::nn::{
     BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, distance, group,
     groups, last_dims, only, walk,
@@ -26,6 +27,15 @@ use crate::storage::access::{Lane, LaneMut, Sequence};
 
 const LAST: usize = MAX_RANK - 1;
 type Sizes = [usize; MAX_RANK];
+
+/// Rows of any elements.
+const ANY: u8 = 0;
+/// Rows of adjacent elements with adjacent weights.
+const ADJACENT: u8 = 1;
+/// Rows of adjacent elements with one weight.
+const OF_ROW: u8 = 2;
+/// Groups that are adjacent columns of elements, each with a weight.
+const COLUMN: u8 = 3;
 
 /// The groups of a norm. Steps along dimensions are those of groups and those within a group: of the input, of the
 /// result's gradient, and of the weight's gradient.
@@ -107,6 +117,39 @@ impl Groups {
         }
         self
     }
+    /// What is known of the elements of a row, for loops that are compiled for vectors: steps are no constants there.
+    const fn kind(&self) -> u8 {
+        let (rows, columns) = (self.sizes[1][LAST - 1], self.sizes[0][LAST]);
+        if VECTORS
+            && self.x[0][LAST] == 1
+            && self.y[0][LAST] == 1
+            && self.w[0][LAST] == 1
+            && rows > 1
+            && columns > 1
+            && columns == self.count()
+            && self.n() == rows
+        {
+            return COLUMN;
+        }
+        if !VECTORS || self.x[1][LAST] != 1 || self.y[1][LAST] != 1 {
+            return ANY;
+        }
+        match (self.weight[1][LAST], self.w[1][LAST]) {
+            (0, 0) => OF_ROW,
+            (0 | 1, 1) => ADJACENT,
+            _ => ANY,
+        }
+    }
+    /// The number of elements of a group.
+    const fn n(&self) -> usize {
+        let mut n = 1;
+        let mut d = 0;
+        while d < MAX_RANK {
+            n *= self.sizes[1][d];
+            d += 1;
+        }
+        n
+    }
     /// The number of groups.
     const fn count(&self) -> usize {
         let mut n = 1;
@@ -180,7 +223,13 @@ struct Given<T> {
 /// # Safety
 /// The groups are those of the input, and there is memory for two elements each.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *mut [T; 2]) {
+unsafe fn moments<T: Real, const KIND: u8>(
+    groups: &'static Groups,
+    x: *const T,
+    eps: T,
+    out: *mut [T; 2],
+) {
+    let x_step = if KIND == ANY { groups.x[1][LAST] } else { 1 };
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -189,7 +238,7 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
             let row_of = |row: &Sizes, count: usize| {
                 let first = x.wrapping_add(distance(row, &groups.x[1]));
                 // SAFETY: Bounds: the caller's promise: a row of the input.
-                unsafe { Lane::new(first, count, groups.x[1][LAST]) }
+                unsafe { Lane::new(first, count, x_step) }
             };
             let mut mean = T::zero();
             if groups.centered {
@@ -232,15 +281,30 @@ unsafe fn moments<T: Real>(groups: &'static Groups, x: *const T, eps: T, out: *m
 /// # Safety
 /// The groups are those of the input, and there is memory for its elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn to_input<T: Real, const WEIGHT: bool>(
+unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
     groups: &'static Groups,
     given: Given<T>,
     moving: bool,
     out: *mut T,
 ) {
+    if KIND == COLUMN {
+        columns_of(
+            groups,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise: these columns.
+            |from| unsafe { to_columns::<T, WEIGHT, COLUMNS>(groups, given, moving, out, from) },
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise: this column.
+            |from| unsafe { to_columns::<T, WEIGHT, 1>(groups, given, moving, out, from) },
+        );
+        return;
+    }
     let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
-    let (x_step, y_step) = (groups.x[1][LAST], groups.y[1][LAST]);
-    let w_step = groups.weight[1][LAST];
+    let [x_step, y_step, w_step] = match KIND {
+        ADJACENT => [1, 1, 1],
+        OF_ROW => [1, 1, 0],
+        _ => [groups.x[1][LAST], groups.y[1][LAST], groups.weight[1][LAST]],
+    };
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
@@ -258,12 +322,27 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
                     start + distance(row, &groups.y[1]),
                 )
             };
+            // The weight of a row, if it has one.
+            let of_row = |w: *const T| {
+                if WEIGHT && KIND == OF_ROW {
+                    // SAFETY: the caller's promise: a weight of the row.
+                    unsafe { *w }
+                } else {
+                    T::one()
+                }
+            };
             // The normalised element, and its gradient.
-            let both = |(x, w, at): (*const T, *const T, usize), j: usize| {
+            let both = |(x, w, at): (*const T, *const T, usize), of_row: T, j: usize| {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let g = *given.grad.add(at + j * y_step);
-                    let g = if WEIGHT { g * *w.add(j * w_step) } else { g };
+                    let g = if WEIGHT && KIND == OF_ROW {
+                        g * of_row
+                    } else if WEIGHT {
+                        g * *w.add(j * w_step)
+                    } else {
+                        g
+                    };
                     ((*x.add(j * x_step) - mean) * scale, g)
                 }
             };
@@ -273,11 +352,12 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |row, count| {
                         let row = row_of(row);
+                        let of_row = of_row(row.1);
                         let [a, b] = sums(
                             count,
                             #[cfg_attr(not(unoptimised), inline(always))]
                             |j| {
-                                let (h, g) = both(row, j);
+                                let (h, g) = both(row, of_row, j);
                                 [g, g * h]
                             },
                         );
@@ -296,8 +376,9 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
                     let row = row_of(row);
+                    let of_row = of_row(row.1);
                     for j in 0..count {
-                        let (h, g) = both(row, j);
+                        let (h, g) = both(row, of_row, j);
                         // SAFETY: the caller's promise.
                         unsafe {
                             out.add(row.2 + j * y_step)
@@ -315,14 +396,30 @@ unsafe fn to_input<T: Real, const WEIGHT: bool>(
 /// # Safety
 /// The groups are those of the input, and there is memory for the weight's elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn to_weight<T: Real, const BIAS: bool>(
+unsafe fn to_weight<T: Real, const BIAS: bool, const KIND: u8>(
     groups: &'static Groups,
     given: Given<T>,
     out: *mut T,
 ) {
+    if KIND == COLUMN {
+        columns_of(
+            groups,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise: these columns.
+            |from| unsafe { to_weights::<T, BIAS, COLUMNS>(groups, given, out, from) },
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise: this column.
+            |from| unsafe { to_weights::<T, BIAS, 1>(groups, given, out, from) },
+        );
+        return;
+    }
     // SAFETY: the caller's promise.
     unsafe { zero(out, groups.weights) };
-    let (x_step, y_step, w_step) = (groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]);
+    let [x_step, y_step, w_step] = match KIND {
+        ADJACENT => [1, 1, 1],
+        OF_ROW => [1, 1, 0],
+        _ => [groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]],
+    };
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
@@ -375,12 +472,141 @@ unsafe fn to_weight<T: Real, const BIAS: bool>(
     );
 }
 
+/// Calls `many` with the first of some columns, and `one` with each that is left.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn columns_of(groups: &'static Groups, mut many: impl FnMut(usize), mut one: impl FnMut(usize)) {
+    let columns = groups.sizes[0][LAST];
+    let mut from = 0;
+    while columns - from >= COLUMNS {
+        many(from);
+        from += COLUMNS;
+    }
+    while from < columns {
+        one(from);
+        from += 1;
+    }
+}
+/// As [`moments`], of `N` columns.
+///
+/// # Safety
+/// As for `moments`; there are these columns.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn moments_of_columns<T: Real, const N: usize>(
+    groups: &'static Groups,
+    x: *const T,
+    eps: T,
+    out: *mut [T; 2],
+    from: usize,
+) {
+    let (rows, step) = (groups.sizes[1][LAST - 1], groups.x[1][LAST - 1]);
+    // SAFETY: the caller's promise.
+    unsafe {
+        let [means, scales] = column_moments::<T, N>(x.add(from), step, rows, eps);
+        for (j, (mean, scale)) in means.into_iter().zip(scales).enumerate() {
+            out.add(from + j).write([mean, scale]);
+        }
+    }
+}
+/// As [`to_input`], of `N` columns.
+///
+/// # Safety
+/// As for `to_input`; there are these columns.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn to_columns<T: Real, const WEIGHT: bool, const N: usize>(
+    groups: &'static Groups,
+    given: Given<T>,
+    moving: bool,
+    out: *mut T,
+    from: usize,
+) {
+    let (rows, x_step) = (groups.sizes[1][LAST - 1], groups.x[1][LAST - 1]);
+    let (y_step, w_step) = (groups.y[1][LAST - 1], groups.weight[0][LAST]);
+    // SAFETY: the caller's promise.
+    unsafe {
+        let (x, grad) = (given.x.add(from), given.grad.add(from));
+        let (mut means, mut scales, mut weights) = ([T::zero(); N], [T::zero(); N], [T::one(); N]);
+        for j in 0..N {
+            [means[j], scales[j]] = given.stats.add(from + j).read();
+            if WEIGHT {
+                weights[j] = given.weight.add((from + j) * w_step).read();
+            }
+        }
+        let both = |row: usize, j: usize| {
+            let g = *grad.add(row * y_step + j) * weights[j];
+            ((*x.add(row * x_step + j) - means[j]) * scales[j], g)
+        };
+        let mut of = [[T::zero(); N]; 2];
+        if moving {
+            of = column_sums::<T, N, 2>(
+                rows,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row, j| {
+                    let (h, g) = both(row, j);
+                    [g, g * h]
+                },
+            );
+        }
+        let n = T::nearest(rows as f64);
+        let [of_means, of_scales] = of.map(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |sums| {
+                sums.map(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |sum| sum / n,
+                )
+            },
+        );
+        for row in 0..rows {
+            let out = out.add(from + row * y_step);
+            for j in 0..N {
+                let (h, g) = both(row, j);
+                out.add(j)
+                    .write(scales[j] * (g - of_means[j] - h * of_scales[j]));
+            }
+        }
+    }
+}
+/// As [`to_weight`], of `N` columns.
+///
+/// # Safety
+/// As for `to_weight`; there are these columns.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn to_weights<T: Real, const BIAS: bool, const N: usize>(
+    groups: &'static Groups,
+    given: Given<T>,
+    out: *mut T,
+    from: usize,
+) {
+    let (rows, x_step) = (groups.sizes[1][LAST - 1], groups.x[1][LAST - 1]);
+    let y_step = groups.y[1][LAST - 1];
+    // SAFETY: the caller's promise.
+    unsafe {
+        let (x, grad) = (given.x.add(from), given.grad.add(from));
+        let (mut means, mut scales) = ([T::zero(); N], [T::zero(); N]);
+        for j in 0..N {
+            [means[j], scales[j]] = given.stats.add(from + j).read();
+        }
+        let [sums] = column_sums::<T, N, 1>(
+            rows,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |row, j| {
+                let g = *grad.add(row * y_step + j);
+                let h = (*x.add(row * x_step + j) - means[j]) * scales[j];
+                [if BIAS { g } else { g * h }]
+            },
+        );
+        for (j, sum) in sums.into_iter().enumerate() {
+            out.add(from + j).write(sum);
+        }
+    }
+}
+
 /// Propagates the gradient of a norm.
 ///
 /// # Safety
 /// The operands are those of the norm of these groups, and the arena has the bytes of their gradients.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
+unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool, const KIND: u8>(
     groups: &'static Groups,
     given: Given<X::Elem>,
     moving: bool,
@@ -401,7 +627,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
                 n,
                 &given,
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |given| to_input::<_, WEIGHT>(groups, *given, moving, out),
+                |given| to_input::<_, WEIGHT, KIND>(groups, *given, moving, out),
             );
         };
         x.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
@@ -410,7 +636,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
                 n,
                 &given,
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |given| to_weight::<_, false>(groups, *given, out),
+                |given| to_weight::<_, false, KIND>(groups, *given, out),
             );
         };
         W::accept::<P, S, _>(w, Gradient::<_, X::Elem, S>::new(fill), arena);
@@ -419,7 +645,7 @@ unsafe fn of_norm<P, X, B, W, S, const WEIGHT: bool>(
                 n,
                 &given,
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |given| to_weight::<_, true>(groups, *given, out),
+                |given| to_weight::<_, true, KIND>(groups, *given, out),
             );
         };
         B::accept::<P, S, _>(b, Gradient::<_, X::Elem, S>::new(fill), arena);
@@ -444,10 +670,43 @@ unsafe fn measured<X: Materialized<Elem: Real>>(
             const { <X::Shape as Shape>::NUMEL },
             x,
             #[cfg_attr(not(unoptimised), inline(always))]
-            |x| moments(groups, x.first(), eps, stats),
+            |x| match groups.kind() {
+                COLUMN => columns_of(
+                    groups,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |from| moments_of_columns::<_, COLUMNS>(groups, x.first(), eps, stats, from),
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |from| moments_of_columns::<_, 1>(groups, x.first(), eps, stats, from),
+                ),
+                ANY => moments::<_, ANY>(groups, x.first(), eps, stats),
+                _ => moments::<_, ADJACENT>(groups, x.first(), eps, stats),
+            },
         );
     }
     stats
+}
+
+// `of_norm` for what is known of the rows of these groups.
+macro_rules! of_kind {
+    ($groups:expr; $P:ty, $X:ty, $B:ty, $W:ty, $S:ty, $given:literal; $arguments:tt) => {{
+        macro_rules! kind {
+            () => {
+                const {
+                    let steps = <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS;
+                    $groups.weighted(steps).kind()
+                }
+            };
+        }
+        if kind!() == COLUMN {
+            of_norm::<$P, $X, $B, $W, $S, $given, COLUMN> $arguments;
+        } else if kind!() == OF_ROW {
+            of_norm::<$P, $X, $B, $W, $S, $given, OF_ROW> $arguments;
+        } else if kind!() == ADJACENT {
+            of_norm::<$P, $X, $B, $W, $S, $given, ADJACENT> $arguments;
+        } else {
+            of_norm::<$P, $X, $B, $W, $S, $given, ANY> $arguments;
+        }
+    }};
 }
 
 macro_rules! norms {
@@ -496,10 +755,10 @@ macro_rules! norms {
                         weight: w.pointer(),
                     };
                     if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
- of_norm::<P, X, B, W, $Weights, true>(groups, given, true, tapes, arena);
-} else {
- of_norm::<P, X, B, W, $Weights, false>(groups, given, true, tapes, arena);
-}
+                        of_kind!($groups; P, X, B, W, $Weights, true; (groups, given, true, tapes, arena));
+                    } else {
+                        of_kind!($groups; P, X, B, W, $Weights, false; (groups, given, true, tapes, arena));
+                    }
                 }
             }
         }
@@ -580,7 +839,7 @@ where
                 weight: w.pointer(),
             };
             let fill = move |out: *mut X::Elem| {
-                to_weight::<_, true>(groups, given, out);
+                to_weight::<_, true, ANY>(groups, given, out);
                 for c in 0..channels {
                     let [_, scale] = *given.stats.add(c);
                     let w = w.at(&only(c)).unwrap_or_else(num_traits::one);
@@ -589,7 +848,7 @@ where
             };
             m_tape.accept::<P, _>(Gradient::<_, X::Elem, M::Shape>::new(fill), arena);
             let fill = move |out: *mut X::Elem| {
-                to_weight::<_, false>(groups, given, out);
+                to_weight::<_, false, ANY>(groups, given, out);
                 for c in 0..channels {
                     let [_, scale] = *given.stats.add(c);
                     let w = w.at(&only(c)).unwrap_or_else(num_traits::one);
@@ -600,13 +859,11 @@ where
             v_tape.accept::<P, _>(Gradient::<_, X::Elem, V::Shape>::new(fill), arena);
             // The weight is read for the last time before it accepts its gradient.
             if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
-                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, true>(
-                    groups, given, false, tapes, arena,
-                );
+                of_kind!(Groups::of_batch::<MemoryOf<X>>(); P, X, B, W, ChannelsOf<X::Shape>, true;
+                    (groups, given, false, tapes, arena));
             } else {
-                of_norm::<P, X, B, W, ChannelsOf<X::Shape>, false>(
-                    groups, given, false, tapes, arena,
-                );
+                of_kind!(Groups::of_batch::<MemoryOf<X>>(); P, X, B, W, ChannelsOf<X::Shape>, false;
+                    (groups, given, false, tapes, arena));
             }
         }
     }

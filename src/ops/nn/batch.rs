@@ -4,12 +4,14 @@ use core::marker::PhantomData;
 
 use num_traits::{Float, Zero};
 
+use super::batch_columns::{COLUMNS, column_moments, column_squares};
 use super::contiguous_lane::{is_line, is_long, shifted, sum_of};
 use super::norm::{Epsilon, across, part, scattered};
 use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
 };
 use crate::expr::kernel::{Operation, with_operands};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
 use crate::expr::{ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm_training, bias, weight};
 use crate::layout::{
@@ -70,6 +72,21 @@ where
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let [outer, inner] = const { &channels::<X::Shape>() };
+        if const { in_columns::<X>(&X::STEPS) && in_columns::<X>(&L::PADDED_STRIDES) } {
+            let blocks = const { <ShapeOf<X> as Shape>::PADDED[MAX_RANK - 1].div_ceil(COLUMNS) };
+            let mut sizes = [1; MAX_RANK];
+            sizes[MAX_RANK - 1] = blocks;
+            // SAFETY: the caller's promise; each block is written by one thread only.
+            return unsafe {
+                walk_shared::<X::Elem>(
+                    &sizes,
+                    const { ShapeOf::<X>::NUMEL },
+                    unique,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |index| self.block::<L>(index[MAX_RANK - 1] * COLUMNS, out),
+                )
+            };
+        }
         // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. Weight and bias
         // have one element per channel.
         unsafe {
@@ -114,6 +131,73 @@ impl<X: Materialized, W, B, Out: Shape> BatchNormTraining<X, W, B, Out>
 where
     X::Elem: Real,
 {
+    /// The channels of a block, the first of which is `from`.
+    ///
+    /// # Safety
+    /// There is such a channel, and the elements of the block may be written.
+    #[inline(never)]
+    unsafe fn block<L: Layout<Shape = Out>>(&self, from: usize, out: *mut X::Elem)
+    where
+        W: Maybe<X::Elem>,
+        B: Maybe<X::Elem>,
+    {
+        let [.., rows, channels] = const { <ShapeOf<X> as Shape>::PADDED };
+        let x = self.x.first().wrapping_add(from);
+        let eps = self.eps.0;
+        let of = (x, &self.w, &self.b, out.wrapping_add(from));
+        vectorised::<ComputeBound, _, _>(
+            const { ShapeOf::<X>::NUMEL },
+            &of,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller's promise: these channels.
+            |&(x, w, b, out)| unsafe {
+                if channels - from >= COLUMNS {
+                    Self::columns::<L, COLUMNS>(from, rows, (x, w, b, out), eps);
+                    return;
+                }
+                for c in 0..channels - from {
+                    let of = (x.add(c), w, b, out.add(c));
+                    Self::columns::<L, 1>(from + c, rows, of, eps);
+                }
+            },
+        );
+    }
+    /// # Safety
+    /// As for `block`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn columns<L: Layout<Shape = Out>, const N: usize>(
+        from: usize,
+        rows: usize,
+        (x, w, b, out): (*const X::Elem, &W, &B, *mut X::Elem),
+        eps: X::Elem,
+    ) where
+        W: Maybe<X::Elem>,
+        B: Maybe<X::Elem>,
+    {
+        let step = const { X::STEPS[MAX_RANK - 2] };
+        let to = const { L::PADDED_STRIDES[MAX_RANK - 2] };
+        // SAFETY: the caller's promise.
+        unsafe {
+            let [means, mut scales] = column_moments::<X::Elem, N>(x, step, rows, eps);
+            let mut shifts = [X::Elem::zero(); N];
+            for j in 0..N {
+                let channel = only(from + j);
+                if let Some(w) = w.at(&channel) {
+                    scales[j] = scales[j] * w;
+                }
+                if let Some(b) = b.at(&channel) {
+                    shifts[j] = b;
+                }
+            }
+            for row in 0..rows {
+                let (x, out) = (x.add(row * step), out.add(row * to));
+                for j in 0..N {
+                    out.add(j)
+                        .write((*x.add(j) - means[j]) * scales[j] + shifts[j]);
+                }
+            }
+        }
+    }
     /// The mean of a channel whose elements are lines, and the sum of the squares of deviations from it.
     ///
     /// # Safety
@@ -146,6 +230,31 @@ where
         let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let [outer, inner] = const { &channels::<X::Shape>() };
         let n = inner.iter().product::<usize>();
+        if const { in_columns::<X>(&X::STEPS) } {
+            let [.., rows, channels] = const { <ShapeOf<X> as Shape>::PADDED };
+            let step = const { X::STEPS[MAX_RANK - 2] };
+            let mut from = 0;
+            while from < channels {
+                let x = self.x.first().wrapping_add(from);
+                let mut each = |means: &[X::Elem], squares: &[X::Elem]| {
+                    for (j, (mean, squares)) in means.iter().zip(squares).enumerate() {
+                        f(from + j, *mean, *squares / count(n.saturating_sub(1)));
+                    }
+                    means.len()
+                };
+                // SAFETY: Bounds: these channels.
+                from += unsafe {
+                    if channels - from >= COLUMNS {
+                        let [means, squares] = column_squares::<_, COLUMNS>(x, step, rows);
+                        each(&means, &squares)
+                    } else {
+                        let [means, squares] = column_squares::<_, 1>(x, step, rows);
+                        each(&means, &squares)
+                    }
+                };
+            }
+            return;
+        }
         walk(outer, |index| {
             let first = self.x.first().wrapping_add(distance(index, &X::STEPS));
             if const { in_lines::<X>(&X::STEPS) } {
@@ -169,6 +278,15 @@ where
     }
 }
 
+/// Whether a channel has one element in each element of the batch, and channels are adjacent at these strides.
+const fn in_columns<X: Materialized>(strides: &[usize; MAX_RANK]) -> bool {
+    let sizes = <ShapeOf<X> as Shape>::PADDED;
+    VECTORS
+        && ShapeOf::<X>::RANK == 2
+        && strides[MAX_RANK - 1] == 1
+        && sizes[MAX_RANK - 1] > 1
+        && sizes[MAX_RANK - 2] > 1
+}
 /// The sizes of the batches of a channel, and the number of elements after its index.
 const fn lines<X: Materialized>() -> ([usize; MAX_RANK], usize) {
     let [_, inner] = channels::<X::Shape>();

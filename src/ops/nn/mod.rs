@@ -28,6 +28,7 @@
 mod attention;
 mod attention_blocks;
 mod batch;
+pub(crate) mod batch_columns;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
 mod conv_transpose;
