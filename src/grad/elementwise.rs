@@ -2,6 +2,7 @@
 
 use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::{Binary, BinaryOp, Cast, Tracked, Unary, UnaryOp};
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
@@ -19,6 +20,12 @@ use crate::storage::{Element, TwoParts};
 pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
     /// The gradient of the operand `x` from that of the result `y`.
     fn derivative(&self, x: T, y: Self::Out, grad: Self::Out) -> T;
+    /// As `derivative`, where `apply_usual` has not marked `x`.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn usual_derivative(&self, x: T, y: Self::Out, grad: Self::Out) -> T {
+        self.derivative(x, y, grad)
+    }
 }
 /// The derivative of an operation on two elements.
 #[diagnostic::on_unimplemented(
@@ -47,15 +54,21 @@ fn when<T: Real>(condition: bool, x: T) -> T {
     if condition { x } else { T::zero() }
 }
 
-// name: |x, y, grad| derivative;  the parameters of the operation are in brackets
+// name: |x, y, grad| derivative, and that of usual elements;  the parameters of the operation are in brackets
 macro_rules! unary {
-    ($($Op:ident $([$($p:ident)+])?: |$x:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+    ($($Op:ident $([$($p:ident)+])?: |$x:pat_param, $y:pat_param, $g:pat_param| $e:expr $(, usual: $usual:expr)?;)*) => { $(
         impl<T: Real> UnaryDerivative<T> for unary!(@type $Op $([$($p)+])?) {
             #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(&self, $x: T, $y: T, $g: T) -> T {
                 $($( let $p = self.$p; )+)?
                 $e
             }
+            $(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                fn usual_derivative(&self, $x: T, $y: T, $g: T) -> T {
+                    $usual
+                }
+            )?
         }
     )* };
     (@type $Op:ident) => { $Op };
@@ -80,8 +93,8 @@ unary! {
     Log2: |x, _, g| g / (x * c(core::f64::consts::LN_2));
     Log10: |x, _, g| g / (x * c(core::f64::consts::LN_10));
     Log1p: |x, _, g| g / (x + T::one());
-    Sin: |x, _, g| g * x.cosine();
-    Cos: |x, _, g| -g * x.sine();
+    Sin: |x, _, g| g * x.cosine(), usual: g * x.usual_cosine();
+    Cos: |x, _, g| -g * x.sine(), usual: -g * x.usual_sine();
     Tan: |_, y, g| g * (T::one() + y * y);
     Asin: |x, _, g| g / (T::one() - x * x).sqrt();
     Acos: |x, _, g| -g / (T::one() - x * x).sqrt();
@@ -463,6 +476,11 @@ one_operand! {
         (y, (x, y, values))
     };
     |(x, y, values), grad| (values, this.op.derivative(x, y, grad));
+    usual(rare) {
+        let y = if USUAL { this.op.apply_usual::<V>(x, rare) } else { this.op.apply_with::<V>(x) };
+        (y, (x, y, values))
+    };
+    (values, this.op.usual_derivative(x, y, grad));
 
     [U: Real, A: Tape] Cast<U, A>, A, A::Values, A::WRITES, [A::Elem: CastTo<U>, U: CastTo<A::Elem>];
     |_this, x, values| (x.cast_to(), values);
@@ -474,6 +492,7 @@ one_operand! {
 unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for Binary<Op, A, B> {
     type Values = ((A::Elem, A::Values), (B::Elem, B::Values), Op::Out);
     const PLACES: usize = A::PLACES + B::PLACES;
+    const ASIDE: bool = A::ASIDE && B::ASIDE;
     const WRITTEN: Operands = A::WRITTEN.and(&B::WRITTEN);
     type Block = (A::Block, B::Block);
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -525,6 +544,50 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         let (a, b) = unsafe { (self.a.values(index), self.b.values(index)) };
         let y = self.op.apply(a.0, b.0);
         (y, (a, b, y))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn values_with<V: Vectors, const USUAL: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        rare: &mut bool,
+    ) -> (Op::Out, Self::Values) {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe {
+            (
+                self.a.values_with::<V, USUAL>(index, rare),
+                self.b.values_with::<V, USUAL>(index, rare),
+            )
+        };
+        let y = if USUAL {
+            self.op.apply_usual::<V>(a.0, b.0, rare)
+        } else {
+            self.op.apply_with::<V>(a.0, b.0)
+        };
+        (y, (a, b, y))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect_usual(
+        &self,
+        block: *mut Self::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        (a, b, y): Self::Values,
+        g: Op::Out,
+    ) {
+        let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
+            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
+        } else {
+            self.op.derivatives(a.0, b.0, y, g)
+        };
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                (self.a).collect_usual(&raw mut (*block).0, i, index, a.1, of_a);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                (self.b).collect_usual(&raw mut (*block).1, i, index, b.1, of_b);
+            }
+        }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(

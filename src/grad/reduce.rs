@@ -273,6 +273,7 @@ unsafe impl<A: ExprNode> ExprNode for Results<A> {
     type Memory = A::Memory;
     type RequiresGrad = A::RequiresGrad;
     const OPERANDS: Operands = A::OPERANDS;
+    const AGAIN: bool = A::AGAIN;
     crate::expr::kernel::structural! { Results<A::Ready>; A all; |this| Results { one: this.one, all } }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -305,6 +306,12 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     let running: *mut N::Elem = arena.take(Lanes::NUMEL);
     let others: *mut N::Elem = arena.take(N::Shape::NUMEL);
     let mut zeros = 0_usize;
+    if const { VECTORS && are_rows(&N::Shape::PADDED, &Lanes::PADDED) } {
+        // SAFETY: the caller's promise.
+        unsafe { products_in_rows::<N, Lanes>(x, others) };
+        // SAFETY: all elements are written.
+        return unsafe { Leaf::new(others) };
+    }
     // The products of the elements before each one, then of those after it.
     for after in [false, true] {
         for lane in 0..Lanes::NUMEL {
@@ -339,6 +346,84 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     }
     // SAFETY: all elements are written.
     unsafe { Leaf::new(others) }
+}
+
+/// Whether each lane is adjacent elements of a row-major tensor.
+const fn are_rows(sizes: &[usize; MAX_RANK], lanes: &[usize; MAX_RANK]) -> bool {
+    let (mut d, mut reduced) = (0, false);
+    while d < MAX_RANK {
+        if sizes[d] > 1 && lanes[d] == 1 {
+            reduced = true;
+        } else if sizes[d] > 1 && reduced {
+            return false;
+        }
+        d += 1;
+    }
+    true
+}
+/// As [`products_of_others`], of lanes of adjacent elements. The products of the elements before one and of those after
+/// another, at the same distance from the other end, are computed at once: each waits for the one before it.
+///
+/// # Safety
+/// As for `products_of_others`; there is memory for the elements.
+unsafe fn products_in_rows<N: ExprNode<Elem: Real>, Lanes: Shape>(x: &N, others: *mut N::Elem) {
+    let sizes = const { N::Shape::PADDED };
+    let all = const { N::Shape::NUMEL };
+    let lane = all.checked_div(Lanes::NUMEL).unwrap_or(0);
+    let one: N::Elem = num_traits::one();
+    let (mut before, mut after, mut at, mut in_lane) = (one, one, 0, 0);
+    let (mut zeros, mut finite) = (0_usize, true);
+    walk(
+        &sizes,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index| {
+            let mut back = *index;
+            for (i, size) in back.iter_mut().zip(sizes) {
+                *i = size - 1 - *i;
+            }
+            if in_lane == lane {
+                (before, after, in_lane) = (one, one, 0);
+            }
+            in_lane += 1;
+            // SAFETY: indices of the expression, and the offsets of their elements. What is read was written.
+            unsafe {
+                let (first, last) = (x.load(index), x.load(&back));
+                zeros += usize::from(first == num_traits::zero());
+                finite &= first.is_finite();
+                let (i, k) = (others.add(at), others.add(all - 1 - at));
+                if 2 * at + 1 < all {
+                    i.write(before);
+                    k.write(after);
+                } else if 2 * at + 1 == all {
+                    i.write(before * after);
+                } else {
+                    i.write(i.read() * before);
+                    k.write(k.read() * after);
+                }
+                before = before * first;
+                after = after * last;
+            }
+            at += 1;
+        },
+    );
+    let none = const { Lanes::RANK == 0 && N::Shape::RANK > 0 } && zeros > 1;
+    if !none && (const { N::Shape::RANK == 0 } || zeros > 0 || finite) {
+        return;
+    }
+    at = 0;
+    walk(
+        &sizes,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: an index of the expression, and the offset of its element.
+        |index| unsafe {
+            if none {
+                others.add(at).write(num_traits::zero());
+            } else if !x.load(index).is_finite() {
+                others.add(at).write(N::Elem::nan());
+            }
+            at += 1;
+        },
+    );
 }
 
 /// What [`Also::Exponentials`] says, in the arena.

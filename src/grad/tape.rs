@@ -7,7 +7,7 @@ use super::bytes;
 use super::kernels::GradientElement;
 use crate::expr::kernel::loads;
 use crate::expr::plan::{Operands, Plan, effective};
-use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
@@ -133,6 +133,20 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// # Safety
     /// As for `load`.
     unsafe fn values(&self, index: &[usize; MAX_RANK]) -> (Self::Elem, Self::Values);
+    /// As `values`, with these vectors. If `USUAL`, not for rare elements: for those it marks `rare`, and the values are
+    /// wrong.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn values_with<V: Vectors, const USUAL: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _rare: &mut bool,
+    ) -> (Self::Elem, Self::Values) {
+        // SAFETY: Bounds: the caller's promise: an index of the shape.
+        unsafe { self.values(index) }
+    }
     /// Adds the gradient of an element to the gradients of the operands, or, if it is the `FIRST` one and the tape
     /// `WRITES`, writes it there.
     ///
@@ -156,6 +170,8 @@ pub unsafe trait Tape: ExprNode + Copy {
     const PLACES: usize = 0;
     /// Their layouts.
     const WRITTEN: Operands = Operands::NONE;
+    /// Whether `collect` puts all gradients aside, so that nothing is lost if it is called again.
+    const ASIDE: bool = false;
     /// Gradients of a block of elements, for each place.
     type Block;
     /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`.
@@ -173,6 +189,22 @@ pub unsafe trait Tape: ExprNode + Copy {
     ) {
         // SAFETY: Bounds: the caller's promise: an index of the shape.
         unsafe { self.propagate::<false>(index, values, grad) }
+    }
+    /// As `collect`, of an element that is not rare.
+    ///
+    /// # Safety
+    /// As for `collect`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn collect_usual(
+        &self,
+        block: *mut Self::Block,
+        i: usize,
+        index: &[usize; MAX_RANK],
+        values: Self::Values,
+        grad: Self::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.collect(block, i, index, values, grad) }
     }
     /// Adds the gradients of `count` elements from the index on, along an axis.
     ///
@@ -240,7 +272,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
     }
     // SAFETY: the caller's promise; the plan visits indices of the expression, to which the gradient broadcasts.
     unsafe {
-        if const { T::WRITES } {
+        if const { T::WRITES && !Sweep::<T, G::Ready>::IN_BLOCKS } {
             tape.begin::<true>(arena);
         } else {
             tape.begin::<false>(arena);
@@ -259,30 +291,31 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
     // By value: that no element written is a pointer of theirs, the compiler knows of the operand alone.
     let both = (tape, grad);
-    vectorised::<ComputeBound, _, _>(
-        const { <T::Shape as Shape>::NUMEL },
-        &both,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        |(tape, grad)| {
-            if const { Sweep::<T, G>::IN_BLOCKS } {
-                // SAFETY: the caller's promise.
-                unsafe { Sweep::in_blocks(tape, grad) }
-                return;
-            }
-            Sweep::<T, G>::walk(
-                #[cfg_attr(not(unoptimised), inline(always))]
-                // SAFETY: the caller's promise.
-                |index| unsafe {
-                    let (_, values) = tape.values(index);
-                    if const { T::WRITES } {
-                        tape.propagate::<true>(index, values, grad.load(index));
-                    } else {
-                        tape.propagate::<false>(index, values, grad.load(index));
-                    }
-                },
-            );
-        },
-    );
+    with_vectors::<ComputeBound, _, _>(const { <T::Shape as Shape>::NUMEL }, &both, Swept);
+}
+/// The loop of a sweep.
+struct Swept;
+impl<T: Tape, G: ExprNode<Elem = T::Elem>> Loop<(T, G), ()> for Swept {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, (tape, grad): &(T, G)) {
+        if const { Sweep::<T, G>::IN_BLOCKS } {
+            // SAFETY: the caller of `swept` promises what `in_blocks` requires.
+            unsafe { Sweep::in_blocks::<V>(tape, grad) }
+            return;
+        }
+        Sweep::<T, G>::walk(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the promise of the caller of `swept`.
+            |index| unsafe {
+                let (values, grad) = Sweep::<T, G>::both::<V>(tape, grad, index);
+                if const { T::WRITES } {
+                    tape.propagate::<true>(index, values, grad);
+                } else {
+                    tape.propagate::<false>(index, values, grad);
+                }
+            },
+        );
+    }
 }
 
 /// The sums that gradients of one element are added up in.
@@ -342,15 +375,44 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
     /// not one over vectors where it adds to places that may be the same, as those of a variable that occurs twice, or
     /// to one place from each element.
     const IN_BLOCKS: bool = VECTORS
-        && (T::PLACES > 1 || T::WRITTEN.repeats(Self::PLAN.axis[MAX_RANK - 1]))
-        && !T::WRITES
+        && (!T::WRITES && (T::PLACES > 1 || T::WRITTEN.repeats(Self::PLAN.axis[MAX_RANK - 1]))
+            || Self::RARE)
         && !T::OPERANDS.is_crowded()
         && Self::PLAN.extent[MAX_RANK - 1] >= 16;
+
+    /// Whether rare elements need a call: a loop over usual ones then comes first, as in `expr/slow_path.rs`.
+    const RARE: bool = VECTORS && (T::RARE && G::AGAIN || G::RARE && T::AGAIN) && T::ASIDE;
+    /// Whether values are computed with vectors that fuse.
+    const fn fuses<V: Vectors>() -> bool {
+        (T::HEAVY || G::HEAVY) && V::FUSED
+    }
+
+    /// The values at an index and the gradient.
+    ///
+    /// # Safety
+    /// The index is one of the plan.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn both<V: Vectors>(
+        tape: &T,
+        grad: &G,
+        index: &[usize; MAX_RANK],
+    ) -> (T::Values, T::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { Self::fuses::<V>() } {
+                let (_, values) = tape.values_with::<V, false>(index, &mut false);
+                (values, grad.load_with::<V>(index))
+            } else {
+                let (_, values) = tape.values(index);
+                (values, grad.load(index))
+            }
+        }
+    }
 
     /// # Safety
     /// As for [`sweep`].
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn in_blocks(tape: &T, grad: &G) {
+    unsafe fn in_blocks<V: Vectors>(tape: &T, grad: &G) {
         Self::walk_runs(
             0..Self::STEPS,
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -362,12 +424,26 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                 while first[axis] < run.end {
                     let count = index!(run.end - first[axis]).min(BLOCK);
                     let mut at = first;
-                    for i in 0..count {
-                        at[axis] = index!(first[axis] + i);
-                        // SAFETY: the caller's promise; `i` is less than `BLOCK`.
-                        unsafe {
-                            let (_, values) = tape.values(&at);
-                            tape.collect(block, i, &at, values, grad.load(&at));
+                    let mut rare = !const { Self::RARE };
+                    if const { Self::RARE } {
+                        for i in 0..count {
+                            at[axis] = index!(first[axis] + i);
+                            // SAFETY: the caller's promise; `i` is less than `BLOCK`.
+                            unsafe {
+                                let (_, values) = tape.values_with::<V, true>(&at, &mut rare);
+                                let grad = grad.load_usual::<V>(&at, &mut rare);
+                                tape.collect_usual(block, i, &at, values, grad);
+                            }
+                        }
+                    }
+                    if rare {
+                        for i in 0..count {
+                            at[axis] = index!(first[axis] + i);
+                            // SAFETY: the caller's promise; `i` is less than `BLOCK`.
+                            unsafe {
+                                let (values, grad) = Self::both::<V>(tape, grad, &at);
+                                tape.collect(block, i, &at, values, grad);
+                            }
                         }
                     }
                     // SAFETY: the caller's promise; the gradients are those of the loop above.
@@ -432,16 +508,20 @@ pub(super) use recorded;
 // the values, whether it writes, and bounds; the element and the values from those of the operand; and the values and
 // the gradient of the operand from those of the node.
 macro_rules! one_operand {
+    (@usual $all:expr) => { $all };
+    (@usual $all:expr, $usual:expr) => { $usual };
     ($(
         [$($g:tt)*] $Node:ty, $A:ident, $Values:ty, $writes:expr $(, [$($bound:tt)*])?;
         |$this:ident, $x:ident, $inner:ident| $values:expr;
         |$back:pat_param, $grad:ident| $gradient:expr;
+        $(usual($rare:ident) $usual:expr; $usual_gradient:expr;)?
     )*) => { $(
         // SAFETY: Bounds: it takes what the operand takes.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($g)*> Tape for $Node $( where $($bound)* )? {
             type Values = $Values;
             const PLACES: usize = $A::PLACES;
+            const ASIDE: bool = $A::ASIDE;
             const WRITTEN: Operands = $A::WRITTEN;
             const WRITES: bool = $writes;
             const GRADS: usize = $A::GRADS;
@@ -452,6 +532,18 @@ macro_rules! one_operand {
                 // SAFETY: Bounds: an index of the shape is one of the operand.
                 let ($x, $inner) = unsafe { $this.a.values(index) };
                 $values
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn values_with<V: crate::expr::simd_dispatch::Vectors, const USUAL: bool>(
+                &self,
+                index: &[usize; MAX_RANK],
+                rare: &mut bool,
+            ) -> (Self::Elem, Self::Values) {
+                let $this = self;
+                // SAFETY: Bounds: an index of the shape is one of the operand.
+                let ($x, $inner) = unsafe { $this.a.values_with::<V, USUAL>(index, rare) };
+                $( let $rare = rare; )?
+                $crate::grad::tape::one_operand!(@usual $values $(, $usual)?)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn propagate<const FIRST: bool>(
@@ -482,6 +574,24 @@ macro_rules! one_operand {
                     // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
                     // operand.
                     unsafe { $this.a.collect(block, i, index, values, grad) }
+                }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn collect_usual(
+                &self,
+                block: *mut Self::Block,
+                i: usize,
+                index: &[usize; MAX_RANK],
+                $back: Self::Values,
+                $grad: Self::Elem,
+            ) {
+                if const { $A::RequiresGrad::VALUE } {
+                    let $this = self;
+                    let (values, grad) =
+                        $crate::grad::tape::one_operand!(@usual $gradient $(, $usual_gradient)?);
+                    // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
+                    // operand.
+                    unsafe { $this.a.collect_usual(block, i, index, values, grad) }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -527,6 +637,7 @@ pub(super) use loaded_values;
 macro_rules! gradients_in_memory {
     ($steps:expr) => {
         type Block = $crate::grad::tape::Gradients<Self::Elem>;
+        const ASIDE: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn collect(
             &self,
@@ -566,6 +677,7 @@ macro_rules! constant {
         unsafe impl<$($g)*> Tape for $N {
             loaded_values!();
             type Block = ();
+            const ASIDE: bool = true;
             const GRADS: usize = 0;
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn propagate<const FIRST: bool>(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
