@@ -2,9 +2,10 @@
 //!
 //! A plan lists the loops from the outermost to the innermost, each with its dimension and its extent. Dimensions of
 //! size 1 are removed. The others are ordered by the strides of the first operand (the one that is written, or the
-//! first that is read). Adjacent dimensions that are contiguous in every operand are merged, so that `[1000, 3]` is
+//! first that is read), unless it is broadcast along one of two dimensions. Adjacent dimensions that are contiguous in every operand are merged, so that `[1000, 3]` is
 //! one loop of 3000. A merged loop runs along the inner dimension past its size, with the same stride throughout.
 
+use super::simd_dispatch::VECTORS;
 use crate::shape::MAX_RANK;
 
 /// The largest number of operands with different strides in a plan.
@@ -271,7 +272,23 @@ const fn before(
     if extent == 1 || left_extent == 1 {
         return extent == 1 && left_extent != 1;
     }
-    reorder && operands.count > 0 && operands.strides[0][axis] > operands.strides[0][left_axis]
+    if !reorder || operands.count == 0 {
+        return false;
+    }
+    if !VECTORS {
+        return operands.strides[0][axis] > operands.strides[0][left_axis];
+    }
+    // An operand that is broadcast along one of the two has no order: of a row times a column, and a matrix, the matrix
+    // decides.
+    let mut i = 0;
+    while i < operands.count {
+        let (here, left) = (operands.strides[i][axis], operands.strides[i][left_axis]);
+        if here > 0 && left > 0 {
+            return here > left;
+        }
+        i += 1;
+    }
+    false
 }
 
 #[cfg(test)]
