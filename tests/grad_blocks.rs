@@ -253,3 +253,71 @@ fn logsumexp_of_what_has_no_largest_finite_element() {
     assert_eq!(of_x[[0]], 0.0);
     assert!(of_x[[1]].is_nan());
 }
+
+/// Results along a dimension that are larger than what an expression may put on the stack.
+#[test]
+fn large_results_are_not_on_the_stack() {
+    type Lanes = Shape![3, 50_000];
+    type Pairs = Shape![70_000, 2];
+    macro_rules! gradient {
+        ($S:ty, |$x:ident| $sum:expr) => {{
+            let mut of_x = BoxedTensor::<f64, $S>::zeros();
+            let $x = BoxedTensor::<f64, $S>::ones();
+            {
+                let $x = $x.requires_grad(&mut of_x);
+                let _ = $sum.sum().backward_boxed();
+            }
+            of_x
+        }};
+    }
+    let lane = |f: fn(usize) -> f64| (0..3).flat_map(move |_| (0..50_000).map(f));
+    close(
+        gradient!(Lanes, |x| x.cumsum::<1>()).as_slice(),
+        lane(|j| (50_000 - j) as f64),
+    );
+    close(
+        gradient!(Lanes, |x| x.cumprod::<1>()).as_slice(),
+        lane(|j| (50_000 - j) as f64),
+    );
+    let from_the_end = {
+        let mut sums = vec![0.0; 50_001];
+        for j in (0..50_000).rev() {
+            sums[j] = sums[j + 1] + 1.0 / (j + 1) as f64;
+        }
+        sums
+    };
+    let sums = (0..3).flat_map(|_| from_the_end[..50_000].to_vec());
+    let of_x = gradient!(Lanes, |x| x.logcumsumexp::<1>());
+    for (a, b) in of_x.as_slice().iter().zip(sums) {
+        assert!((a - b).abs() < 1e-8, "{a} {b}");
+    }
+    let pairs = |v: f64| (0..140_000).map(move |_| v);
+    close(
+        gradient!(Pairs, |x| x.sum_dim::<1>()).as_slice(),
+        pairs(1.0),
+    );
+    close(
+        gradient!(Pairs, |x| x.mean_dim::<1>()).as_slice(),
+        pairs(0.5),
+    );
+    close(
+        gradient!(Pairs, |x| x.prod_dim::<1>()).as_slice(),
+        pairs(1.0),
+    );
+    close(
+        gradient!(Pairs, |x| x.amax_dim::<1>()).as_slice(),
+        pairs(0.5),
+    );
+    close(
+        gradient!(Pairs, |x| x.norm_dim::<1>()).as_slice(),
+        pairs(0.5f64.sqrt()),
+    );
+    close(
+        gradient!(Pairs, |x| x.logsumexp_dim::<1>()).as_slice(),
+        pairs(0.5),
+    );
+    close(
+        gradient!(Pairs, |x| (x + 1.0).var_dim_keepdim::<1>()).as_slice(),
+        pairs(0.0),
+    );
+}

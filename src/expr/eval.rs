@@ -654,7 +654,7 @@ pub(crate) unsafe fn store_from<N: ExprNode, L: Layout>(
 /// # Safety
 /// As for [`put`].
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn write_from<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+pub(crate) unsafe fn write_from<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     first: *mut N::Elem,
     node: N,
 ) {

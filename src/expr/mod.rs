@@ -50,7 +50,7 @@ use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready};
+pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, write_from};
 pub use fallible::Fallible;
 pub(crate) use in_place::InPlace;
 #[doc(hidden)]

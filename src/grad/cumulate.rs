@@ -5,7 +5,7 @@ use num_traits::{Float, Zero};
 use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
-use crate::expr::{Leaf, Materialized, store_from};
+use crate::expr::{Leaf, Materialized, write_from};
 use crate::layout::{Contiguous, Layout, Places};
 use crate::ops::join::axis;
 use crate::ops::{Real, RunningLogSumExp, RunningProduct, RunningSum, Scan};
@@ -97,7 +97,7 @@ macro_rules! scans {
                     let $a = self.into_operand().record(arena);
                     let elements = if $keep { Some(kept($a, arena)) } else { None };
                     let tape = $a;
-                    store_from::<_, Contiguous<A::Shape>>(out, $make, true);
+                    write_from::<_, Contiguous<A::Shape>, true>(out, $make);
                     (tape, elements)
                 }
             }

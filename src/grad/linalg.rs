@@ -11,7 +11,7 @@ use super::{HasVariable, bytes};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
-    Compute, ExprNode, Host, Kernel, KernelOperand, Lazy, Leaf, Materialized, Operation, store_from,
+    Compute, ExprNode, Host, Kernel, KernelOperand, Lazy, Leaf, Materialized, Operation, write_from,
 };
 use crate::layout::{Contiguous, Layout, StorageSpan};
 use crate::num::Sealed;
@@ -37,7 +37,7 @@ use crate::tensor::TensorBase;
 unsafe fn copy<N: ExprNode>(node: N, arena: &mut Arena) -> *mut N::Elem {
     let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
     // SAFETY: memory for an element of each index of the contiguous layout.
-    unsafe { store_from::<N, Contiguous<N::Shape>>(at, node, true) }
+    unsafe { write_from::<N, Contiguous<N::Shape>, true>(at, node) }
     at
 }
 

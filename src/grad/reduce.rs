@@ -10,7 +10,7 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
     Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, Tracked,
-    Unary, kernels, store_from,
+    Unary, kernels, store_from, write_from,
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
@@ -477,13 +477,13 @@ macro_rules! reductions {
                     let tape = self.a.record(arena);
                     if !const { keeps_exponentials::<F, A>() } {
                         let ($reducer, $a) = (self.reducer, tape);
-                        store_from::<_, Contiguous<$Out>>(out, $make, true);
+                        write_from::<_, Contiguous<$Out>, true>(out, $make);
                         return (self.reducer, tape, Exponentials::NONE);
                     }
                     let all: *mut A::Elem = arena.take(<A::Shape as Shape>::NUMEL);
                     let sums: *mut A::Elem = arena.take(<$SavedTensor as Shape>::NUMEL);
                     let ($reducer, $a) = (AmaxOp {}, tape);
-                    store_from::<_, Contiguous<$Out>>(sums, $make, true);
+                    write_from::<_, Contiguous<$Out>, true>(sums, $make);
                     for lane in 0..<$SavedTensor as Shape>::NUMEL {
                         // Infinity less a number is infinite, less itself it is not.
                         let (least, most) = (A::Elem::min_value(), A::Elem::max_value());
@@ -494,7 +494,7 @@ macro_rules! reductions {
                     let a = Binary { op: SubOp, a: tape, b };
                     store_from::<_, Contiguous<A::Shape>>(all, Unary { op: Exp {}, a }, true);
                     let ($reducer, $a) = (SumOp {}, SavedTensor::<A::Elem, A::Shape>::new(all));
-                    store_from::<_, Contiguous<$Out>>(out, $make, true);
+                    write_from::<_, Contiguous<$Out>, true>(out, $make);
                     for lane in 0..<$SavedTensor as Shape>::NUMEL {
                         let (largest, sum) = (sums.add(lane).read(), out.add(lane).read());
                         out.add(lane).write(sum.logarithm() + largest);

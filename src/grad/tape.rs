@@ -11,7 +11,7 @@ use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vect
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
-use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, store_from};
+use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, write_from};
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -748,7 +748,7 @@ pub(super) unsafe fn kept<N: ExprNode>(
     let at: *mut N::Elem = arena.take(<N::Shape as Shape>::NUMEL);
     // SAFETY: memory for an element of each index of the contiguous layout.
     unsafe {
-        store_from::<N, Contiguous<N::Shape>>(at, node, true);
+        write_from::<N, Contiguous<N::Shape>, true>(at, node);
         Leaf::new(at)
     }
 }
