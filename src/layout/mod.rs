@@ -130,10 +130,10 @@ pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
-    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
+    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowProof, NarrowRule, NarrowVerdict,
     Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
-    SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
-    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
+    SelectKnown, SelectProof, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
+    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKProof, TopKRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{

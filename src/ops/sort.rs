@@ -32,13 +32,13 @@ use crate::expr::{
 use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
     Boundaries, Contiguous, IfPasses, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
-    TopKFits, TopKRule, decided,
+    TopK, TopKBeyond, TopKFits, TopKRule,
 };
-use crate::num::bits::{Bool, Ordering};
+use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
-use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, NoShape, Numel, Shape};
 
 /// The shape without dimension `DIM`.
 type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
@@ -1005,7 +1005,10 @@ fn is_nan<T: PartialEq>(x: T) -> bool {
 /// The shape of the result of `topk::<K, DIM>()`.
 pub type Topped<S, const K: usize, const DIM: isize> =
     <<TopKSize<S, DIM> as TopKFits<DIM, K, TopKVerdict<S, DIM, K>>>::Pass<
-        Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>>,
+        IfPasses<
+            <TopKSize<S, DIM> as TopK<K>>::Passes,
+            Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>>,
+        >,
     > as Layout>::Shape;
 // The size of dimension `DIM`, and the result of the check that it is at least `K`.
 type TopKSize<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
@@ -1088,6 +1091,7 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
+        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -1110,6 +1114,7 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
+        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -1171,14 +1176,18 @@ pub trait SortOps: Expr {
         Chosen<
             Last,
             Sorted<IndexOf<Self, DIM>, Self::Node, Smallest<Self::Shape, K, DIM>, false>,
-            IfPasses<<KthVerdict<Self::Shape, DIM, K> as KthFits<K, DIM, Self::Shape>>::Passes, Without<Self::Shape, DIM>>,
+            <TopKSize<Self::Shape, DIM> as KthFits<K, DIM, Self::Shape, KthVerdict<Self::Shape, DIM, K>>>::Pass<
+                IfPasses<<TopKSize<Self::Shape, DIM> as TopK<K>>::Passes, Without<Self::Shape, DIM>>,
+            >,
         >,
     >
     where
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
-        KthVerdict<Self::Shape, DIM, K>: KthFits<K, DIM, Self::Shape>,
+        TopKSize<Self::Shape, DIM>: TopKRule<K>,
+        TopKSize<Self::Shape, DIM>: KthFits<K, DIM, Self::Shape, KthVerdict<Self::Shape, DIM, K>>,
+        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Chosen::new(Sorted::new(self.node())))
@@ -1264,26 +1273,39 @@ type Smallest<S, const K: usize, const DIM: isize> =
     <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>;
 
 /// Whether there is a `K`-th element.
-pub type KthVerdict<S, const DIM: isize, const K: usize> =
-    <AtLeast<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
-type AtLeast<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
-    <TopKSize<S, DIM> as Dim>::Nat,
-> as Ordering>::IsGreater as Bool>::Not;
+pub type KthVerdict<S, const DIM: isize, const K: usize> = <TopKVerdict<S, DIM, K> as Bool>::And<
+    <<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not,
+>;
 
-decided! {
-    /// The verdict on the rank of a selected element.
-    #[diagnostic::on_unimplemented(
-        message = "kthvalue: cannot prove that there is an element {K} along dimension {DIM} of the shape {S}",
-        label = "this depends on sizes that are generic"
-    )]
-    KthFits [const K: usize, const DIM: isize, S: Shape,] [K, DIM, S,];
-    #[diagnostic::on_unimplemented(
-        message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
-        label = "elements count from 1 to the size of dimension {DIM}",
-        note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
-    )]
-    else KthBeyond;
+/// Checks the rank of a selected element along the dimension of this size: the result is `V`. A generic size has the
+/// bound [`TopK`].
+#[diagnostic::on_unimplemented(
+    message = "kthvalue: cannot prove that there is an element {K} along dimension {DIM} of the shape {S}",
+    label = "this depends on sizes that are generic"
+)]
+pub trait KthFits<const K: usize, const DIM: isize, S, V>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
 }
+#[diagnostic::do_not_recommend]
+impl<N: Dim, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, True> for N {
+    type Pass<Out: Shape> = Out;
+}
+impl<N: KthBeyond<K, DIM, S>, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, False> for N {
+    type Pass<Out: Shape> = Out;
+}
+// Never used: with a second candidate, rustc does not guess the first before the result of the check is known.
+#[diagnostic::do_not_recommend]
+impl<N: Dim, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, NoShape> for N {
+    type Pass<Out: Shape> = Out;
+}
+/// Never implemented: there is no such element.
+#[diagnostic::on_unimplemented(
+    message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
+    label = "elements count from 1 to the size of dimension {DIM}",
+    note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
+)]
+pub trait KthBeyond<const K: usize, const DIM: isize, S>: TopKBeyond<K> {}
 
 // ------------------------------------------------------------------ among sorted elements
 

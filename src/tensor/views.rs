@@ -9,8 +9,8 @@ use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
     DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule,
-    NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats, SelectFits,
+    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow, NarrowFits, NarrowRule,
+    NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats, Select, SelectFits,
     SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy, Slices, Squeezed,
     Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
 };
@@ -123,7 +123,7 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LENGTH>: BelowThousand<LENGTH>,
-    SizeAt<L, DIM>: NarrowRule<START, LENGTH> + NarrowFits<DIM, START, LENGTH, NarrowVerdict<L, DIM, START, LENGTH>>,
+    SizeAt<L, DIM>: NarrowRule<START, LENGTH> + NarrowFits<DIM, START, LENGTH, NarrowVerdict<L, DIM, START, LENGTH>> + Narrow<START, LENGTH>,
 }
 each_kind! {
     /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or `x[i]` for
@@ -138,7 +138,7 @@ each_kind! {
         -> Selected<L, DIM, INDEX>, SelectedSpan[DIM, INDEX] where
     L::Shape: Axis<DIM>,
     At<INDEX>: Position,
-    SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>>,
+    SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>> + Select<INDEX>,
 }
 expanding! {
     /// Repeats dimensions of size 1 and adds new leading dimensions, without a copy. PyTorch's `x.expand(3, -1, 4)`;
