@@ -240,3 +240,80 @@ macro_rules! proven {
     };
 }
 pub(crate) use proven;
+
+// The check `$Fits` of the shape `Self` for a method whose result type is known from the receiver alone. The type requires
+// `$By` and `$Fits`, which lack the same `$Rejected` for known sizes: the error is that of the first. For generic sizes
+// `$Fits` lacks `$Proven`, which contains `$By`, so the error is that of `$Fits`, whose name rustc suggests. (`$Proof` is
+// between them because rustc prints the message of the trait under the required one, with all parameters.)
+macro_rules! stated {
+    ($(
+        $(#[$open:meta])* $Fits:ident [$($g:tt)*] [$($a:tt)*] of $Of:path,
+            by $Verdict:ident [$($v:tt)*], $By:ident, $Proof:ident, $Proven:ident $(, $If:ident)?;
+        $(#[$no:meta])* else $Rejected:ident;
+    )*) => { $(
+        $(#[$open])*
+        pub trait $Fits<$($g)*>: $Of + $By<$($a)* $Verdict<Self, $($v)*>> {
+            #[doc(hidden)]
+            type Fits;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Proof<$($a)*>, $($g)*> $Fits<$($a)*> for X_ {
+            type Fits = ();
+        }
+        /// The same requirement.
+        $(#[$open])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Proof<$($g)*>: $Of + $By<$($a)* $Verdict<Self, $($v)*>> {}
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Of + $Proven<$($a)* $Verdict<X_, $($v)*>>, $($g)*> $Proof<$($a)*> for X_ {}
+        /// Requires that the result `V_` of the check is no rejection.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $By<$($g)* V_>: $crate::num::Sealed {
+            #[doc(hidden)]
+            type Passes;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Of, $($g)*> $By<$($a)* $crate::num::bits::True> for X_ {
+            type Passes = ();
+        }
+        impl<X_: $Of, $($g)*> $By<$($a)* $crate::num::bits::False> for X_
+        where
+            $crate::layout::Sizes: $Rejected<X_, $($a)*>,
+        {
+            type Passes = ();
+        }
+        // Never used: with a second candidate, rustc does not guess the first before the result is known.
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Of, $($g)*> $By<$($a)* $crate::shape::NoShape> for X_ {
+            type Passes = ();
+        }
+        /// Requires that the result `V_` of the check is known, too.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Proven<$($g)* V_>: $By<$($a)* V_> {}
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::num::bits::True> for X_ {}
+        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::num::bits::False> for X_
+        where
+            $crate::layout::Sizes: $Rejected<X_, $($a)*>,
+        {
+        }
+        // Never used, as above.
+        #[diagnostic::do_not_recommend]
+        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::shape::NoShape> for X_ {}
+        stated! { @if [$($If)?] [$($a)*] X_ as $By<$($a)* $Verdict<X_, $($v)*>>, X_ as $Fits<$($a)*> }
+        /// Never implemented: the check rejects sizes that are known.
+        $(#[$no])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Rejected<X_, $($g)*>: $crate::num::Sealed {}
+    )* };
+    (@if [] $($rest:tt)*) => {};
+    (@if [$If:ident] [$($a:tt)*] $X:ident as $By:path, $Y:ident as $Fits:path) => {
+        /// `T_`, if the check accepts.
+        #[cfg_attr(doc, doc(hidden))]
+        pub type $If<X_, $($a)* T_> = $crate::layout::IfPasses<
+            <$X as $By>::Passes,
+            $crate::layout::IfPasses<<$Y as $Fits>::Fits, T_>,
+        >;
+    };
+}
+pub(crate) use stated;

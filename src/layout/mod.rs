@@ -82,7 +82,7 @@ pub use as_strided::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use bound::{Accepted, After, IfPasses, Sizes, Verdicts};
-pub(crate) use bound::{decided, proven};
+pub(crate) use bound::{decided, proven, stated};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
     BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingShape, GroupNormBy, GroupNormOf,
@@ -130,28 +130,31 @@ pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
-    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowProof, NarrowRule, NarrowVerdict,
-    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
-    SelectKnown, SelectProof, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
-    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKProof, TopKRule,
+    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowProof, NarrowRule,
+    NarrowVerdict, Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds,
+    SelectFits, SelectKnown, SelectProof, SelectRule, SelectVerdict, Selected, SelectedAt,
+    SelectedSpan, SizeAt, StrideAt, TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown,
+    TopKProof, TopKRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
     AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossBy,
     CrossProven, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
-    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, IfCrossFits, IfMaskFits, IfShapeFits,
-    IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf, LinearRule,
-    LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormShape, NormVerdict, OneHotShape,
-    ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped,
-    StatisticsBy, StatisticsProven, StatisticsVerdict, TargetOf, WithClasses, WithRow,
-    WithoutClasses,
+    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, IfCrossFits, IfMaskFits, IfNormFits,
+    IfShapeFits, IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf,
+    LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormFitsBy, NormFitsProof,
+    NormFitsProven, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes,
+    ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven,
+    StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
 };
 pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]
 pub use pad::{
-    Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
-    ReplicateVerdict, Replicates, WrapsOnce,
+    Amounts, CircularVerdict, IfReflects, IfReplicates, IfWrapsOnce, PadFits, PadVerdict, Padded,
+    ReflectVerdict, Reflects, ReflectsBy, ReflectsProof, ReflectsProven, ReplicateVerdict,
+    Replicates, ReplicatesBy, ReplicatesProof, ReplicatesProven, WrapsOnce, WrapsOnceBy,
+    WrapsOnceProof, WrapsOnceProven,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use partition::{PartitionShape, Partitioned, PartitionsDims};

@@ -7,7 +7,7 @@
 //!    the sizes of that shape.
 //! 4. The classes are the only dimension, or the second one.
 
-use super::bound::{Accepted, Verdicts, decided, named_bound, proven, reasons};
+use super::bound::{Accepted, Verdicts, decided, named_bound, proven, reasons, stated};
 use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
 use super::operation::{linear, scaled_dot_product_attention};
 use crate::num::bits::{Bool, False, True};
@@ -120,25 +120,27 @@ proven! {
     else StatisticsDiffer;
 }
 
-decided! {
+stated! {
     /// Checks the dimensions that a norm runs over.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that the normalized shape {To} is the last sizes of {X}",
+        message = "{Op}: cannot prove that the normalized shape {To} is the last sizes of {Self}",
         label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name"
+        note = "generic sizes are equal where they have one name; else add the bound `{Self}: NormFits<{Op}, {To}>`"
     )]
-    NormFits [Op, X, To,] [Op, X, To,] Pass;
+    NormFits [Op, To: Shape,] [Op, To,] of Shape, by NormVerdict [To], NormFitsBy, NormFitsProof, NormFitsProven, IfNormFits;
     #[diagnostic::on_unimplemented(
-        message = "{Op}: the normalized shape {To} must be the last sizes of {X}",
+        message = "{Op}: the normalized shape {To} must be the last sizes of {X_}",
         label = "the norm runs over the last dimensions",
         note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
     )]
     else NormDiffers;
+}
+decided! {
     /// Checks the input of an adaptive pool.
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that an input of the shape {X} has elements to pool",
         label = "a generic size may be 0",
-        note = "a generic size may be 0: add the bound `NonZeroDim` to the sizes of the image"
+        note = "add the bound `NonZeroDim` to the last sizes"
     )]
     AdaptiveParts [Op, X,] [Op, X,] Pass;
     #[diagnostic::on_unimplemented(
@@ -150,7 +152,7 @@ decided! {
     #[diagnostic::on_unimplemented(
         message = "{Op}: cannot prove that an input of the shape {X} has elements to interpolate",
         label = "a generic size may be 0",
-        note = "a generic size may be 0: add the bound `NonZeroDim` to the sizes of the image"
+        note = "add the bound `NonZeroDim` to the last sizes"
     )]
     Resizes [Op, X, H, W,] [Op, X, H, W,] Pass;
     #[diagnostic::on_unimplemented(
@@ -256,7 +258,7 @@ pub type NormVerdict<X, To> = And<
     <<To as Shape>::Dims as Begins>::Begins<<X as Shape>::Dims>,
 >;
 /// The shape of a norm of `X` over its last dimensions `To`.
-pub type NormShape<Op, X, To> = <NormVerdict<X, To> as NormFits<Op, X, To>>::Pass<X>;
+pub type NormShape<Op, X, To> = IfNormFits<X, Op, To, X>;
 
 /// The result of the check of the factors of a cross product.
 pub type CrossVerdict<A, B> = And<

@@ -4,7 +4,7 @@
 //! two amounts. Reflection requires each amount to be smaller than the size. Repetition of the edge (replicate)
 //! requires at least one element. Circular padding requires each amount to be at most the size.
 
-use super::bound::decided;
+use super::bound::stated;
 use crate::num::Dim;
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::{End, Nat};
@@ -99,15 +99,16 @@ pub type Padded<S, P, Op> = <PadVerdict<S, P, Op> as PadFits<S, P, Op>>::Shape;
 
 /// Whether each amount is smaller than its size.
 pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
-decided! {
+stated! {
     /// Checks reflection.
     #[diagnostic::on_unimplemented(
-        message = "pad_reflect: cannot prove that padding {P} is smaller than the sizes of the shape {S}",
-        label = "this depends on sizes that are generic"
+        message = "pad_reflect: cannot prove that padding {P} is smaller than the sizes of the shape {Self}",
+        label = "this depends on sizes that are generic",
+        note = "pad dimensions of known sizes, or add the bound `{Self}: Reflects<{P}>`"
     )]
-    Reflects [S, P,] [S, P,];
+    Reflects [P: Shape,] [P,] of Shape, by ReflectVerdict [P], ReflectsBy, ReflectsProof, ReflectsProven, IfReflects;
     #[diagnostic::on_unimplemented(
-        message = "pad_reflect: padding {P} is too large for the shape {S}",
+        message = "pad_reflect: padding {P} is too large for the shape {X_}",
         label = "reflection padding must be smaller than the dimension",
         note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
         note = "`pad_replicate` repeats the edge, `pad` fills with a value"
@@ -117,15 +118,16 @@ decided! {
 
 /// Whether each padded dimension has an edge to repeat.
 pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
-decided! {
+stated! {
     /// Checks repetition of the edge.
     #[diagnostic::on_unimplemented(
-        message = "pad_replicate: cannot prove that the dimensions of the shape {S} that padding {P} extends are not empty",
-        label = "this depends on sizes that are generic"
+        message = "pad_replicate: cannot prove that the dimensions of the shape {Self} that padding {P} extends are not empty",
+        label = "this depends on sizes that are generic",
+        note = "pad dimensions of known sizes, or add the bound `{Self}: Replicates<{P}>`"
     )]
-    Replicates [S, P,] [S, P,];
+    Replicates [P: Shape,] [P,] of Shape, by ReplicateVerdict [P], ReplicatesBy, ReplicatesProof, ReplicatesProven, IfReplicates;
     #[diagnostic::on_unimplemented(
-        message = "pad_replicate: padding {P} extends an empty dimension of the shape {S}",
+        message = "pad_replicate: padding {P} extends an empty dimension of the shape {X_}",
         label = "an empty dimension has no edge to repeat",
         note = "`pad` fills with a value"
     )]
@@ -134,15 +136,16 @@ decided! {
 
 /// Whether each amount is at most its size.
 pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
-decided! {
+stated! {
     /// Checks circular padding.
     #[diagnostic::on_unimplemented(
-        message = "pad_circular: cannot prove that padding {P} is at most the sizes of the shape {S}",
-        label = "this depends on sizes that are generic"
+        message = "pad_circular: cannot prove that padding {P} is at most the sizes of the shape {Self}",
+        label = "this depends on sizes that are generic",
+        note = "pad dimensions of known sizes, or add the bound `{Self}: WrapsOnce<{P}>`"
     )]
-    WrapsOnce [S, P,] [S, P,];
+    WrapsOnce [P: Shape,] [P,] of Shape, by CircularVerdict [P], WrapsOnceBy, WrapsOnceProof, WrapsOnceProven, IfWrapsOnce;
     #[diagnostic::on_unimplemented(
-        message = "pad_circular: padding {P} is too large for the shape {S}",
+        message = "pad_circular: padding {P} is too large for the shape {X_}",
         label = "circular padding must not be larger than the dimension",
         note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
     )]

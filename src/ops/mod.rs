@@ -72,13 +72,12 @@ pub use pointwise::{Pointwise, where_};
 pub use quantile::Quantiles;
 pub(crate) use quantile::{Quantile, between, neighbours, of_all as quantile_of_all};
 pub use rearrange::{Arrange, GridOps};
-pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, ScanStep, Smallest};
 pub(crate) use reduce::{
-    AmaxOp, AminOp, Extreme, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced,
-    Reducer, Region, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
-    join_halves,
+    AmaxOp, AminOp, Extreme, Found, HasElements, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp,
+    Reduced, Reducer, Region, RunningProduct, RunningSum, Scan, StdOp, StdWithOp, SumOp, VarOp,
+    VarWithOp, join_halves,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use reduce::{

@@ -17,10 +17,10 @@ use crate::expr::{
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
-    Amounts, CircularVerdict, Contiguous, IfPasses, Layout, MarkedDims, NamedDims, NamedOnce,
-    NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers,
-    RepeatInterleaved, RepeatVerdict, Repeated, ReplicateVerdict, Replicates, WrapsOnce,
-    padding_before,
+    Amounts, CircularVerdict, Contiguous, IfReflects, IfReplicates, IfWrapsOnce, Layout,
+    MarkedDims, NamedDims, NamedOnce, NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict,
+    Reflects, ReflectsBy, RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated,
+    ReplicateVerdict, Replicates, ReplicatesBy, WrapsOnce, WrapsOnceBy, padding_before,
 };
 use crate::num::bits::{Bool, False};
 use crate::num::nat::Nat;
@@ -754,17 +754,14 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<
         Arranged<
-            IfPasses<
-                <ReflectVerdict<Self::Shape, P> as Reflects<Self::Shape, P>>::Passes,
-                Padded<Self::Shape, P, pad_reflect>,
-            >,
+            IfReflects<Self::Shape, P, Padded<Self::Shape, P, pad_reflect>>,
             Reflect<P>,
             Self::Node,
         >,
     >
     where
         PadVerdict<Self::Shape, P, pad_reflect>: PadFits<Self::Shape, P, pad_reflect>,
-        ReflectVerdict<Self::Shape, P>: Reflects<Self::Shape, P>,
+        Self::Shape: ReflectsBy<P, ReflectVerdict<Self::Shape, P>> + Reflects<P>,
     {
         arranged(self.node(), Reflect(PhantomData))
     }
@@ -781,17 +778,14 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<
         Arranged<
-            IfPasses<
-                <ReplicateVerdict<Self::Shape, P> as Replicates<Self::Shape, P>>::Passes,
-                Padded<Self::Shape, P, pad_replicate>,
-            >,
+            IfReplicates<Self::Shape, P, Padded<Self::Shape, P, pad_replicate>>,
             Replicate<P>,
             Self::Node,
         >,
     >
     where
         PadVerdict<Self::Shape, P, pad_replicate>: PadFits<Self::Shape, P, pad_replicate>,
-        ReplicateVerdict<Self::Shape, P>: Replicates<Self::Shape, P>,
+        Self::Shape: ReplicatesBy<P, ReplicateVerdict<Self::Shape, P>> + Replicates<P>,
     {
         arranged(self.node(), Replicate(PhantomData))
     }
@@ -808,17 +802,14 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<
         Arranged<
-            IfPasses<
-                <CircularVerdict<Self::Shape, P> as WrapsOnce<Self::Shape, P>>::Passes,
-                Padded<Self::Shape, P, pad_circular>,
-            >,
+            IfWrapsOnce<Self::Shape, P, Padded<Self::Shape, P, pad_circular>>,
             Circular<P>,
             Self::Node,
         >,
     >
     where
         PadVerdict<Self::Shape, P, pad_circular>: PadFits<Self::Shape, P, pad_circular>,
-        CircularVerdict<Self::Shape, P>: WrapsOnce<Self::Shape, P>,
+        Self::Shape: WrapsOnceBy<P, CircularVerdict<Self::Shape, P>> + WrapsOnce<P>,
     {
         arranged(self.node(), Circular(PhantomData))
     }

@@ -31,13 +31,13 @@ use crate::expr::{
 };
 use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
-    Boundaries, Contiguous, IfPasses, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
-    TopK, TopKBeyond, TopKFits, TopKRule,
+    Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits, SearchVerdict, TopK,
+    TopKBeyond, TopKFits, TopKRule,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, D, Dim, Named};
-use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
+use crate::num::{BelowThousand, Count, D, Dim, IsZeroOf, Named, NonZeroDim};
+use crate::ops::{Arithmetic, Found, Ordered, Searched, SizeAlong};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, NoShape, Numel, Shape};
 
 /// The shape without dimension `DIM`.
@@ -1134,15 +1134,14 @@ pub trait SortOps: Expr {
         Chosen<
             Middle,
             Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, false>,
-            <HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>> as NonEmptyAlong<Self::Shape>>::Pass<
-                Without<Self::Shape, DIM>,
-            >,
+            Found<Self::Shape, DIM, Without<Self::Shape, DIM>>,
         >,
     >
     where
         Self::Elem: Ordered + PartialEq,
         Self::Shape: AxisOrScalar<DIM>,
-        HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+        SizeAlong<Self::Shape, DIM>: NonZeroDim,
+        SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
     {
         Lazy(Chosen::new(Sorted::new(self.node())))
     }
@@ -1273,9 +1272,8 @@ type Smallest<S, const K: usize, const DIM: isize> =
     <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>;
 
 /// Whether there is a `K`-th element.
-pub type KthVerdict<S, const DIM: isize, const K: usize> = <TopKVerdict<S, DIM, K> as Bool>::And<
-    <<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not,
->;
+pub type KthVerdict<S, const DIM: isize, const K: usize> =
+    <TopKVerdict<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
 
 /// Checks the rank of a selected element along the dimension of this size: the result is `V`. A generic size has the
 /// bound [`TopK`].
@@ -1291,7 +1289,9 @@ pub trait KthFits<const K: usize, const DIM: isize, S, V>: crate::num::Sealed {
 impl<N: Dim, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, True> for N {
     type Pass<Out: Shape> = Out;
 }
-impl<N: KthBeyond<K, DIM, S>, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, False> for N {
+impl<N: KthBeyond<K, DIM, S>, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, False>
+    for N
+{
     type Pass<Out: Shape> = Out;
 }
 // Never used: with a second candidate, rustc does not guess the first before the result of the check is known.

@@ -9,10 +9,10 @@ use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
     DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow, NarrowFits, NarrowRule,
-    NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats, Select, SelectFits,
-    SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy, Slices, Squeezed,
-    Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
+    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow, NarrowFits,
+    NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats,
+    Select, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy,
+    Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};

@@ -54,7 +54,7 @@ pub(crate) use scan::{RunningProduct, RunningSum, Scan};
 pub(crate) use search::ArgOp;
 pub use search::ValuesIndices;
 pub(crate) use search::{Extreme, Largest, Smallest};
-pub(crate) use shapes::{HasAlong, HasElements};
+pub(crate) use shapes::{Found, HasElements};
 pub use shapes::{
     HasQuantile, HasQuantileBy, HasQuantileProven, Keeping, KeepingDims, NonEmpty, NonEmptyAlong,
     NonEmptyBy, NonEmptyProven, Searched, SearchedForNothing, SizeAlong, Without, WithoutDims,

@@ -102,7 +102,7 @@ impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
 pub trait SearchedForNothing<S>: crate::num::Zero {}
 
 // Depends on the verdict, so that its reason is the error.
-pub(super) type Found<S, const DIM: isize, Out> =
+pub(crate) type Found<S, const DIM: isize, Out> =
     <NonZero<SizeAlong<S, DIM>> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
 
 // Depends on the verdict, as below.
