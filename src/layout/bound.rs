@@ -242,17 +242,18 @@ macro_rules! proven {
 pub(crate) use proven;
 
 // The check `$Fits` of the shape `Self` for a method whose result type is known from the receiver alone. The type requires
-// `$By` and `$Fits`, which lack the same `$Rejected` for known sizes: the error is that of the first. For generic sizes
-// `$Fits` lacks `$Proven`, which contains `$By`, so the error is that of `$Fits`, whose name rustc suggests. (`$Proof` is
-// between them because rustc prints the message of the trait under the required one, with all parameters.)
+// `$By` and `$Fits`: of two errors in one place rustc reports the one that contains the other. For known sizes that is
+// `$Rejected`, which contains what `$Fits` lacks. For generic sizes `$Fits` lacks `$Proven`, which contains `$By`, so the
+// error is that of `$Fits`, whose name rustc suggests. (`$Proof` is between them because rustc prints the message of the
+// trait below the required one, with all parameters.) None contains `Shape`: see `named_bound`.
 macro_rules! stated {
     ($(
-        $(#[$open:meta])* $Fits:ident [$($g:tt)*] [$($a:tt)*] of $Of:path,
-            by $Verdict:ident [$($v:tt)*], $By:ident, $Proof:ident, $Proven:ident $(, $If:ident)?;
+        $(#[$open:meta])* $Fits:ident [$($g:tt)*] [$($a:tt)*] by $Verdict:ident [$($v:tt)*],
+            $Rule:ident, $By:ident, $Proof:ident, $Proven:ident, $Never:ident, $If:ident;
         $(#[$no:meta])* else $Rejected:ident;
     )*) => { $(
         $(#[$open])*
-        pub trait $Fits<$($g)*>: $Of + $By<$($a)* $Verdict<Self, $($v)*>> {
+        pub trait $Fits<$($g)*>: $Rule<$($a)* Verdict = $crate::num::bits::True> {
             #[doc(hidden)]
             type Fits;
         }
@@ -260,12 +261,21 @@ macro_rules! stated {
         impl<X_: $Proof<$($a)*>, $($g)*> $Fits<$($a)*> for X_ {
             type Fits = ();
         }
-        /// The same requirement.
+        /// A shape, and the result of the check.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Rule<$($g)*>: $crate::num::Sealed {
+            #[doc(hidden)]
+            type Verdict;
+        }
+        impl<X_: $crate::shape::Shape, $($g)*> $Rule<$($a)*> for X_ {
+            type Verdict = $Verdict<X_, $($v)*>;
+        }
+        /// The requirement of the name without `Proof`.
         $(#[$open])*
         #[cfg_attr(doc, doc(hidden))]
-        pub trait $Proof<$($g)*>: $Of + $By<$($a)* $Verdict<Self, $($v)*>> {}
+        pub trait $Proof<$($g)*>: $Rule<$($a)* Verdict = $crate::num::bits::True> {}
         #[diagnostic::do_not_recommend]
-        impl<X_: $Of + $Proven<$($a)* $Verdict<X_, $($v)*>>, $($g)*> $Proof<$($a)*> for X_ {}
+        impl<X_: $crate::shape::Shape + $Proven<$($a)* $Verdict<X_, $($v)*>>, $($g)*> $Proof<$($a)*> for X_ {}
         /// Requires that the result `V_` of the check is no rejection.
         #[cfg_attr(doc, doc(hidden))]
         pub trait $By<$($g)* V_>: $crate::num::Sealed {
@@ -273,41 +283,34 @@ macro_rules! stated {
             type Passes;
         }
         #[diagnostic::do_not_recommend]
-        impl<X_: $Of, $($g)*> $By<$($a)* $crate::num::bits::True> for X_ {
+        impl<X_: $crate::shape::Shape, $($g)*> $By<$($a)* $crate::num::bits::True> for X_ {
             type Passes = ();
         }
-        impl<X_: $Of, $($g)*> $By<$($a)* $crate::num::bits::False> for X_
-        where
-            $crate::layout::Sizes: $Rejected<X_, $($a)*>,
-        {
+        impl<X_: $Rejected<$($a)*>, $($g)*> $By<$($a)* $crate::num::bits::False> for X_ {
             type Passes = ();
         }
         // Never used: with a second candidate, rustc does not guess the first before the result is known.
         #[diagnostic::do_not_recommend]
-        impl<X_: $Of, $($g)*> $By<$($a)* $crate::shape::NoShape> for X_ {
+        impl<X_: $crate::shape::Shape, $($g)*> $By<$($a)* $crate::shape::NoShape> for X_ {
             type Passes = ();
         }
         /// Requires that the result `V_` of the check is known, too.
         #[cfg_attr(doc, doc(hidden))]
-        pub trait $Proven<$($g)* V_>: $By<$($a)* V_> {}
+        pub trait $Proven<$($g)* V_>: $By<$($a)* V_> + $Rule<$($a)* Verdict = $crate::num::bits::True> {}
         #[diagnostic::do_not_recommend]
-        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::num::bits::True> for X_ {}
-        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::num::bits::False> for X_
-        where
-            $crate::layout::Sizes: $Rejected<X_, $($a)*>,
-        {
-        }
-        // Never used, as above.
-        #[diagnostic::do_not_recommend]
-        impl<X_: $Of, $($g)*> $Proven<$($a)* $crate::shape::NoShape> for X_ {}
-        stated! { @if [$($If)?] [$($a)*] X_ as $By<$($a)* $Verdict<X_, $($v)*>>, X_ as $Fits<$($a)*> }
+        impl<X_: $crate::shape::Shape + $Rule<$($a)* Verdict = $crate::num::bits::True>, $($g)*>
+            $Proven<$($a)* $crate::num::bits::True> for X_ {}
+        impl<X_: $Never<$($a)*> + $Rejected<$($a)*>, $($g)*> $Proven<$($a)* $crate::num::bits::False> for X_ {}
+        /// Never implemented.
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Never<$($g)*>: $Rule<$($a)* Verdict = $crate::num::bits::True> {}
         /// Never implemented: the check rejects sizes that are known.
         $(#[$no])*
         #[cfg_attr(doc, doc(hidden))]
-        pub trait $Rejected<X_, $($g)*>: $crate::num::Sealed {}
+        pub trait $Rejected<$($g)*>: $Never<$($a)*> {}
+        stated! { @if $If [$($a)*] X_ as $By<$($a)* <X_ as $Rule<$($a)*>>::Verdict>, X_ as $Fits<$($a)*> }
     )* };
-    (@if [] $($rest:tt)*) => {};
-    (@if [$If:ident] [$($a:tt)*] $X:ident as $By:path, $Y:ident as $Fits:path) => {
+    (@if $If:ident [$($a:tt)*] $X:ident as $By:path, $Y:ident as $Fits:path) => {
         /// `T_`, if the check accepts.
         #[cfg_attr(doc, doc(hidden))]
         pub type $If<X_, $($a)* T_> = $crate::layout::IfPasses<

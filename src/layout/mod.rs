@@ -82,7 +82,7 @@ pub use as_strided::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use bound::{Accepted, After, IfPasses, Sizes, Verdicts};
-pub(crate) use bound::{decided, proven, stated};
+pub(crate) use bound::{decided, proven};
 #[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{
     BatchNormBy, BatchNormOf, BatchNormRule, BatchNormTrainingShape, GroupNormBy, GroupNormOf,
@@ -144,17 +144,18 @@ pub use nn::{
     HasBatch, HasClasses, HasDims, HasGroups, HasPositions, IfCrossFits, IfMaskFits, IfNormFits,
     IfShapeFits, IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf,
     LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormFitsBy, NormFitsProof,
-    NormFitsProven, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes,
-    ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven,
-    StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
+    NormFitsProven, NormNever, NormRule, NormShape, NormVerdict, OneHotShape, ResizeVerdict,
+    ResizedShape, Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy,
+    StatisticsProven, StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
 };
 pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]
 pub use pad::{
     Amounts, CircularVerdict, IfReflects, IfReplicates, IfWrapsOnce, PadFits, PadVerdict, Padded,
-    ReflectVerdict, Reflects, ReflectsBy, ReflectsProof, ReflectsProven, ReplicateVerdict,
-    Replicates, ReplicatesBy, ReplicatesProof, ReplicatesProven, WrapsOnce, WrapsOnceBy,
-    WrapsOnceProof, WrapsOnceProven,
+    ReflectVerdict, Reflects, ReflectsBy, ReflectsNever, ReflectsProof, ReflectsProven,
+    ReflectsRule, ReplicateVerdict, Replicates, ReplicatesBy, ReplicatesNever, ReplicatesProof,
+    ReplicatesProven, ReplicatesRule, WrapsOnce, WrapsOnceBy, WrapsOnceNever, WrapsOnceProof,
+    WrapsOnceProven, WrapsOnceRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use partition::{PartitionShape, Partitioned, PartitionsDims};

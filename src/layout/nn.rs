@@ -127,9 +127,9 @@ stated! {
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name; else add the bound `{Self}: NormFits<{Op}, {To}>`"
     )]
-    NormFits [Op, To: Shape,] [Op, To,] of Shape, by NormVerdict [To], NormFitsBy, NormFitsProof, NormFitsProven, IfNormFits;
+    NormFits [Op, To: Shape,] [Op, To,] by NormVerdict [To], NormRule, NormFitsBy, NormFitsProof, NormFitsProven, NormNever, IfNormFits;
     #[diagnostic::on_unimplemented(
-        message = "{Op}: the normalized shape {To} must be the last sizes of {X_}",
+        message = "{Op}: the normalized shape {To} must be the last sizes of {Self}",
         label = "the norm runs over the last dimensions",
         note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
     )]

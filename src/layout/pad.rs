@@ -106,9 +106,9 @@ stated! {
         label = "this depends on sizes that are generic",
         note = "pad dimensions of known sizes, or add the bound `{Self}: Reflects<{P}>`"
     )]
-    Reflects [P: Shape,] [P,] of Shape, by ReflectVerdict [P], ReflectsBy, ReflectsProof, ReflectsProven, IfReflects;
+    Reflects [P: Shape,] [P,] by ReflectVerdict [P], ReflectsRule, ReflectsBy, ReflectsProof, ReflectsProven, ReflectsNever, IfReflects;
     #[diagnostic::on_unimplemented(
-        message = "pad_reflect: padding {P} is too large for the shape {X_}",
+        message = "pad_reflect: padding {P} is too large for the shape {Self}",
         label = "reflection padding must be smaller than the dimension",
         note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
         note = "`pad_replicate` repeats the edge, `pad` fills with a value"
@@ -125,9 +125,9 @@ stated! {
         label = "this depends on sizes that are generic",
         note = "pad dimensions of known sizes, or add the bound `{Self}: Replicates<{P}>`"
     )]
-    Replicates [P: Shape,] [P,] of Shape, by ReplicateVerdict [P], ReplicatesBy, ReplicatesProof, ReplicatesProven, IfReplicates;
+    Replicates [P: Shape,] [P,] by ReplicateVerdict [P], ReplicatesRule, ReplicatesBy, ReplicatesProof, ReplicatesProven, ReplicatesNever, IfReplicates;
     #[diagnostic::on_unimplemented(
-        message = "pad_replicate: padding {P} extends an empty dimension of the shape {X_}",
+        message = "pad_replicate: padding {P} extends an empty dimension of the shape {Self}",
         label = "an empty dimension has no edge to repeat",
         note = "`pad` fills with a value"
     )]
@@ -143,9 +143,9 @@ stated! {
         label = "this depends on sizes that are generic",
         note = "pad dimensions of known sizes, or add the bound `{Self}: WrapsOnce<{P}>`"
     )]
-    WrapsOnce [P: Shape,] [P,] of Shape, by CircularVerdict [P], WrapsOnceBy, WrapsOnceProof, WrapsOnceProven, IfWrapsOnce;
+    WrapsOnce [P: Shape,] [P,] by CircularVerdict [P], WrapsOnceRule, WrapsOnceBy, WrapsOnceProof, WrapsOnceProven, WrapsOnceNever, IfWrapsOnce;
     #[diagnostic::on_unimplemented(
-        message = "pad_circular: padding {P} is too large for the shape {X_}",
+        message = "pad_circular: padding {P} is too large for the shape {Self}",
         label = "circular padding must not be larger than the dimension",
         note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
     )]

@@ -17,10 +17,10 @@ use crate::expr::{
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
-    Amounts, CircularVerdict, Contiguous, IfReflects, IfReplicates, IfWrapsOnce, Layout,
-    MarkedDims, NamedDims, NamedOnce, NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict,
-    Reflects, ReflectsBy, RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated,
-    ReplicateVerdict, Replicates, ReplicatesBy, WrapsOnce, WrapsOnceBy, padding_before,
+    Amounts, Contiguous, IfReflects, IfReplicates, IfWrapsOnce, Layout, MarkedDims, NamedDims,
+    NamedOnce, NamesOnce, PadFits, PadVerdict, Padded, Reflects, ReflectsBy, ReflectsRule,
+    RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated, Replicates, ReplicatesBy,
+    ReplicatesRule, WrapsOnce, WrapsOnceBy, WrapsOnceRule, padding_before,
 };
 use crate::num::bits::{Bool, False};
 use crate::num::nat::Nat;
@@ -761,7 +761,9 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     >
     where
         PadVerdict<Self::Shape, P, pad_reflect>: PadFits<Self::Shape, P, pad_reflect>,
-        Self::Shape: ReflectsBy<P, ReflectVerdict<Self::Shape, P>> + Reflects<P>,
+        Self::Shape: ReflectsRule<P>
+            + ReflectsBy<P, <Self::Shape as ReflectsRule<P>>::Verdict>
+            + Reflects<P>,
     {
         arranged(self.node(), Reflect(PhantomData))
     }
@@ -785,7 +787,9 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     >
     where
         PadVerdict<Self::Shape, P, pad_replicate>: PadFits<Self::Shape, P, pad_replicate>,
-        Self::Shape: ReplicatesBy<P, ReplicateVerdict<Self::Shape, P>> + Replicates<P>,
+        Self::Shape: ReplicatesRule<P>
+            + ReplicatesBy<P, <Self::Shape as ReplicatesRule<P>>::Verdict>
+            + Replicates<P>,
     {
         arranged(self.node(), Replicate(PhantomData))
     }
@@ -809,7 +813,9 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     >
     where
         PadVerdict<Self::Shape, P, pad_circular>: PadFits<Self::Shape, P, pad_circular>,
-        Self::Shape: WrapsOnceBy<P, CircularVerdict<Self::Shape, P>> + WrapsOnce<P>,
+        Self::Shape: WrapsOnceRule<P>
+            + WrapsOnceBy<P, <Self::Shape as WrapsOnceRule<P>>::Verdict>
+            + WrapsOnce<P>,
     {
         arranged(self.node(), Circular(PhantomData))
     }

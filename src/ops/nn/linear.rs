@@ -17,8 +17,8 @@ use crate::layout::operation::{
 use crate::layout::{
     AvgPool1d, AvgPool2d, BatchNormInput, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, HeightOf,
     IfShapeFits, IfStatisticsFit, Layout, LinearBy, LinearInput, LinearOf, LinearShape, MaxPool1d,
-    MaxPool2d, NormFits, NormFitsBy, NormShape, NormVerdict, PoolFits, PoolOf, PoolShape,
-    ShapeFits, ShapeFitsBy, StatisticsBy, StatisticsVerdict, WindowOptions,
+    MaxPool2d, NormFits, NormFitsBy, NormRule, NormShape, PoolFits, PoolOf, PoolShape, ShapeFits,
+    ShapeFitsBy, StatisticsBy, StatisticsVerdict, WindowOptions,
 };
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
@@ -488,7 +488,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Norm<layer_norm, Self::Node, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
-        Self::Shape: NormFitsBy<layer_norm, To, NormVerdict<Self::Shape, To>> + NormFits<layer_norm, To>,
+        Self::Shape: NormRule<layer_norm, To> + NormFitsBy<layer_norm, To, <Self::Shape as NormRule<layer_norm, To>>::Verdict> + NormFits<layer_norm, To>,
     {
         Lazy(Norm::new(self.node(), eps))
     }
@@ -508,8 +508,9 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     ) -> Lazy<Norm<rms_norm, Self::Node, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
-        Self::Shape:
-            NormFitsBy<rms_norm, To, NormVerdict<Self::Shape, To>> + NormFits<rms_norm, To>,
+        Self::Shape: NormRule<rms_norm, To>
+            + NormFitsBy<rms_norm, To, <Self::Shape as NormRule<rms_norm, To>>::Verdict>
+            + NormFits<rms_norm, To>,
     {
         Lazy(Norm::new(self.node(), eps))
     }
