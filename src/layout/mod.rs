@@ -186,7 +186,7 @@ pub use span::{ExpandedSpan, KeptSpan, PartLen, RebasedSpan, SpanOf, ViewSpan};
 #[doc(hidden)]
 pub use verdict::Nothing;
 #[cfg_attr(doc, doc(hidden))]
-pub use verdict::{AcceptedLayout, Rejection, RuleResult};
+pub use verdict::{AcceptedLayout, Given, Rejection, RuleResult};
 pub(crate) use view::ViewBranch;
 // The types that `s![..]` creates.
 #[cfg_attr(doc, doc(hidden))]
@@ -217,8 +217,8 @@ pub use slice::NewAxis;
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 #[cfg_attr(doc, doc(hidden))]
 pub use slice::{
-    Entries, EntriesFit, IndicesFit, RangesFit, SliceVerdict, SlicedBy, SlicedShape, Slices,
-    StepsMove,
+    CanSlice, Entries, EntriesFit, IndicesFit, RangesFit, SliceProof, SliceRule, SliceVerdict,
+    SlicedBy, SlicedShape, Slices, SlicesProven, StepsMove,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use tile::{

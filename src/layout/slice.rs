@@ -9,8 +9,8 @@
 
 use core::marker::PhantomData;
 
-use super::verdict::{rejections, requires_a_layout};
-use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult};
+use super::verdict::{Given, named_view, rejections, requires_a_layout};
+use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Divided, Division, End, Nat};
 use crate::num::{D, Dim, Mul, Sealed};
@@ -255,7 +255,7 @@ pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     type Layout: Layout;
 }
 requires_a_layout! {
-    Slices [Sh,] [Sh,];
+    Slices and SlicesProven [Sh,] [Sh,];
     [A B C X] RangeBeyond<A, B, C, X>: |V| V: RangesFit<A, B, C, X>;
     [I C X] IndexBeyond<I, C, X>: |V| V: IndicesFit<I, C, X>;
     [] TooManyEntries: |V| V: EntriesFit<Sh>;
@@ -291,12 +291,26 @@ pub trait EntriesFit<Sh>: crate::num::Sealed {}
     note = "`..;2` takes every second index"
 )]
 pub trait StepsMove: crate::num::Sealed {}
+named_view! {
+    /// A shape that `slice` with the entries `E` applies to. Use this bound where sizes are generic.
+    #[diagnostic::on_unimplemented(
+        message = "slice: cannot prove that the entries are within the shape {Self}",
+        label = "of a generic size `..` is the whole; `x.narrow_at::<DIM, LEN>(start)` checks when it runs, `x.narrow` takes the bound `N: Narrow<START, LEN>`"
+    )]
+    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof: <Strided<X_, St_, O_> as Layout>::Slice<E>;
+    Slices [Self,] SlicesProven
+}
 /// The result of the check of `slice(s![..])` on a layout.
-pub type SliceVerdict<L, E> = <L as Layout>::Slice<E>;
+pub type SliceVerdict<L, E> =
+    <<L as Layout>::Shape as SliceRule<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Verdict;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
-pub type SlicedBy<L, E> =
-    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout;
+pub type SlicedBy<L, E> = <<SliceVerdict<L, E> as Slices<
+    <L as Layout>::Shape,
+    Rejection<SliceVerdict<L, E>>,
+>>::Layout as Given>::Given<
+    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Fits,
+>;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
 pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layout>::Shape;

@@ -8,11 +8,12 @@ use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
-    DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow, NarrowFits,
-    NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats,
-    Select, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy,
-    Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, Viewable, ViewedAs,
+    CanSlice, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
+    FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow,
+    NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
+    Repeats, Select, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRule,
+    SliceVerdict, SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, Viewable,
+    ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};
@@ -201,5 +202,5 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice<E: Entries>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>,
+    fn slice<E: Entries>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>, L::Shape: SliceRule<E, L::Strides, L::Offset> + CanSlice<E, L::Strides, L::Offset>,
 }
