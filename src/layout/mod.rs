@@ -229,16 +229,16 @@ pub use tile::{
 pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
-    OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape,
-    UnfoldSize, UnfoldVerdict, Unfolded, Unfolds, Windowed, WindowedWith, WindowsApart, WindowsFit,
-    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective,
-    WindowsWithVerdict,
+    CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,
+    UnfoldProof, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded, Unfolds,
+    UnfoldsProven, Windowed, WindowedWith, WindowsApart, WindowsFit, WindowsInjective,
+    WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::ViewAs;
 #[doc(hidden)]
-pub use view::ViewRule;
+pub use view::{CanView, CanViewProof, ViewRule, ViewableProven};
 #[cfg_attr(doc, doc(hidden))]
 pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy};
 

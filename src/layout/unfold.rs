@@ -15,11 +15,11 @@ use super::partition::{
     HasMoreDims, MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape,
     Partitioned, PartitionsDims, Parts, Uneven, partitions_dims, rejected_partition,
 };
-use super::verdict::{rejections, requires_a_layout};
+use super::verdict::{Given, named_view, rejections, requires_a_layout};
 use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
-use crate::num::{D, Dim, Mul, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
 use crate::shape::{AtMostEight, AxisOrScalar, Cons, Index, List, Nil, Rank, Shape, TooManyDims};
 
 // The number of windows, where `N + 1` positions are valid for a window.
@@ -148,7 +148,27 @@ pub type UnfoldSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as 
 
 /// The result of the check of `unfold::<DIM, SIZE, STEP>()` on a layout.
 pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
+    <<L as Layout>::Shape as UnfoldRule<
+        DIM,
+        SIZE,
+        STEP,
+        <L as Layout>::Strides,
+        <L as Layout>::Offset,
+    >>::Verdict;
+
+named_view! {
+    /// A shape that `unfold::<DIM, SIZE, STEP>()` applies to. Use this bound where the size is generic.
+    #[diagnostic::on_unimplemented(
+        message = "unfold: cannot prove that windows of {SIZE} fit into dimension {DIM} of the shape {Self}",
+        label = "this depends on a size that is generic",
+        note = "`unfold` needs a size that is known; other dimensions may be generic"
+    )]
+    CanUnfold [const DIM: isize, const SIZE: usize, const STEP: usize,] [DIM, SIZE, STEP,]
+        where [X_: AxisOrScalar<DIM>, Count<SIZE>: BelowThousand<SIZE>, Count<STEP>: BelowThousand<STEP>,]
+        by UnfoldRule UnfoldProof:
+        <Strided<X_, St_, O_> as Layout>::Unfold<<X_ as AxisOrScalar<DIM>>::Index, Named<SIZE>, Named<STEP>>;
+    Unfolds [DIM, SIZE,] UnfoldsProven
+}
 
 /// Checks windows: the step is not 0, the windows fit, and one more dimension is available. Generic sizes may leave it
 /// open.
@@ -162,7 +182,7 @@ pub trait Unfolds<const DIM: isize, const SIZE: usize, Rejection>: crate::num::S
     type Layout: Layout;
 }
 requires_a_layout! {
-    Unfolds [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
+    Unfolds and UnfoldsProven [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
     [] ZeroStep: |V| V: UnfoldMoves;
     [N] WindowExceeds<N>: |V| V: UnfoldFits<DIM, SIZE, N>;
     [] TooManyDims: |V| V: AtMostEight;
@@ -185,11 +205,19 @@ pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sea
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
 pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
+    <<UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
         DIM,
         SIZE,
         Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
-    >>::Layout;
+    >>::Layout as Given>::Given<
+        <<L as Layout>::Shape as CanUnfold<
+            DIM,
+            SIZE,
+            STEP,
+            <L as Layout>::Strides,
+            <L as Layout>::Offset,
+        >>::Fits,
+    >;
 
 /// The shape that `unfold` makes.
 pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =

@@ -20,6 +20,7 @@
 use core::marker::PhantomData;
 
 use super::infer::{Closing, Left, NoProduct, NotYet, Open, Opened};
+use super::verdict::Given;
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
 use crate::num::compare::{DifferentSizes, EqualSizes, SizeOne, SizeZero};
@@ -298,6 +299,16 @@ where
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
     type Layout<L: Layout> = Strided<Sh, St, L::Offset>;
 }
+/// Requires that the result of the check is known, too.
+#[doc(hidden)]
+pub trait ViewableProven<Sh, St, To>: Viewable<Sh, St, To> {}
+#[diagnostic::do_not_recommend]
+impl<Sh: Shape, St, To, New> ViewableProven<Sh, St, To> for Spans<New> where
+    Self: WithoutCopy<Sh, St, To>
+{
+}
+#[diagnostic::do_not_recommend]
+impl<A, B, To, Sh: Shape, St: Shape> ViewableProven<A, B, To> for Viewed<Sh, St> {}
 
 /// Checks the number of `_`.
 #[diagnostic::on_unimplemented(
@@ -334,6 +345,12 @@ macro_rules! reasons {
             $Reason: $Trait,
         {
             type Layout<L: Layout> = L;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$Sh: Shape, St, $To, $($N)?> ViewableProven<$Sh, St, $To> for $Reason
+        where
+            $Reason: $Trait,
+        {
         }
         #[diagnostic::do_not_recommend]
         impl<$Sh, St, $To, $($N)?> WithoutCopy<$Sh, St, $To> for $Reason {}
@@ -380,16 +397,62 @@ impl<Sh, St, To: Shape> ViewAs<To, St> for Sh where
 /// Shapes for which the check of `view::<To>()` with the strides `St` is decided: all shapes. It is not a part of
 /// `Shape`: a bound on one rule of a shape would hide its other rules.
 #[doc(hidden)]
-pub trait ViewRule<To, St>: crate::num::Sealed {
+pub trait ViewRule<To, St>: crate::num::Sealed + Sized {
     type Verdict: Verdict;
 }
 impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
     type Verdict = ViewOpen<Sh, St, To>;
 }
 
+/// A shape that can be viewed as the shape `To`, in which one size may be `_`, if its strides are `St`: what
+/// `view::<To>()` requires. [`ViewAs`] contains it for contiguous elements.
+// As in `named_view`: the result type of `view` requires this and `Viewable`, and what that lacks for generic sizes is
+// contained in what this lacks.
+#[diagnostic::on_unimplemented(
+    message = "view: cannot prove that the shape {Self} with the strides {St} can be viewed as {To}",
+    label = "this depends on sizes that are generic",
+    note = "a first size that is generic may be `_`; contiguous elements take the bound `{Self}: ViewAs<..>`, with all sizes"
+)]
+pub trait CanView<To, St>: ViewRule<To, St, Verdict = <Self as CanView<To, St>>::Good> {
+    #[doc(hidden)]
+    type Good: Verdict + Viewable<Self, St, To>;
+    #[doc(hidden)]
+    type Fits;
+}
+#[diagnostic::do_not_recommend]
+impl<Sh: CanViewProof<To, St>, To, St> CanView<To, St> for Sh {
+    type Good = <Sh as CanViewProof<To, St>>::Good;
+    type Fits = ();
+}
+/// The requirement of the name without `Proof`.
+#[diagnostic::on_unimplemented(
+    message = "view: cannot prove that the shape {Self} with the strides {St} can be viewed as {To}",
+    label = "this depends on sizes that are generic",
+    note = "a first size that is generic may be `_`; contiguous elements take the bound `{Self}: ViewAs<..>`, with all sizes"
+)]
+#[doc(hidden)]
+pub trait CanViewProof<To, St>:
+    ViewRule<To, St, Verdict = <Self as CanViewProof<To, St>>::Good>
+{
+    type Good: Verdict + Viewable<Self, St, To>;
+}
+#[diagnostic::do_not_recommend]
+impl<Sh, To, St, V: Verdict> CanViewProof<To, St> for Sh
+where
+    Sh: ViewRule<To, St, Verdict = V>,
+    V: ViewableProven<Sh, St, To>,
+{
+    type Good = V;
+}
+
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> =
-    <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<L>;
+pub type ViewedAs<L, To> = <<ViewVerdict<L, To> as Viewable<
+    <L as Layout>::Shape,
+    <L as Layout>::Strides,
+    To,
+>>::Layout<L> as Given>::Given<
+    <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Fits,
+>;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {

@@ -5,8 +5,8 @@
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
-    ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewVerdict,
-    Viewable, ViewedAs, WithoutCopy,
+    CanView, ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewRule,
+    ViewVerdict, Viewable, ViewedAs, WithoutCopy,
 };
 use crate::num::Dim;
 use crate::shape::{Numel, ShapeOrInfer};
@@ -52,4 +52,5 @@ each_kind! {
     ViewVerdict<L, L2::Shape>: SameCount<L::Shape, Numel<L::Shape>, L2::Shape, Numel<L2::Shape>>,
     ViewVerdict<L, L2::Shape>: WithoutCopy<L::Shape, L::Strides, L2::Shape>,
     ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
+    L::Shape: ViewRule<L2::Shape, L::Strides> + CanView<L2::Shape, L::Strides>,
 }

@@ -8,12 +8,12 @@ use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
-    CanSlice, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
+    CanSlice, CanView, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
     FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow,
     NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
     Repeats, Select, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRule,
-    SliceVerdict, SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, Viewable,
-    ViewedAs,
+    SliceVerdict, SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewRule, ViewVerdict,
+    Viewable, ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};
@@ -31,6 +31,7 @@ each_kind! {
     fn view<To: ShapeOrInfer>() // x.view::<Shape![2, _]>()
         -> ViewedAs<L, To> where
     ViewVerdict<L, To>: Viewable<L::Shape, L::Strides, To>,
+    L::Shape: ViewRule<To, L::Strides> + CanView<To, L::Strides>,
 }
 each_kind! {
     /// The same elements with the shape `To`: a view where `view` would compile, else an owned copy. The return type

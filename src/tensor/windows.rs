@@ -6,13 +6,13 @@ use super::TensorBase;
 use super::kinds::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
-    Coalesced, DecidedTiles, DecidedUntile, Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict,
-    Layout, OneForEach, PartitionShape, Partitioned, PartitionsDims, Rejection, TakesWindows,
-    TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize, UnflattenVerdict,
-    Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds,
-    UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart,
-    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective,
-    WindowsWithVerdict,
+    CanUnfold, Coalesced, DecidedTiles, DecidedUntile, Diagonal, DiagonalDims, DiagonalOrder,
+    DiagonalVerdict, Layout, OneForEach, PartitionShape, Partitioned, PartitionsDims, Rejection,
+    TakesWindows, TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize,
+    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldRule,
+    UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed,
+    WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit,
+    WindowsWithInjective, WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, AtMostEight, Axis, AxisOrScalar, Position, Shape, ShapeOrInfer};
@@ -69,7 +69,9 @@ apart! {
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
         Count<STEP>: BelowThousand<STEP>,
+        L::Shape: UnfoldRule<DIM, SIZE, STEP, L::Strides, L::Offset>,
         UnfoldVerdict<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>>,
+        L::Shape: CanUnfold<DIM, SIZE, STEP, L::Strides, L::Offset>,
     ];
     UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
 }
