@@ -5,7 +5,7 @@
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
-    CanView, ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount, ViewRule,
+    CanView, ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount,
     ViewVerdict, Viewable, ViewedAs, WithoutCopy,
 };
 use crate::num::Dim;
@@ -52,5 +52,5 @@ each_kind! {
     ViewVerdict<L, L2::Shape>: SameCount<L::Shape, Numel<L::Shape>, L2::Shape, Numel<L2::Shape>>,
     ViewVerdict<L, L2::Shape>: WithoutCopy<L::Shape, L::Strides, L2::Shape>,
     ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
-    L::Shape: ViewRule<L2::Shape, L::Strides> + CanView<L2::Shape, L::Strides>,
+    L::Shape: CanView<L2::Shape, L::Strides>,
 }

@@ -9,9 +9,9 @@ use crate::layout::{
     CanUnfold, Coalesced, DecidedTiles, DecidedUntile, Diagonal, DiagonalDims, DiagonalOrder,
     DiagonalVerdict, Layout, OneForEach, PartitionShape, Partitioned, PartitionsDims, Rejection,
     TakesWindows, TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize,
-    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldRule,
-    UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed,
-    WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit,
+    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldVerdict,
+    Unfolded, UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith,
+    WindowsApart, WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit,
     WindowsWithInjective, WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
@@ -69,8 +69,6 @@ apart! {
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
         Count<STEP>: BelowThousand<STEP>,
-        L::Shape: UnfoldRule<DIM, SIZE, STEP, L::Strides, L::Offset>,
-        UnfoldVerdict<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>>,
         L::Shape: CanUnfold<DIM, SIZE, STEP, L::Strides, L::Offset>,
     ];
     UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
