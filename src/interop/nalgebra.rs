@@ -143,6 +143,7 @@ where
 }
 
 /// The elements of a matrix.
+#[diagnostic::do_not_recommend]
 impl<T: Element + Scalar, const R: usize, const C: usize> From<SMatrix<T, R, C>>
     for Tensor<T, (D<R>, D<C>)>
 where

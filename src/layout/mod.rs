@@ -217,8 +217,8 @@ pub use slice::NewAxis;
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 #[cfg_attr(doc, doc(hidden))]
 pub use slice::{
-    CanSlice, Entries, EntriesFit, IndicesFit, RangesFit, SliceRule, SliceVerdict, SlicedBy,
-    SlicedShape, Slices, SlicesProven, StepsMove,
+    CanSlice, Entries, EntriesFit, IndicesFit, RangesFit, SliceProof, SliceRule, SliceVerdict,
+    SlicedBy, SlicedShape, Slices, SlicesProven, StepsMove,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use tile::{
@@ -230,15 +230,15 @@ pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,
-    UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded, Unfolds, UnfoldsProven, Windowed,
-    WindowedWith, WindowsApart, WindowsFit, WindowsInjective, WindowsVerdict, WindowsWithApart,
-    WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
+    UnfoldProof, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded, Unfolds,
+    UnfoldsProven, Windowed, WindowedWith, WindowsApart, WindowsFit, WindowsInjective,
+    WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::ViewAs;
 #[doc(hidden)]
-pub use view::{CanView, ViewRule, ViewableProven};
+pub use view::{CanView, CanViewProof, ViewRule, ViewableProven};
 #[cfg_attr(doc, doc(hidden))]
 pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy};
 

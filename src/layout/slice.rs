@@ -297,7 +297,7 @@ named_view! {
         message = "slice: cannot prove that the entries are within the shape {Self}",
         label = "of a generic size `..` is the whole; `x.narrow_at::<DIM, LEN>(start)` checks when it runs, `x.narrow` takes the bound `N: Narrow<START, LEN>`"
     )]
-    CanSlice [E: Entries,] [E,] where [] by SliceRule: <Strided<X_, St_, O_> as Layout>::Slice<E>;
+    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof: <Strided<X_, St_, O_> as Layout>::Slice<E>;
     Slices [Self,] SlicesProven
 }
 /// The result of the check of `slice(s![..])` on a layout.
@@ -309,7 +309,7 @@ pub type SlicedBy<L, E> = <<SliceVerdict<L, E> as Slices<
     <L as Layout>::Shape,
     Rejection<SliceVerdict<L, E>>,
 >>::Layout as Given>::Given<
-    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Good,
+    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Fits,
 >;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.

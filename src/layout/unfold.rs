@@ -165,7 +165,7 @@ named_view! {
     )]
     CanUnfold [const DIM: isize, const SIZE: usize, const STEP: usize,] [DIM, SIZE, STEP,]
         where [X_: AxisOrScalar<DIM>, Count<SIZE>: BelowThousand<SIZE>, Count<STEP>: BelowThousand<STEP>,]
-        by UnfoldRule:
+        by UnfoldRule UnfoldProof:
         <Strided<X_, St_, O_> as Layout>::Unfold<<X_ as AxisOrScalar<DIM>>::Index, Named<SIZE>, Named<STEP>>;
     Unfolds [DIM, SIZE,] UnfoldsProven
 }
@@ -216,7 +216,7 @@ pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
             STEP,
             <L as Layout>::Strides,
             <L as Layout>::Offset,
-        >>::Good,
+        >>::Fits,
     >;
 
 /// The shape that `unfold` makes.

@@ -121,11 +121,12 @@ impl<T> Given for T {
 // The check `$Fits` of a view as a bound on the shape, `$Can`, for sizes that are generic. A result type requires both. What
 // `$Fits` lacks for generic sizes is contained in what `$Can` lacks, and of two errors in one place rustc reports the one
 // that contains the other; so the error names the shape, and not the unknown result of the rule. With the bound, the
-// result is the associated type `Good`. No trait contains `Shape`: a bound on one rule would hide the others.
+// result is the associated type `Good`. (`$Proof` is between the two because rustc prints the message of the trait below
+// the required one, with all parameters.) No trait contains `Shape`: a bound on one rule would hide the others.
 macro_rules! named_view {
     (
         $(#[$open:meta])*
-        $Can:ident [$($g:tt)*] [$($a:tt)*] where [$($w:tt)*] by $Rule:ident: $Verdict:ty;
+        $Can:ident [$($g:tt)*] [$($a:tt)*] where [$($w:tt)*] by $Rule:ident $Proof:ident: $Verdict:ty;
         $Fits:ident [$($p:tt)*] $Proven:ident
     ) => {
         $(#[$open])*
@@ -133,14 +134,13 @@ macro_rules! named_view {
             #[doc(hidden)]
             type Good: $crate::layout::RuleResult
                 + $Fits<$($p)* $crate::layout::Rejection<<Self as $Can<$($a)* St_, O_>>::Good>>;
+            #[doc(hidden)]
+            type Fits;
         }
         #[diagnostic::do_not_recommend]
-        impl<X_, $($g)* St_, O_, V_: $crate::layout::RuleResult> $Can<$($a)* St_, O_> for X_
-        where
-            X_: $Rule<$($a)* St_, O_, Verdict = V_>,
-            V_: $Proven<$($p)* $crate::layout::Rejection<V_>>,
-        {
-            type Good = V_;
+        impl<X_: $Proof<$($a)* St_, O_>, $($g)* St_, O_> $Can<$($a)* St_, O_> for X_ {
+            type Good = <X_ as $Proof<$($a)* St_, O_>>::Good;
+            type Fits = ();
         }
         /// The shape of a layout with the strides `St_` and the offset `O_`, and the result of the check.
         #[cfg_attr(doc, doc(hidden))]
@@ -152,6 +152,22 @@ macro_rules! named_view {
         where $($w)*
         {
             type Verdict = $Verdict;
+        }
+        /// The requirement of the name without `Proof`.
+        $(#[$open])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $Proof<$($g)* St_, O_>: $Rule<$($a)* St_, O_, Verdict = <Self as $Proof<$($a)* St_, O_>>::Good> {
+            #[doc(hidden)]
+            type Good: $crate::layout::RuleResult
+                + $Fits<$($p)* $crate::layout::Rejection<<Self as $Proof<$($a)* St_, O_>>::Good>>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<X_, $($g)* St_, O_, V_: $crate::layout::RuleResult> $Proof<$($a)* St_, O_> for X_
+        where
+            X_: $Rule<$($a)* St_, O_, Verdict = V_>,
+            V_: $Proven<$($p)* $crate::layout::Rejection<V_>>,
+        {
+            type Good = V_;
         }
     };
 }

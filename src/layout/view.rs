@@ -416,9 +416,28 @@ impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
 pub trait CanView<To, St>: ViewRule<To, St, Verdict = <Self as CanView<To, St>>::Good> {
     #[doc(hidden)]
     type Good: Verdict + Viewable<Self, St, To>;
+    #[doc(hidden)]
+    type Fits;
 }
 #[diagnostic::do_not_recommend]
-impl<Sh, To, St, V: Verdict> CanView<To, St> for Sh
+impl<Sh: CanViewProof<To, St>, To, St> CanView<To, St> for Sh {
+    type Good = <Sh as CanViewProof<To, St>>::Good;
+    type Fits = ();
+}
+/// The requirement of the name without `Proof`.
+#[diagnostic::on_unimplemented(
+    message = "view: cannot prove that the shape {Self} with the strides {St} can be viewed as {To}",
+    label = "this depends on sizes that are generic",
+    note = "a first size that is generic may be `_`; contiguous elements take the bound `{Self}: ViewAs<..>`, with all sizes"
+)]
+#[doc(hidden)]
+pub trait CanViewProof<To, St>:
+    ViewRule<To, St, Verdict = <Self as CanViewProof<To, St>>::Good>
+{
+    type Good: Verdict + Viewable<Self, St, To>;
+}
+#[diagnostic::do_not_recommend]
+impl<Sh, To, St, V: Verdict> CanViewProof<To, St> for Sh
 where
     Sh: ViewRule<To, St, Verdict = V>,
     V: ViewableProven<Sh, St, To>,
@@ -432,7 +451,7 @@ pub type ViewedAs<L, To> = <<ViewVerdict<L, To> as Viewable<
     <L as Layout>::Strides,
     To,
 >>::Layout<L> as Given>::Given<
-    <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Good,
+    <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Fits,
 >;
 
 /// The branches of this rule.

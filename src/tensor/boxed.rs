@@ -248,6 +248,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Boxed<T, Len>, L> {
 /// let x: BoxedTensor<i32, Shape![2, 2]> = tensor![[1, 2], [3, 4]].into();
 /// assert_eq!(x[[1, 0]], 3);
 /// ```
+#[diagnostic::do_not_recommend]
 impl<T: Element, Sh: Shape> From<Tensor<T, Sh>> for BoxedTensor<T, Sh> {
     fn from(x: Tensor<T, Sh>) -> Self {
         // SAFETY: Validity: the tensor consists of the elements of the shape in row-major order.
