@@ -735,3 +735,95 @@ mod as_users_write {
         );
     }
 }
+
+/// Bounds on a size or a shape, with other operations on the same shape beside: a bound says one thing more, and hides
+/// nothing.
+mod with_one_bound {
+    use super::*;
+    use stridewise::layout::{
+        CanUnfold, CanView, Narrow, Reflects, Replicates, Select, TopK, WrapsOnce,
+    };
+    use stridewise::num::NonZeroDim;
+
+    type X<S> = Tensor<f32, S>;
+
+    fn others<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32 {
+        (x + x).sum() + x.t().sum() + x.sum_dim::<0>().sum() + x.unsqueeze::<0>().sum()
+    }
+    fn ranks<N: Dim, M: TopK<2>>(x: &X<(N, M)>) -> (X<(N,)>, X<(N, D<2>)>) {
+        let (second, _) = x.kthvalue::<2, 1>().eval();
+        others(x);
+        (second, x.topk::<2, 1>().values().eval())
+    }
+    fn middle<N: Dim, M: NonZeroDim>(x: &X<(N, M)>) -> X<(N,)> {
+        others(x);
+        x.median_dim::<1>().eval().0
+    }
+    fn rows<N: Narrow<1, 2> + Select<0>, M: Dim>(x: &X<(N, M)>) -> f32 {
+        others(x);
+        x.narrow::<0, 1, 2>().sum() - x.select::<0, 0>().sum()
+    }
+    fn reflected<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): Reflects<Shape![1, 1]>,
+    {
+        others(x);
+        x.pad_reflect::<Shape![1, 1]>().sum()
+    }
+    fn replicated<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): Replicates<Shape![1, 1]>,
+    {
+        others(x);
+        x.pad_replicate::<Shape![1, 1]>().sum()
+    }
+    fn wrapped<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): WrapsOnce<Shape![1, 1]>,
+    {
+        others(x);
+        x.pad_circular::<Shape![1, 1]>().sum()
+    }
+    /// A dimension without padding may have any size.
+    fn padded<N: Dim>(x: &X<(N, D<3>)>) -> [X<(N, D<5>)>; 3] {
+        [
+            x.pad_reflect::<Shape![1, 1]>().eval(),
+            x.pad_replicate::<Shape![1, 1]>().eval(),
+            x.pad_circular::<Shape![1, 1]>().eval(),
+        ]
+    }
+    /// The bounds that rustc suggests for views are sufficient.
+    fn viewed<N: Dim, M: Dim, K: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): CanView<(K,), (<M as Dim>::AtLeastOne, D<1>)>,
+    {
+        others(x);
+        x.view::<(K,)>().sum()
+    }
+    fn windows<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): CanUnfold<0, 2, 1, (<M as Dim>::AtLeastOne, D<1>), D<0>>,
+    {
+        others(x);
+        x.unfold::<0, 2, 1>().sum()
+    }
+
+    #[test]
+    fn one_bound_is_enough_and_hides_nothing() {
+        let x: X<Shape![3, 3]> = tensor![[1.0, 3.0, 2.0], [6.0, 5.0, 4.0], [7.0, 9.0, 8.0]];
+        let (second, best) = ranks(&x);
+        assert_eq!(second.as_slice(), [2.0, 5.0, 8.0]);
+        assert_eq!(best.as_slice(), [3.0, 2.0, 6.0, 5.0, 9.0, 8.0]);
+        assert_eq!(middle(&x).as_slice(), [2.0, 5.0, 8.0]);
+        assert_eq!(rows(&x), 33.0);
+        assert_eq!(reflected(&x), 45.0 + 34.0);
+        assert_eq!(replicated(&x), 45.0 + 28.0);
+        assert_eq!(wrapped(&x), 45.0 + 28.0);
+        let [reflect, replicate, circular] = padded(&x);
+        assert_eq!(reflect.as_slice()[..5], [3.0, 1.0, 3.0, 2.0, 3.0]);
+        assert_eq!(replicate.as_slice()[..5], [1.0, 1.0, 3.0, 2.0, 2.0]);
+        assert_eq!(circular.as_slice()[..5], [2.0, 1.0, 3.0, 2.0, 1.0]);
+        assert_eq!(viewed::<_, _, D<9>>(&x), 45.0);
+        assert_eq!(windows(&x), 45.0 + 15.0);
+    }
+}

@@ -130,11 +130,10 @@ pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
 pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
-    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowProof, NarrowRule,
-    NarrowVerdict, Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds,
-    SelectFits, SelectKnown, SelectProof, SelectRule, SelectVerdict, Selected, SelectedAt,
-    SelectedSpan, SizeAt, StrideAt, TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown,
-    TopKProof, TopKRule,
+    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
+    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
+    SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
+    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
@@ -230,8 +229,8 @@ pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,
-    UnfoldProof, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded, Unfolds,
-    UnfoldsProven, Windowed, WindowedWith, WindowsApart, WindowsFit, WindowsInjective,
+    UnfoldProof, UnfoldResult, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded,
+    Unfolds, UnfoldsProven, Windowed, WindowedWith, WindowsApart, WindowsFit, WindowsInjective,
     WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
 #[cfg_attr(doc, doc(hidden))]

@@ -2,11 +2,8 @@
 //!
 //! The offset moves to the first element of the range; `select` also removes the dimension. A dimension of generic
 //! size needs the bound [`Narrow`] or [`Select`].
-//!
-//! A method's result type requires the rule, whose error has the dimension, and the named bound: both lack the same if the
-//! size is unknown, and of two errors in one place rustc reports the one that contains the other, which is the bound's.
 
-use super::{IfPasses, Layout, StorageSpan, Strided};
+use super::{Layout, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, Dim, Named};
@@ -21,26 +18,16 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 // Defines a bound on a size, as `bound.rs` does for shapes: the bound itself, and its error.
 macro_rules! along {
     (
-        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Proof:ident $Rule:ident $Known:ident $By:ident $Beyond:ident
+        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
         $(#[$fits:meta])* $Fits:ident $(#[$says:meta])* $Says:ident
         where [$($bound:tt)*] $Verdict:ty;
     ) => {
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Trait<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {
-            #[doc(hidden)]
-            type Passes;
         }
         #[diagnostic::do_not_recommend]
-        impl<N: $Proof<$($c),*>, $(const $c: $C),*> $Trait<$($c),*> for N {
-            type Passes = ();
-        }
-        /// The bound again, between it and `$By`: the error of what a result type requires is that of the trait below.
-        #[doc(hidden)]
-        #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Proof<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
-        #[diagnostic::do_not_recommend]
-        impl<N: Dim, $(const $c: $C),*> $Proof<$($c),*> for N
+        impl<N: Dim, $(const $c: $C),*> $Trait<$($c),*> for N
         where
             $($bound)*
             N: $By<$($c,)* $Verdict>,
@@ -64,7 +51,7 @@ macro_rules! along {
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Known<$(const $c: $C,)* B>: crate::num::Sealed {
-            type Verdict: Bool;
+            type Verdict;
         }
         #[diagnostic::do_not_recommend]
         impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* True> for N {
@@ -127,7 +114,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
     )]
-    Narrow [START: isize, LEN: usize] NarrowProof NarrowRule NarrowKnown NarrowBy NarrowBeyond
+    Narrow [START: isize, LEN: usize] NarrowRule NarrowKnown NarrowBy NarrowBeyond
     /// Checks the range of `narrow`.
     NarrowFits
     /// The error of `narrow`.
@@ -141,7 +128,8 @@ along! {
     RangeFits<<At<START> as Position>::Place, Named<LEN>, <N as Dim>::Nat>;
 }
 along! {
-    /// A size of at least `K`. Use this bound where `topk::<K, DIM>()` or `kthvalue::<K, DIM>()` applies to a dimension of generic size.
+    /// A size of at least `K`. Use this bound where `topk::<K, DIM>()` or `kthvalue::<K, DIM>()` applies to a dimension
+    /// of generic size.
     ///
     /// ```
     /// use stridewise::layout::TopK;
@@ -156,7 +144,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: TopK<{K}>`"
     )]
-    TopK [K: usize] TopKProof TopKRule TopKKnown TopKBy TopKBeyond
+    TopK [K: usize] TopKRule TopKKnown TopKBy TopKBeyond
     /// Checks the number of elements of `topk`.
     TopKFits
     /// The error of `topk`.
@@ -187,7 +175,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
     )]
-    Select [I: isize] SelectProof SelectRule SelectKnown SelectBy SelectBeyond
+    Select [I: isize] SelectRule SelectKnown SelectBy SelectBeyond
     /// Checks the index of `select`.
     SelectFits
     /// The error of `select`.
@@ -220,10 +208,7 @@ pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize
 /// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
     <SizeAt<L, DIM> as NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>>::Pass<
-        IfPasses<
-            <SizeAt<L, DIM> as Narrow<START, LEN>>::Passes,
-            <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>,
-        >,
+        <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>,
     >;
 
 /// The storage span of the view that `narrow` makes.
@@ -237,10 +222,7 @@ pub type SelectVerdict<L, const DIM: isize, const I: isize> =
 /// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
 pub type Selected<L, const DIM: isize, const I: isize> =
     <SizeAt<L, DIM> as SelectFits<DIM, I, SelectVerdict<L, DIM, I>>>::Pass<
-        IfPasses<
-            <SizeAt<L, DIM> as Select<I>>::Passes,
-            <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
-        >,
+        <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
     >;
 
 /// The storage span of the view that `select` makes.

@@ -38,12 +38,15 @@ impl<N: Dim, T: List> PadBy for Cons<N, T> {
     type Reflects<P: Shape> = <<IsNone<P::Get0> as Bool>::Or<Below<P::Get0, N>> as Bool>::And<
         <<IsNone<P::Get1> as Bool>::Or<Below<P::Get1, N>> as Bool>::And<T::Reflects<Next<P>>>,
     >;
-    type Repeats<P: Shape> = <<<IsNone<N> as Bool>::Not as Bool>::Or<
-        <IsNone<P::Get0> as Bool>::And<IsNone<P::Get1>>,
+    type Repeats<P: Shape> = <<<IsNone<P::Get0> as Bool>::And<IsNone<P::Get1>> as Bool>::Or<
+        <IsNone<N> as Bool>::Not,
     > as Bool>::And<T::Repeats<Next<P>>>;
-    type Wraps<P: Shape> = <<Above<P::Get0, N> as Bool>::Not as Bool>::And<
-        <<Above<P::Get1, N> as Bool>::Not as Bool>::And<T::Wraps<Next<P>>>,
-    >;
+    type Wraps<P: Shape> =
+        <<IsNone<P::Get0> as Bool>::Or<<Above<P::Get0, N> as Bool>::Not> as Bool>::And<
+            <<IsNone<P::Get1> as Bool>::Or<<Above<P::Get1, N> as Bool>::Not> as Bool>::And<
+                T::Wraps<Next<P>>,
+            >,
+        >;
 }
 
 /// Amounts in pairs.

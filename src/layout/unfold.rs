@@ -203,6 +203,10 @@ pub trait UnfoldMoves: crate::num::Sealed {}
 )]
 pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
 
+/// The result of the rule of `unfold`, of a dimension that exists.
+pub type UnfoldResult<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
+    <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
+
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
 pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <<UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<

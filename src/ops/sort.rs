@@ -31,8 +31,8 @@ use crate::expr::{
 };
 use crate::layout::operation::{argsort, searchsorted, unique};
 use crate::layout::{
-    Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits, SearchVerdict, TopK,
-    TopKBeyond, TopKFits, TopKRule,
+    Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits, SearchVerdict, TopKBeyond,
+    TopKFits, TopKRule,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
@@ -1005,10 +1005,7 @@ fn is_nan<T: PartialEq>(x: T) -> bool {
 /// The shape of the result of `topk::<K, DIM>()`.
 pub type Topped<S, const K: usize, const DIM: isize> =
     <<TopKSize<S, DIM> as TopKFits<DIM, K, TopKVerdict<S, DIM, K>>>::Pass<
-        IfPasses<
-            <TopKSize<S, DIM> as TopK<K>>::Passes,
-            Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>>,
-        >,
+        Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>>,
     > as Layout>::Shape;
 // The size of dimension `DIM`, and the result of the check that it is at least `K`.
 type TopKSize<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
@@ -1091,7 +1088,6 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
-        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -1114,7 +1110,6 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
-        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))
@@ -1176,7 +1171,7 @@ pub trait SortOps: Expr {
             Last,
             Sorted<IndexOf<Self, DIM>, Self::Node, Smallest<Self::Shape, K, DIM>, false>,
             <TopKSize<Self::Shape, DIM> as KthFits<K, DIM, Self::Shape, KthVerdict<Self::Shape, DIM, K>>>::Pass<
-                IfPasses<<TopKSize<Self::Shape, DIM> as TopK<K>>::Passes, Without<Self::Shape, DIM>>,
+                Without<Self::Shape, DIM>,
             >,
         >,
     >
@@ -1186,7 +1181,6 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: KthFits<K, DIM, Self::Shape, KthVerdict<Self::Shape, DIM, K>>,
-        TopKSize<Self::Shape, DIM>: TopK<K>,
     {
         // `K` is at most the size.
         Lazy(Chosen::new(Sorted::new(self.node())))

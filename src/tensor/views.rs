@@ -9,9 +9,10 @@ use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
 use crate::layout::{
     CanSlice, CanView, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
-    FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, Narrow,
-    Narrowed, PermuteVerdict, Permuted, Permutes, Rejection, Repeats, Select, Selected, SizeAt,
-    SliceVerdict, SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
+    FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved,
+    NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
+    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy,
+    Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};
@@ -122,7 +123,7 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LENGTH>: BelowThousand<LENGTH>,
-    SizeAt<L, DIM>: Narrow<START, LENGTH>,
+    SizeAt<L, DIM>: NarrowRule<START, LENGTH> + NarrowFits<DIM, START, LENGTH, NarrowVerdict<L, DIM, START, LENGTH>>,
 }
 each_kind! {
     /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or `x[i]` for
@@ -137,7 +138,7 @@ each_kind! {
         -> Selected<L, DIM, INDEX>, SelectedSpan[DIM, INDEX] where
     L::Shape: Axis<DIM>,
     At<INDEX>: Position,
-    SizeAt<L, DIM>: Select<INDEX>,
+    SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>>,
 }
 expanding! {
     /// Repeats dimensions of size 1 and adds new leading dimensions, without a copy. PyTorch's `x.expand(3, -1, 4)`;
@@ -200,5 +201,5 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice<E: Entries>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>, L::Shape: CanSlice<E, L::Strides, L::Offset>,
+    fn slice<E: Sized>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where E: Entries, SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>, L::Shape: CanSlice<E, L::Strides, L::Offset>,
 }
