@@ -738,7 +738,7 @@ mod as_users_write {
 
 /// Bounds on a size or a shape, with other operations on the same shape beside: a bound says one thing more, and hides
 /// nothing.
-mod with_one_bound {
+mod beside_other_operations {
     use super::*;
     use stridewise::layout::{
         CanUnfold, CanView, Narrow, Reflects, Replicates, Select, TopK, WrapsOnce,

@@ -305,12 +305,10 @@ pub type SliceVerdict<L, E> =
     <<L as Layout>::Shape as SliceRule<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Verdict;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
-pub type SlicedBy<L, E> = <<SliceVerdict<L, E> as Slices<
-    <L as Layout>::Shape,
-    Rejection<SliceVerdict<L, E>>,
->>::Layout as Given>::Given<
+pub type SlicedBy<L, E> = <() as Given<
+    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout,
     <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Fits,
->;
+>>::Given;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
 pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layout>::Shape;

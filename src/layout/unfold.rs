@@ -208,20 +208,20 @@ pub type UnfoldResult<L, const DIM: isize, const SIZE: usize, const STEP: usize>
     <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
-pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <<UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
+pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> = <() as Given<
+    <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
         DIM,
         SIZE,
         Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
-    >>::Layout as Given>::Given<
-        <<L as Layout>::Shape as CanUnfold<
-            DIM,
-            SIZE,
-            STEP,
-            <L as Layout>::Strides,
-            <L as Layout>::Offset,
-        >>::Fits,
-    >;
+    >>::Layout,
+    <<L as Layout>::Shape as CanUnfold<
+        DIM,
+        SIZE,
+        STEP,
+        <L as Layout>::Strides,
+        <L as Layout>::Offset,
+    >>::Fits,
+>>::Given;
 
 /// The shape that `unfold` makes.
 pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =

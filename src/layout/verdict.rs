@@ -109,13 +109,13 @@ pub(super) use requires_a_layout;
 
 rejections! { [] TooManyDims; }
 
-/// The type itself, beside a requirement that comes after those of the type.
-pub trait Given {
+/// The type `T`, whose own requirements come before that of `Passes`.
+pub trait Given<T, Passes>: crate::num::Sealed {
     #[doc(hidden)]
-    type Given<Passes>;
+    type Given;
 }
-impl<T> Given for T {
-    type Given<Passes> = T;
+impl<T, Passes> Given<T, Passes> for () {
+    type Given = T;
 }
 
 // The check `$Fits` of a view as a bound on the shape, `$Can`, for sizes that are generic. A result type requires both. What

@@ -446,13 +446,10 @@ where
 }
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> = <<ViewVerdict<L, To> as Viewable<
-    <L as Layout>::Shape,
-    <L as Layout>::Strides,
-    To,
->>::Layout<L> as Given>::Given<
+pub type ViewedAs<L, To> = <() as Given<
+    <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<L>,
     <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Fits,
->;
+>>::Given;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {

@@ -1299,7 +1299,10 @@ impl<N: Dim, const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S, NoSh
     label = "elements count from 1 to the size of dimension {DIM}",
     note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
 )]
-pub trait KthBeyond<const K: usize, const DIM: isize, S>: TopKBeyond<K> {}
+pub trait KthBeyond<const K: usize, const DIM: isize, S>:
+    TopKBeyond<K> + crate::num::Sealed
+{
+}
 
 // ------------------------------------------------------------------ among sorted elements
 
