@@ -90,6 +90,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),
     ("IsPlane", SHAPES),
+    ("KthBeyond", SHAPES),
     ("KthFits", SHAPES),
     ("LeastSquares", TENSORS),
     ("MaskElement", NUMBERS),
