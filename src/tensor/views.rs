@@ -201,5 +201,7 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
+    // The macro takes one bound of `E`; of the other, rustc shows this line.
+    #[allow(clippy::multiple_bound_locations)]
     fn slice<E: Sized>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where E: Entries, SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>, L::Shape: CanSlice<E, L::Strides, L::Offset>,
 }
