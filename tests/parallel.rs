@@ -516,6 +516,73 @@ fn results_are_the_same_bits_for_any_number_of_threads() {
     assert!(same.max().is_nan() && same.min().is_nan());
 }
 
+// Of a convolution's input and weight, of a batch normalisation of rows, and of a long sum of products.
+#[cfg(feature = "rayon")]
+#[test]
+fn gradients_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    let number = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f32 / 7000.0 - 4.0;
+    macro_rules! numbers {
+        ($S:ty) => {{
+            let mut x = BoxedTensor::<f32, $S>::zeros();
+            for (i, x) in x.as_mut_slice().iter_mut().enumerate() {
+                *x = number(i);
+            }
+            x
+        }};
+    }
+    let (x, w) = (
+        numbers!(Shape![4, 8, 48, 48]),
+        numbers!(Shape![16, 8, 3, 3]),
+    );
+    let (rows, gain) = (numbers!(Shape![4096, 128]), numbers!(Shape![128]));
+    let gradients = || {
+        let mut all = Vec::new();
+        macro_rules! conv {
+            ($option:ty) => {{
+                let mut of_x = BoxedTensor::<f32, Shape![4, 8, 48, 48]>::zeros();
+                let mut of_w = BoxedTensor::<f32, Shape![16, 8, 3, 3]>::zeros();
+                {
+                    let (x, w) = (x.requires_grad(&mut of_x), w.requires_grad(&mut of_w));
+                    let _ = x
+                        .conv_options::<$option>()
+                        .conv2d(w)
+                        .square()
+                        .mean()
+                        .backward_boxed();
+                }
+                all.extend(of_x.as_slice().iter().map(|v| v.to_bits()));
+                all.extend(of_w.as_slice().iter().map(|v| v.to_bits()));
+            }};
+        }
+        conv!(Padding<1>);
+        conv!((Stride<2>, Padding<1>));
+        let mut of_rows = BoxedTensor::<f32, Shape![4096, 128]>::zeros();
+        let mut of_gain = BoxedTensor::<f32, Shape![128]>::zeros();
+        {
+            let (rows, gain) = (
+                rows.requires_grad(&mut of_rows),
+                gain.requires_grad(&mut of_gain),
+            );
+            let _ = rows
+                .batch_norm_training(1e-5)
+                .weight(gain)
+                .tanh()
+                .mean()
+                .backward_boxed();
+        }
+        all.extend(of_rows.as_slice().iter().map(|v| v.to_bits()));
+        all.extend(of_gain.as_slice().iter().map(|v| v.to_bits()));
+        all
+    };
+    set_num_threads(1);
+    let alone = gradients();
+    for threads in [2, 8] {
+        set_num_threads(threads);
+        assert!(gradients() == alone, "{threads} threads");
+    }
+}
+
 #[test]
 fn large_evaluations_are_what_a_loop_makes() {
     let x = numbers();
