@@ -1270,7 +1270,7 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
     <TopKVerdict<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
 
 /// Checks the rank of a selected element along the dimension of this size: the result is `V`. A generic size has the
-/// bound [`TopK`].
+/// bound [`TopK`](crate::layout::TopK).
 #[diagnostic::on_unimplemented(
     message = "kthvalue: cannot prove that there is an element {K} along dimension {DIM} of the shape {S}",
     label = "this depends on sizes that are generic"
