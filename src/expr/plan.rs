@@ -2,8 +2,9 @@
 //!
 //! A plan lists the loops from the outermost to the innermost, each with its dimension and its extent. Dimensions of
 //! size 1 are removed. The others are ordered by the strides of the first operand (the one that is written, or the
-//! first that is read), unless it is broadcast along one of two dimensions. Adjacent dimensions that are contiguous in every operand are merged, so that `[1000, 3]` is
-//! one loop of 3000. A merged loop runs along the inner dimension past its size, with the same stride throughout.
+//! first that is read), or of the next one if that is broadcast along one of the two dimensions compared. Adjacent
+//! dimensions that are contiguous in every operand are merged, so that `[1000, 3]` is one loop of 3000. A merged loop runs
+//! along the inner dimension past its size, with the same stride throughout.
 
 use super::simd_dispatch::VECTORS;
 use crate::shape::MAX_RANK;
