@@ -19,17 +19,10 @@ use crate::layout::{
     Four, FourWeights, HeightOf, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::ops::nn::windows::{Plan, convolve, convolve_transposed};
+use crate::ops::nn::windows::{Plan, Strided, convolve, convolve_transposed};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
 use crate::shape::Shape;
 use crate::storage::access::Sequence;
-
-/// A tensor of four dimensions: the first element and the strides.
-#[derive(Clone, Copy)]
-struct Strided<T> {
-    first: *const T,
-    steps: [usize; 4],
-}
 
 /// The indices along dimension `d` of the result whose windows' element `tap` is inside the input.
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -399,11 +392,7 @@ unsafe fn of_weight<T: Real>(g: &Window, x: Strided<T>, grad: Strided<T>, out: *
     // Without `reproducible`: the order of sums is that of the processor's vectors.
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
     if VECTORS {
-        use crate::ops::nn::windows::weights::{Strided, weight_gradient};
-        let [x, grad] = [x, grad].map(|a| Strided {
-            first: a.first,
-            steps: a.steps,
-        });
+        use crate::ops::nn::windows::weights::weight_gradient;
         // SAFETY: the caller's promise.
         return unsafe { weight_gradient(&one_row, x, grad, out) };
     }

@@ -496,7 +496,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
     const WRITTEN: Operands = A::WRITTEN.and(&B::WRITTEN);
     type Block = (A::Block, B::Block);
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
+    unsafe fn collect<const USUAL: bool>(
         &self,
         block: *mut Self::Block,
         i: usize,
@@ -512,10 +512,10 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
-                (self.a).collect(&raw mut (*block).0, i, index, a.1, of_a);
+                (self.a).collect::<USUAL>(&raw mut (*block).0, i, index, a.1, of_a);
             }
             if const { B::RequiresGrad::VALUE } {
-                (self.b).collect(&raw mut (*block).1, i, index, b.1, of_b);
+                (self.b).collect::<USUAL>(&raw mut (*block).1, i, index, b.1, of_b);
             }
         }
     }
@@ -564,30 +564,6 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             self.op.apply_with::<V>(a.0, b.0)
         };
         (y, (a, b, y))
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect_usual(
-        &self,
-        block: *mut Self::Block,
-        i: usize,
-        index: &[usize; MAX_RANK],
-        (a, b, y): Self::Values,
-        g: Op::Out,
-    ) {
-        let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
-            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
-        } else {
-            self.op.derivatives(a.0, b.0, y, g)
-        };
-        // SAFETY: the caller's promise.
-        unsafe {
-            if const { A::RequiresGrad::VALUE } {
-                (self.a).collect_usual(&raw mut (*block).0, i, index, a.1, of_a);
-            }
-            if const { B::RequiresGrad::VALUE } {
-                (self.b).collect_usual(&raw mut (*block).1, i, index, b.1, of_b);
-            }
-        }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(

@@ -174,12 +174,13 @@ pub unsafe trait Tape: ExprNode + Copy {
     const ASIDE: bool = false;
     /// Gradients of a block of elements, for each place.
     type Block;
-    /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`.
+    /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`. If `USUAL`, the element is not
+    /// rare.
     ///
     /// # Safety
     /// As for `propagate`; the block has memory, and `i` is less than `BLOCK`.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect(
+    unsafe fn collect<const USUAL: bool>(
         &self,
         _block: *mut Self::Block,
         _i: usize,
@@ -189,22 +190,6 @@ pub unsafe trait Tape: ExprNode + Copy {
     ) {
         // SAFETY: Bounds: the caller's promise: an index of the shape.
         unsafe { self.propagate::<false>(index, values, grad) }
-    }
-    /// As `collect`, of an element that is not rare.
-    ///
-    /// # Safety
-    /// As for `collect`.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect_usual(
-        &self,
-        block: *mut Self::Block,
-        i: usize,
-        index: &[usize; MAX_RANK],
-        values: Self::Values,
-        grad: Self::Elem,
-    ) {
-        // SAFETY: the caller's promise.
-        unsafe { self.collect(block, i, index, values, grad) }
     }
     /// Adds the gradients of `count` elements from the index on, along an axis.
     ///
@@ -432,7 +417,7 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                             unsafe {
                                 let (_, values) = tape.values_with::<V, true>(&at, &mut rare);
                                 let grad = grad.load_usual::<V>(&at, &mut rare);
-                                tape.collect_usual(block, i, &at, values, grad);
+                                tape.collect::<true>(block, i, &at, values, grad);
                             }
                         }
                     }
@@ -442,7 +427,7 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                             // SAFETY: the caller's promise; `i` is less than `BLOCK`.
                             unsafe {
                                 let (values, grad) = Self::both::<V>(tape, grad, &at);
-                                tape.collect(block, i, &at, values, grad);
+                                tape.collect::<false>(block, i, &at, values, grad);
                             }
                         }
                     }
@@ -560,7 +545,7 @@ macro_rules! one_operand {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn collect(
+            unsafe fn collect<const USUAL: bool>(
                 &self,
                 block: *mut Self::Block,
                 i: usize,
@@ -570,28 +555,14 @@ macro_rules! one_operand {
             ) {
                 if const { $A::RequiresGrad::VALUE } {
                     let $this = self;
-                    let (values, grad) = $gradient;
+                    let (values, grad) = if USUAL {
+                        $crate::grad::tape::one_operand!(@usual $gradient $(, $usual_gradient)?)
+                    } else {
+                        $gradient
+                    };
                     // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
                     // operand.
-                    unsafe { $this.a.collect(block, i, index, values, grad) }
-                }
-            }
-            #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn collect_usual(
-                &self,
-                block: *mut Self::Block,
-                i: usize,
-                index: &[usize; MAX_RANK],
-                $back: Self::Values,
-                $grad: Self::Elem,
-            ) {
-                if const { $A::RequiresGrad::VALUE } {
-                    let $this = self;
-                    let (values, grad) =
-                        $crate::grad::tape::one_operand!(@usual $gradient $(, $usual_gradient)?);
-                    // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
-                    // operand.
-                    unsafe { $this.a.collect_usual(block, i, index, values, grad) }
+                    unsafe { $this.a.collect::<USUAL>(block, i, index, values, grad) }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -639,7 +610,7 @@ macro_rules! gradients_in_memory {
         type Block = $crate::grad::tape::Gradients<Self::Elem>;
         const ASIDE: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn collect(
+        unsafe fn collect<const USUAL: bool>(
             &self,
             block: *mut Self::Block,
             i: usize,

@@ -19,6 +19,13 @@ use crate::layout::Window;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;
 
+/// A tensor of four dimensions: the first element and the strides.
+#[derive(Clone, Copy)]
+pub(crate) struct Strided<T> {
+    pub(crate) first: *const T,
+    pub(crate) steps: [usize; 4],
+}
+
 /// A convolution: its sizes, and the strides of input, weight and output.
 pub(crate) struct Plan {
     batches: usize,

@@ -343,19 +343,7 @@ impl<'p> Walk<'p> {
                             zeros(line, from);
                             zeros(line.add(to_), columns - to_);
                             let (line, n) = (line.add(from), to_ - from);
-                            match step {
-                                1 => copy_row(read, line, n),
-                                2 => {
-                                    for b in 0..n {
-                                        line.add(b).write(read.add(2 * b).read());
-                                    }
-                                }
-                                _ => {
-                                    for b in 0..n {
-                                        line.add(b).write(read.add(step * b).read());
-                                    }
-                                }
-                            }
+                            copy_steps(read, step, line, n);
                         }
                     }
                     let whole = rows * columns;
@@ -477,12 +465,37 @@ pub(super) unsafe fn zeros<T: Arithmetic>(to: *mut T, n: usize) {
     }
 }
 
+/// Copies `n` elements that are `step` apart to adjacent ones.
+///
+/// # Safety
+/// There are as many elements and there is room for them.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn copy_steps<T: Arithmetic>(read: *const T, step: usize, to: *mut T, n: usize) {
+    // SAFETY: Bounds: the caller's promise: `b` is less than `n`.
+    unsafe {
+        match step {
+            1 => copy_row(read, to, n),
+            // A constant, for a loop in vectors.
+            2 => {
+                for b in 0..n {
+                    to.add(b).write(read.add(2 * b).read());
+                }
+            }
+            _ => {
+                for b in 0..n {
+                    to.add(b).write(read.add(step * b).read());
+                }
+            }
+        }
+    }
+}
+
 /// Copies the elements of a row, in pieces of a vector: a row is short for a call.
 ///
 /// # Safety
 /// There are as many elements and there is room for them.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn copy_row<T: Arithmetic>(read: *const T, to: *mut T, n: usize) {
+unsafe fn copy_row<T: Arithmetic>(read: *const T, to: *mut T, n: usize) {
     // SAFETY: Bounds: the caller's promise; each piece ends at `n` or before.
     unsafe {
         let piece = |at: usize| {

@@ -9,7 +9,8 @@
 
 use core::ops::Range;
 
-use super::planes::{Scratch, copy_row, zeros};
+use super::Strided;
+use super::planes::{Scratch, copy_steps, zeros};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
@@ -28,13 +29,6 @@ const TAPS: usize = 3;
 const BAND: usize = 1 << 10;
 /// The bytes of a copy of the input: a part of the second-level cache.
 const PLANES: usize = 1 << 17;
-
-/// A tensor of four dimensions: the first element and the strides.
-#[derive(Clone, Copy)]
-pub(crate) struct Strided<T> {
-    pub(crate) first: *const T,
-    pub(crate) steps: [usize; 4],
-}
 
 /// Writes the gradient of the weight of a convolution, in row-major order.
 ///
@@ -318,13 +312,7 @@ unsafe fn gradients<T: Arithmetic, const C: usize>(
             unsafe {
                 let read = y.add(o * steps[1] + row * steps[2]);
                 let line = to.add((o * rows + row) * padded);
-                if steps[3] == 1 {
-                    copy_row(read, line, columns);
-                } else {
-                    for b in 0..columns {
-                        line.add(b).write(read.add(b * steps[3]).read());
-                    }
-                }
+                copy_steps(read, steps[3], line, columns);
                 for b in columns..padded {
                     line.add(b).write(T::ZERO);
                 }
@@ -386,19 +374,7 @@ impl Copied {
                         zeros(line.add(end), self.line - end);
                         let read = x.add(c * xs[1] + y * xs[2] + first * xs[3]);
                         let (line, n) = (line.add(from), end - from);
-                        match step {
-                            1 => copy_row(read, line, n),
-                            2 => {
-                                for b in 0..n {
-                                    line.add(b).write(read.add(2 * b).read());
-                                }
-                            }
-                            _ => {
-                                for b in 0..n {
-                                    line.add(b).write(read.add(step * b).read());
-                                }
-                            }
-                        }
+                        copy_steps(read, step, line, n);
                     }
                 }
             }
