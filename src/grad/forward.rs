@@ -208,7 +208,7 @@ impl<N: ExprNode> Lazy<N> {
         Obstacle<N>: HasDerivative,
         Smooth<N>: Differentiable<Elem = N::Elem, Shape = N::Shape>,
     {
-        const { crate::storage::temporaries_on_stack(ForBackward::<Smooth<N>>::BYTES) };
+        const { crate::storage::gradients_on_stack(ForBackward::<Smooth<N>>::BYTES) };
         on_stack::<ForBackward<Smooth<N>>, _, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             |mut room| {

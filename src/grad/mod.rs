@@ -72,7 +72,9 @@ use crate::num::bits::True;
 use crate::num::{D, Dim, Sealed};
 use crate::ops::Real;
 use crate::shape::Shape;
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable};
+use crate::storage::{
+    Array, Cells, Element, Heapless, Ref, RefMut, ValueAndGrad, Variable, gradients_on_stack,
+};
 use crate::tensor::TensorBase;
 
 #[cfg_attr(doc, doc(hidden))]
@@ -484,11 +486,7 @@ impl<N: ExprNode> Lazy<N> {
         Obstacle<N>: HasDerivative,
         N::Memory: ComputesGradients<Smooth<N>>,
     {
-        const {
-            crate::storage::temporaries_on_stack(
-                <N::Memory as ComputesGradients<Smooth<N>>>::ON_STACK,
-            )
-        };
+        const { gradients_on_stack(<N::Memory as ComputesGradients<Smooth<N>>>::ON_STACK) };
         <N::Memory as ComputesGradients<Smooth<N>>>::backward(Obstacle::<N>::of(self.0))
     }
 
@@ -508,11 +506,7 @@ impl<N: ExprNode> Lazy<N> {
         Obstacle<N>: HasDerivative,
         N::Memory: ComputesGradientsWith<Smooth<N>, G>,
     {
-        const {
-            crate::storage::temporaries_on_stack(
-                <N::Memory as ComputesGradientsWith<Smooth<N>, G>>::ON_STACK,
-            )
-        };
+        const { gradients_on_stack(<N::Memory as ComputesGradientsWith<Smooth<N>, G>>::ON_STACK) };
         <N::Memory as ComputesGradientsWith<Smooth<N>, G>>::backward_with(
             Obstacle::<N>::of(self.0),
             grad,

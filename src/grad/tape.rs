@@ -18,7 +18,7 @@ use crate::num::bits::False;
 use crate::num::offset::{Numbered, index};
 use crate::ops::{Multiply, Product, Real, join_halves};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Element, Storage, temporaries_on_stack};
+use crate::storage::{Element, Storage, gradients_on_stack};
 
 /// The memory of results and gradients that are kept until the end of `backward`.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl<N: ExprNode> Needs for UntilReady<N> {
 impl Place for OnStack {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
-        const { temporaries_on_stack(UntilReady::<N>::BYTES) };
+        const { gradients_on_stack(UntilReady::<N>::BYTES) };
         on_stack::<UntilReady<N>, R, _>(
             #[cfg_attr(not(unoptimised), inline(always))]
             // SAFETY: the room has the required memory, until `f` returns.

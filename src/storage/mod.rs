@@ -41,7 +41,8 @@ pub use boxed::Boxed;
 pub use heapless::Heapless;
 pub use stack::STACK_LIMIT;
 pub(crate) use stack::{
-    evaluated_on_stack, fits_stack, made_on_stack, temporaries_in_workspace, temporaries_on_stack,
+    evaluated_on_stack, fits_stack, gradients_on_stack, made_on_stack, temporaries_in_workspace,
+    temporaries_on_stack,
 };
 pub(crate) use variable::ValueAndGrad;
 pub use variable::Variable;

@@ -63,6 +63,17 @@ pub(crate) const fn temporaries_on_stack(bytes: usize) {
     fits_stack("the temporaries of the expression", bytes, instead);
 }
 
+/// The same for what `backward` keeps.
+#[track_caller]
+pub(crate) const fn gradients_on_stack(bytes: usize) {
+    let instead = "`.backward_boxed()` and `.backward_with_boxed(&grad)` keep them on the heap (feature `alloc`)";
+    fits_stack(
+        "the intermediate results and gradients of `backward`",
+        bytes,
+        instead,
+    );
+}
+
 /// Rejects temporaries of more bytes than the workspace of the caller has.
 #[track_caller]
 pub(crate) const fn temporaries_in_workspace(bytes: usize, workspace: usize) {
