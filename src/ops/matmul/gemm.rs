@@ -1750,9 +1750,10 @@ mod alignment {
                 let a = (0..reach([m, k], left)).map(|i| number(7 * i + 1));
                 let b = (0..reach([k, n], right)).map(|i| number(5 * i + 3));
                 let before = (0..reach([m, n], to)).map(|i| number(3 * i));
-                let (x, y): (Vec<T>, Vec<T>) = (a.clone().collect(), b.clone().collect());
+                let (x, y, before): (Vec<T>, Vec<T>, Vec<T>) =
+                    (a.collect(), b.collect(), before.collect());
                 for add in [false, true] {
-                    let mut expected: Vec<T> = before.clone().collect();
+                    let mut expected = before.clone();
                     for i in 0..m {
                         for j in 0..n {
                             let place = &mut expected[i * to[0] + j * to[1]];
@@ -1765,9 +1766,9 @@ mod alignment {
                         }
                     }
                     for offsets in offsets::<3>() {
-                        let a = Placed::new(offsets[0], a.clone());
-                        let b = Placed::new(offsets[1], b.clone());
-                        let mut out = Placed::new(offsets[2], before.clone());
+                        let a = Placed::new(offsets[0], x.iter().copied());
+                        let b = Placed::new(offsets[1], y.iter().copied());
+                        let mut out = Placed::new(offsets[2], before.iter().copied());
                         let elements = |first: *const T, [row, column]: [usize; 2]| Elements {
                             first,
                             row,
