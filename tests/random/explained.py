@@ -73,7 +73,7 @@ def broadcast_bias(p, message):
 
 
 def oblong_eye(p, message):
-    return p.op == "eye" and "no function or associated item named `eye`" in message and p.judge()[0].shape[0] != p.judge()[0].shape[1]
+    return p.op == "eye" and "a shape [N, N] is needed" in message and p.judge()[0].shape[0] != p.judge()[0].shape[1]
 
 
 def nothing_rolled(p, message):
