@@ -111,6 +111,78 @@ fn long_rows_times_matrices() {
 }
 
 /// Factors that are computed, about the sizes of the parts in which they are: whole numbers, whose sums are exact.
+/// Small whole numbers, whose sums are exact in every order.
+fn whole<S: Shape>(seed: usize) -> BoxedTensor<f32, S> {
+    let mut out = BoxedTensor::zeros();
+    for (i, x) in out.iter_mut().enumerate() {
+        *x = ((i + seed).wrapping_mul(2_654_435_761) >> 9) as f32 % 13.0 - 6.0;
+    }
+    out
+}
+
+/// Products whose batches continue the rows, the columns or the inner size in memory, and some whose do not.
+#[test]
+fn products_of_batches_in_one_piece() {
+    let x = whole::<Shape![3, 12, 70]>(1);
+    let w = whole::<Shape![70, 50]>(2);
+    let wanted =
+        |b: usize, i: usize, j: usize| -> f32 { (0..70).map(|k| x[[b, i, k]] * w[[k, j]]).sum() };
+    let every = |found: &dyn Fn(usize, usize, usize) -> f32| {
+        for (b, i, j) in (0..3 * 12 * 50).map(|n| (n / 600, n / 50 % 12, n % 50)) {
+            assert_eq!(found(b, i, j), wanted(b, i, j), "[{b}, {i}, {j}]");
+        }
+    };
+    // Rows in one piece; rows of which none follows the last of the batch before; a result of either kind.
+    let y = x.matmul(&w).eval_boxed();
+    every(&|b, i, j| y[[b, i, j]]);
+    let turned = x.transpose::<0, 1>().contiguous().eval_boxed();
+    let y = turned.transpose::<0, 1>().matmul(&w).eval_boxed();
+    every(&|b, i, j| y[[b, i, j]]);
+    let mut y = BoxedTensor::<f32, Shape![12, 3, 50]>::zeros();
+    x.matmul(&w)
+        .eval_into(&mut y.as_view_mut().transpose::<0, 1>());
+    every(&|b, i, j| y[[i, b, j]]);
+    let mut y = BoxedTensor::<f32, Shape![3, 12, 60]>::full(7.0);
+    x.matmul(&w)
+        .eval_into(&mut y.as_view_mut().narrow::<2, 5, 50>());
+    every(&|b, i, j| y[[b, i, j + 5]]);
+    assert!((0..3 * 12).all(|n| y[[n / 12, n % 12, 4]] == 7.0 && y[[n / 12, n % 12, 55]] == 7.0));
+    // Columns in one piece, and not.
+    let mut y = BoxedTensor::<f32, Shape![50, 3, 12]>::zeros();
+    einsum!("kj,bik->jbi", &w, &x).eval_into(&mut y);
+    every(&|b, i, j| y[[j, b, i]]);
+    let y = einsum!("kj,bik->bji", &w, &x).eval_boxed();
+    every(&|b, i, j| y[[b, j, i]]);
+    // One row for all batches.
+    let one = x.narrow::<0, 1, 1>();
+    let y = one.expand::<Shape![3, 12, 70]>().matmul(&w).eval_boxed();
+    for n in 0..3 * 12 * 50 {
+        assert_eq!(
+            y[[n / 600, n / 50 % 12, n % 50]],
+            wanted(1, n / 50 % 12, n % 50)
+        );
+    }
+    // Sums over batches and rows, in one piece and not.
+    let g = whole::<Shape![3, 12, 50]>(3);
+    let sums = [
+        einsum!("bij,bik->jk", &g, &x).eval_boxed(),
+        einsum!("bij,ibk->jk", &g, &turned).eval_boxed(),
+        einsum!("bij,bik->jk", turned_of(&g).transpose::<0, 1>(), &x).eval_boxed(),
+    ];
+    for sum in &sums {
+        for (j, k) in (0..50 * 70).map(|n| (n / 70, n % 70)) {
+            let all = (0..3 * 12).map(|n| (n / 12, n % 12));
+            let wanted: f32 = all.map(|(b, i)| g[[b, i, j]] * x[[b, i, k]]).sum();
+            assert_eq!(sum[[j, k]], wanted, "[{j}, {k}]");
+        }
+    }
+}
+
+/// With the first two dimensions exchanged in memory.
+fn turned_of(g: &BoxedTensor<f32, Shape![3, 12, 50]>) -> BoxedTensor<f32, Shape![12, 3, 50]> {
+    g.transpose::<0, 1>().contiguous().eval_boxed()
+}
+
 #[test]
 fn computed_factors_are_those_that_were_evaluated() {
     fn at(i: usize, j: usize) -> i64 {

@@ -254,6 +254,49 @@ impl Plan {
         }
         plan
     }
+
+    /// The plan with fewer loops, for operands and a target of these strides: what continues the rows, the columns or the inner
+    /// size at the same step is a part of them. A layer over `[batch, sequence, features]` is one product, whose weight is
+    /// packed once, and the gradient of its weight one long sum.
+    const fn merged(
+        mut self,
+        left: &[usize; MAX_RANK],
+        right: &[usize; MAX_RANK],
+        out: &[usize; MAX_RANK],
+    ) -> Self {
+        let mut i = 0;
+        while i < LOOPS {
+            let moves = self.loops[i];
+            let axis = match (any(&moves.left), any(&moves.right), any(&moves.out)) {
+                (true, false, true) => Some(&mut self.rows),
+                (false, true, true) => Some(&mut self.columns),
+                // A sum in another order: not where all processors have the same bits.
+                (true, true, false) if !cfg!(feature = "reproducible") => Some(&mut self.inner),
+                _ => None,
+            };
+            if let Some(axis) = axis
+                && moves.extent > 1
+                && axis.extent > 1
+                && continues(&moves.left, &axis.left, axis.extent, left)
+                && continues(&moves.right, &axis.right, axis.extent, right)
+                && continues(&moves.out, &axis.out, axis.extent, out)
+            {
+                axis.extent *= moves.extent;
+                self.loops[i] = STILL;
+            }
+            i += 1;
+        }
+        self
+    }
+}
+/// Whether a step of the loop that moves along `outer` is `extent` steps of the one that moves along `inner`.
+const fn continues(
+    outer: &[bool; MAX_RANK],
+    inner: &[bool; MAX_RANK],
+    extent: usize,
+    strides: &[usize; MAX_RANK],
+) -> bool {
+    stride(outer, strides) == stride(inner, strides).saturating_mul(extent)
 }
 
 /// The strides of a product's target, aligned to the right.
@@ -275,7 +318,16 @@ struct Steps {
 /// A plan that is a constant of types, and the meaning of its loops for each operand.
 struct Planned<P, A, B, O>(PhantomData<(P, A, B, O)>);
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> {
-    const PLAN: Plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
+    const PLAN: Plan = {
+        let plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
+        // Small products are compiled for their sizes.
+        let small = is_small(plan.rows.extent, plan.inner.extent, plan.columns.extent);
+        if VECTORS && Self::POINTERS && !small {
+            plan.merged(&strides::<A>(), &strides::<B>(), &O::STRIDES)
+        } else {
+            plan
+        }
+    };
     const LEFT: Steps = {
         let strides = strides::<A>();
         let mut loops = [0; LOOPS];
