@@ -249,7 +249,7 @@ const FROM_TRANSPOSED: usize = 1 << 10;
 
 /// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with the sizes of the tile.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn tiles<P: Walk>(
+pub(crate) fn tiles<P: Walk>(
     part: Range<usize>,
     [high, wide]: [usize; 2],
     mut f: impl FnMut([usize; MAX_RANK], [usize; 2]),

@@ -137,10 +137,13 @@ scans! {
 
     // The state is the derivative with respect to the product up to this element: no division, whatever is zero.
     [Q: Places] Scan<RunningProduct, Q, A>, Q::First, |a| Scan::<RunningProduct, Q, _>::new(a), keep: true;
-    |x, y, state, grad, _i, neighbours| {
+    |x, y, state, grad, i, neighbours| {
         let [before, after] = neighbours;
         let state = after.map_or(grad, |after| grad + x(after) * state);
-        (state, before.map_or(state, |before| y(before) * state))
+        // Each product with a NaN is one, and so is its derivative, as in PyTorch, unless the elements before are 0.
+        let factor = before.map(y);
+        let from = if x(i).is_nan() && factor != Some(A::Elem::zero()) { x(i) } else { state };
+        (state, factor.map_or(from, |factor| factor * from))
     };
 
     // The state is relative to the exponential of this result, so that no factor is larger than 1.

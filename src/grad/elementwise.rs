@@ -2,7 +2,7 @@
 
 use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
-use crate::expr::simd_dispatch::Vectors;
+use crate::expr::simd_dispatch::{VECTORS, Vectors};
 use crate::expr::{Binary, BinaryOp, Cast, Tracked, Unary, UnaryOp};
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::pointwise::*;
@@ -391,8 +391,12 @@ impl<T: Real> BinaryDerivative<T, T> for AddProduct<T> {
 impl<T: Real> BinaryDerivative<T, i32> for Powi {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: i32, _: T, g: T) -> (T, i32) {
-        let of_x = g * c(exponent as f64) * x.powi(exponent.wrapping_sub(1));
-        (when(exponent != 0, of_x), 0)
+        // A loop has one exponent: the compiler asks once. The call of `powi` would end its vectors.
+        let power = match exponent.wrapping_sub(1) {
+            1 if VECTORS => x,
+            less => Powi.apply(x, less),
+        };
+        (when(exponent != 0, g * c(exponent as f64) * power), 0)
     }
 }
 impl<T: Real> BinaryDerivative<T, (T, T)> for Lerp {

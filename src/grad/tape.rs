@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use super::bytes;
 use super::kernels::GradientElement;
@@ -11,7 +12,7 @@ use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vect
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
-use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, write_from};
+use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, tiles, write_from};
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -239,7 +240,53 @@ pub unsafe trait Tape: ExprNode + Copy {
 /// The plan that visits the elements of a tape together with their gradients.
 struct Sweep<T, G>(PhantomData<(T, G)>);
 impl<T: Tape, G: ExprNode> Walk for Sweep<T, G> {
-    const PLAN: Plan = Plan::new(&<T::Shape as Shape>::PADDED, &T::OPERANDS.and(&G::OPERANDS));
+    const PLAN: Plan = match Self::CROSSED {
+        Some(plan) => plan,
+        None => Self::STRAIGHT,
+    };
+}
+impl<T: Tape, G: ExprNode> Sweep<T, G> {
+    const OPERANDS: Operands = T::OPERANDS.and(&G::OPERANDS);
+    const STRAIGHT: Plan = Plan::new(&<T::Shape as Shape>::PADDED, &Self::OPERANDS);
+    /// The loops for operands that are transposed with respect to the innermost loop, in tiles, if the tensor exceeds
+    /// the first-level cache. On an AMD EPYC (Zen 3), the gradients of `(x.t() * x).sum()` with 256 by 256 elements take
+    /// TIMES.
+    const CROSSED: Option<Plan> = {
+        let bytes = <T::Shape as Shape>::NUMEL.saturating_mul(size_of::<T::Elem>());
+        match Self::STRAIGHT.crossed(&Self::OPERANDS) {
+            // Of gradients that are added up in one element, many are added up at a time.
+            Some(plan)
+                if VECTORS
+                    && bytes >= 1 << 15
+                    && plan.tiled()
+                    && !T::WRITTEN.repeats(plan.axis[MAX_RANK - 1])
+                    && !T::WRITTEN.repeats(plan.axis[MAX_RANK - 2]) =>
+            {
+                Some(plan)
+            }
+            _ => None,
+        }
+    };
+    /// Calls `f` with the first index of each innermost loop, or of each row of a tile, its axis and the range along it.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn runs(mut f: impl FnMut(&[usize; MAX_RANK], usize, Range<usize>)) {
+        if const { Self::CROSSED.is_none() } {
+            return Self::walk_runs(0..Self::STEPS, f);
+        }
+        let [row, column] = const { [Self::PLAN.axis[6], Self::PLAN.axis[7]] };
+        tiles::<Self>(
+            0..Self::STEPS,
+            [LANES; 2],
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |mut index, [rows, columns]| {
+                let [i, j] = [index[row], index[column]];
+                for r in 0..rows {
+                    index[row] = index!(i + r);
+                    f(&index, column, j..index!(j + columns));
+                }
+            },
+        );
+    }
 }
 
 /// One pass over an elementwise expression, then its kernels.
@@ -288,15 +335,21 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Loop<(T, G), ()> for Swept {
             unsafe { Sweep::in_blocks::<V>(tape, grad) }
             return;
         }
-        Sweep::<T, G>::walk(
+        Sweep::<T, G>::runs(
             #[cfg_attr(not(unoptimised), inline(always))]
-            // SAFETY: the promise of the caller of `swept`.
-            |index| unsafe {
-                let (values, grad) = Sweep::<T, G>::both::<V>(tape, grad, index);
-                if const { T::WRITES } {
-                    tape.propagate::<true>(index, values, grad);
-                } else {
-                    tape.propagate::<false>(index, values, grad);
+            |index, axis, run| {
+                let mut index = *index;
+                for i in run {
+                    index[axis] = i;
+                    // SAFETY: the promise of the caller of `swept`.
+                    unsafe {
+                        let (values, grad) = Sweep::<T, G>::both::<V>(tape, grad, &index);
+                        if const { T::WRITES } {
+                            tape.propagate::<true>(&index, values, grad);
+                        } else {
+                            tape.propagate::<false>(&index, values, grad);
+                        }
+                    }
                 }
             },
         );
@@ -398,8 +451,7 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
     /// As for [`sweep`].
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn in_blocks<V: Vectors>(tape: &T, grad: &G) {
-        Self::walk_runs(
-            0..Self::STEPS,
+        Self::runs(
             #[cfg_attr(not(unoptimised), inline(always))]
             |index, axis, run| {
                 let mut block = MaybeUninit::<T::Block>::uninit();
