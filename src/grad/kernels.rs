@@ -120,6 +120,7 @@ unsafe impl<K: DifferentiableKernel> ExprNode for KernelTape<K> {
     type Memory = K::Memory;
     type RequiresGrad = K::RequiresGrad;
     const OPERANDS: Operands = <SavedTensor<K::Elem, K::Shape> as ExprNode>::OPERANDS;
+    const AGAIN: bool = true;
     type Ready = SavedTensor<K::Elem, K::Shape>;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, _: &mut Room) -> Self::Ready {
