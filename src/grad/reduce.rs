@@ -5,12 +5,12 @@ use num_traits::Float;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use super::{HasVariable, bytes};
-use crate::expr::plan::Operands;
+use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::variable::VarLeaf;
 use crate::expr::{
     Binary, BinaryOp, Compute, ExprNode, IntoExpr, Lazy, Leaf, Materialized, Shared, Tracked,
-    Unary, kernels, store_from, write_from,
+    Unary, Walk, kernels, store_from, write_from,
 };
 use crate::layout::{Contiguous, Layout, Places, StorageSpan};
 use crate::num::Sealed;
@@ -21,7 +21,7 @@ use crate::ops::rearrange::Triangle;
 use crate::ops::{
     AmaxOp, AminOp, DotProduct, Exp, HasElements, LogSumExpOp, MeanOp, MulOp, NonEmpty, NonEmptyBy,
     NormOp, NormWithOp, Pair, ProdOp, Product, Real, Reduced, Reducer, Region, StdOp, StdWithOp,
-    SubOp, SumOp, TraceOf, VarOp, VarWithOp,
+    SubOp, SumOp, TraceOf, VarOp, VarWithOp, join_halves,
 };
 use crate::shape::{BroadcastBy, BroadcastWith, MAX_RANK, Shape};
 use crate::storage::{Element, STACK_LIMIT, Variable};
@@ -293,7 +293,7 @@ unsafe impl<A: ExprNode> ExprNode for Results<A> {
 ///
 /// # Safety
 /// The arena has memory for the lanes, and for the elements. The expression's kernels are computed.
-unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
+unsafe fn products_of_others<N: ExprNode<Elem: Real> + Copy, Lanes: Shape>(
     x: &N,
     arena: &mut Arena,
 ) -> SavedTensor<N::Elem, N::Shape> {
@@ -306,6 +306,12 @@ unsafe fn products_of_others<N: ExprNode<Elem: Real>, Lanes: Shape>(
     let running: *mut N::Elem = arena.take(Lanes::NUMEL);
     let others: *mut N::Elem = arena.take(N::Shape::NUMEL);
     let mut zeros = 0_usize;
+    if const { InOrder::<N>::has_columns(Lanes::NUMEL) && are_rows(&N::Shape::PADDED, &Lanes::PADDED) } {
+        // SAFETY: the caller's promise.
+        unsafe { products_in_columns::<N, Lanes>(x, others) };
+        // SAFETY: all elements are written.
+        return unsafe { Leaf::new(others) };
+    }
     if const { VECTORS && are_rows(&N::Shape::PADDED, &Lanes::PADDED) } {
         // SAFETY: the caller's promise.
         unsafe { products_in_rows::<N, Lanes>(x, others) };
@@ -406,13 +412,26 @@ unsafe fn products_in_rows<N: ExprNode<Elem: Real>, Lanes: Shape>(x: &N, others:
             at += 1;
         },
     );
+    // SAFETY: the caller's promise; all elements are written.
+    unsafe { of_zeros_and_infinities::<N, Lanes>(x, others, zeros, finite) }
+}
+/// Writes the products that depend on the number of elements that are 0, and on whether all are finite.
+///
+/// # Safety
+/// As for `products_of_others`; there is memory for the elements.
+unsafe fn of_zeros_and_infinities<N: ExprNode<Elem: Real>, Lanes: Shape>(
+    x: &N,
+    others: *mut N::Elem,
+    zeros: usize,
+    finite: bool,
+) {
     let none = const { Lanes::RANK == 0 && N::Shape::RANK > 0 } && zeros > 1;
     if !none && (const { N::Shape::RANK == 0 } || zeros > 0 || finite) {
         return;
     }
-    at = 0;
+    let mut at = 0;
     walk(
-        &sizes,
+        &const { N::Shape::PADDED },
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: an index of the expression, and the offset of its element.
         |index| unsafe {
@@ -424,6 +443,121 @@ unsafe fn products_in_rows<N: ExprNode<Elem: Real>, Lanes: Shape>(x: &N, others:
             at += 1;
         },
     );
+}
+
+/// The elements in their order.
+struct InOrder<N>(core::marker::PhantomData<N>);
+impl<N: ExprNode> Walk for InOrder<N> {
+    const PLAN: Plan = {
+        let sizes = <N::Shape as Shape>::PADDED;
+        let rows = Operands::one(&sizes, &<Contiguous<N::Shape> as Layout>::PADDED_STRIDES);
+        Plan::in_order(&sizes, &rows.and(&N::OPERANDS))
+    };
+}
+impl<N: ExprNode> InOrder<N> {
+    /// Whether lanes of adjacent elements are rows of so many columns.
+    const fn has_columns(lanes: usize) -> bool {
+        let all = <N::Shape as Shape>::NUMEL;
+        VECTORS
+            && lanes > 0
+            && all / lanes >= 4 * COLUMNS
+            && (all / lanes).is_multiple_of(COLUMNS)
+            && <Self as Walk>::PLAN.extent[MAX_RANK - 1].is_multiple_of(COLUMNS)
+    }
+}
+/// The products that are computed at once, in vectors. On an AMD EPYC (Zen 3), value and gradients of the product of 512 by
+/// 512 elements take TIMES.
+const COLUMNS: usize = 16;
+/// As [`products_of_others`], of lanes of adjacent elements, each of them rows of some columns: the products of the
+/// elements of a column after one, times those before it, times the products of the other columns.
+///
+/// # Safety
+/// As for `products_of_others`; there is memory for the elements.
+unsafe fn products_in_columns<N: ExprNode<Elem: Real> + Copy, Lanes: Shape>(
+    x: &N,
+    others: *mut N::Elem,
+) {
+    let all = const { N::Shape::NUMEL };
+    let lane = all.checked_div(Lanes::NUMEL).unwrap_or(1);
+    let one: N::Elem = num_traits::one();
+    let mut usual = true;
+    // SAFETY: Bounds: memory for each element, of which those of a lane are adjacent, and whose number is a multiple of
+    // that of the columns. Initialisation: the elements are stored first.
+    unsafe {
+        write_from::<N, Contiguous<N::Shape>, true>(others, *x);
+        for first in (0..all).step_by(lane) {
+            let mut after = [one; COLUMNS];
+            for row in (0..lane).step_by(COLUMNS).rev() {
+                let at = others.add(first + row).cast::<[N::Elem; COLUMNS]>();
+                let elements = at.read();
+                at.write(after);
+                for (after, x) in after.iter_mut().zip(elements) {
+                    *after = *after * x;
+                }
+            }
+            let whole = join_halves(after, |a, b| a * b);
+            usual &= whole.is_finite() && whole != num_traits::zero();
+        }
+    }
+    let (mut before, mut at, mut in_lane) = ([one; COLUMNS], 0, 0);
+    InOrder::<N>::walk_runs(
+        0..InOrder::<N>::STEPS,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index, axis, run| {
+            let mut index = *index;
+            for i in run.step_by(COLUMNS) {
+                let mut elements = [one; COLUMNS];
+                for (k, element) in elements.iter_mut().enumerate() {
+                    index[axis] = i + k;
+                    // SAFETY: Bounds: an index of the plan: the run is a multiple of the columns.
+                    *element = unsafe { x.load(&index) };
+                }
+                // SAFETY: Bounds: the elements of the plan so far, of as many as there is memory for.
+                let at_row = unsafe { others.add(at).cast::<[N::Elem; COLUMNS]>() };
+                // SAFETY: Initialisation: the products after these elements were written above.
+                let mut products = unsafe { at_row.read() };
+                if in_lane == 0 {
+                    // The products of the other columns.
+                    let (mut left, mut right) = (one, one);
+                    before = [one; COLUMNS];
+                    for c in 0..COLUMNS {
+                        let d = COLUMNS - 1 - c;
+                        before[c] = before[c] * left;
+                        before[d] = before[d] * right;
+                        left = left * (products[c] * elements[c]);
+                        right = right * (products[d] * elements[d]);
+                    }
+                }
+                for c in 0..COLUMNS {
+                    products[c] = before[c] * products[c];
+                    before[c] = before[c] * elements[c];
+                }
+                // SAFETY: Bounds: as above.
+                unsafe { at_row.write(products) };
+                at += COLUMNS;
+                in_lane += COLUMNS;
+                if in_lane == lane {
+                    in_lane = 0;
+                }
+            }
+        },
+    );
+    if usual {
+        return;
+    }
+    let (mut zeros, mut finite) = (0, true);
+    walk(
+        &const { N::Shape::PADDED },
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index| {
+            // SAFETY: Bounds: an index of the expression.
+            let x = unsafe { x.load(index) };
+            zeros += usize::from(x == num_traits::zero());
+            finite &= x.is_finite();
+        },
+    );
+    // SAFETY: the caller's promise; all elements are written.
+    unsafe { of_zeros_and_infinities::<N, Lanes>(x, others, zeros, finite) }
 }
 
 /// What [`Also::Exponentials`] says, in the arena.
