@@ -321,3 +321,186 @@ fn large_results_are_not_on_the_stack() {
         pairs(0.0),
     );
 }
+
+/// Operands in different layouts, in tiles and in the rest beside them.
+macro_rules! in_tiles {
+    ($($name:ident $m:literal $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let x = Tensor::<f64, Shape![$n, $m]>::from_array(numbers::<{ $m * $n }>(1));
+            let y = Tensor::<f64, Shape![$m, $n]>::from_array(numbers::<{ $m * $n }>(2));
+            let row = Tensor::<f64, Shape![$n]>::from_array(numbers::<$n>(3));
+            let (mut of_x, mut of_y, mut of_row) = (Tensor::ones(), Tensor::ones(), Tensor::ones());
+            let (a, b) = (x.requires_grad(&mut of_x), y.requires_grad(&mut of_y));
+            (a.t() * b).sum().backward();
+            let by_rows = || (0..$m * $n).map(|i| (i / $n, i % $n));
+            let by_columns = || (0..$m * $n).map(|i| (i % $m, i / $m));
+            close(of_x.as_slice(), by_columns().map(|(i, j)| 1.0 + y[[i, j]]));
+            close(of_y.as_slice(), by_rows().map(|(i, j)| 1.0 + x[[j, i]]));
+
+            // One variable, and one to whose elements many gradients are added.
+            (of_x, of_y) = (Tensor::ones(), Tensor::ones());
+            (x.requires_grad(&mut of_x).t() * &y).sum().backward();
+            close(of_x.as_slice(), by_columns().map(|(i, j)| 1.0 + y[[i, j]]));
+            (y.requires_grad(&mut of_y) * x.t() * row.requires_grad(&mut of_row)).sum().backward();
+            close(of_y.as_slice(), by_rows().map(|(i, j)| 1.0 + x[[j, i]] * row[[j]]));
+            close(of_row.as_slice(), (0..$n).map(|j| 1.0 + (0..$m).map(|i| x[[j, i]] * y[[i, j]]).sum::<f64>()));
+
+            // The gradient of a kernel's result, which is written rather than added to.
+            of_x = Tensor::zeros();
+            (x.requires_grad(&mut of_x).cumsum::<1>() * y.t()).sum().backward();
+            close(of_x.as_slice(), by_columns().map(|(i, j)| (i..$m).map(|i| y[[i, j]]).sum()));
+        }
+    )* };
+}
+in_tiles! {
+    tiles_64_64 64 64
+    tiles_64_80 64 80
+    tiles_65_67 65 67
+    tiles_32_130 32 130
+    tiles_31_140 31 140
+    tiles_200_21 200 21
+    tiles_300_15 300 15
+}
+#[test]
+fn a_square_times_its_transpose() {
+    let x = Tensor::<f64, Shape![70, 70]>::from_array(numbers::<4900>(1));
+    let mut of_x = Tensor::ones();
+    let a = x.requires_grad(&mut of_x);
+    (a.t() * a).sum().backward();
+    close(
+        of_x.as_slice(),
+        (0..4900).map(|i| 1.0 + 2.0 * x[[i % 70, i / 70]]),
+    );
+    // With dimensions around those of the tiles.
+    let x = Tensor::<f64, Shape![3, 40, 50]>::from_array(numbers::<6000>(1));
+    let y = Tensor::<f64, Shape![50, 3, 40]>::from_array(numbers::<6000>(2));
+    let (mut of_x, mut of_y) = (Tensor::ones(), Tensor::ones());
+    let (a, b) = (x.requires_grad(&mut of_x), y.requires_grad(&mut of_y));
+    (a.permute::<Dims![2, 0, 1]>() * b).sum().backward();
+    close(
+        of_x.as_slice(),
+        (0..6000).map(|i| 1.0 + y[[i % 50, i / 2000, i / 50 % 40]]),
+    );
+    close(
+        of_y.as_slice(),
+        (0..6000).map(|i| 1.0 + x[[i / 40 % 3, i % 40, i / 120]]),
+    );
+}
+
+/// The derivative of a product: that of the other elements, as PyTorch's with elements that are 0, infinite or NaN.
+fn of_product(lane: &[f64], all: bool) -> Vec<f64> {
+    let zeros = lane.iter().filter(|x| **x == 0.0).count();
+    let others = |i: usize| {
+        (0..lane.len())
+            .filter(|j| *j != i)
+            .map(|j| lane[j])
+            .product()
+    };
+    let of = |i: usize| match zeros {
+        2.. if all => 0.0,
+        0 if !lane[i].is_finite() => f64::NAN,
+        _ => others(i),
+    };
+    (0..lane.len()).map(of).collect()
+}
+#[track_caller]
+fn near(a: &[f64], b: &[f64]) {
+    assert_eq!(a.len(), b.len());
+    for (i, (a, b)) in a.iter().zip(b).enumerate() {
+        let near = (a - b).abs() <= 1e-12 * b.abs() || a == b || a.is_nan() && b.is_nan();
+        assert!(near, "{i}: {a} {b}");
+    }
+}
+macro_rules! products {
+    ($($name:ident [$n:literal] $rows:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let n = $n * $rows;
+            for special in [&[][..], &[0.0], &[0.0, 0.0], &[f64::INFINITY], &[f64::NAN], &[0.0, f64::NEG_INFINITY]] {
+                let mut x = Tensor::<f64, Shape![$rows, $n]>::from_array(numbers::<{ $n * $rows }>(1));
+                for (k, special) in special.iter().enumerate() {
+                    x.as_mut_slice()[(5 + 40 * k) % n] = *special;
+                }
+                let mut of_x = Tensor::zeros();
+                x.requires_grad(&mut of_x).prod().backward();
+                near(of_x.as_slice(), &of_product(x.as_slice(), true));
+                of_x.fill_(0.0);
+                x.requires_grad(&mut of_x).prod_dim::<1>().sum().backward();
+                let rows: Vec<_> = x.as_slice().chunks($n).flat_map(|row| of_product(row, false)).collect();
+                near(of_x.as_slice(), &rows);
+                // Rows with a gap, and a function of the elements.
+                of_x.fill_(0.0);
+                x.requires_grad(&mut of_x).narrow::<1, 0, { $n - 16 }>().neg().prod_dim::<1>().sum().backward();
+                let rows: Vec<_> = (x.as_slice().chunks($n))
+                    .flat_map(|row| {
+                        let row: Vec<_> = row[..$n - 16].iter().map(|x| -x).collect();
+                        of_product(&row, false).into_iter().map(|g| -g).chain([0.0; 16])
+                    })
+                    .collect();
+                near(of_x.as_slice(), &rows);
+            }
+        }
+    )* };
+}
+products! {
+    product_of_48 [48] 1
+    product_of_64 [64] 1
+    product_of_65 [65] 1
+    product_of_80 [80] 3
+    product_of_rows [128] 5
+    product_of_odd_rows [72] 4
+}
+
+/// The windows of a row of a pool are searched some at a time: rows of as many, of fewer and of more, with elements that
+/// are equal, -∞ and NaN.
+macro_rules! pools {
+    ($($name:ident $wide:literal $options:ty, $kernel:literal $stride:literal $padding:literal $dilation:literal;)*) => { $(
+        #[test]
+        fn $name() {
+            for special in [None, Some(f64::NAN), Some(f64::NEG_INFINITY)] {
+                let mut x = Tensor::<f64, Shape![2, 9, $wide]>::from_array(numbers::<{ 18 * $wide }>(1));
+                for (i, x) in x.as_mut_slice().iter_mut().enumerate() {
+                    *x = (*x * 4.0).round();
+                    if let Some(special) = special && i % 5 < 3 {
+                        *x = special;
+                    }
+                }
+                let mut of_x = Tensor::zeros();
+                let mut wanted = vec![0.0; 18 * $wide];
+                let windows = |size: usize| (size + 2 * $padding - $dilation * ($kernel - 1) - 1) / $stride + 1;
+                let (rows, columns) = (windows(9), windows($wide));
+                let mut seeds = Vec::new();
+                for (c, row, column) in (0..2 * rows * columns).map(|i| (i / columns / rows, i / columns % rows, i % columns)) {
+                    let mut best: Option<(f64, usize)> = None;
+                    for (i, j) in (0..$kernel * $kernel).map(|i| (i / $kernel, i % $kernel)) {
+                        let (y, z) = (row * $stride + i * $dilation, column * $stride + j * $dilation);
+                        if (($padding..9 + $padding).contains(&y)) && ($padding..$wide + $padding).contains(&z) {
+                            let at = (c * 9 + y - $padding) * $wide + z - $padding;
+                            let x = x.as_slice()[at];
+                            if best.is_none_or(|(most, _)| x > most || x.is_nan()) {
+                                best = Some((x, at));
+                            }
+                        }
+                    }
+                    seeds.push((seeds.len() + 1) as f64);
+                    wanted[best.unwrap().1] += seeds.len() as f64;
+                }
+                let y = x.requires_grad(&mut of_x).max_pool2d::<$options>();
+                let mut seed = y.eval();
+                seed.as_mut_slice().copy_from_slice(&seeds);
+                y.backward_with(&seed);
+                assert_eq!(of_x.as_slice(), wanted);
+            }
+        }
+    )* };
+}
+pools! {
+    pool_of_16_columns 32 Kernel<2>, 2 2 0 1;
+    pool_of_15_columns 30 Kernel<2>, 2 2 0 1;
+    pool_of_1_column 2 Kernel<2>, 2 2 0 1;
+    pool_of_17_columns 34 (Kernel<3>, Stride<2>, Padding<1>), 3 2 1 1;
+    pool_of_33_columns 35 (Kernel<3>, Stride<1>), 3 1 0 1;
+    pool_of_14_columns 28 (Kernel<3>, Stride<2>, Padding<1>), 3 2 1 1;
+    pool_with_dilation 40 (Kernel<3>, Stride<1>, Padding<1>, Dilation<2>), 3 1 1 2;
+}

@@ -140,9 +140,10 @@ scans! {
     |x, y, state, grad, i, neighbours| {
         let [before, after] = neighbours;
         let state = after.map_or(grad, |after| grad + x(after) * state);
-        // Each product with a NaN is one, and so is its derivative, as in PyTorch, unless the elements before are 0.
+        // PyTorch divides by the element, unless there is one alone or those before it are 0.
         let factor = before.map(y);
-        let from = if x(i).is_nan() && factor != Some(A::Elem::zero()) { x(i) } else { state };
+        let divided = const { <A::Shape as Shape>::NUMEL > 1 } && factor != Some(A::Elem::zero());
+        let from = if divided && !x(i).is_finite() { A::Elem::nan() } else { state };
         (state, factor.map_or(from, |factor| factor * from))
     };
 

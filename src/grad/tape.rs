@@ -12,7 +12,9 @@ use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vect
 use crate::expr::structural;
 use crate::expr::temporaries::{Needs, Room, on_stack};
 use crate::expr::variable::VarLeaf;
-use crate::expr::{ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, tiles, write_from};
+use crate::expr::{
+    ExprNode, Leaf, Materialized, Memory, Moved, Scalar, Tracked, Walk, tiles, write_from,
+};
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::Sealed;
 use crate::num::bits::False;
@@ -249,8 +251,8 @@ impl<T: Tape, G: ExprNode> Sweep<T, G> {
     const OPERANDS: Operands = T::OPERANDS.and(&G::OPERANDS);
     const STRAIGHT: Plan = Plan::new(&<T::Shape as Shape>::PADDED, &Self::OPERANDS);
     /// The loops for operands that are transposed with respect to the innermost loop, in tiles, if the tensor exceeds
-    /// the first-level cache. On an AMD EPYC (Zen 3), the gradients of `(x.t() * x).sum()` with 256 by 256 elements take
-    /// TIMES.
+    /// the first-level cache. On an AMD EPYC (Zen 3), the gradients of `(x.t() * x).sum()` of 256 by 256 elements take
+    /// 158 µs instead of 443.
     const CROSSED: Option<Plan> = {
         let bytes = <T::Shape as Shape>::NUMEL.saturating_mul(size_of::<T::Elem>());
         match Self::STRAIGHT.crossed(&Self::OPERANDS) {

@@ -2907,6 +2907,24 @@ special! { where_special_given, x.where_(x.gt(0.5), y) => [1.0, 1.0, 2.0, 1.0, 1
     x: [1.0, 1.0, 2.0, f64::NAN, 1.0, f64::NAN, f64::INFINITY, -0.0] => [1.6982160555004955, 1.470763131813677, 1.2433102081268583, 0.0, 0.788404360753221, 0.0, 1.8334985133795838, 0.0];
     y: [1.0, 2.0, 1.0, 1.0, f64::NAN, f64::NAN, f64::INFINITY, 0.0] => [0.0, 0.0, 0.0, 1.0158572844400395, 0.0, 0.5609514370664024, 0.0, 1.6060455896927652];
 }
+special! { cumprod_nan_given, x.cumprod::<0>() => [2.0, f64::NAN, f64::NAN, f64::NAN];
+    x: [2.0, f64::NAN, 3.0, 4.0] => [f64::NAN, f64::NAN, f64::NAN, f64::NAN];
+}
+special! { cumprod_first_nan_given, x.cumprod::<0>() => [f64::NAN, f64::NAN, f64::NAN];
+    x: [f64::NAN, 2.0, 3.0] => [f64::NAN, f64::NAN, f64::NAN];
+}
+special! { cumprod_last_nan_given, x.cumprod::<0>() => [2.0, 6.0, f64::NAN];
+    x: [2.0, 3.0, f64::NAN] => [f64::NAN, f64::NAN, f64::NAN];
+}
+special! { cumprod_infinite_given, x.cumprod::<0>() => [2.0, f64::INFINITY, f64::INFINITY];
+    x: [2.0, f64::INFINITY, 3.0] => [f64::INFINITY, f64::NAN, f64::INFINITY];
+}
+special! { cumprod_one_infinite_given, x.cumprod::<0>() => [f64::INFINITY];
+    x: [f64::INFINITY] => [1.6982160555004955];
+}
+special! { cumprod_zero_and_infinite_given, x.cumprod::<0>() => [0.0, f64::NAN];
+    x: [0.0, f64::INFINITY] => [f64::INFINITY, 0.0];
+}
 special! { amax_ties_given, x.amax() => [2.0];
     x: [1.0, 2.0, 2.0, 1.0] => [0.0, 0.8491080277502477, 0.8491080277502477, 0.0];
 }

@@ -471,6 +471,11 @@ for name in ["abs", "sign", "logit", "nan_to_num", "sqrt", "log", "asin", "acosh
     special(name + "_edges", f"x.{name}()", f"torch.{name}(x)", x=EDGES)
 special("where_special", "x.where_(x.gt(0.5), y)", "x.where(x > 0.5, y)", **PAIRS)
 for kind, data in [
+    ("nan", [2.0, nan, 3.0, 4.0]), ("first_nan", [nan, 2.0, 3.0]), ("last_nan", [2.0, 3.0, nan]), ("infinite", [2.0, inf, 3.0]),
+    ("one_infinite", [inf]), ("zero_and_infinite", [0.0, inf]),
+]:
+    special(f"cumprod_{kind}", "x.cumprod::<0>()", "x.cumprod(0)", x=data)
+for kind, data in [
     ("ties", [1.0, 2.0, 2.0, 1.0]), ("nan", [nan, 1.0, 2.0, 1.0]), ("nans", [1.0, nan, 3.0, nan]), ("all_nan", [nan, nan, nan, nan]),
     ("infinite", [inf, inf, 1.0, -inf]), ("zeros", [0.0, 0.0, 0.0, 0.0]),
 ]:
