@@ -185,7 +185,7 @@ pub use span::{ExpandedSpan, KeptSpan, PartLen, RebasedSpan, SpanOf, ViewSpan};
 #[doc(hidden)]
 pub use verdict::Nothing;
 #[cfg_attr(doc, doc(hidden))]
-pub use verdict::{AcceptedLayout, Given, Rejection, RuleResult};
+pub use verdict::{AcceptedLayout, Rejection, RuleResult};
 pub(crate) use view::ViewBranch;
 // The types that `s![..]` creates.
 #[cfg_attr(doc, doc(hidden))]

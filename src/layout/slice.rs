@@ -9,8 +9,8 @@
 
 use core::marker::PhantomData;
 
-use super::verdict::{Given, named_view, rejections, requires_a_layout};
-use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Strided};
+use super::verdict::{named_view, rejections, requires_a_layout};
+use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Divided, Division, End, Nat};
 use crate::num::{D, Dim, Mul, Sealed};
@@ -297,7 +297,7 @@ named_view! {
         message = "slice: cannot prove that the entries are within the shape {Self}",
         label = "of a generic size `..` is the whole; `x.narrow_at::<DIM, LEN>(start)` checks when it runs, `x.narrow` takes the bound `N: Narrow<START, LEN>`"
     )]
-    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof: <Strided<X_, St_, O_> as Layout>::Slice<E>;
+    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof: E::Slice<X_::ZipOuter<St_>, Sliced<O_::Nat, End, (), (), X_>>;
     Slices [Self,] SlicesProven
 }
 /// The result of the check of `slice(s![..])` on a layout.
@@ -305,10 +305,10 @@ pub type SliceVerdict<L, E> =
     <<L as Layout>::Shape as SliceRule<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Verdict;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
-pub type SlicedBy<L, E> = <() as Given<
-    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout,
-    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Fits,
->>::Given;
+pub type SlicedBy<L, E> =
+    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Given<
+        <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout,
+    >;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
 pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layout>::Shape;

@@ -15,8 +15,8 @@ use super::partition::{
     HasMoreDims, MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape,
     Partitioned, PartitionsDims, Parts, Uneven, partitions_dims, rejected_partition,
 };
-use super::verdict::{Given, named_view, rejections, requires_a_layout};
-use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
+use super::verdict::{named_view, rejections, requires_a_layout};
+use super::{IfPasses, IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
@@ -166,7 +166,7 @@ named_view! {
     CanUnfold [const DIM: isize, const SIZE: usize, const STEP: usize,] [DIM, SIZE, STEP,]
         where [X_: AxisOrScalar<DIM>, Count<SIZE>: BelowThousand<SIZE>, Count<STEP>: BelowThousand<STEP>,]
         by UnfoldRule UnfoldProof:
-        <Strided<X_, St_, O_> as Layout>::Unfold<<X_ as AxisOrScalar<DIM>>::Index, Named<SIZE>, Named<STEP>>;
+        <<Named<STEP> as Dim>::IsZero as EachPlace>::Unfold<<X_ as AxisOrScalar<DIM>>::Index, X_, St_, O_, Named<SIZE>, Named<STEP>>;
     Unfolds [DIM, SIZE,] UnfoldsProven
 }
 
@@ -203,25 +203,25 @@ pub trait UnfoldMoves: crate::num::Sealed {}
 )]
 pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
 
-/// The result of the rule of `unfold`, of a dimension that exists.
+/// The result of the check, of a dimension that exists: that it does not is an error without the rule.
 pub type UnfoldResult<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
+    IfPasses<AxisOf<L, DIM>, UnfoldVerdict<L, DIM, SIZE, STEP>>;
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
-pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> = <() as Given<
-    <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
-        DIM,
-        SIZE,
-        Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
-    >>::Layout,
+pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <<L as Layout>::Shape as CanUnfold<
         DIM,
         SIZE,
         STEP,
         <L as Layout>::Strides,
         <L as Layout>::Offset,
-    >>::Fits,
->>::Given;
+    >>::Given<
+        <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
+            DIM,
+            SIZE,
+            Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
+        >>::Layout,
+    >;
 
 /// The shape that `unfold` makes.
 pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =

@@ -109,15 +109,6 @@ pub(super) use requires_a_layout;
 
 rejections! { [] TooManyDims; }
 
-/// The type `T`, whose own requirements come before that of `Passes`.
-pub trait Given<T, Passes>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Given;
-}
-impl<T, Passes> Given<T, Passes> for () {
-    type Given = T;
-}
-
 // The check `$Fits` of a view as a bound on the shape, `$Can`, for sizes that are generic. A result type requires both. What
 // `$Fits` lacks for generic sizes is contained in what `$Can` lacks, and of two errors in one place rustc reports the one
 // that contains the other; so the error names the shape, and not the unknown result of the rule. With the bound, the
@@ -134,13 +125,14 @@ macro_rules! named_view {
             #[doc(hidden)]
             type Good: $crate::layout::RuleResult
                 + $Fits<$($p)* $crate::layout::Rejection<<Self as $Can<$($a)* St_, O_>>::Good>>;
+            /// `T_`, whose own requirements come before this one.
             #[doc(hidden)]
-            type Fits;
+            type Given<T_: $crate::layout::Layout>: $crate::layout::Layout;
         }
         #[diagnostic::do_not_recommend]
         impl<X_: $Proof<$($a)* St_, O_>, $($g)* St_, O_> $Can<$($a)* St_, O_> for X_ {
             type Good = <X_ as $Proof<$($a)* St_, O_>>::Good;
-            type Fits = ();
+            type Given<T_: $crate::layout::Layout> = T_;
         }
         /// The shape of a layout with the strides `St_` and the offset `O_`, and the result of the check.
         #[cfg_attr(doc, doc(hidden))]

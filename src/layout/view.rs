@@ -20,7 +20,6 @@
 use core::marker::PhantomData;
 
 use super::infer::{Closing, Left, NoProduct, NotYet, Open, Opened};
-use super::verdict::Given;
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
 use crate::num::compare::{DifferentSizes, EqualSizes, SizeOne, SizeZero};
@@ -416,13 +415,14 @@ impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
 pub trait CanView<To, St>: ViewRule<To, St, Verdict = <Self as CanView<To, St>>::Good> {
     #[doc(hidden)]
     type Good: Verdict + Viewable<Self, St, To>;
+    /// `T`, whose own requirements come before this one.
     #[doc(hidden)]
-    type Fits;
+    type Given<T: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<Sh: CanViewProof<To, St>, To, St> CanView<To, St> for Sh {
     type Good = <Sh as CanViewProof<To, St>>::Good;
-    type Fits = ();
+    type Given<T: Layout> = T;
 }
 /// The requirement of the name without `Proof`.
 #[diagnostic::on_unimplemented(
@@ -446,10 +446,9 @@ where
 }
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> = <() as Given<
+pub type ViewedAs<L, To> = <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Given<
     <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<L>,
-    <<L as Layout>::Shape as CanView<To, <L as Layout>::Strides>>::Fits,
->>::Given;
+>;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {
