@@ -169,4 +169,6 @@ pub mod prelude {
     #[cfg(not(feature = "std"))]
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
+    #[doc(hidden)]
+    pub use crate::ops::nn::OfLookups as _;
 }

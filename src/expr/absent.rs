@@ -52,6 +52,8 @@ macro_rules! absent {
     };
 }
 
+pub(crate) use {absent, names};
+
 // The same for the methods and constructors of a disabled feature, which share a label.
 #[allow(unused_macros)]
 macro_rules! disabled {

@@ -16,7 +16,9 @@ use super::partition::{
     Partitioned, PartitionsDims, Parts, Uneven, partitions_dims, rejected_partition,
 };
 use super::verdict::{named_view, rejections, requires_a_layout};
-use super::{IfPasses, IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
+use super::{
+    IfPasses, IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided,
+};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
 use crate::num::nat::{Division, End, Nat, One};
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};

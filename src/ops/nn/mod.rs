@@ -51,6 +51,7 @@ use core::ops::Range;
 use crate::expr::Expr;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
+use crate::expr::absent::{absent, names};
 #[cfg(feature = "alloc")]
 use crate::expr::kernel::with_operands_on_heap;
 use crate::expr::kernel::{with_operands, with_operands_in};
@@ -136,6 +137,12 @@ impl core::error::Error for LookupError {}
 pub struct Lookup<Op>(pub(crate) Op);
 #[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for Lookup<Op> {}
+
+absent! {
+    OfLookups, of_lookups for [Op] Lookup<Op>; "an index may be out of range: `x.cross_entropy(&t).mean()` and `.eval()` give a `Result`":
+    unwrap() = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
+    expect(message) = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
+}
 
 /// The computation of a look-up whose operands are stored.
 #[doc(hidden)]
