@@ -1,5 +1,7 @@
 //! Derivatives of pools.
 
+use core::hint::select_unpredictable;
+
 use super::kernels::{DifferentiableKernel, run};
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
@@ -25,26 +27,40 @@ fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2],
 /// Calls `f` with each element of a window that is inside the input.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn window(g: &Window, [row, column]: [usize; 2], mut f: impl FnMut(usize, usize)) {
+    // Most windows are inside the input, and none of their elements has to be asked.
+    let [top, left] = [row * g.stride[0], column * g.stride[1]];
+    let inside = |d: usize, at: usize| {
+        at >= g.padding[d] && at - g.padding[d] + (g.kernel[d] - 1) * g.dilation[d] < g.input[d + 2]
+    };
+    if inside(0, top) && inside(1, left) {
+        let [top, left] = [top - g.padding[0], left - g.padding[1]];
+        for i in 0..g.kernel[0] {
+            for j in 0..g.kernel[1] {
+                f(top + i * g.dilation[0], left + j * g.dilation[1]);
+            }
+        }
+        return;
+    }
     for i in 0..g.kernel[0] {
-        let at = row * g.stride[0] + i * g.dilation[0];
-        let Some(y) = meets(at, g.padding[0], g.input[2]) else {
+        let Some(y) = meets(top + i * g.dilation[0], g.padding[0], g.input[2]) else {
             continue;
         };
         for j in 0..g.kernel[1] {
-            let at = column * g.stride[1] + j * g.dilation[1];
-            if let Some(x) = meets(at, g.padding[1], g.input[3]) {
+            if let Some(x) = meets(left + j * g.dilation[1], g.padding[1], g.input[3]) {
                 f(y, x);
             }
         }
     }
 }
-/// The largest element so far and its index: the first of equal elements, the last of several NaN, as in PyTorch.
+/// The index of no element.
+const NONE: usize = usize::MAX;
+/// The largest element so far and its index: the first of equal elements, the last of several NaN, as in PyTorch. Which
+/// one it is is not predictable.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn larger<T: Poolable>(best: &mut Option<(T, usize)>, x: T, at: usize) {
-    match best {
-        Some((most, _)) if !x.above(*most) && !x.below(T::LOWEST) => {}
-        _ => *best = Some((x, at)),
-    }
+fn larger<T: Poolable>((most, place): &mut (T, usize), x: T, at: usize) {
+    let taken = x.above(*most) | x.below(T::LOWEST) | (*place == NONE);
+    *most = select_unpredictable(taken, x, *most);
+    *place = select_unpredictable(taken, at, *place);
 }
 
 /// # Safety
@@ -63,7 +79,7 @@ unsafe fn to_largest<T: Real + Poolable>(
         let first = x.wrapping_add(n * xs[0] + c * xs[1]);
         for row in 0..g.output[2] {
             for column in 0..g.output[3] {
-                let mut best = None;
+                let mut best = (T::LOWEST, NONE);
                 window(g, [row, column], |y, x| {
                     // SAFETY: a valid index of the input.
                     let element = unsafe { *first.add(y * xs[2] + x * xs[3]) };
@@ -71,8 +87,8 @@ unsafe fn to_largest<T: Real + Poolable>(
                 });
                 // SAFETY: valid indices of the gradient and of the input.
                 unsafe {
-                    if let Some((_, place)) = best {
-                        add(out.add(from + place), *grad.add(at));
+                    if best.1 != NONE {
+                        add(out.add(from + best.1), *grad.add(at));
                     }
                 }
                 at += 1;
@@ -245,13 +261,14 @@ adaptive!(false: |_x, grad, out, rows, columns, wide| {
     }
 });
 adaptive!(true Poolable: |x, grad, out, rows, columns, wide| {
-    let mut best = None;
+    let mut best = (X::Elem::LOWEST, NONE);
     for y in rows.0..rows.1 {
         for j in columns.0..columns.1 {
             larger(&mut best, x(y, j), y * wide + j);
         }
     }
-    if let Some((_, place)) = best {
+    if best.1 != NONE {
+        let place = best.1;
         add(out.add(place), grad);
     }
 });
