@@ -421,3 +421,24 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
     }
     along! { [2, 3, 100] [5, 40, 7] [130, 3, 40] [3, 40, 300] [1, 17, 2000] [40, 1100, 1] }
 }
+
+/// Of numbers far below the least whose power is not 0, in loops over vectors and in the rest.
+#[test]
+fn powers_far_below_0_are_0() {
+    macro_rules! check {
+        ($T:ident, $($x:expr)+; $($y:expr)+) => {{
+            let exponents = [$($x),+, -1e9, $T::MIN, $T::NEG_INFINITY];
+            let halvings = [$($y),+, -1e9, $T::MIN, $T::NEG_INFINITY];
+            for (i, (x, y)) in exponents.into_iter().zip(halvings).enumerate() {
+                let x = BoxedTensor::<$T, Shape![1001]>::full(x);
+                assert!(x.exp().eval_boxed().iter().all(|&p| p == 0.0), "{i}");
+                let infinite = x.isinf().all();
+                assert!(x.gelu().eval_boxed().iter().all(|&p| p == 0.0 || infinite), "{i}");
+                let y = BoxedTensor::<$T, Shape![1001]>::full(y);
+                assert!(y.exp2().eval_boxed().iter().all(|&p| p == 0.0), "{i}");
+            }
+        }};
+    }
+    check!(f32, -104.1 -130.0 -175.9 -176.1 -177.0 -178.5; -150.5 -200.0 -253.9 -254.1 -255.0 -256.0);
+    check!(f64, -746.2 -900.0 -1417.9 -1418.1 -1419.0 -1421.0; -1075.5 -1500.0 -2045.9 -2046.1 -2047.0 -2048.0);
+}

@@ -123,7 +123,8 @@ macro_rules! elementary {
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp<V: Vectors>(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
-                // Out of these bounds the result is infinity or 0.
+                // Out of these bounds the result is infinity or 0. At the lower one n is minus twice the bias, so that the
+                // first factor is 0, and nothing underflows, which is slow.
                 let x = within(x, $BEGIN, $END);
                 let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
@@ -133,7 +134,7 @@ macro_rules! elementary {
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp2<V: Vectors>(x: $T) -> $T {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
-                let x = within(x, -(($BIAS + $MANTISSA + 2) as $T), ($BIAS + 2) as $T);
+                let x = within(x, -2.0 * $BIAS as $T, ($BIAS + 2) as $T);
                 let sum = x + SHIFT;
                 let f = x - (sum - SHIFT);
                 // ln 2 is split differently here: the larger part is ln 2 rounded to the float type.
@@ -349,7 +350,7 @@ macro_rules! elementary {
 }
 elementary! {
     f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
-    end: 89.0, begin: -104.0, tiny: 2e-8, gone: -18.0,
+    end: 89.0, begin: -176.0, tiny: 2e-8, gone: -18.0,
     per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
     log10_2: [0.301025390625, 0.000004605038981195213738894724],
     q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
@@ -364,7 +365,7 @@ elementary! {
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
-    end: 710.0, begin: -746.0, tiny: 4e-17, gone: -38.0,
+    end: 710.0, begin: -1418.0, tiny: 4e-17, gone: -38.0,
     per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
     log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
     q: [0.50000000000000109322 0.16666666666666405068 0.041666666666527011233 0.0083333333334982409752

@@ -76,14 +76,15 @@ pub(in crate::ops) mod f32 {
             let high = f32::from_bits(x.to_bits() & !((1 << 12) - 1));
             (high * high, (x - high) * (x + high))
         };
-        let (p, sum) = raised::<V>(-0.5 * high, 0.5 * low);
+        // As for `exp`: nothing underflows where the result is less than half of the smallest number.
+        let power = if size > 14.5 { -176.0 } else { -0.5 * high };
+        let (p, sum) = raised::<V>(power, 0.5 * low);
         let above = polynomial!(V, size;
             1.000000005988 0.87699366259425 0.36676981263089 0.081367547101903 0.0082476571519416);
         let below = polynomial!(V, size;
             1.0 1.6748786490378 1.203124783684 0.46986605889285 0.10198547566336 0.010336787248881);
         let g = above / below;
         let y = scaled(multiply_add::<V, _>(g, p, g), sum);
-        // The result is less than half of the smallest number.
         let y = if size > 14.5 { 0.0 } else { y };
         0.5 * x * if x > 0.0 { 2.0 - y } else { y }
     }
@@ -110,7 +111,8 @@ pub(in crate::ops) mod f64 {
     /// 1 - erf of a nonnegative number whose square is `high` plus `low`.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn complement<V: Vectors>(x: f64, high: f64, low: f64) -> f64 {
-        let (e, sum) = raised::<V>(-high, low);
+        // As for `exp`: nothing underflows.
+        let (e, sum) = raised::<V>(if high > 1418.0 { -1418.0 } else { -high }, low);
         let t = (x - 4.5) / (x + 4.5);
         let p = polynomial!(V, t;
             -0.1367070998554379131 0.03334406396823077537682 0.04337222005886239899555 -0.08357835444788649368331
