@@ -82,6 +82,7 @@ fn functions_of_two() {
         x.mse_loss(y).mean(); x.l1_loss(y).sum(); x.huber_loss(y, 0.4).sum(); x.smooth_l1_loss(y, 0.4).sum();
         (x * 0.4 + 0.5).binary_cross_entropy(y * 0.4 + 0.5).sum();
         (x * 9.0).binary_cross_entropy_with_logits(y * 0.4 + 0.5).sum();
+        (x * 9.0).binary_cross_entropy_with_logits(y * 0.4 + 0.5).pos_weight(y.exp()).sum();
         x.kl_div(y * 0.4 + 0.5).sum(); x.kl_div_log_target(y).sum();
         where_(x.gt(y), x, y * 2.0).sum();
         (x * y.lazy().detach()).sum();
@@ -390,7 +391,8 @@ fn a_network_learns() {
 #[test]
 fn steps_of_optimisers() {
     use stridewise::optim::{
-        Adagrad, AdagradState, Adam, AdamState, AdamW, RmsProp, RmsPropState, Sgd, SgdState,
+        Adagrad, AdagradState, Adam, AdamState, AdamW, AmsgradState, RmsProp, RmsPropState, Sgd,
+        SgdState,
     };
     type Sh = Shape![7, 43];
     let (start, first, second) = (singles::<Sh>(1), singles::<Sh>(2), singles::<Sh>(3));
@@ -422,6 +424,8 @@ fn steps_of_optimisers() {
         [AdamState] Adam::new(0.1);
         [AdamState] Adam::new(0.1).betas([0.4, 0.9]).eps(1e-3).weight_decay(0.3).maximize(true);
         [AdamState] AdamW::new(0.1).weight_decay(0.3);
+        [AmsgradState] Adam::new(0.1).amsgrad().betas([0.4, 0.5]).weight_decay(0.3);
+        [AmsgradState] AdamW::new(0.1).amsgrad().betas([0.4, 0.1]).maximize(true);
         [AdagradState] Adagrad::new(0.1);
         [AdagradState] Adagrad::new(0.1).initial_accumulator_value(0.3).weight_decay(0.2).lr_decay(0.5).maximize(true);
         [RmsPropState] RmsProp::new(0.1);

@@ -456,6 +456,7 @@ fn losses() {
         x.kl_div_log_target(&y);
         p.binary_cross_entropy(&q);
         (&x * 20.0).binary_cross_entropy_with_logits(&q);
+        (&x * 20.0).binary_cross_entropy_with_logits(&q).pos_weight(&p);
     }
 }
 

@@ -120,6 +120,9 @@ optimisers! {
     adam_small_beta ADAM_SMALL_BETA, Adam::new(0.01).betas([0.3, 0.9]).maximize(true), AdamState::zeros();
     adamw ADAMW, AdamW::default(), AdamState::zeros();
     adamw_options ADAMW_OPTIONS, AdamW::new(0.05).betas([0.8, 0.95]).eps(1e-6).weight_decay(0.2), AdamState::zeros();
+    amsgrad AMSGRAD, Adam::default().amsgrad(), AmsgradState::zeros();
+    amsgrad_options AMSGRAD_OPTIONS, Adam::new(0.05).betas([0.8, 0.9]).eps(1e-3).amsgrad().weight_decay(0.1).maximize(true), AmsgradState::zeros();
+    amsgrad_decoupled AMSGRADW, AdamW::new(0.05).betas([0.8, 0.9]).weight_decay(0.2).amsgrad(), AmsgradState::zeros();
     rms_prop RMSPROP, RmsProp::default(), RmsPropState::zeros();
     rms_prop_momentum RMSPROP_MOMENTUM, RmsProp::new(0.005).alpha(0.9).momentum(0.7).weight_decay(0.05), RmsPropState::zeros();
     rms_prop_centered RMSPROP_CENTERED, RmsProp::new(0.005).eps(1e-3).centered(), RmsPropState::zeros();

@@ -76,12 +76,73 @@ unsafe fn from_the_end<T: Real>(
     });
 }
 
+/// The elements of a lane: the offset of the first one, their number, and the distance from one to the next.
+#[derive(Clone, Copy)]
+struct Lane {
+    first: usize,
+    size: usize,
+    step: usize,
+}
+
+/// Writes the gradients of a lane again if its product is not finite: as PyTorch does, which divides the products by
+/// the element, and has 0 after the first zero, whatever the elements are.
+///
+/// # Safety
+/// `grad` and `out` have the elements of the lane.
+unsafe fn not_finite<T: Real>(
+    x: impl Fn(usize) -> T,
+    y: impl Fn(usize) -> T,
+    grad: *const T,
+    lane: Lane,
+    out: *mut T,
+) {
+    let at = |i: usize| lane.first + i * lane.step;
+    let n = lane.size;
+    // A product that is not finite once is not finite at the end.
+    if n < 2 || y(at(n - 1)).is_finite() {
+        return;
+    }
+    let zero_from = |from: usize| (from..n).find(|&i| x(at(i)) == T::zero()).unwrap_or(n);
+    let zero = zero_from(0);
+    // SAFETY: Bounds: the offsets are those of elements of the lane.
+    unsafe {
+        let mut sum = T::zero();
+        for i in (0..zero).rev() {
+            sum = sum + y(at(i)) * grad.add(at(i)).read();
+            out.add(at(i)).write(sum / x(at(i)));
+        }
+        if zero == n {
+            return;
+        }
+        // The sum over the products of the elements after the zero, up to the next one.
+        let next = zero_from(zero + 1);
+        let (mut product, mut sum) = (T::nearest(1.0), grad.add(at(zero)).read());
+        for i in zero + 1..next {
+            product = product * x(at(i));
+            sum = sum + product * grad.add(at(i)).read();
+        }
+        if next < n {
+            sum = sum + product * T::zero();
+        }
+        let before = match zero {
+            0 => T::nearest(1.0),
+            _ => y(at(zero - 1)),
+        };
+        out.add(at(zero)).write(before * sum);
+        for i in zero + 1..n {
+            out.add(at(i)).write(T::zero());
+        }
+    }
+}
+
 // A cumulative reduction: the node with its generics, the index of the dimension, the node over another operand, and
-// the step of its derivative, which reads elements of the operand, if they are kept, and of the result.
+// the step of its derivative, which reads elements of the operand, if they are kept, and of the result; then, for lanes
+// that have other gradients, what writes those.
 macro_rules! scans {
     ($(
         [$($g:tt)*] $Node:ty, $I:ty, |$a:ident| $make:expr, keep: $keep:literal;
         |$x:ident, $y:ident, $state:ident, $grad:ident, $i:ident, $next:ident| $step:expr;
+        $(else |$xs:ident, $ys:ident, $grads:ident, $lane:ident, $out:ident| $lanes:expr;)?
     )*) => { $(
         // SAFETY: the operand is counted, its elements if they are kept, and its gradient.
         #[diagnostic::do_not_recommend]
@@ -125,6 +186,17 @@ macro_rules! scans {
                         of_a,
                         |$state, $grad, $i, $next: [Option<usize>; 2]| $step,
                     );
+                    $(
+                        let ($xs, $ys, $grads, $out) = (&$x, &$y, Materialized::first(&grad), of_a);
+                        lanes.each(|first, _| {
+                            let $lane = Lane {
+                                first,
+                                size: lanes.size,
+                                step: lanes.step,
+                            };
+                            $lanes;
+                        });
+                    )?
                     tape.accept::<P, SavedTensor<A::Elem, A::Shape>>(Leaf::new(of_a), arena);
                 }
             }
@@ -135,17 +207,23 @@ scans! {
     [Q: Places] Scan<RunningSum, Q, A>, Q::First, |a| Scan::<RunningSum, Q, _>::new(a), keep: false;
     |x, y, state, grad, _i, _next| (state + grad, state + grad);
 
-    // The state is the derivative with respect to the product up to this element: no division, whatever is zero.
+    // The state is the derivative with respect to the product up to this element: no division, whatever is zero. After a
+    // zero the product of what is before is 0, however large the state, which does not go beyond the zero.
     [Q: Places] Scan<RunningProduct, Q, A>, Q::First, |a| Scan::<RunningProduct, Q, _>::new(a), keep: true;
-    |x, y, state, grad, i, neighbours| {
+    |x, y, state, grad, _i, neighbours| {
         let [before, after] = neighbours;
-        let state = after.map_or(grad, |after| grad + x(after) * state);
-        // PyTorch divides by the element, unless there is one alone or those before it are 0.
-        let factor = before.map(y);
-        let divided = const { <A::Shape as Shape>::NUMEL > 1 } && factor != Some(A::Elem::zero());
-        let from = if divided && !x(i).is_finite() { A::Elem::nan() } else { state };
-        (state, factor.map_or(from, |factor| factor * from))
+        let state = match after.map(x) {
+            Some(after) if after != A::Elem::zero() => grad + after * state,
+            _ => grad,
+        };
+        let of_x = match before.map(y) {
+            None => state,
+            Some(factor) if factor == A::Elem::zero() => factor,
+            Some(factor) => factor * state,
+        };
+        (state, of_x)
     };
+    else |x, y, grad, lane, out| not_finite(x, y, grad, lane, out);
 
     // The state is relative to the exponential of this result, so that no factor is larger than 1.
     [I: Index] RunningLogSumExp<I, A>, I, |a| RunningLogSumExp::<I, _>::new(a), keep: true;

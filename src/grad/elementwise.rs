@@ -4,7 +4,9 @@ use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
 use crate::expr::simd_dispatch::{VECTORS, Vectors};
 use crate::expr::{Binary, BinaryOp, Cast, Tracked, Unary, UnaryOp};
-use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
+use crate::ops::nn::{
+    BceLogitsOp, BceLogitsPosWeightOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
+};
 use crate::ops::pointwise::*;
 use crate::ops::rearrange::MaskedFill;
 use crate::ops::{AddOp, AddProduct, CastTo, DivOp, MulOp, NegOp, PartOf, Real, SubOp, ToBool};
@@ -403,6 +405,17 @@ impl<T: Real> BinaryDerivative<T, (T, T)> for Lerp {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, start: T, (end, weight): (T, T), _: T, g: T) -> (T, (T, T)) {
         (g * (T::one() - weight), (g * weight, g * (end - start)))
+    }
+}
+impl<T: Real> BinaryDerivative<T, (T, T)> for BceLogitsPosWeightOp {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives(&self, x: T, (y, weight): (T, T), _: T, g: T) -> (T, (T, T)) {
+        let log = when(x < T::zero(), x) - (-x.abs()).exponential().logarithm_of_one_more();
+        let more = weight - T::one();
+        // The sigmoid of `-x`.
+        let rest = T::one() / (T::one() + x.exponential());
+        let of_x = T::one() - y - (more * y + T::one()) * rest;
+        (g * of_x, (-g * (x + more * log), -g * y * log))
     }
 }
 impl<T: Real> BinaryDerivative<T, bool> for MaskedFill<T> {

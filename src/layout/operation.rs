@@ -29,7 +29,7 @@ operations! { map zip }
 operations! { cumprod prod_dim norm_dim_with kron cross }
 // Operations without a derivative.
 operations! {
-    argmax_dim argmin_dim argsort indices any_dim all_dim count_nonzero_dim searchsorted one_hot floor_divide heaviside quantize
+    argmax_dim argmin_dim argsort indices any_dim all_dim count_nonzero_dim searchsorted bucketize one_hot floor_divide heaviside quantize
 }
 /// The name of a conversion.
 #[allow(non_camel_case_types)]

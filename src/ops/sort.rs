@@ -29,7 +29,7 @@ use crate::expr::{
     Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, NoDerivative, Operation, Pair,
     Tracked, Walk, distance, pairs, structural,
 };
-use crate::layout::operation::{argsort, searchsorted, unique};
+use crate::layout::operation::{argsort, bucketize, searchsorted, unique};
 use crate::layout::{
     Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits, SearchVerdict, TopKBeyond,
     TopKFits, TopKRule,
@@ -1309,12 +1309,13 @@ pub trait KthBeyond<const K: usize, const DIM: isize, S>:
 /// The position of each of the elements `V` in the sorted elements `A`, or in the same row of them: before equal
 /// elements, or after them.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<A, V, const BEHIND: bool> {
+pub struct Search<A, V, const BEHIND: bool, Op = searchsorted> {
     sorted: A,
     values: V,
+    op: PhantomData<fn() -> Op>,
 }
 #[diagnostic::do_not_recommend]
-impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
+impl<A, V, const BEHIND: bool, Op> crate::num::Sealed for Search<A, V, BEHIND, Op> {}
 type Searches<S, V, const BEHIND: bool> = Search<
     <S as IntoExpr>::Node,
     IfPasses<
@@ -1326,7 +1327,7 @@ type Searches<S, V, const BEHIND: bool> = Search<
     >,
     BEHIND,
 >;
-impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
+impl<A: ExprNode, V: ExprNode, const BEHIND: bool, Op> Search<A, V, BEHIND, Op> {
     /// Whether the sorted elements are rows: `A` and `V` then have equal shapes except for the last size, which the
     /// methods that create a `Search` ensure.
     const ROWS: bool = <A::Shape as Shape>::RANK > 1;
@@ -1334,23 +1335,22 @@ impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
 // SAFETY: the promise of the values; the positions that are read are less than the number of elements, in the row of
 #[diagnostic::do_not_recommend]
 // the value.
-unsafe impl<A: ExprNode, V: ExprNode<Elem = A::Elem>, const BEHIND: bool> ExprNode
-    for Search<A, V, BEHIND>
+unsafe impl<A: ExprNode, V: ExprNode<Elem = A::Elem>, const BEHIND: bool, Op: 'static> ExprNode
+    for Search<A, V, BEHIND, Op>
 where
     A::Elem: Arithmetic,
 {
     type Elem = usize;
     type Shape = V::Shape;
     type Memory = V::Memory;
-    type RequiresGrad = <<A::RequiresGrad as Tracked>::Or<V::RequiresGrad> as Tracked>::Or<
-        NoDerivative<searchsorted>,
-    >;
+    type RequiresGrad =
+        <<A::RequiresGrad as Tracked>::Or<V::RequiresGrad> as Tracked>::Or<NoDerivative<Op>>;
     const OPERANDS: Operands = match Self::ROWS {
         true => Operands::BY_INDEX,
         false => V::OPERANDS,
     };
     const HEAVY: bool = true;
-    structural! { Search<A::Ready, V::Ready, BEHIND>; A sorted, V values; |this| Search { sorted, values }; apart }
+    structural! { Search<A::Ready, V::Ready, BEHIND, Op>; A sorted, V values; |this| Search { sorted, values, op: this.op }; apart }
     #[cfg(feature = "rayon")]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn is_shared() -> bool {
@@ -1400,7 +1400,7 @@ pub trait SearchSorted: Expr {
     #[rustfmt::skip]
     fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, false>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
-        Lazy(Search { sorted, values })
+        Lazy(Search { sorted, values, op: PhantomData })
     }
 
     /// Returns, for each value, the last position of this sorted vector at which inserting it keeps the order: after
@@ -1416,7 +1416,7 @@ pub trait SearchSorted: Expr {
     #[rustfmt::skip]
     fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, true>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
         let (sorted, values) = (self.node(), values.node());
-        Lazy(Search { sorted, values })
+        Lazy(Search { sorted, values, op: PhantomData })
     }
 
     /// Returns, for each element, the index of its bucket. The boundaries are the upper limits of the buckets,
@@ -1430,13 +1430,17 @@ pub trait SearchSorted: Expr {
     fn bucketize<B: IntoExpr<Elem = Self::Elem>>(
         self,
         boundaries: B,
-    ) -> Lazy<Search<B::Node, Self::Node, false>>
+    ) -> Lazy<Search<B::Node, Self::Node, false, bucketize>>
     where
         Self::Elem: Arithmetic,
         OneDimension<B::Shape>: Boundaries<B::Shape>,
     {
         let (sorted, values) = (boundaries.node(), self.node());
-        Lazy(Search { sorted, values })
+        Lazy(Search {
+            sorted,
+            values,
+            op: PhantomData,
+        })
     }
 }
 impl<E: Expr> SearchSorted for E {}

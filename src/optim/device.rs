@@ -6,7 +6,7 @@ use super::optimizers::{
 };
 use super::parameters::ParameterElement;
 use super::pass::Rules;
-use super::state::{AdagradState, AdamState, RmsPropState, SgdState};
+use super::state::{AdagradState, AdamState, AmsgradState, RmsPropState, SgdState};
 use crate::cuda::{
     AdagradUpdate, AdamUpdate, CudaElement, CudaError, CudaTensor, MomentumSgdUpdate,
     PlainSgdUpdate, RmsPropUpdate, each, update,
@@ -72,12 +72,16 @@ impl Sgd<true> {
         update::<MomentumSgdUpdate, _, _, 1, 7>(parameter, gradient, buffers, numbers)
     }
 }
-fn adam<T: ParameterElement + CudaElement, Sh: Shape, const DECOUPLED: bool>(
+fn adam<T, Sh, const DECOUPLED: bool, const K: usize>(
     rules: &AdamAt<DECOUPLED>,
     parameter: &mut CudaTensor<T, Sh>,
     gradient: &CudaTensor<T, Sh>,
-    state: &mut AdamState<CudaTensor<T, Sh>>,
-) -> Result<(), CudaError> {
+    buffers: [&mut CudaTensor<T, Sh>; K],
+) -> Result<(), CudaError>
+where
+    T: ParameterElement + CudaElement,
+    Sh: Shape,
+{
     let AdamRule {
         gradient: g,
         kept,
@@ -87,7 +91,7 @@ fn adam<T: ParameterElement + CudaElement, Sh: Shape, const DECOUPLED: bool>(
         less_beta2,
         eps,
         step_size,
-    } = rules.rule::<T>();
+    } = rules.constants::<T>();
     let numbers = [
         g.weight_decay,
         g.sign,
@@ -99,8 +103,7 @@ fn adam<T: ParameterElement + CudaElement, Sh: Shape, const DECOUPLED: bool>(
         eps,
         step_size,
     ];
-    let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
-    update::<AdamUpdate, _, _, 2, 9>(parameter, gradient, buffers, numbers)
+    update::<AdamUpdate, _, _, K, 9>(parameter, gradient, buffers, numbers)
 }
 macro_rules! adams {
     ($($Adam:ident)*) => { $(
@@ -127,7 +130,25 @@ macro_rules! adams {
                 state: &mut AdamState<CudaTensor<T, Sh>>,
             ) -> Result<(), CudaError> {
                 state.step = state.step.saturating_add(1);
-                adam(&self.at(state.step), parameter, gradient, state)
+                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
+                adam(&self.at(state.step), parameter, gradient, buffers)
+            }
+        }
+        impl $Adam<true> {
+            /// As [`step`](Self::step), of a parameter in the memory of a device: one kernel, on the stream of the
+            /// parameter.
+            ///
+            /// # Errors
+            /// [`CudaError::OtherDevice`], and errors of the driver.
+            pub fn step_on_device<T: ParameterElement + CudaElement, Sh: Shape>(
+                &self,
+                parameter: &mut CudaTensor<T, Sh>,
+                gradient: &CudaTensor<T, Sh>,
+                state: &mut AmsgradState<CudaTensor<T, Sh>>,
+            ) -> Result<(), CudaError> {
+                state.step = state.step.saturating_add(1);
+                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq, &mut state.max_exp_avg_sq];
+                adam(&self.at(state.step), parameter, gradient, buffers)
             }
         }
     )* };
@@ -220,5 +241,6 @@ macro_rules! states {
 states! {
     SgdState { momentum_buffer }
     AdamState { exp_avg, exp_avg_sq }
+    AmsgradState { exp_avg, exp_avg_sq, max_exp_avg_sq }
     AdagradState { sum }
 }

@@ -3,7 +3,7 @@
 //! | PyTorch | here |
 //! |---|---|
 //! | `torch.optim` | [`Sgd`], [`Adam`], [`AdamW`], [`RmsProp`], [`Adagrad`], with PyTorch's options, defaults and formulas |
-//! | `optimizer.state` | [`SgdState`], [`AdamState`], [`RmsPropState`], [`AdagradState`]: owned by the caller |
+//! | `optimizer.state` | [`SgdState`], [`AdamState`], [`AmsgradState`], [`RmsPropState`], [`AdagradState`]: owned by the caller |
 //! | `torch.optim.lr_scheduler` | [`Schedule`]: [`StepLr`], [`CosineAnnealingLr`], [`OneCycleLr`], … |
 //! | `torch.nn.utils` | [`clip_grad_norm_`], [`clip_grad_value_`], [`get_total_norm`] |
 //! | `nn.Module`, `state_dict` | [`parameters!`](crate::parameters!), [`Parameters`], [`Zeros`] |
@@ -164,6 +164,6 @@ pub use schedule::{
     ConstantLr, CosineAnnealingLr, CosineAnnealingWarmRestarts, ExponentialLr, LinearLr,
     MultiStepLr, OneCycleLr, PolynomialLr, Schedule, SequentialLr, StepLr,
 };
-pub use state::{AdagradState, AdamState, RmsPropState, SgdState};
+pub use state::{AdagradState, AdamState, AmsgradState, RmsPropState, SgdState};
 #[cfg(feature = "safetensors")]
 pub use state_dict::StateDictError;

@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::parameters::{ParameterElement, ZipParameters};
 use super::pass::{Rule, Rules, Step};
-use super::state::{AdagradState, AdamState, RmsPropState, SgdState};
+use super::state::{AdagradState, AdamState, AmsgradState, RmsPropState, SgdState};
 use crate::expr::simd_dispatch::VECTORS;
 
 /// A power with a whole exponent, by squaring.
@@ -253,7 +253,7 @@ macro_rules! adam {
     )*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct $Adam {
+        pub struct $Adam<const AMSGRAD: bool = false> {
             /// The learning rate.
             pub lr: f64,
             /// The factors of the running means of the gradients and of their squares in each step.
@@ -276,16 +276,17 @@ macro_rules! adam {
                     maximize: false,
                 }
             }
-            options! {
-                /// Sets the factors of the running means of the gradients and of their squares, 0.9 and 0.999 by
-                /// default.
-                betas: [f64; 2];
-                /// Sets the number that is added to the denominator, 1e-8 by default.
-                eps: f64;
-                /// Sets the weight decay.
-                weight_decay: f64;
-                /// Sets whether the objective is maximised.
-                maximize: bool;
+
+            /// With the largest mean square so far instead of the mean square: `step` then takes an [`AmsgradState`].
+            #[must_use]
+            pub const fn amsgrad(self) -> $Adam<true> {
+                $Adam {
+                    lr: self.lr,
+                    betas: self.betas,
+                    eps: self.eps,
+                    weight_decay: self.weight_decay,
+                    maximize: self.maximize,
+                }
             }
 
             /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
@@ -298,6 +299,32 @@ macro_rules! adam {
                 let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
                 parameters.zip(gradients, buffers, &mut Step(rules));
             }
+        }
+        impl $Adam<true> {
+            /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+            pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AmsgradState<B>)
+            where
+                P: ZipParameters<G, B>,
+            {
+                state.step = state.step.saturating_add(1);
+                let rules = self.at(state.step);
+                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq, &mut state.max_exp_avg_sq];
+                parameters.zip(gradients, buffers, &mut Step(rules));
+            }
+        }
+        impl<const AMSGRAD: bool> $Adam<AMSGRAD> {
+            options! {
+                /// Sets the factors of the running means of the gradients and of their squares, 0.9 and 0.999 by
+                /// default.
+                betas: [f64; 2];
+                /// Sets the number that is added to the denominator, 1e-8 by default.
+                eps: f64;
+                /// Sets the weight decay.
+                weight_decay: f64;
+                /// Sets whether the objective is maximised.
+                maximize: bool;
+            }
+
             pub(super) const fn at(&self, step: u32) -> AdamAt<$decoupled> {
                 AdamAt {
                     lr: self.lr,
@@ -328,6 +355,8 @@ adam! {
     /// Adam::new(0.1).step(&mut w, &tensor![0.5, -4.0], &mut state);
     /// assert!((w[[0]] - 0.9).abs() < 1e-6 && (w[[1]] - 2.1).abs() < 1e-6);
     /// ```
+    ///
+    /// With [`amsgrad`](Self::amsgrad), its type is `Adam<true>`, and `step` takes an [`AmsgradState`].
     Adam 0.0 false
         /// The factor of the parameter that is added to its gradient, 0 by default.
         ;
@@ -342,6 +371,8 @@ adam! {
     /// optimizer.step(&mut w, &tensor![0.0], &mut state);
     /// assert_eq!(w[[0]], 2.0 * (1.0 - 0.1 * 0.5));
     /// ```
+    ///
+    /// With [`amsgrad`](Self::amsgrad), its type is `AdamW<true>`, and `step` takes an [`AmsgradState`].
     AdamW 0.01 true
         /// The part of the parameter that each step subtracts, times the learning rate; 0.01 by default.
         ;
@@ -368,10 +399,8 @@ pub(super) struct AdamRule<T, const DECOUPLED: bool> {
     pub(super) eps: T,
     pub(super) step_size: T,
 }
-impl<const DECOUPLED: bool> Rules<2> for AdamAt<DECOUPLED> {
-    const HEAVY: bool = true;
-    type Rule<T: ParameterElement> = AdamRule<T, DECOUPLED>;
-    fn rule<T: ParameterElement>(&self) -> AdamRule<T, DECOUPLED> {
+impl<const DECOUPLED: bool> AdamAt<DECOUPLED> {
+    pub(super) fn constants<T: ParameterElement>(&self) -> AdamRule<T, DECOUPLED> {
         let [beta1, beta2] = self.betas;
         let correction = T::nearest(Float::sqrt(1.0 - power(beta2, self.step)));
         AdamRule {
@@ -393,19 +422,59 @@ impl<const DECOUPLED: bool> Rules<2> for AdamAt<DECOUPLED> {
         }
     }
 }
-impl<T: ParameterElement, const DECOUPLED: bool> Rule<T, 2> for AdamRule<T, DECOUPLED> {
+impl<const DECOUPLED: bool> Rules<2> for AdamAt<DECOUPLED> {
+    const HEAVY: bool = true;
+    type Rule<T: ParameterElement> = AdamRule<T, DECOUPLED>;
+    fn rule<T: ParameterElement>(&self) -> AdamRule<T, DECOUPLED> {
+        self.constants()
+    }
+}
+/// With the largest mean square so far.
+impl<const DECOUPLED: bool> Rules<3> for AdamAt<DECOUPLED> {
+    const HEAVY: bool = true;
+    type Rule<T: ParameterElement> = AdamRule<T, DECOUPLED>;
+    fn rule<T: ParameterElement>(&self) -> AdamRule<T, DECOUPLED> {
+        self.constants()
+    }
+}
+impl<T: ParameterElement, const DECOUPLED: bool> AdamRule<T, DECOUPLED> {
+    /// The new means of the gradients and of their squares.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn apply(&self, parameter: T, gradient: T, [mean, square]: [T; 2]) -> (T, [T; 2]) {
+    fn means(&self, parameter: T, gradient: T, [mean, square]: [T; 2]) -> [T; 2] {
         let gradient = self.gradient.of(parameter, gradient);
-        let mean = self.beta1 * mean + self.less_beta1 * gradient;
-        let square = self.beta2 * square + self.less_beta2 * gradient * gradient;
+        [
+            self.beta1 * mean + self.less_beta1 * gradient,
+            self.beta2 * square + self.less_beta2 * gradient * gradient,
+        ]
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn stepped(&self, parameter: T, mean: T, square: T) -> T {
         let step = self.step_size * mean / (root(square) + self.eps);
         let kept = if DECOUPLED {
             self.kept * parameter
         } else {
             parameter
         };
-        (kept - step, [mean, square])
+        kept - step
+    }
+}
+impl<T: ParameterElement, const DECOUPLED: bool> Rule<T, 2> for AdamRule<T, DECOUPLED> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply(&self, parameter: T, gradient: T, buffers: [T; 2]) -> (T, [T; 2]) {
+        let [mean, square] = self.means(parameter, gradient, buffers);
+        (self.stepped(parameter, mean, square), [mean, square])
+    }
+}
+impl<T: ParameterElement, const DECOUPLED: bool> Rule<T, 3> for AdamRule<T, DECOUPLED> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply(&self, parameter: T, gradient: T, [mean, square, largest]: [T; 3]) -> (T, [T; 3]) {
+        let [mean, square] = self.means(parameter, gradient, [mean, square]);
+        // A mean square that is NaN stays NaN.
+        let largest = if square <= largest { largest } else { square };
+        (
+            self.stepped(parameter, mean, largest),
+            [mean, square, largest],
+        )
     }
 }
 

@@ -38,6 +38,15 @@ states! {
         /// The running mean of the squares of the gradients.
         exp_avg_sq
     }
+    /// The state of [`Adam`](super::Adam) and [`AdamW`](super::AdamW) with [`amsgrad`](super::Adam::amsgrad).
+    AmsgradState {
+        /// The running mean of the gradients.
+        exp_avg,
+        /// The running mean of the squares of the gradients.
+        exp_avg_sq,
+        /// The largest mean square so far.
+        max_exp_avg_sq
+    }
     /// The state of [`Adagrad`](super::Adagrad).
     AdagradState {
         /// The sum of the squares of the gradients.

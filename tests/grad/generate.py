@@ -156,6 +156,13 @@ case("kl_div_log_target", "x:3,4 y:3,4", "x.kl_div_log_target(y).sum()", "F.kl_d
 case("binary_cross_entropy", "x:3,4 y:3,4", "x.binary_cross_entropy(y).mean()", "F.binary_cross_entropy(x, y)", 0.1, 0.9)
 case("binary_cross_entropy_with_logits", "x:3,4 y:3,4", "x.binary_cross_entropy_with_logits(y).mean()",
      "F.binary_cross_entropy_with_logits(x, y)", -3, 3)
+# PyTorch has no derivative by the weights: with them as a variable, the same loss by its definition.
+for kind, shape_of in [("", "3,4"), ("_row", "4"), ("_column", "3,1")]:
+    case("pos_weight" + kind, f"x:3,4 y:3,4 z:{shape_of}", "x.binary_cross_entropy_with_logits(y).pos_weight(z)",
+         "F.binary_cross_entropy_with_logits(x, y, pos_weight=z.detach(), reduction='none') + 0 * z"
+         " - ((z - z.detach()) * y.detach()) * F.logsigmoid(x.detach())", -3, 3)
+case("pos_weight_number", "x:4,3 y:3", "x.t().binary_cross_entropy_with_logits(y.unsqueeze::<1>().expand::<Shape![3, 4]>()).pos_weight(2.5).mean()",
+     "F.binary_cross_entropy_with_logits(x.t(), y[:, None].expand(3, 4), pos_weight=torch.tensor(2.5))", -3, 3)
 
 
 for name, inputs, pattern, operands in [
@@ -475,6 +482,18 @@ for kind, data in [
     ("one_infinite", [inf]), ("zero_and_infinite", [0.0, inf]),
 ]:
     special(f"cumprod_{kind}", "x.cumprod::<0>()", "x.cumprod(0)", x=data)
+# After the first zero, the gradient is 0, whatever comes before.
+for i, data in enumerate([
+    [2.0, nan, 0.0, 3.0], [nan, 0.0, 3.0], [inf, 0.0, 3.0], [inf, 2.0, 0.0], [2.0, 0.0, nan, 3.0], [2.0, 0.0, 0.0, nan],
+    [2.0, nan, 0.0, 0.0, 3.0], [0.0, nan, 3.0], [0.0, inf, 0.0, 3.0], [nan, 0.0, nan, 0.0, inf], [2.0, inf, 0.0, 5.0, 4.0],
+    [2.0, 0.0, 3.0, inf, 5.0], [2.0, 0.0, inf, 0.0, 5.0], [2.0, inf, 3.0, 5.0], [3.0, 1e200, 1e200, 0.0, 3.0, 1e200, 1e200, 0.0, 2.0],
+    [2.0, 0.0, 1e200, 1e200, 3.0], [0.0, 2.0, 3.0, 0.0, 1e200, 1e200],
+]):
+    special(f"cumprod_zero_{i}", "x.cumprod::<0>()", "x.cumprod(0)", x=data)
+for i, data in enumerate([[2.0, nan, 0.0, 0.0, 4.0, 5.0], [2.0, inf, 2.0, 1.0, 4.0, 0.0]]):
+    for dim, shape_of in [(0, "3, 2"), (1, "2, 3"), (1, "6, 1")]:
+        special(f"cumprod_zeros_{i}_{shape_of.replace(', ', '_')}", f"x.view::<Shape![{shape_of}]>().cumprod::<{dim}>()",
+                f"x.view({shape_of}).cumprod({dim})", x=data)
 for kind, data in [
     ("ties", [1.0, 2.0, 2.0, 1.0]), ("nan", [nan, 1.0, 2.0, 1.0]), ("nans", [1.0, nan, 3.0, nan]), ("all_nan", [nan, nan, nan, nan]),
     ("infinite", [inf, inf, 1.0, -inf]), ("zeros", [0.0, 0.0, 0.0, 0.0]),

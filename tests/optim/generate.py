@@ -29,6 +29,11 @@ OPTIMISERS = {
     "ADAM_SMALL_BETA": lambda p: torch.optim.Adam(p, lr=0.01, betas=(0.3, 0.9), maximize=True, foreach=False),
     "ADAMW": lambda p: torch.optim.AdamW(p, foreach=False),
     "ADAMW_OPTIONS": lambda p: torch.optim.AdamW(p, lr=0.05, betas=(0.8, 0.95), eps=1e-6, weight_decay=0.2, foreach=False),
+    "AMSGRAD": lambda p: torch.optim.Adam(p, amsgrad=True, foreach=False),
+    "AMSGRAD_OPTIONS": lambda p: torch.optim.Adam(
+        p, lr=0.05, betas=(0.8, 0.9), eps=1e-3, weight_decay=0.1, maximize=True, amsgrad=True, foreach=False
+    ),
+    "AMSGRADW": lambda p: torch.optim.AdamW(p, lr=0.05, betas=(0.8, 0.9), weight_decay=0.2, amsgrad=True, foreach=False),
     "RMSPROP": lambda p: torch.optim.RMSprop(p, foreach=False),
     "RMSPROP_MOMENTUM": lambda p: torch.optim.RMSprop(p, lr=0.005, alpha=0.9, momentum=0.7, weight_decay=0.05, foreach=False),
     "RMSPROP_CENTERED": lambda p: torch.optim.RMSprop(p, lr=0.005, eps=1e-3, centered=True, foreach=False),

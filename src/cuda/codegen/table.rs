@@ -8,7 +8,9 @@ use crate::cuda::codegen::emit::{PtxBinary, PtxUnary};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
-use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
+use crate::ops::nn::{
+    BceLogitsOp, BceLogitsPosWeightOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
+};
 use crate::ops::rearrange::MaskedFill;
 use crate::ops::*;
 
@@ -418,6 +420,30 @@ where
 {
     fn ptx(k: &mut Body, x: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.between(x[0], b[0], b[1])]
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement> PtxBinary<T, (T, T)> for BceLogitsPosWeightOp
+where
+    Self: BinaryOp<T, (T, T)>,
+{
+    fn ptx(k: &mut Body, x: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
+        let (x, y, weight) = (x[0], b[0], b[1]);
+        let (one, zero) = (k.lit(x.ty, 1.0), k.lit(x.ty, 0.0));
+        let size = k.abs(x);
+        let below = k.neg(size);
+        let e = k.exp(below);
+        let log = k.log1p(e);
+        let (negative, minus) = (k.cmp("lt", x, zero), k.neg(x));
+        let more = k.sel(negative, minus, zero);
+        let log = k.add(log, more);
+        let rest = k.sub(one, y);
+        let rest = k.mul(rest, x);
+        let more = k.sub(weight, one);
+        let more = k.mul(more, y);
+        let factor = k.add(more, one);
+        let log = k.mul(factor, log);
+        vec![k.add(rest, log)]
     }
 }
 #[diagnostic::do_not_recommend]

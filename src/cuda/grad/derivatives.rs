@@ -11,7 +11,9 @@ use crate::cuda::codegen::emit::{PtxBinary, PtxUnary};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::expr::{BinaryOp, UnaryOp};
-use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
+use crate::ops::nn::{
+    BceLogitsOp, BceLogitsPosWeightOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
+};
 use crate::ops::rearrange::MaskedFill;
 use crate::ops::*;
 
@@ -583,6 +585,28 @@ where
         [
             vec![of_start.val],
             vec![(g * weight).val, (g * (end - start)).val],
+        ]
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Real> PtxBinaryDerivative<T, (T, T)> for BceLogitsPosWeightOp
+where
+    Self: BinaryOp<T, (T, T), Out = T>,
+{
+    fn derivatives(
+        k: &mut Body,
+        [x, other, _]: [&[Val]; 3],
+        grad: &[Val],
+        _: &[Val],
+    ) -> [Vec<Val>; 2] {
+        let k = &RefCell::new(k);
+        let [x, y, weight, g] = [x[0], other[0], other[1], grad[0]].map(|val| Sym { k, val });
+        let log = x.lt(0.0).when(x) - (-x.abs()).exp().ln_1p();
+        let more = weight - 1.0;
+        let of_x = x.c(1.0) - y - (more * y + 1.0) * (-x).logistic();
+        [
+            vec![(g * of_x).val],
+            vec![(-g * (x + more * log)).val, (-g * y * log).val],
         ]
     }
 }

@@ -68,9 +68,9 @@ impl PtxUpdate<1, 7> for MomentumSgdUpdate {
     }
 }
 /// The weight decay and the sign of the gradient, the factor of the parameter, both betas and their differences to 1,
-/// `eps`, the step, and the correction of the root.
+/// `eps`, the step, and the correction of the root. Buffers are both means, and for AMSGrad the largest mean square.
 pub(crate) struct AdamUpdate;
-impl PtxUpdate<2, 9> for AdamUpdate {
+impl<const K: usize> PtxUpdate<K, 9> for AdamUpdate {
     fn ptx(
         k: &mut Body,
         [
@@ -86,20 +86,25 @@ impl PtxUpdate<2, 9> for AdamUpdate {
         ]: [Val; 9],
         parameter: Val,
         gradient: Val,
-        [mean, square]: [Val; 2],
-    ) -> (Val, [Val; 2]) {
+        mut buffers: [Val; K],
+    ) -> (Val, [Val; K]) {
         let gradient = decayed(k, [decay, sign], parameter, gradient);
-        let (old, new) = (k.mul(beta1, mean), k.mul(less_beta1, gradient));
+        let (old, new) = (k.mul(beta1, buffers[0]), k.mul(less_beta1, gradient));
         let mean = k.add(old, new);
-        let (old, new) = (k.mul(beta2, square), k.mul(less_beta2, gradient));
+        let (old, new) = (k.mul(beta2, buffers[1]), k.mul(less_beta2, gradient));
         let new = k.mul(new, gradient);
         let square = k.add(old, new);
-        let root = k.sqrt(square);
+        (buffers[0], buffers[1]) = (mean, square);
+        if K > 2 {
+            let is_below = k.cmp("le", square, buffers[2]);
+            buffers[2] = k.sel(is_below, buffers[2], square);
+        }
+        let root = k.sqrt(buffers[K - 1]);
         let denominator = k.add(root, eps);
         let kept = k.mul(kept, parameter);
         let step = k.mul(step, mean);
         let step = k.div(step, denominator);
-        (k.sub(kept, step), [mean, square])
+        (k.sub(kept, step), buffers)
     }
 }
 /// The weight decay and the sign of the gradient, the learning rate, `eps`, and what is added to the sum.

@@ -748,6 +748,11 @@ unsafe fn floats<T: Arithmetic>(
             out.swapped(),
         );
     }
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: Bounds: the caller's promise; the transposed product reads and writes the same elements.
+    if unsafe { super::transposed::transposed(sizes, a, b, out) } {
+        return true;
+    }
     let Sizes { m, k, n } = sizes;
     // No stride is above `isize::MAX`: the elements that it spans occupy fewer bytes.
     let step = |stride: usize| stride as isize;

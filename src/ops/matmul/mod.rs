@@ -26,6 +26,7 @@
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
 //! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k` or its rows, vectors | `b` is read from memory once, in order |
 //! | [`outer`] | in memory, `k` is 1, vectors | a vector of the result at a time |
+//! | [`transposed`] | `f32`, both factors contiguous along `k`, the right one in the second-level cache, AVX2, `std`, not `reproducible` | each panel of the left one is transposed just before it is multiplied |
 //! | `gemm`'s kernels | floats, more than one row and column, `std`, not `reproducible` | vectors of 64 bytes, blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |
@@ -43,3 +44,10 @@ mod outer;
 mod skinny;
 #[cfg(target_arch = "x86_64")]
 mod small;
+#[cfg(all(
+    target_arch = "x86_64",
+    feature = "std",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod transposed;

@@ -14,7 +14,7 @@ use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
-    Memory, Operation, Shared, Tracked, operations,
+    Memory, Operand, Operation, Shared, Tracked, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -24,7 +24,7 @@ use crate::layout::{
 };
 use crate::num::bits::False;
 use crate::ops::join::axis;
-use crate::ops::{BinaryOp, Real};
+use crate::ops::{BinaryOp, OfThree, Pair, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
@@ -60,6 +60,30 @@ losses! {
     L1Op<V>: |x, y| (x - y).abs();
     #[heavy] BceOp<V>: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more_with::<V>()) - y * limited(x.logarithm_with::<V>());
     #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
+}
+/// `BceLogitsOp`, of which positive targets count as often as a weight says.
+#[derive(Clone, Copy, Debug)]
+pub struct BceLogitsPosWeightOp;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for BceLogitsPosWeightOp {}
+impl<T: Real> BinaryOp<T, (T, T)> for BceLogitsPosWeightOp {
+    type Out = T;
+    type Derivative = False;
+    // SAFETY: a function of its operands.
+    const SHARED: Shared = unsafe { Shared::yes() };
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply(&self, x: T, y: (T, T)) -> T {
+        BinaryOp::<T, (T, T)>::apply_with::<Guaranteed>(self, x, y)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_with<V: Vectors>(&self, x: T, (y, weight): (T, T)) -> T {
+        let log = (-x.abs())
+            .exponential_with::<V>()
+            .logarithm_of_one_more_with::<V>();
+        let log = log + if x < T::zero() { -x } else { T::zero() };
+        (T::one() - y) * x + ((weight - T::one()) * y + T::one()) * log
+    }
 }
 /// The Huber loss: quadratic in a small difference, linear in a large one.
 #[derive(Clone, Copy, Debug)]
@@ -310,6 +334,45 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     }
 }
 impl<M: Memory, E: Expr<M>> Losses<M> for E {}
+
+type OperandShape<W, X> =
+    <<W as Operand<<X as ExprNode>::Elem, <X as ExprNode>::Memory>>::Node as ExprNode>::Shape;
+/// The shape of targets and their weights.
+type Weighted<Y, W, X> = <<Y as ExprNode>::Shape as BroadcastWith<OperandShape<W, X>>>::Output;
+impl<X: ExprNode<Elem: Real>, Y: ExprNode<Elem = X::Elem>> Lazy<Binary<BceLogitsOp, X, Y>> {
+    /// With a weight of positive targets, which is broadcast: above 1 it increases the recall, below 1 the precision.
+    /// PyTorch's `F.binary_cross_entropy_with_logits(x, y, pos_weight=weight)`. Its `weight` is a product:
+    /// `x.binary_cross_entropy_with_logits(&y) * &weight`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![-1000.0, 1000.0], tensor![1.0, 0.0]);
+    /// let losses = x.binary_cross_entropy_with_logits(&y).pos_weight(3.0);
+    /// assert_eq!(losses.eval().as_slice(), [3000.0, 1000.0]);
+    /// ```
+    pub fn pos_weight<W: Operand<X::Elem, X::Memory>>(
+        self,
+        weight: W,
+    ) -> OfThree<BceLogitsPosWeightOp, X, Y, W::Node>
+    where
+        Y::Shape: BroadcastBy<OperandShape<W, X>>,
+        Y::Shape: BroadcastWith<OperandShape<W, X>>,
+        X::Shape: BroadcastBy<Weighted<Y, W, X>>,
+        X::Shape: BroadcastWith<Weighted<Y, W, X>>,
+    {
+        let Binary { a, b, .. } = self.0;
+        let b = Binary {
+            op: Pair,
+            a: b,
+            b: weight.operand(),
+        };
+        Lazy(Binary {
+            op: BceLogitsPosWeightOp,
+            a,
+            b,
+        })
+    }
+}
 
 /// `cross_entropy` or `nll_loss` of an input and target classes.
 #[derive(Clone, Copy, Debug)]

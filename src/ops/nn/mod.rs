@@ -100,7 +100,8 @@ pub use loss::Losses;
 pub(crate) use loss::Scores;
 #[cfg_attr(doc, doc(hidden))]
 pub use loss::{
-    BceLogitsOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
+    BceLogitsOp, BceLogitsPosWeightOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp,
+    L1Op, MseOp,
 };
 #[doc(hidden)]
 pub use loss::{CheckedLoss, ClassTotal};
