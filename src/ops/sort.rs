@@ -1452,6 +1452,18 @@ mod tests {
 
     use super::*;
 
+    // `backward` names an operation without a derivative by this type.
+    #[test]
+    fn positions_have_the_name_of_their_operation() {
+        fn name<N: ExprNode>(_: &crate::expr::Lazy<N>) -> &'static str {
+            core::any::type_name::<crate::grad::Obstacle<N>>()
+        }
+        let (x, sorted) = (crate::tensor![2.0, 4.0], crate::tensor![1.0, 3.0, 5.0]);
+        assert!(name(&x.bucketize(&sorted)).ends_with("::bucketize"));
+        assert!(name(&sorted.searchsorted(&x)).ends_with("::searchsorted"));
+        assert!(name(&sorted.searchsorted_right(&x)).ends_with("::searchsorted"));
+    }
+
     /// Bytes are sorted by counting: all patterns, adjacent and not, with and without places.
     #[test]
     fn bytes_in_order_are_sorted_bytes() {

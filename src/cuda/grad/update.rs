@@ -172,7 +172,8 @@ impl<const CENTERED: bool, const MOMENTUM: bool, const K: usize> PtxUpdate<K, 7>
     }
 }
 
-struct Update<R, T, Sh>(PhantomData<(R, T, Sh)>);
+/// The key of a kernel: the same rule may have other buffers.
+struct Update<R, T, Sh, const K: usize>(PhantomData<(R, T, Sh)>);
 
 fn kernel_of<R: PtxUpdate<K, N>, T: CudaElement, Sh: Shape, const K: usize, const N: usize>(
     wide: bool,
@@ -236,7 +237,7 @@ where
     // writes are mutably borrowed.
     unsafe {
         launch::launch(
-            TypeId::of::<Update<R, T, Sh>>(),
+            TypeId::of::<Update<R, T, Sh, K>>(),
             &stream,
             args,
             kernel_of::<R, T, Sh, K, N>,
