@@ -1,8 +1,9 @@
 //! Programs that are refused, and what the compiler says, which is compared with the file next to each: `BLESS=1`
 //! writes it.
 //!
-//! They are compiled with the library that Cargo has built for this test, and one on each processor at a time. One
-//! alone:
+//! They are compiled with the library that Cargo has built for this test: those that are only checked first together,
+//! as the modules of one crate, which takes a tenth of the time. Whatever is not said there exactly as it is
+//! written is compiled alone, and what the compiler says to that counts. One alone:
 //!
 //! ```sh
 //! cargo test --test ui -- each_mistake program=view_of_transposed
@@ -11,6 +12,7 @@
 // The messages of feature `cuda` need no program that is built or run.
 #![cfg_attr(feature = "cuda", allow(dead_code))]
 
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -72,8 +74,8 @@ impl Compiler {
         }
     }
 
-    /// What it says about a program; `None` if it compiles, and runs where it is to run.
-    fn refuses(&self, program: &Path, until: Until) -> Option<String> {
+    /// The compiler as it is called for a program, and where it writes.
+    fn rustc(&self, program: &Path, until: Until) -> (Command, PathBuf) {
         let name = program.file_stem().unwrap().to_str().unwrap();
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
             .join("messages")
@@ -101,6 +103,13 @@ impl Compiler {
             .arg("--out-dir")
             .arg(&folder)
             .arg(program);
+        (rustc, folder)
+    }
+
+    /// What it says about a program; `None` if it compiles, and runs where it is to run.
+    fn refuses(&self, program: &Path, until: Until) -> Option<String> {
+        let name = program.file_stem().unwrap();
+        let (mut rustc, folder) = self.rustc(program, until);
         let output = rustc.output().unwrap();
         if !output.status.success() {
             return Some(self.plain(&text(output.stderr), program));
@@ -110,6 +119,50 @@ impl Compiler {
             return (!run.status.success()).then(|| text(run.stderr));
         }
         None
+    }
+
+    /// What it says about each of the programs, as modules of one crate, whose name is `name`: everything that it says
+    /// of the lines of one. About some it may say nothing, or what it would not say about the program alone.
+    fn refuses_together(&self, name: &str, programs: &[&PathBuf]) -> BTreeMap<PathBuf, String> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let modules = programs.iter().enumerate().map(|(i, program)| {
+            let path = root.join(program);
+            format!("#[path = {path:?}]\nmod program_{i};\n")
+        });
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.rs"));
+        let source = modules.collect::<String>() + "fn main() {}\n";
+        fs::write(&file, source).unwrap();
+        let (mut rustc, _) = self.rustc(&file, Until::Checked);
+        let output = rustc.arg("--error-format=json").output().unwrap();
+        let mut said = BTreeMap::<PathBuf, String>::new();
+        for line in text(output.stderr).lines() {
+            let Ok(message) = serde_json::from_str::<serde_json::Value>(line) else {
+                continue;
+            };
+            let Some(spans) = message["spans"].as_array() else {
+                continue;
+            };
+            // Of the program is what has a place in it, and in no other: a call that leads into the library is one.
+            let places = spans.iter().map(|mut span| {
+                while !span["expansion"].is_null() {
+                    span = &span["expansion"]["span"];
+                }
+                let path = Path::new(span["file_name"].as_str().unwrap());
+                path.strip_prefix(root).unwrap_or(path)
+            });
+            let mut own: Vec<&Path> = places
+                .filter(|place| programs.iter().any(|program| program == place))
+                .collect();
+            own.dedup();
+            if let [program] = own[..] {
+                *said.entry(program.to_owned()).or_default() +=
+                    message["rendered"].as_str().unwrap();
+            }
+        }
+        for (program, message) in &mut said {
+            *message = self.plain(message, program);
+        }
+        said
     }
 
     /// A message without what differs from machine to machine, or as the library's sources grow: their lines, where
@@ -247,6 +300,17 @@ pub(crate) fn programs(folder: &str) -> Vec<PathBuf> {
     programs
 }
 
+/// Whether a program names more than the prelude, or a number, or has a type of its own: in a crate with one of these the
+/// compiler writes the same names with their paths, and it would do so for the programs beside it.
+fn names_more(program: &Path) -> bool {
+    let source = fs::read_to_string(program).unwrap();
+    let mut lines = source.lines().filter(|line| !line.starts_with("//"));
+    lines.any(|line| {
+        let uses = line.starts_with("use ") && line != "use stridewise::prelude::*;";
+        uses || line.starts_with("struct ") || line.contains("D<")
+    })
+}
+
 /// Compiles each program until where it says, and compares what the compiler says with the file `.stderr` next to it. A
 /// program that is to run has none.
 pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until)]) {
@@ -258,9 +322,45 @@ pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until
     let programs: Vec<_> = programs.iter().filter(is_meant).collect();
     assert!(!programs.is_empty(), "no such program");
     let compiler = Compiler::of(test, features);
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let checked: Vec<&PathBuf> = programs
+        .iter()
+        .filter(|(path, until)| matches!(until, Until::Checked) && !names_more(path))
+        .map(|(path, _)| path)
+        .collect();
+    // What is said about a program among others is what is written: it is refused, and for this reason.
+    let as_written = Mutex::new(Vec::new());
+    if checked.len() > 1 && env::var_os("BLESS").is_none() {
+        thread::scope(|scope| {
+            for (i, part) in checked.chunks(checked.len().div_ceil(threads)).enumerate() {
+                let (compiler, as_written) = (&compiler, &as_written);
+                scope.spawn(move || {
+                    let said = compiler.refuses_together(&format!("{test}_{i}"), part);
+                    let same = said.into_iter().filter(|(path, said)| {
+                        let wanted = fs::read_to_string(path.with_extension("stderr"));
+                        wanted.is_ok_and(|wanted| wanted == *said)
+                    });
+                    as_written
+                        .lock()
+                        .unwrap()
+                        .extend(same.map(|(path, _)| path));
+                });
+            }
+        });
+    }
+    let as_written = as_written.into_inner().unwrap();
+    let alone = programs
+        .iter()
+        .filter(|(path, _)| !as_written.contains(path));
+    let alone: Vec<_> = alone.collect();
+    println!(
+        "{} of {} programs are compiled alone",
+        alone.len(),
+        programs.len()
+    );
     let (next, wrong) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
-        while let Some((program, until)) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+        while let Some((program, until)) = alone.get(next.fetch_add(1, Ordering::Relaxed)) {
             let name = program.display();
             let file = program.with_extension("stderr");
             let said = compiler.refuses(program, *until);
@@ -282,7 +382,6 @@ pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until
             wrong.lock().unwrap().push(format!("{name} {difference}"));
         }
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
     let wrong = wrong.into_inner().unwrap();
     assert!(
