@@ -307,7 +307,8 @@ fn main() {
 
 /// Builds every program at every level of optimisation, with and without `overflow-checks`, and prints how many there are
 /// on each processor: on one processor in turn for each level, or on `all`. A program in which a panic is reachable does
-/// not link, and fails. None is run. `SHARE=0`, `1` or `2` in the environment selects the levels of one processor.
+/// not link, and fails. None is run. `SHARE=0`, `1` or `2` in the environment selects the levels of one processor, and
+/// `QUARTER` every other one of these.
 fn links(all: bool) {
     let share = match std::env::var("SHARE").ok().as_deref() {
         None | Some("all") => None,
@@ -316,6 +317,11 @@ fn links(all: bool) {
             _ => fail(&format!("SHARE is 0, 1, 2 or all, not {share}")),
         },
     };
+    let half = std::env::var("QUARTER").ok();
+    let half = half.map(|quarter| match quarter.parse::<usize>() {
+        Ok(quarter) if quarter < 4 => quarter % 2,
+        _ => fail(&format!("QUARTER is 0 to 3, not {quarter}")),
+    });
     let bins: Vec<&str> = WORKLOADS.into_iter().chain(["recipes"]).collect();
     println!(
         "| opt-level | overflow-checks | {} |\n|---|---|---|---|---|",
@@ -326,7 +332,10 @@ fn links(all: bool) {
     for (turn, (level, checks)) in levels.into_iter().flatten().enumerate() {
         let mut counts = [0; TARGETS.len()];
         for (i, (target, _)) in TARGETS.iter().enumerate() {
-            if !all && (i != turn % TARGETS.len() || share.is_some_and(|share| share != i)) {
+            let is_meant = i == turn % TARGETS.len()
+                && share.is_none_or(|share| share == i)
+                && half.is_none_or(|half| half == turn / TARGETS.len() % 2);
+            if !all && !is_meant {
                 continue;
             }
             let mut cargo = Command::new("cargo");
