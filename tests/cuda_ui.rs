@@ -15,12 +15,19 @@ use std::path::Path;
 
 use messages::Until;
 
+/// As the library beside this test has it, so that it is not built again.
+const FEATURE: &str = if cfg!(feature = "cublas") {
+    "cublas"
+} else {
+    "cuda"
+};
+
 #[test]
 fn each_mix_up_has_a_message() {
     let programs = messages::programs("tests/cuda/ui");
     assert!(programs.len() > 10);
     let programs: Vec<_> = programs.into_iter().map(|p| (p, Until::Checked)).collect();
-    messages::compare("cuda_ui", &["cuda"], &programs);
+    messages::compare("cuda_ui", &[FEATURE], &programs);
     error_index::shows_what_is_said("tests/cuda/ui", |path| path.ends_with(error_index::DEVICE));
 }
 
@@ -42,5 +49,5 @@ fn each_correct_program_compiles() {
     let program = format!("#![allow(unused)]\n{functions}fn main() {{}}\n");
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("correct_device_programs.rs");
     fs::write(&file, program).unwrap();
-    messages::compare("cuda_ui", &["cuda"], &[(file, Until::Run)]);
+    messages::compare("cuda_ui", &[FEATURE], &[(file, Until::Run)]);
 }
