@@ -71,6 +71,7 @@ pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};
 pub use nodes::{Materialized, MaterializedOf};
 pub use op::{BinaryOp, UnaryOp};
 #[doc(hidden)]
+pub(crate) use operators::Mixed;
 pub use operators::MixesWith;
 #[cfg_attr(doc, doc(hidden))]
 pub use operators::{

@@ -75,6 +75,10 @@ impl<T: Element> MixesWith<T> for T {
     }
 }
 
+/// The node of the right operand. If the element types differ, the verdict on them is the only error.
+pub(crate) type Mixed<M, B, T> =
+    <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as IntoExpr<M>>::Node>;
+
 proven! {
     /// A shape that can be written to another: it broadcasts to `To`. Generic code names it: `(N,): FitsInto<(M, N)>`.
     #[diagnostic::on_unimplemented(

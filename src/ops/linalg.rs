@@ -16,7 +16,7 @@ use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, with_ready};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Mixed, MixesWith, with_ready};
 use crate::num::{D, Dim};
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
@@ -290,10 +290,10 @@ pub trait Linalg: Expr {
     /// let line = x.lstsq(&y).eval().unwrap();
     /// assert!(line.dist(&tensor![2.0, 1.0]) < 1e-12);
     /// ```
-    fn lstsq<B: IntoExpr<Elem = Self::Elem>>(
+    fn lstsq<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<OfSystem<op::Lstsq, Self::Node, B::Node>>
+    ) -> Lazy<OfSystem<op::Lstsq, Self::Node, Mixed<Host, B, Self::Elem>>>
     where
         Self::Elem: Real,
         Self::Shape: LeastSquares<B::Shape>,
@@ -301,7 +301,7 @@ pub trait Linalg: Expr {
         Lazy(OfSystem {
             op: op::Lstsq,
             a: self.node(),
-            b: b.node(),
+            b: <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
         })
     }
 
@@ -338,10 +338,10 @@ pub trait Linalg: Expr {
     /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
     /// assert_eq!(a.solve(&tensor![1.0, 1.0]).eval().unwrap().as_slice(), [0.5, 0.25]);
     /// ```
-    fn solve<B: IntoExpr<Elem = Self::Elem>>(
+    fn solve<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<OfSystem<op::Solve, Self::Node, B::Node>>
+    ) -> Lazy<OfSystem<op::Solve, Self::Node, Mixed<Host, B, Self::Elem>>>
     where
         Self::Elem: Real,
         Self::Shape: SquareSystem<B::Shape>,
@@ -349,7 +349,7 @@ pub trait Linalg: Expr {
         Lazy(OfSystem {
             op: op::Solve,
             a: self.node(),
-            b: b.node(),
+            b: <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
         })
     }
 
@@ -365,11 +365,11 @@ pub trait Linalg: Expr {
     /// let x = a.solve_triangular(&tensor![2.0, 4.0], true).eval().unwrap();
     /// assert_eq!(x.as_slice(), [0.5, 1.0]);
     /// ```
-    fn solve_triangular<B: IntoExpr<Elem = Self::Elem>>(
+    fn solve_triangular<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
         upper: bool,
-    ) -> Lazy<OfSystem<op::SolveTriangular, Self::Node, B::Node>>
+    ) -> Lazy<OfSystem<op::SolveTriangular, Self::Node, Mixed<Host, B, Self::Elem>>>
     where
         Self::Elem: Real,
         Self::Shape: SquareSystem<B::Shape>,
@@ -377,7 +377,7 @@ pub trait Linalg: Expr {
         Lazy(OfSystem {
             op: op::SolveTriangular { upper },
             a: self.node(),
-            b: b.node(),
+            b: <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
         })
     }
 

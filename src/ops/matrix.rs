@@ -8,7 +8,7 @@ use super::matmul::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
     Binary, BroadcastTo, Compute, Expr, ExprNode, FitsIntoResult, Host, IntoExpr, Lazy, Memory,
-    MixesWith, kernels, with_ready,
+    Mixed, MixesWith, kernels, with_ready,
 };
 use crate::layout::{
     BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, IfBatchesBroadcast,
@@ -176,9 +176,6 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 
 /// The shape of `a.matmul(b)`, for the shapes of `a` and `b`.
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
-
-/// The node of the right operand. If the element types differ, the verdict on them is the only error.
-type Mixed<M, B, T> = <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as IntoExpr<M>>::Node>;
 
 /// A product of matrices, vectors or batches, with its operands.
 #[derive(Debug)]
@@ -624,8 +621,9 @@ pub trait MatrixScalars: Expr {
     /// ```
     // In one line, as the error message shows it.
     #[rustfmt::skip]
-    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem where Self::Shape: DotProduct<B::Shape>, Self::Elem: Arithmetic {
-        contract::with_operands(self.node(), b.node(), |a, b| {
+    fn dot<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, b: B) -> Self::Elem where Self::Shape: DotProduct<B::Shape>, Self::Elem: Arithmetic {
+        let b = <B::Elem as MixesWith<Self::Elem>>::node(b.node());
+        contract::with_operands(self.node(), b, |a, b| {
             contract::owned::<Matrices, _, _, ()>(a, b)
         })[[]]
     }

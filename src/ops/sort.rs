@@ -26,8 +26,8 @@ use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
-    Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, NoDerivative, Operation, Pair,
-    Tracked, Walk, distance, pairs, structural,
+    Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Kernel, Lazy, Mixed, MixesWith,
+    NoDerivative, Operation, Pair, Tracked, Walk, distance, pairs, structural,
 };
 use crate::layout::operation::{argsort, bucketize, searchsorted, unique};
 use crate::layout::{
@@ -1323,7 +1323,7 @@ type Searches<S, V, const BEHIND: bool> = Search<
             <S as IntoExpr>::Shape,
             <V as IntoExpr>::Shape,
         >>::Passes,
-        <V as IntoExpr>::Node,
+        Mixed<Host, V, <S as IntoExpr>::Elem>,
     >,
     BEHIND,
 >;
@@ -1398,8 +1398,8 @@ pub trait SearchSorted: Expr {
     /// ```
     // In one line, as the error message shows it.
     #[rustfmt::skip]
-    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, false>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
-        let (sorted, values) = (self.node(), values.node());
+    fn searchsorted<V: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, values: V) -> Lazy<Searches<Self, V, false>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
+        let (sorted, values) = (self.node(), <V::Elem as MixesWith<Self::Elem>>::node(values.node()));
         Lazy(Search { sorted, values, op: PhantomData })
     }
 
@@ -1414,8 +1414,8 @@ pub trait SearchSorted: Expr {
     /// ```
     // In one line, as the error message shows it.
     #[rustfmt::skip]
-    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(self, values: V) -> Lazy<Searches<Self, V, true>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
-        let (sorted, values) = (self.node(), values.node());
+    fn searchsorted_right<V: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, values: V) -> Lazy<Searches<Self, V, true>> where SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>, Self::Elem: Arithmetic {
+        let (sorted, values) = (self.node(), <V::Elem as MixesWith<Self::Elem>>::node(values.node()));
         Lazy(Search { sorted, values, op: PhantomData })
     }
 
@@ -1427,15 +1427,16 @@ pub trait SearchSorted: Expr {
     /// let x = tensor![[3, 4], [9, 0]];
     /// assert_eq!(x.bucketize(&tensor![1, 3, 5]).eval(), tensor![[1, 2], [3, 0]]);
     /// ```
-    fn bucketize<B: IntoExpr<Elem = Self::Elem>>(
+    fn bucketize<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(
         self,
         boundaries: B,
-    ) -> Lazy<Search<B::Node, Self::Node, false, bucketize>>
+    ) -> Lazy<Search<Mixed<Host, B, Self::Elem>, Self::Node, false, bucketize>>
     where
         Self::Elem: Arithmetic,
         OneDimension<B::Shape>: Boundaries<B::Shape>,
     {
-        let (sorted, values) = (boundaries.node(), self.node());
+        let sorted = <B::Elem as MixesWith<Self::Elem>>::node(boundaries.node());
+        let values = self.node();
         Lazy(Search {
             sorted,
             values,

@@ -280,8 +280,10 @@ impl Plan {
                 && continues(&moves.left, &axis.left, axis.extent, left)
                 && continues(&moves.right, &axis.right, axis.extent, right)
                 && continues(&moves.out, &axis.out, axis.extent, out)
+                // Operands that are expanded, with strides of 0, may have any number of terms.
+                && let Some(extent) = axis.extent.checked_mul(moves.extent)
             {
-                axis.extent *= moves.extent;
+                axis.extent = extent;
                 self.loops[i] = STILL;
             }
             i += 1;

@@ -11,7 +11,9 @@ use super::shapes::{
     Searched, SizeAlong, SomeAlong, Without, WithoutDims,
 };
 use super::sums::{log_sum_exp, mean, norm, norm_with, product, total, truths};
-use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Memory, NoDerivative, with_ready};
+use crate::expr::{
+    Binary, Expr, Host, IntoExpr, Lazy, Memory, MixesWith, NoDerivative, with_ready,
+};
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
 use crate::num::bits::False;
 use crate::num::{IsZeroOf, NonZeroDim};
@@ -422,13 +424,13 @@ reductions! {
         /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
         /// assert_eq!(x.dist(&Tensor::<f32, Shape![2]>::zeros()), 5.0);
         /// ```
-        fn dist<E: IntoExpr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
+        fn dist<E: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, other: E) -> Self::Elem
         where
             Self::Elem: Real,
             Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
+            let difference = Binary { op: SubOp, a: self.node(), b: <E::Elem as MixesWith<Self::Elem>>::node(other.node()) };
             let [distance] = with_ready(difference, |node| norm(&node));
             distance
         }
@@ -441,13 +443,13 @@ reductions! {
         /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
         /// assert_eq!(x.dist_with(&Tensor::<f32, Shape![2]>::zeros(), f32::INFINITY), 4.0);
         /// ```
-        fn dist_with<E: IntoExpr<Elem = Self::Elem>>(self, other: E, p: Self::Elem) -> Self::Elem
+        fn dist_with<E: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, other: E, p: Self::Elem) -> Self::Elem
         where
             Self::Elem: Real,
             Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
+            let difference = Binary { op: SubOp, a: self.node(), b: <E::Elem as MixesWith<Self::Elem>>::node(other.node()) };
             let [distance] = with_ready(difference, |node| norm_with(&node, p));
             distance
         }
