@@ -80,6 +80,7 @@ use crate::tensor::TensorBase;
 #[cfg_attr(doc, doc(hidden))]
 pub use check::GradcheckInputs;
 pub use check::{GradcheckError, GradcheckOptions, gradcheck, gradcheck_with};
+#[cfg_attr(doc, doc(hidden))]
 pub use custom::WithDerivative;
 pub use dual::Dual;
 pub use elementwise::{BinaryDerivative, UnaryDerivative};

@@ -72,6 +72,8 @@ pub use pointwise::{Pointwise, where_};
 pub use quantile::Quantiles;
 pub(crate) use quantile::{Quantile, between, neighbours, of_all as quantile_of_all};
 pub use rearrange::{Arrange, GridOps};
+#[cfg_attr(doc, doc(hidden))]
+pub use reduce::ValuesIndices;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, ScanStep, Smallest};
 pub(crate) use reduce::{
@@ -84,7 +86,7 @@ pub use reduce::{
     HasQuantile, HasQuantileBy, HasQuantileProven, Keeping, KeepingDims, NonEmpty, NonEmptyAlong,
     NonEmptyBy, NonEmptyProven, Searched, SearchedForNothing, SizeAlong, Without, WithoutDims,
 };
-pub use reduce::{Reduce, ReduceDims, ValuesIndices};
+pub use reduce::{Reduce, ReduceDims};
 #[doc(hidden)]
 pub use rejected::{RejectedNumber, RejectedOperation};
 pub use scatter::ScatterOps;

@@ -18,6 +18,7 @@ use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
 /// How the elements of a source are matched with indices.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Scattering: Sealed + Copy + core::fmt::Debug {
     /// The shape of the elements that are scattered, of the shapes of the indices and of the source.
     type Visits<X: Shape, V: Shape>: Shape;
@@ -29,6 +30,7 @@ pub trait Scattering: Sealed + Copy + core::fmt::Debug {
 macro_rules! scatterings {
     ($($(#[$doc:meta])* $Name:ident<$X:ident, $V:ident> = $Visits:ty, $adds:literal, $slices:literal;)*) => { $(
         $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
         #[derive(Clone, Copy, Debug)]
         pub struct $Name;
         #[diagnostic::do_not_recommend]
@@ -54,6 +56,7 @@ scatterings! {
 }
 
 /// A copy of `A`, to which elements of `V` are written at the indices `X` along a dimension.
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct Scattered<How, I, A, X, V> {
     pub(crate) a: A,
