@@ -57,6 +57,11 @@ impl Ranged {
     pub(in crate::cuda) fn is_below(&self, size: usize) -> bool {
         self.min >= 0 && self.max < to_i64(size)
     }
+    /// This variable after a loop that has added `by` to the `first` value.
+    pub(in crate::cuda) fn after(self, first: Self, by: usize) -> Self {
+        let by = to_i64(by);
+        self.within(first.min.saturating_add(by), first.max.saturating_add(by))
+    }
     /// The same number, known to be a valid index for a size.
     pub(in crate::cuda) fn index(self, size: usize) -> Self {
         self.within(0, to_i64(size).saturating_sub(1).max(0))

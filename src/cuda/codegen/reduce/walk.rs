@@ -201,13 +201,20 @@ impl Walk {
         let values = (self.emit)(k).into_iter().map(|x| x[0]).collect();
         (values, k.at.counts.clone(), index)
     }
-    // Runs `f` in the threads that have a group of this number; all have those before `full`.
-    fn where_there(&self, k: &mut Body, number: usize, full: usize, f: impl FnOnce(&mut Body)) {
+    // Runs `f` in the threads whose group of this number, `ahead` of `from`, is in the row; all have those before `full`.
+    fn where_there(
+        &self,
+        k: &mut Body,
+        number: usize,
+        full: usize,
+        (from, ahead): (Ranged, usize),
+        f: impl FnOnce(&mut Body),
+    ) {
         if number < full {
             return f(k);
         }
         let done = k.label();
-        let index = k.moved(self.first, (number * self.step) as i64);
+        let index = k.moved(from, ahead as i64);
         let none = k.is_past(index, self.end / self.lanes);
         k.line(&format!("@{none} bra L{done}"));
         f(k);
@@ -221,7 +228,7 @@ impl Walk {
             if self.held.borrow().is_empty() {
                 // All are loaded before the first is used.
                 for number in 0..all {
-                    self.where_there(k, number, full, |k| {
+                    self.where_there(k, number, full, (self.first, number * self.step), |k| {
                         let index = k.moved(self.first, (number * self.step) as i64);
                         let group = self.load(k, index);
                         self.held.borrow_mut().push(group);
@@ -230,7 +237,7 @@ impl Walk {
             }
             for number in 0..all {
                 let (values, counts, index) = self.held.borrow()[number].clone();
-                self.where_there(k, number, full, |k| {
+                self.where_there(k, number, full, (self.first, number * self.step), |k| {
                     k.at.counts = counts;
                     f(k, &values, index);
                 });
@@ -251,6 +258,7 @@ impl Walk {
         };
         let stride = self.unroll * self.step;
         let turns = full / self.unroll;
+        let mut from = self.first;
         if turns > 0 {
             let at = k.variable(self.first, (turns + 1) * stride);
             let begin = k.label();
@@ -259,12 +267,15 @@ impl Walk {
             k.advance(at, stride);
             let done = k.is_past(at, turns * stride);
             k.line(&format!("@!{done} bra L{begin}"));
+            // What the loop counted goes on: the first index need not be kept in a register meanwhile.
+            from = at.after(self.first, turns * stride);
         }
-        let from = k.moved(self.first, (turns * stride) as i64);
-        several(k, from, full % self.unroll);
+        let left = full % self.unroll;
+        several(k, from, left);
         if more {
-            self.where_there(k, full, full, |k| {
-                let from = k.moved(self.first, (full * self.step) as i64);
+            let ahead = left * self.step;
+            self.where_there(k, full, full, (from, ahead), |k| {
+                let from = k.moved(from, ahead as i64);
                 several(k, from, 1);
             });
         }
