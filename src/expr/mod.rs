@@ -70,14 +70,14 @@ pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Materialized, MaterializedOf};
 pub use op::{BinaryOp, UnaryOp};
-#[doc(hidden)]
-pub(crate) use operators::Mixed;
-pub use operators::MixesWith;
 #[cfg_attr(doc, doc(hidden))]
 pub use operators::{
     BroadcastTo, FitsInto, FitsIntoBy, FitsIntoProven, FitsIntoResult, FitsNotInto,
     FitsNotIntoResult, IfFitsInto, Operand,
 };
+#[doc(hidden)]
+pub use operators::{Mask, MaskOfBool, MixesWith};
+pub(crate) use operators::{MaskShape, Mixed};
 pub(crate) use pair::pairs;
 #[doc(hidden)]
 pub use pair::{ComputePair, Pair, Values};

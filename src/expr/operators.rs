@@ -79,6 +79,42 @@ impl<T: Element> MixesWith<T> for T {
 pub(crate) type Mixed<M, B, T> =
     <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as IntoExpr<M>>::Node>;
 
+/// The check that elements are those of a mask.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "expected a mask of `bool`, found elements of type `{Self}`",
+    label = "not a mask of `bool`",
+    note = "a comparison gives a mask: `x.gt(0)`, `x.ne(0)`"
+)]
+pub trait MaskOfBool: Element + same::Is<bool> {
+    type Node<N: ExprNode<Elem = Self>>: ExprNode<Elem = bool, Memory = N::Memory>;
+    fn node<N: ExprNode<Elem = Self>>(node: N) -> Self::Node<N>;
+}
+#[diagnostic::do_not_recommend]
+impl MaskOfBool for bool {
+    type Node<N: ExprNode<Elem = bool>> = N;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn node<N: ExprNode<Elem = bool>>(node: N) -> N {
+        node
+    }
+}
+/// A mask: what becomes an expression of `bool`.
+#[doc(hidden)]
+pub trait Mask<M: Memory = Host>: crate::num::Own {
+    type Node: ExprNode<Elem = bool, Memory = M>;
+    fn mask(self) -> Self::Node;
+}
+// As of `Operand`, the errors are those of the two bounds.
+impl<M: Memory, E: IntoExpr<M, Elem: MaskOfBool> + AsExpression> Mask<M> for E {
+    type Node = <E::Elem as MaskOfBool>::Node<E::Node>;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn mask(self) -> Self::Node {
+        <E::Elem as MaskOfBool>::node(self.node())
+    }
+}
+/// The shape of a mask.
+pub(crate) type MaskShape<C, M = Host> = <<C as Mask<M>>::Node as ExprNode>::Shape;
+
 proven! {
     /// A shape that can be written to another: it broadcasts to `To`. Generic code names it: `(N,): FitsInto<(M, N)>`.
     #[diagnostic::on_unimplemented(

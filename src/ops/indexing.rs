@@ -20,7 +20,8 @@ use crate::expr::plan::{Operands, Plan, effective};
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, prefetch, vectorised};
 use crate::expr::temporaries::Room;
 use crate::expr::{
-    Expr, ExprNode, IntoExpr, Lazy, Tracked, Walk, distance, kernel, structural, with_ready,
+    Expr, ExprNode, IntoExpr, Lazy, Mask, MaskShape, Tracked, Walk, distance, kernel, structural,
+    with_ready,
 };
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
@@ -1084,19 +1085,16 @@ pub trait NonzeroOps: Expr {
     /// let found = x.masked_select(&tensor![false, true]);
     /// assert_eq!(found, [2, 4]);
     /// ```
-    fn masked_select<M: IntoExpr<Elem = bool>, const N: usize>(
-        self,
-        mask: M,
-    ) -> heapless::Vec<Self::Elem, N>
+    fn masked_select<X: Mask, const N: usize>(self, mask: X) -> heapless::Vec<Self::Elem, N>
     where
-        Self::Shape: BroadcastBy<M::Shape>,
-        Self::Shape: BroadcastWith<M::Shape>,
-        Numel<Broadcast<Self::Shape, M::Shape>>: CapacityIs<N, masked_select>,
+        Self::Shape: BroadcastBy<MaskShape<X>>,
+        Self::Shape: BroadcastWith<MaskShape<X>>,
+        Numel<Broadcast<Self::Shape, MaskShape<X>>>: CapacityIs<N, masked_select>,
     {
-        const { same_capacity::<Broadcast<Self::Shape, M::Shape>>(N) };
-        with_operands(self.node(), mask.node(), |node, mask| {
+        const { same_capacity::<Broadcast<Self::Shape, MaskShape<X>>>(N) };
+        with_operands(self.node(), mask.mask(), |node, mask| {
             let mut found = heapless::Vec::new();
-            Each::<Broadcast<Self::Shape, M::Shape>>::walk(|index| {
+            Each::<Broadcast<Self::Shape, MaskShape<X>>>::walk(|index| {
                 // SAFETY: the plan visits the indices of the common shape.
                 unsafe {
                     if mask.load(index) {

@@ -4,8 +4,8 @@ use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::{
     AsExpression, Binary, BinaryOp, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IfFitsInto,
-    IntoExpr, Lazy, Memory, NoDerivative, Operand, Scalar, Shared, Supports, Unary, UnaryOp,
-    update,
+    IntoExpr, Lazy, Mask, MaskShape, Memory, NoDerivative, Operand, Scalar, Shared, Supports,
+    Unary, UnaryOp, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
@@ -765,7 +765,7 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.where_(x.gt(0.0), 0.0).eval().as_slice(), [4.0, 0.0]);
         /// ```
-        fn where_<C: IntoExpr<M, Elem = bool>, B: Operand<Self::Elem, M>>(
+        fn where_<C: Mask<M>, B: Operand<Self::Elem, M>>(
             self,
             condition: C,
             other: B,
@@ -773,11 +773,11 @@ pointwise! {
         where
             Self::Shape: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
-            C::Shape: ArgumentBroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
-            C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
+            MaskShape<C, M>: ArgumentBroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
+            MaskShape<C, M>: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
-            Lazy(Binary { op: Where, a: condition.node(), b })
+            Lazy(Binary { op: Where, a: condition.mask(), b })
         }
 
         /// Applies `f` to each element; the result may have any plain type. PyTorch's `x.apply_(f)`, as an expression.
@@ -947,13 +947,7 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
 /// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
 /// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
 /// ```
-pub fn where_<
-    T: Element,
-    M: Memory,
-    C: IntoExpr<M, Elem = bool>,
-    A: Operand<T, M>,
-    B: Operand<T, M>,
->(
+pub fn where_<T: Element, M: Memory, C: Mask<M>, A: Operand<T, M>, B: Operand<T, M>>(
     condition: C,
     a: A,
     b: B,
@@ -961,8 +955,8 @@ pub fn where_<
 where
     ShapeOf<A, T, M>: BroadcastBy<ShapeOf<B, T, M>>,
     ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
-    C::Shape: ArgumentBroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
-    C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
+    MaskShape<C, M>: ArgumentBroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
+    MaskShape<C, M>: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
 {
     let b = Binary {
         op: Pair,
@@ -971,7 +965,7 @@ where
     };
     Lazy(Binary {
         op: Where,
-        a: condition.node(),
+        a: condition.mask(),
         b,
     })
 }

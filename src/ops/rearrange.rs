@@ -13,7 +13,7 @@ use crate::expr::plan::{Operands, effective};
 use crate::expr::runs::{Run, moved, shifted};
 use crate::expr::{
     AsExpression, Binary, BroadcastTo, Expr, ExprNode, FitsInto, FitsIntoBy, Host, IfFitsInto,
-    IntoExpr, Lazy, Memory, Shared, structural, update,
+    Lazy, Mask, MaskShape, Memory, Shared, structural, update,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
@@ -913,19 +913,19 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![[1, 2], [3, 4]];
     /// assert_eq!(x.masked_fill(&tensor![true, false], 9).eval(), tensor![[9, 2], [9, 4]]);
     /// ```
-    fn masked_fill<X: IntoExpr<M, Elem = bool>>(
+    fn masked_fill<X: Mask<M>>(
         self,
         mask: X,
         value: Self::Elem,
     ) -> Lazy<Binary<MaskedFill<Self::Elem>, Self::Node, X::Node>>
     where
-        Self::Shape: BroadcastBy<X::Shape>,
-        Self::Shape: BroadcastWith<X::Shape>,
+        Self::Shape: BroadcastBy<MaskShape<X, M>>,
+        Self::Shape: BroadcastWith<MaskShape<X, M>>,
     {
         Lazy(Binary {
             op: MaskedFill(value),
             a: self.node(),
-            b: mask.node(),
+            b: mask.mask(),
         })
     }
 }
@@ -1018,15 +1018,16 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// x.masked_fill_(&tensor![[false], [true]], 0);
     /// assert_eq!(x, tensor![[1, 2], [0, 0]]);
     /// ```
-    pub fn masked_fill_<M: IntoExpr<Elem = bool>>(
+    pub fn masked_fill_<X: Mask>(
         &mut self,
-        mask: M,
+        mask: X,
         value: S::Elem,
-    ) -> &mut IfFitsInto<M::Shape, L::Shape, Self>
+    ) -> &mut IfFitsInto<MaskShape<X>, L::Shape, Self>
     where
-        M::Shape: FitsIntoBy<L::Shape, BroadcastTo<M::Shape, L::Shape>> + FitsInto<L::Shape>,
+        MaskShape<X>:
+            FitsIntoBy<L::Shape, BroadcastTo<MaskShape<X>, L::Shape>> + FitsInto<L::Shape>,
     {
-        update(self, mask.node(), FillWhere(value));
+        update(self, mask.mask(), FillWhere(value));
         self
     }
 }

@@ -288,29 +288,6 @@ macro_rules! adam {
                     maximize: self.maximize,
                 }
             }
-
-            /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
-            pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
-            where
-                P: ZipParameters<G, B>,
-            {
-                state.step = state.step.saturating_add(1);
-                let rules = self.at(state.step);
-                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
-                parameters.zip(gradients, buffers, &mut Step(rules));
-            }
-        }
-        impl $Adam<true> {
-            /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
-            pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AmsgradState<B>)
-            where
-                P: ZipParameters<G, B>,
-            {
-                state.step = state.step.saturating_add(1);
-                let rules = self.at(state.step);
-                let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq, &mut state.max_exp_avg_sq];
-                parameters.zip(gradients, buffers, &mut Step(rules));
-            }
         }
         impl<const AMSGRAD: bool> $Adam<AMSGRAD> {
             options! {
@@ -376,6 +353,48 @@ adam! {
     AdamW 0.01 true
         /// The part of the parameter that each step subtracts, times the learning rate; 0.01 by default.
         ;
+}
+
+// The methods are not made by the macro above, which rustc would show in each error about their arguments.
+impl Adam {
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+    }
+}
+impl AdamW {
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+    }
+}
+impl Adam<true> {
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AmsgradState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+    }
+}
+impl AdamW<true> {
+    /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
+    pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AmsgradState<B>)
+    where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+    }
 }
 
 pub(super) struct AdamAt<const DECOUPLED: bool> {

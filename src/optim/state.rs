@@ -25,6 +25,27 @@ macro_rules! states {
         }
     )* };
 }
+impl<P> AdamState<P> {
+    /// The number of the next step, and the buffers.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn next(&mut self) -> (u32, [&mut P; 2]) {
+        self.step = self.step.saturating_add(1);
+        (self.step, [&mut self.exp_avg, &mut self.exp_avg_sq])
+    }
+}
+impl<P> AmsgradState<P> {
+    /// The number of the next step, and the buffers.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn next(&mut self) -> (u32, [&mut P; 3]) {
+        self.step = self.step.saturating_add(1);
+        let buffers = [
+            &mut self.exp_avg,
+            &mut self.exp_avg_sq,
+            &mut self.max_exp_avg_sq,
+        ];
+        (self.step, buffers)
+    }
+}
 states! {
     /// The state of [`Sgd`](super::Sgd) with momentum.
     SgdState {
