@@ -21,13 +21,13 @@ use crate::num::{Dim, Sealed};
 /// let x = Tensor::<f64, Shape![2_000_000_000, 2_000_000_000]>::zeros();
 /// ```
 #[repr(transparent)]
-pub struct OwnedArray<T: Copy, Len: Dim> {
+pub struct OwnedArray<T: Element, Len: Dim> {
     // All elements are initialised whenever a storage is lent. `MaybeUninit` lets them be written directly to the
     // place to which the storage is returned, without a copy, in debug builds too.
     elements: <Len::Nat as Nat>::Array<MaybeUninit<T>>,
 }
 
-impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
+impl<T: Element, Len: Dim> OwnedArray<T, Len> {
     // The nested arrays have the size of one array.
     const IS_DENSE: () = assert!(size_of::<Self>() == size_of::<T>() * Len::SIZE);
 
@@ -87,7 +87,7 @@ union Same<A, B> {
     to: ManuallyDrop<B>,
 }
 
-impl<T: Copy, Len: Dim> Clone for OwnedArray<T, Len> {
+impl<T: Element, Len: Dim> Clone for OwnedArray<T, Len> {
     fn clone(&self) -> Self {
         Self {
             elements: self.elements,
@@ -95,7 +95,7 @@ impl<T: Copy, Len: Dim> Clone for OwnedArray<T, Len> {
     }
 }
 
-impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
+impl<T: Element, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("OwnedArray")
             .field("len", &Len::SIZE)
@@ -105,15 +105,14 @@ impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
 
 // SAFETY: it owns its elements and nothing else. The impl is explicit because rustc does not look into the nested
 // arrays in generic code.
-unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
+unsafe impl<T: Element + Send, Len: Dim> Send for OwnedArray<T, Len> {}
 // SAFETY: it owns its elements and nothing else, so it is `Sync` if they are.
-unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
+unsafe impl<T: Element + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 #[diagnostic::do_not_recommend]
-impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
+impl<T: Element, Len: Dim> Sealed for OwnedArray<T, Len> {}
 // SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself, contiguously, and it is made of
 // initialised ones.
-#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
     type Rest = crate::layout::Trailing<crate::num::D<0>>;

@@ -48,7 +48,13 @@ pub(crate) use variable::ValueAndGrad;
 pub use variable::Variable;
 
 /// The element type of a tensor: any `Copy + 'static` type. PyTorch's `dtype`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an element type",
+    label = "an element type is `Copy + 'static`",
+    note = "a type parameter needs the bound `stridewise::storage::Element`"
+)]
 pub trait Element: Copy + 'static {}
+#[diagnostic::do_not_recommend]
 impl<T: Copy + 'static> Element for T {}
 
 /// A type that holds the elements of a tensor.
