@@ -85,6 +85,13 @@ impl Walk {
         out: &LeafInfo,
         weights: impl Fn(&mut Body) -> [Option<Vec<Val>>; 2],
     ) {
+        let here = k.mark();
+        let mut weighted = false;
+        k.dry(|k| weighted = weights(k).iter().any(Option::is_some));
+        k.back_to(here);
+        if weighted {
+            self.leave_registers(k, out.ty);
+        }
         let [mean, root] = self.moments::<Op>(k, out.ty);
         let scale = k.reciprocal(root);
         self.map(k, out, |k, values| {

@@ -118,6 +118,16 @@ impl Walk {
             aligned: Vec::new(),
         }
     }
+    /// For a kernel that reads weights beside the elements that its threads hold: 16 floats and 4 weights exceed the 40
+    /// registers with which ptxas 13.5 fills a processor of sm_80 or sm_90, and up to 8 bytes were spilled. With half as many
+    /// threads on a processor, each has 64, and four loads of 16 bytes under way. Of 32 floats ptxas itself chooses so.
+    pub(in crate::cuda) fn leave_registers(&self, k: &mut Body, ty: Ty) {
+        let (full, more) = self.counts();
+        let held = (full + usize::from(more)) * self.lanes;
+        if self.holds && ty == Ty::F32 && (16..32).contains(&held) {
+            k.least_blocks = (1024 / self.team.block()).max(1);
+        }
+    }
     /// The kernel, once its text is complete.
     pub(in crate::cuda) fn kernel(self, k: &Body, target: Target) -> Kernel {
         let grid = (self.blocks as u32, self.team.block());
