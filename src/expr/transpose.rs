@@ -469,21 +469,34 @@ mod avx {
         [high, wide]: [usize; 2],
     ) {
         let place = |r: usize, c: usize| to.first.wrapping_sub(r * to.step).wrapping_add(c);
-        for r in (0..high).step_by(8) {
-            for c in (0..wide).step_by(8) {
-                // SAFETY: the caller's promise: the square, or the part of it, is within the matrix.
-                unsafe {
-                    if r + 8 <= high && c + 8 <= wide {
-                        let from = Lines {
-                            first: from.first.add(c * from.step + r),
-                            ..from
-                        };
-                        eight::<true>(from.first.cast(), from.step, place(r, c).cast(), to.step);
-                    } else {
-                        for r in r..high.min(r + 8) {
-                            for c in c..wide.min(c + 8) {
-                                place(r, c).write(from.first.add(c * from.step + r).read());
-                            }
+        let square = |r: usize, c: usize| {
+            // SAFETY: the caller's promise: the square is within the matrix.
+            unsafe {
+                let first = from.first.add(c * from.step + r);
+                eight::<true>(first.cast(), from.step, place(r, c).cast(), to.step);
+            }
+        };
+        let (rows, columns) = (high - high % SQUARE, wide - wide % SQUARE);
+        for r in (0..rows).step_by(SQUARE) {
+            for c in (0..columns).step_by(SQUARE) {
+                square(r, c);
+                square(r, c + 8);
+                square(r + 8, c);
+                square(r + 8, c + 8);
+            }
+        }
+        // The remainders: below the squares over the whole width, and to the right of them.
+        for (rows, columns) in [(rows..high, 0..wide), (0..rows, columns..wide)] {
+            for r in rows.clone().step_by(8) {
+                for c in columns.clone().step_by(8) {
+                    if r + 8 <= rows.end && c + 8 <= columns.end {
+                        square(r, c);
+                        continue;
+                    }
+                    for r in r..rows.end.min(r + 8) {
+                        for c in c..columns.end.min(c + 8) {
+                            // SAFETY: the caller's promise: the element is within the matrix.
+                            unsafe { place(r, c).write(from.first.add(c * from.step + r).read()) };
                         }
                     }
                 }
