@@ -641,7 +641,7 @@ macro_rules! platform {
     };
 }
 macro_rules! floats {
-    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident $pow:ident;)*) => { $(
+    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident $pow:ident $power:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -724,7 +724,7 @@ macro_rules! floats {
                     num_traits::Float::powf(self, exponent)
                 }
             }
-            const FUSED_POWER: bool = VECTORS && FUSES && size_of::<$T>() == 4;
+            const FUSED_POWER: bool = VECTORS && FUSES;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn to_power_with<V: Vectors, const SCALAR: bool>(self, exponent: Self) -> Self {
                 if const { !V::FUSED || !Self::FUSED_POWER } {
@@ -735,7 +735,7 @@ macro_rules! floats {
                     self * self * self
                 } else {
                     // Where exponents differ, a branch would end the vectors.
-                    let power = elementary::power::pow::<V>(self as f32, exponent as f32) as $T;
+                    let power = elementary::power::$power::<V>(self, exponent);
                     if SCALAR {
                         return power;
                     }
@@ -895,8 +895,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf powf;
-    f64 rint sin cos tan erf erfc asinh acosh atanh pow;
+    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf powf pow;
+    f64 rint sin cos tan erf erfc asinh acosh atanh pow pow_of_two_parts;
 }
 
 #[diagnostic::do_not_recommend]

@@ -82,7 +82,7 @@ macro_rules! elementary {
             }
             /// r² q(r): e^r - 1 - r.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn beyond_linear<V: Vectors>(r: $T) -> $T {
+            pub(super) fn beyond_linear<V: Vectors>(r: $T) -> $T {
                 r * r * polynomial!(V, r; $($q)+)
             }
             /// e^r - 1.
@@ -281,7 +281,7 @@ macro_rules! elementary {
             }
             /// Scales `x` to a number that is not subnormal; also returns the binary exponent of the scale.
             #[cfg_attr(not(unoptimised), inline(always))]
-            fn raised_to_normal(x: $T) -> ($T, $T) {
+            pub(super) fn raised_to_normal(x: $T) -> ($T, $T) {
                 const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
                 let small = x < $T::MIN_POSITIVE;
                 (if small { x * RAISED } else { x }, if small { ($MANTISSA + 1) as $T } else { 0.0 })

@@ -1210,6 +1210,36 @@ mod tests {
         f64::NEG_INFINITY,
         f64::NAN,
     ];
+    /// Powers in a loop with fused vectors, and their limits.
+    #[test]
+    fn powers_are_exact_to_a_unit() {
+        let found = |a: f64, b: f64| Pow::<true>.apply_with::<Fused>(a, b);
+        super::exact::within("pow", 0.6, found);
+        super::exact::within("pow", 0.6, |a, b| Pow::<false>.apply_with::<Fused>(a, b));
+        super::exact::within("pow", 1.0, |a, b| Pow::<false>.apply(a, b));
+        // Those of the platform are within a unit, too.
+        let more = [
+            2.0,
+            7.0,
+            -3.0,
+            1023.9,
+            1074.0,
+            -1074.5,
+            9.007_199_254_740_993e15,
+        ];
+        let all = || SPECIAL.into_iter().chain(more);
+        for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))) {
+            let (found, wanted) = (found(a, b), libm::pow(a, b));
+            let close = (found - wanted).abs() <= 2.0 * f64::EPSILON * wanted.abs() + 5e-324;
+            let same = found == wanted || found.is_nan() && wanted.is_nan();
+            let sign = wanted.is_nan() || found.is_sign_negative() == wanted.is_sign_negative();
+            assert!(
+                (same || close) && sign,
+                "{a:e} to the power of {b:e}: {found:e}, not {wanted:e}"
+            );
+        }
+    }
+
     /// Quotients and remainders in a loop, fused or not, are those of the operators, to the bit.
     #[test]
     #[cfg_attr(miri, ignore = "more numbers than Miri does in minutes")]

@@ -55,6 +55,7 @@ FUNCTIONS = {
 PAIRS = {
     "atan2": lambda a, b: mp.atan2(a, b), "hypot": lambda a, b: mp.sqrt(a * a + b * b),
     "xlogy": lambda a, b: mpf(0) if a == 0 else a * mp.log(b), "prelu": lambda a, b: a if a > 0 else a * b,
+    "pow": lambda a, b: a ** b,
 }
 # About 0 and 1, where results are small, to where they overflow.
 POINTS = (
@@ -71,6 +72,12 @@ ANGLES = (
 )
 TAILS = [more.uniform(-1.3, 1.3) for _ in range(24)] + [more.uniform(0.9, 2.5) for _ in range(24)] + [more.uniform(2, 25.5) for _ in range(24)]
 MORE = {"sin": ANGLES, "cos": ANGLES, "tan": ANGLES, "erf": TAILS, "erfc": TAILS, "gelu": TAILS + [-x for x in TAILS]}
+
+# Powers of all sizes, up to where they overflow, of numbers about 1 and of all sizes, also subnormal and negative.
+BASES = [more.uniform(0.5, 2) for _ in range(40)] + [10.0 ** more.uniform(-307, 307) for _ in range(40)] + [10.0 ** more.uniform(-318, -308) for _ in range(8)]
+POWERS = [(x, more.uniform(-660, 700) / math.log(x)) for x in BASES] + [(1 + more.uniform(-1, 1) * 10.0 ** -k, more.uniform(-1, 1) * 10.0 ** k) for k in range(1, 13)]
+POWERS += [(-more.uniform(0.1, 10), float(more.randrange(-99, 100))) for _ in range(24)]
+MORE_PAIRS = {"pow": POWERS}
 
 
 def exact(f, *x):
@@ -97,5 +104,6 @@ for name, f in FUNCTIONS.items():
 for name, f in PAIRS.items():
     rows = [(a, b, exact(f, a, b)) for a, b in zip(POINTS, random.sample(POINTS, len(POINTS)))]
     rows += [(a, abs(b), exact(f, a, abs(b))) for a, b in zip(POINTS, random.sample(POINTS, len(POINTS)))]
+    rows += [(a, b, exact(f, a, b)) for a, b in MORE_PAIRS.get(name, [])]
     print(f'("{name}", &[{", ".join("[" + ", ".join(map(bits, (a, b, *y))) + "]" for a, b, y in rows if y)}]),')
 print("];")
