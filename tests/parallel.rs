@@ -19,6 +19,37 @@ fn numbers() -> BoxedTensor<f32, Large> {
     x
 }
 
+/// Long lanes, with equal elements, are sorted as the standard library does.
+fn long_lanes_are_sorted(x: TensorView<f32, Large>) {
+    type Line = Shape![150_000];
+    macro_rules! check {
+        ($($T:ident |$x:ident, $i:ident| $e:expr;)*) => { $({
+            let a = BoxedTensor::<$T, Line>::from_fn(|[$i]| {
+                let $x = x[[$i / 1024, $i % 1024]];
+                $e
+            });
+            let key = |i: &usize| a.as_slice()[*i];
+            let mut wanted: Vec<usize> = (0..150_000).collect();
+            wanted.sort_by(|i, j| key(i).partial_cmp(&key(j)).unwrap());
+            let (values, places) = a.sort::<0>().eval_boxed();
+            assert_eq!(places.as_slice(), wanted, stringify!($T));
+            assert!(values.as_slice().iter().zip(&wanted).all(|(x, i)| *x == key(i)));
+            // Equal elements keep their order.
+            wanted.sort_by(|i, j| key(j).partial_cmp(&key(i)).unwrap().then(i.cmp(j)));
+            let places = a.argsort_descending::<0>().eval_boxed();
+            assert_eq!(places.as_slice(), wanted, "{}, descending", stringify!($T));
+        })* };
+    }
+    check! {
+        f32 |x, i| if i % 7 == 0 { -0.0 } else { (x * 1e4).round() };
+        f64 |x, i| f64::from(x) * (i % 3) as f64;
+        i32 |x, _i| (x * 1e4) as i32;
+        i64 |x, i| (f64::from(x) * 1e4) as i64 * (1 + (i % 2 << 40) as i64);
+        u8 |x, _i| (x.abs() * 16.0) as u8;
+        i16 |x, i| if i == 99_999 { i16::MAX } else { x as i16 };
+    }
+}
+
 /// All bits of what many operations make of `x`.
 fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let mut all = Vec::new();
@@ -319,6 +350,13 @@ fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
         take(places.float().eval_boxed().as_slice());
     }
     take(few.topk::<5, 1>().eval_boxed().0.as_slice());
+    // One long lane.
+    let (values, places) = flat.sort_descending::<0>().eval_boxed();
+    take(values.as_slice());
+    take(places.float().eval_boxed().as_slice());
+    let bytes = flat.remainder(200.0).to::<u8>().eval_boxed();
+    let places = bytes.argsort::<0>().float().eval_boxed();
+    take(places.as_slice());
     let turned = x.flip::<Dims![0, 1]>();
     take(turned.eval_boxed().as_slice());
     take(&[turned.sum(), x.roll::<1>(5).max()]);
@@ -414,6 +452,7 @@ fn rows_and_lanes_of_many_are_those_of_few() {
         let all = all.select_at::<0>(n).unwrap().eval_boxed();
         assert_eq!(all.as_slice(), y.as_slice());
     }
+    long_lanes_are_sorted(x);
     let few = x.narrow::<0, 0, 150>();
     let (sorted, places) = few.sort::<1>().eval_boxed();
     let sums = few.cumsum::<1>().eval_boxed();
