@@ -12,7 +12,8 @@ use crate::expr::parallel::{MOST_PARTS, Others};
 pub(super) const WORTH_DIGITS: usize = 192;
 /// The number of digits.
 pub(super) const DIGITS: usize = 256;
-/// The number of ranges of keys, each of which one thread sorts.
+/// The number of ranges of keys, each of which one thread sorts. On a Zen 3, two threads sort 100000 of `i32` in 0.45 ms, one
+/// in 0.83 ms; with 256 ranges, 0.53 ms.
 #[cfg(feature = "rayon")]
 const RANGES: usize = 64;
 /// The least number of items of a part for a thread: to count them takes some microseconds.

@@ -3,9 +3,10 @@
 //!
 //! NaN counts as larger than all numbers, as in PyTorch. Sorting is stable. Without feature `std` no memory is used except
 //! for the results, and at most 16 KiB of the stack on processors with vectors; with it, lanes are sorted by digits
-//! (`radix.rs`), long ones on the heap, and with `rayon` on several threads. Otherwise each lane is sorted in place, by insertion sort if it is short,
-//! otherwise by heapsort, which is also fast in the worst case. Processors with vectors, which predict branches, split
-//! long lanes by quicksort without branches instead, as long as the parts are not too unequal.
+//! (`radix.rs`), long ones on the heap, and with `rayon` on several threads. Otherwise each lane is sorted in place, by
+//! insertion sort if it is short, otherwise by heapsort, which is also fast in the worst case. Processors with vectors,
+//! which predict branches, split long lanes by quicksort without branches instead, as long as the parts are not too
+//! unequal.
 
 use core::hint::select_unpredictable;
 use core::marker::PhantomData;
