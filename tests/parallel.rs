@@ -758,6 +758,119 @@ fn variances_of_many_are_those_with_more_digits() {
     assert!((x.mean() as f64 - mean).abs() < 1e-7 * mean);
 }
 
+// Gradients that parts of a sweep, or planes and rows, may write at once, and those that they must not: of one variable in
+// two places, of two variables that share cells, of a row, and cells that the expression reads.
+#[cfg(feature = "rayon")]
+#[test]
+fn swept_gradients_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    type Square = Shape![260, 512];
+    let number = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f32 / 20000.0 + 0.1;
+    macro_rules! numbers {
+        ($S:ty) => {{
+            let mut x = BoxedTensor::<f32, $S>::zeros();
+            for (i, x) in x.as_mut_slice().iter_mut().enumerate() {
+                *x = number(i);
+            }
+            x
+        }};
+    }
+    let (x, y, row) = (numbers!(Square), numbers!(Square), numbers!(Shape![512]));
+    let (equal, long) = (numbers!(Shape![384, 384]), numbers!(Shape![300_001]));
+    let image = numbers!(Shape![8, 16, 28, 28]);
+    let q = numbers!(Shape![8, 128, 32]);
+    let classes = BoxedTensor::<i64, Shape![260]>::from_fn(|[i]| (i * 7 % 512) as i64);
+    let gradients = || {
+        let mut all = Vec::new();
+        macro_rules! of {
+            ($($x:ident $S:ty),+; $e:expr) => {{
+                $( let $x = (&$x, std::cell::RefCell::new(BoxedTensor::<f32, $S>::ones())); )+
+                {
+                    $( let mut grad = $x.1.borrow_mut(); let $x = $x.0.requires_grad(&mut *grad); )+
+                    let _ = $e.backward_boxed();
+                }
+                $( all.extend($x.1.borrow().as_slice().iter().map(|v| v.to_bits())); )+
+            }};
+        }
+        of! { x Square; x.tanh().sum() }
+        of! { x Square; x.log().sigmoid().mean() }
+        of! { x Square, y Square; (x.exp() * y.sin()).sum() }
+        of! { x Square, y Square; x.pow(y).mse_loss(&y.detach()).mean() }
+        of! { x Square, row Shape![512]; (x * row).tanh().sum() }
+        of! { x Square; (x.slice(s![0..130]).exp() * x.slice(s![130..260]).tanh()).sum() }
+        of! { x Square; (x.slice(s![0..259]).exp() * x.slice(s![1..260]).tanh()).sum() }
+        of! { x Square; (x.exp() * x.tanh()).sum() }
+        of! { x Square; x.t().exp().tanh().sum() }
+        of! { x Square; x.unfold::<1, 4, 1>().exp().tanh().sum() }
+        of! { equal Shape![384, 384]; (equal.t().exp() * equal.tanh()).sum() }
+        of! { x Square; x.cross_entropy(&classes).mean().unwrap() }
+        of! { x Square; x.softmax::<1>().tanh().sum() }
+        of! { image Shape![8, 16, 28, 28]; image.max_pool2d::<Kernel<2>>().sum() }
+        of! { image Shape![8, 16, 28, 28]; image.max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>().tanh().sum() }
+        of! { image Shape![8, 16, 28, 28]; image.avg_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>().tanh().sum() }
+        of! { image Shape![8, 16, 28, 28]; image.interpolate_bilinear::<55, 61>().tanh().sum() }
+        of! { image Shape![8, 16, 28, 28]; image.interpolate_nearest::<61, 55>().tanh().sum() }
+        of! { q Shape![8, 128, 32]; q.scaled_dot_product_attention(q, q).causal().tanh().sum() }
+        // Two variables that share cells, and cells that are read and written.
+        let mut shared = BoxedTensor::<f32, Square>::zeros();
+        {
+            let cells = shared.as_cells();
+            let (x, y) = (x.requires_grad(cells), y.requires_grad(cells));
+            let _ = (x.exp() * y.tanh()).sum().backward_boxed();
+        }
+        all.extend(shared.as_slice().iter().map(|v| v.to_bits()));
+        let mut read = BoxedTensor::<f32, Shape![300_001]>::ones();
+        {
+            let cells = read.as_cells();
+            let x = long.as_view().slice(s![1..300_001]);
+            let x = x.requires_grad(cells.slice(s![1..300_001]));
+            let _ = (x * cells.slice(s![0..300_000])).sum().backward_boxed();
+        }
+        all.extend(read.as_slice().iter().map(|v| v.to_bits()));
+        all
+    };
+    set_num_threads(1);
+    let alone = gradients();
+    for threads in [2, 8] {
+        set_num_threads(threads);
+        assert!(gradients() == alone, "{threads} threads");
+    }
+}
+
+// More columns than have their weights computed at once: the gradient is the transposed map, so both have the same sum of
+// products with any image.
+#[test]
+fn gradients_of_wide_interpolations_are_the_transposed_map() {
+    let number = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f64 / 7000.0 - 4.0;
+    let x = BoxedTensor::<f64, Shape![1, 2, 5, 300]>::from_fn(|[_, c, i, j]| {
+        number(c * 1500 + i * 300 + j)
+    });
+    let g = BoxedTensor::<f64, Shape![1, 2, 9, 700]>::from_fn(|[_, c, i, j]| {
+        number(c + i * 1400 + j * 2)
+    });
+    let small = BoxedTensor::<f64, Shape![1, 2, 3, 270]>::from_fn(|[_, c, i, j]| {
+        number(c + i * 99 + j * 5)
+    });
+    macro_rules! check {
+        ($g:ident: |$v:ident| $e:expr) => {{
+            let mut grad = BoxedTensor::<f64, Shape![1, 2, 5, 300]>::zeros();
+            {
+                let $v = x.requires_grad(&mut grad);
+                $e.backward_with_boxed(&$g);
+            }
+            let $v = &x;
+            let there = ($e * &$g).sum();
+            let back = (&x * &grad).sum();
+            assert!((there - back).abs() < 1e-9 * there.abs().max(1.0), "{there} {back}");
+        }};
+    }
+    check!(g: |x| x.interpolate_bilinear::<9, 700>());
+    check!(g: |x| x.interpolate_bilinear::<9, 700>().align_corners());
+    check!(g: |x| x.interpolate_nearest::<9, 700>());
+    check!(small: |x| x.interpolate_bilinear::<3, 270>());
+    check!(small: |x| x.interpolate_nearest::<3, 270>());
+}
+
 #[test]
 fn cells_that_are_read_and_written_stay_on_one_thread() {
     // Each element is the one before it plus 1: in order, or the result is another.

@@ -54,9 +54,10 @@ pub(crate) const MOST_PARTS: usize = 64;
 pub(crate) fn is_plain<T: 'static>() -> bool {
     macro_rules! is_one_of {
         ($($Of:ident)*) => {
-            // A pair represents the operands of an operation with three operands, an array is a complex number.
+            // Pairs represent the operands of an operation with three or four operands, an array is a complex number.
             false $( || TypeId::of::<T>() == TypeId::of::<$Of>()
                 || TypeId::of::<T>() == TypeId::of::<($Of, $Of)>()
+                || TypeId::of::<T>() == TypeId::of::<($Of, ($Of, $Of))>()
                 || TypeId::of::<T>() == TypeId::of::<[$Of; 2]>() )*
         };
     }

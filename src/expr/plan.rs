@@ -101,6 +101,59 @@ impl Operands {
         false
     }
 
+    /// Whether, in each operand, different steps of a loop of the plan reach different elements: along the loops where
+    /// it has more than one element, no two indices have the same offset.
+    #[cfg(feature = "rayon")]
+    pub(crate) const fn separate(&self, plan: &Plan, split: usize) -> bool {
+        let mut i = 0;
+        while i < self.count {
+            let strides = &self.strides[i];
+            if strides[plan.axis[split]] == 0 {
+                return false;
+            }
+            // From the smallest stride to the largest, each exceeds the offsets that those before reach together.
+            let (mut reached, mut seen) = (0usize, [false; MAX_RANK]);
+            loop {
+                let mut next = MAX_RANK;
+                let mut d = 0;
+                while d < MAX_RANK {
+                    let step = strides[plan.axis[d]];
+                    if !seen[d]
+                        && plan.extent[d] > 1
+                        && step > 0
+                        && (next == MAX_RANK || step < strides[plan.axis[next]])
+                    {
+                        next = d;
+                    }
+                    d += 1;
+                }
+                if next == MAX_RANK {
+                    break;
+                }
+                let step = strides[plan.axis[next]];
+                if step <= reached {
+                    return false;
+                }
+                reached = match step.checked_mul(plan.extent[next] - 1) {
+                    Some(more) => match reached.checked_add(more) {
+                        Some(reached) => reached,
+                        None => return false,
+                    },
+                    None => return false,
+                };
+                seen[next] = true;
+            }
+            i += 1;
+        }
+        !self.crowded
+    }
+
+    /// Whether there is one operand at most: all have the same strides.
+    #[cfg(feature = "rayon")]
+    pub(crate) const fn alike(&self) -> bool {
+        self.count <= 1 && !self.crowded
+    }
+
     /// The strides of the first operand, if all operands have strides.
     pub(crate) const fn first(&self) -> Option<[usize; MAX_RANK]> {
         if self.count == 0 || self.crowded {

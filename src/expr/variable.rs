@@ -18,6 +18,9 @@ use crate::tensor::TensorBase;
 pub struct VarLeaf<'a, T, Sh, St> {
     pub(crate) value: Leaf<'a, T, Sh, St>,
     pub(crate) grad: *mut T,
+    /// Whether nothing but variables accesses the gradient.
+    #[cfg(feature = "rayon")]
+    pub(crate) unique: bool,
 }
 impl<T, Sh, St> Clone for VarLeaf<'_, T, Sh, St> {
     fn clone(&self) -> Self {
@@ -66,6 +69,11 @@ unsafe impl<'a, T: Element, Sh: Shape, St: Shape> ExprNode for VarLeaf<'a, T, Sh
     unsafe fn placed(self, _: &mut Room) -> Self::Placed {
         self.value
     }
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        <Self::Ready as ExprNode>::is_shared()
+    }
     loads!(value);
 }
 // SAFETY: the value's promise.
@@ -93,6 +101,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Variable<'a, T, Re
             // SAFETY: the layout is within the storage, which is borrowed for `'a`.
             value: unsafe { Leaf::new(at.value.as_ptr().wrapping_add(offset)) },
             grad: at.grad.as_ptr().wrapping_add(offset),
+            #[cfg(feature = "rayon")]
+            unique: at.unique,
         }
     }
 }

@@ -6,14 +6,16 @@ use num_traits::Float;
 
 use super::bytes;
 use super::kernels::{Broadcasted, DifferentiableKernel, OfLeft, OfRight, run};
-use super::layers::{MemoryOf, TapeOf, grads, sums, sums_of};
+use super::layers::{MemoryOf, TapeOf, grads, sums_of};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept, sweep};
+use crate::expr::plan::effective;
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Tracked, Unary, UnaryOp};
 use crate::layout::{Contiguous, Layout, ScoresOf};
 use crate::num::Sealed;
 use crate::num::bits::False;
 use crate::ops::matmul::contract::{self, Labels, Matrices, Subscripts};
-use crate::ops::nn::{Attention, MaskElement, Masks, walk};
+use crate::ops::nn::{Attention, MaskElement, Masks, distance, largest_and_sum, walk_shared};
 use crate::ops::{Arithmetic, Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::access::Sequence;
@@ -147,22 +149,28 @@ unsafe impl<T: Real, N: Differentiable<Elem: MaskGradient<T>>> MaskOperand<T> fo
     }
 }
 
-/// Calls `f` with each row of the scores and the index of its first element.
+/// Calls `f` with each row of the scores, whose elements cost `work` additions each, and the index of its first element.
+///
+/// # Safety
+/// If the scores are plain numbers, calls for different rows may run at once on different threads.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn rows<S: Shape>(mut f: impl FnMut(&[usize; MAX_RANK], usize)) {
-    const LAST: usize = MAX_RANK - 1;
-    let mut at = 0;
-    walk(
-        const {
-            let mut sizes = S::PADDED;
-            sizes[LAST] = 1;
-            &{ sizes }
-        },
-        |index| {
-            f(index, at);
-            at += const { S::PADDED[LAST] };
-        },
-    );
+unsafe fn rows<T: 'static, S: Shape>(work: usize, f: impl Fn(&[usize; MAX_RANK], usize) + Copy) {
+    let strides = const { &effective(&S::PADDED, &<Contiguous<S> as Layout>::PADDED_STRIDES) };
+    let sizes = const {
+        let mut sizes = S::PADDED;
+        sizes[MAX_RANK - 1] = 1;
+        &{ sizes }
+    };
+    // SAFETY: the caller's promise.
+    unsafe {
+        walk_shared::<T>(
+            sizes,
+            S::NUMEL.saturating_mul(work),
+            true,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            move |index| f(index, distance(index, strides)),
+        );
+    }
 }
 /// The shares of the keys, from the products: the softmax of the scaled and masked products. 0 if no key is attended
 /// to.
@@ -170,59 +178,103 @@ fn rows<S: Shape>(mut f: impl FnMut(&[usize; MAX_RANK], usize)) {
 /// # Safety
 /// The scores are in row-major order, and the mask broadcasts to them.
 #[inline(never)]
-unsafe fn shares<T: Real, S: Shape, M: Masks<T>>(p: *mut T, mask: &M, causal: bool, scale: T) {
-    const LAST: usize = MAX_RANK - 1;
-    let keys = const { S::PADDED[LAST] };
-    rows::<S>(|index, at| {
-        // SAFETY: a row has an element for each key.
+unsafe fn shares<T: Real, S: Shape, M: Masks<T> + Copy>(
+    p: *mut T,
+    mask: M,
+    causal: bool,
+    scale: T,
+) {
+    // SAFETY: the caller's promise; each call writes a row of its own.
+    unsafe {
+        rows::<T, S>(EXPONENTIAL, move |index, at| {
+            widest(Shares {
+                p: p.add(at),
+                keys: const { S::PADDED[MAX_RANK - 1] },
+                index,
+                mask: &{ mask },
+                causal,
+                scale,
+            });
+        });
+    }
+}
+/// The cost of a share and of the gradient of a score, in additions.
+const EXPONENTIAL: usize = 8;
+const GRADIENT: usize = 2;
+
+/// A row of shares.
+struct Shares<'m, T, M> {
+    p: *mut T,
+    keys: usize,
+    index: &'m [usize; MAX_RANK],
+    mask: &'m M,
+    causal: bool,
+    scale: T,
+}
+impl<T: Real, M: Masks<T>> Job for Shares<'_, T, M> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        const LAST: usize = MAX_RANK - 1;
+        let Self { p, keys, index, .. } = self;
+        // SAFETY: the promise of `shares`: a row has an element for each key.
         unsafe {
-            let p = p.add(at);
-            let mut most = T::neg_infinity();
+            let (mut at, mut nan) = (*index, false);
             for s in 0..keys {
-                let mut score = *p.add(s) * scale;
-                let mut at = *index;
+                let mut score = *p.add(s) * self.scale;
                 at[LAST] = s;
-                if causal && s > index[LAST - 1] {
+                if self.causal && s > index[LAST - 1] {
                     score = T::neg_infinity();
-                } else if let Some(added) = mask.added(&at) {
+                } else if let Some(added) = self.mask.added(&at) {
                     score = score + added;
                 }
-                if score > most || score.is_nan() {
-                    most = score;
-                }
+                nan |= score.is_nan();
                 p.add(s).write(score);
             }
+            let (most, total) = largest_and_sum::<V, _>(p, 1, keys, |s, e| p.add(s).write(e));
             if most == T::neg_infinity() {
+                // No key, unless one is NaN.
+                let share = if nan { T::nan() } else { T::zero() };
                 for s in 0..keys {
-                    p.add(s).write(T::zero());
+                    p.add(s).write(share);
                 }
                 return;
             }
             for s in 0..keys {
-                p.add(s).write((*p.add(s) - most).exponential());
-            }
-            let [total] = sums(keys, |s| [*p.add(s)]);
-            for s in 0..keys {
                 p.add(s).write(*p.add(s) / total);
             }
         }
-    });
+    }
 }
-/// The gradients of the scores, from those of the shares `p`, in the memory of the latter, both in rows of the last
-/// size.
+/// The gradients of the scores times `scale`, from those of the shares `p`, in the memory of the latter.
+///
+/// # Safety
+/// Both have the elements of the scores, in row-major order.
 #[inline(never)]
-fn of_scores<T: Real, S: Shape>(p: &[T], grad: &mut [T]) {
-    let keys = const {
-        if S::NUMEL == 0 {
-            1
-        } else {
-            S::PADDED[MAX_RANK - 1]
-        }
-    };
-    for (p, grad) in p.chunks_exact(keys).zip(grad.chunks_exact_mut(keys)) {
+unsafe fn of_scores<T: Real, S: Shape>(p: *const T, grad: *mut T, scale: T) {
+    let keys = const { S::PADDED[MAX_RANK - 1] };
+    // SAFETY: the caller's promise; each call writes a row of its own.
+    unsafe {
+        rows::<T, S>(GRADIENT, move |_, at| {
+            widest(OfScores(
+                from_raw_parts(p.add(at), keys),
+                from_raw_parts_mut(grad.add(at), keys),
+                scale,
+            ));
+        });
+    }
+}
+/// The gradients of a row of scores.
+struct OfScores<'s, T>(&'s [T], &'s mut [T], T);
+impl<T: Real> Job for OfScores<'_, T> {
+    type Out = ();
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self(p, grad, scale) = self;
         let [mean] = sums_of(p.zip(&*grad).map(|(p, g)| [p * g]));
         for (g, p) in grad.iter_mut().zip(p) {
-            *g = *p * (*g - mean);
+            *g = *p * (*g - mean) * scale;
         }
     }
 }
@@ -277,7 +329,7 @@ where
         // SAFETY: the caller's promise; the products have the shapes of the operands and of the scores.
         unsafe {
             let p = kept(Product::<Keys, _, _, Scores<Q, K>>::new(q, k), arena);
-            shares::<_, Scores<Q, K>, _>(p.first().cast_mut(), &mask, causal, scale);
+            shares::<_, Scores<Q, K>, _>(p.first().cast_mut(), mask, causal, scale);
             v_tape.accept::<P, _>(
                 Product::<OfRight<Matrices, Held<Q, K>, MemoryOf<V>>, _, _, V::Shape>::new(p, grad),
                 arena,
@@ -296,13 +348,14 @@ where
                 ds.first().cast_mut(),
                 const { <Scores<Q, K> as Shape>::NUMEL },
             );
-            of_scores::<_, Scores<Q, K>>(
-                from_raw_parts(p.first(), n),
-                from_raw_parts_mut(scores, n),
-            );
-            M::accept::<P, Scores<Q, K>>(m_tape, ds, arena);
-            for x in from_raw_parts_mut(scores, n) {
-                *x = *x * scale;
+            if const { M::RequiresGrad::VALUE } {
+                of_scores::<_, Scores<Q, K>>(p.first(), scores, num_traits::one());
+                M::accept::<P, Scores<Q, K>>(m_tape, ds, arena);
+                for x in from_raw_parts_mut(scores, n) {
+                    *x = *x * scale;
+                }
+            } else {
+                of_scores::<_, Scores<Q, K>>(p.first(), scores, scale);
             }
             q_tape.accept::<P, _>(
                 Product::<OfLeft<Keys, MemoryOf<Q>, MemoryOf<K>>, _, _, Q::Shape>::new(ds, k),

@@ -1,5 +1,7 @@
 //! Derivatives of elementwise operations: a row for each.
 
+#[cfg(feature = "rayon")]
+use super::tape::Places;
 use super::tape::{Arena, Differentiable, Place, Tape, one_operand, recorded};
 use crate::expr::plan::Operands;
 use crate::expr::simd_dispatch::{VECTORS, Vectors};
@@ -603,6 +605,12 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
                 self.b.propagate::<FIRST>(index, b.1, of_b);
             }
         }
+    }
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn places(&self, places: &mut Places) {
+        self.a.places(places);
+        self.b.places(places);
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {

@@ -172,10 +172,7 @@ where
         // SAFETY: the Jacobian has a row of as many elements as `x` for each element of the result. No other reference
         // to it is used before `'a` ends, and each row is the gradient of one variable.
         let x = TensorBase::over(unsafe {
-            Variable::from_ptr(ValueAndGrad {
-                value: x.storage.ptr(),
-                grad: row.add(i * S::NUMEL),
-            })
+            Variable::from_ptr(ValueAndGrad::new(x.storage.ptr(), row.add(i * S::NUMEL)))
         });
         let unit = Tensor::<T, N::Shape>::from_elements(|j| if i == j { T::ONE } else { T::ZERO });
         y = f(x).vjp(&unit);

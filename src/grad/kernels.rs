@@ -3,6 +3,8 @@
 use core::marker::PhantomData;
 
 use super::bytes;
+#[cfg(feature = "rayon")]
+use super::tape::Places;
 use super::tape::{
     Arena, Differentiable, Place, SavedTensor, Tape, gradients_in_memory, loaded_values,
     one_operand, sweep,
@@ -195,6 +197,13 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     };
     gradients_in_memory!(Self::STEPS);
     const WRITES: bool = K::RequiresGrad::VALUE;
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn places(&self, places: &mut Places) {
+        if const { K::RequiresGrad::VALUE } {
+            places.name(self.grad, const { <K::Shape as Shape>::NUMEL });
+        }
+    }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {

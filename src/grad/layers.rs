@@ -1,12 +1,16 @@
 //! Derivatives of layers: gradients as expressions, and the derivatives of interpolations and look-ups.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, Parameter, run};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
 use crate::expr::kernel::Operation;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::is_plain;
 use crate::expr::plan::effective;
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{Compute, ExprNode, Host, Kernel, Materialized};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
@@ -14,7 +18,7 @@ use crate::layout::{Contiguous, Four, Layout, four};
 use crate::num::Sealed;
 use crate::num::bits::False;
 use crate::ops::Real;
-use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, nearest};
+use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, in_parts, nearest};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 use crate::storage::access::Sequence;
@@ -100,6 +104,21 @@ pub(super) unsafe fn add<T: Real>(at: *mut T, x: T) {
     // SAFETY: the caller's promise.
     unsafe { at.write(at.read() + x) }
 }
+/// Calls `f` with ranges of planes, of which all together cost `work` additions.
+///
+/// # Safety
+/// If the elements `T` are plain numbers, calls for different planes may run at once on different threads.
+#[cfg_attr(not(unoptimised), inline(always))]
+#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
+pub(super) unsafe fn in_planes<T: 'static>(planes: usize, work: usize, f: impl Fn(Range<usize>)) {
+    #[cfg(feature = "rayon")]
+    let shared = is_plain::<T>();
+    #[cfg(not(feature = "rayon"))]
+    let shared = false;
+    // SAFETY: the caller's promise.
+    unsafe { in_parts(planes, work, shared, f) }
+}
+
 /// The number of partial sums of a long sum.
 const LANES: usize = 8;
 /// `K` sums of `n` terms each, in lanes that are added pairwise at the end.
@@ -144,6 +163,103 @@ pub(super) fn sums_of<const K: usize, T: Real>(terms: impl Sequence<Item = [T; K
 
 // ------------------------------------------------------------------ interpolation
 
+/// The columns of which indices and weights are kept at a time.
+const COLUMNS: usize = 256;
+/// The cost of an element of the result, in additions.
+const SPREAD: usize = 4;
+
+/// The gradients of some planes of an image, from those of the interpolated planes: each row and column of the result is
+/// interpolated from `N` of the image, which have indices and weights.
+struct Spread<T, R, C> {
+    grad: *const T,
+    out: *mut T,
+    /// The heights and widths of the image and of the result.
+    from: [usize; 2],
+    to: [usize; 2],
+    planes: Range<usize>,
+    rows: R,
+    columns: C,
+}
+impl<const N: usize, T: Real, R, C> Job for Spread<T, R, C>
+where
+    R: Fn(usize) -> [(usize, T); N],
+    C: Fn(usize) -> [(usize, T); N],
+{
+    type Out = ();
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self { from, to, .. } = self;
+        for plane in self.planes.clone() {
+            // SAFETY: the promise of `spread_planes`.
+            unsafe { zero(self.out.add(plane * from[0] * from[1]), from[0] * from[1]) };
+        }
+        let mut first = 0;
+        while first < to[1] {
+            let wide = COLUMNS.min(to[1] - first);
+            let mut columns = [[(0, T::zero()); N]; COLUMNS];
+            for (i, column) in columns.iter_mut().enumerate().take(wide) {
+                *column = (self.columns)(first + i);
+            }
+            for plane in self.planes.clone() {
+                let out = self.out.wrapping_add(plane * from[0] * from[1]);
+                let grad = self.grad.wrapping_add(plane * to[0] * to[1] + first);
+                // Gradients of rows of the image, not yet spread along the width, and the indices of these rows.
+                let mut lines = [[T::zero(); COLUMNS]; N];
+                let mut held = [usize::MAX; N];
+                let spread = |line: &mut [T; COLUMNS], row: usize| {
+                    let out = out.wrapping_add(row * from[1]);
+                    for (x, column) in line.iter_mut().zip(&columns).take(wide) {
+                        for &(at, weight) in column {
+                            // SAFETY: the promise of `spread_planes`: `at` is less than the width.
+                            unsafe { add(out.add(at), weight * *x) };
+                        }
+                        *x = T::zero();
+                    }
+                };
+                for y in 0..to[0] {
+                    let rows = (self.rows)(y);
+                    let grad = grad.wrapping_add(y * to[1]);
+                    for (row, weight) in rows {
+                        let mut slot = 0;
+                        if !held.contains(&row) {
+                            // There are as many lines as rows, of which this one has none: another line is not needed.
+                            while slot + 1 < N && rows.iter().any(|(row, _)| *row == held[slot]) {
+                                slot += 1;
+                            }
+                            if held[slot] != usize::MAX {
+                                spread(&mut lines[slot], held[slot]);
+                            }
+                            held[slot] = row;
+                        }
+                        while slot + 1 < N && held[slot] != row {
+                            slot += 1;
+                        }
+                        for (i, x) in lines[slot].iter_mut().enumerate().take(wide) {
+                            // SAFETY: the promise of `spread_planes`: the row has an element for each column.
+                            *x = *x + weight * unsafe { grad.add(i).read() };
+                        }
+                    }
+                }
+                for (line, row) in lines.iter_mut().zip(held) {
+                    if row != usize::MAX {
+                        spread(line, row);
+                    }
+                }
+            }
+            first += wide;
+        }
+    }
+}
+/// Writes the gradients of some planes.
+///
+/// # Safety
+/// The gradient has rows of the result in row-major order, for each plane; `out` has memory for those of the image. Rows
+/// and columns have indices that are less than the sizes of the image.
+#[inline(never)]
+unsafe fn spread_planes<J: Job<Out = ()>>(job: J) {
+    widest(job);
+}
+
 /// Adds the gradient of each element of the result to the elements of the input that it is interpolated from.
 macro_rules! resizes {
     ($($Op:ident: |$corners:ident, $from:ident, $to:ident| |$y:ident, $x:ident| $rows:expr, $columns:expr;)*) => { $(
@@ -169,6 +285,23 @@ macro_rules! resizes {
                 let g = grad.first();
                 let fill = move |out: *mut X::Elem| {
                     let [batches, channels, high, wide] = $from;
+                    if VECTORS {
+                        let spread = |part: Range<usize>| Spread {
+                            grad: g,
+                            out,
+                            from: [high, wide],
+                            to: [$to[2], $to[3]],
+                            planes: part,
+                            rows: |$y: usize| $rows,
+                            columns: |$x: usize| $columns,
+                        };
+                        let planes = batches * channels;
+                        let work = SPREAD * planes * $to[2] * $to[3];
+                        // SAFETY: memory for the elements of the input, of which each plane has its own; the indices are
+                        // less than its sizes.
+                        unsafe { in_planes::<X::Elem>(planes, work, |part| spread_planes(spread(part))) };
+                        return;
+                    }
                     // SAFETY: memory for the elements of the input; the indices are less than its sizes.
                     unsafe {
                         zero(out, batches * channels * high * wide);

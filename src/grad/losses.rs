@@ -187,7 +187,7 @@ macro_rules! losses {
     )* };
 }
 losses! {
-    [] CheckedLoss<>: Out, |loss, grad| |index| grad.load(index);
+    [] CheckedLoss<>: Out, |loss, grad| move |index| grad.load(index);
     [, const MEAN: bool] ClassTotal<MEAN>: (), |loss, grad| {
         let mut grad = *Materialized::first(&grad);
         if MEAN {

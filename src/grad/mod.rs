@@ -112,7 +112,8 @@ pub use tape::{Detached, Place, Tape};
 /// [`TensorCells`]: crate::TensorCells
 ///
 /// # Safety
-/// `pointer` points to memory for an element of each index of the layout, which is borrowed through cells for `'a`.
+/// `pointer` points to memory for an element of each index of the layout, which is borrowed through cells for `'a`, or
+/// mutably if it is `UNIQUE`.
 #[diagnostic::on_unimplemented(
     message = "the gradient of a variable is a tensor of the same element type, shape and strides",
     label = "expected `&mut` of such a tensor, or its `as_cells()`",
@@ -124,6 +125,9 @@ pub unsafe trait GradientMemory<'a, T: Element, Rest, L>: Sealed {
     type Variable: From<TensorBase<Variable<'a, T, Rest>, L>>;
     #[doc(hidden)]
     fn pointer(self) -> NonNull<T>;
+    /// Whether it is borrowed mutably, so that nothing but the variable accesses it.
+    #[doc(hidden)]
+    const UNIQUE: bool = false;
 }
 #[diagnostic::do_not_recommend]
 // SAFETY: the layout is within the storage, which is borrowed for `'a`, and may be written through cells.
@@ -150,6 +154,7 @@ unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, 
 unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, Rest, L>
     for TensorBase<RefMut<'a, T, Rest>, L>
 {
+    const UNIQUE: bool = true;
     type Variable = TensorBase<Variable<'a, T, Rest>, L>;
     fn pointer(self) -> NonNull<T> {
         self.storage.ptr()
@@ -158,8 +163,9 @@ unsafe impl<'a, T: Element, Rest: StorageSpan, L: Layout> GradientMemory<'a, T, 
 macro_rules! owned_gradients {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        // SAFETY: the mutably borrowed storage has an element for each index of the layout.
+        // SAFETY: the mutably borrowed storage has an element for each index of the layout, and nothing else accesses it.
         unsafe impl<'a, $($g)*, L: Layout> GradientMemory<'a, T, Trailing<D<0>>, L> for &'a mut TensorBase<$S, L> {
+            const UNIQUE: bool = true;
             type Variable = TensorBase<Variable<'a, T, Trailing<D<0>>>, L>;
             fn pointer(self) -> NonNull<T> {
                 self.as_cells().storage.ptr()
@@ -178,13 +184,21 @@ owned_gradients! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }
 
 /// # Safety
 /// Both have this layout and are borrowed for `'a`. What is borrowed mutably or through cells does not overlap what is
-/// borrowed as elements.
+/// borrowed as elements. If `unique`, the gradient is borrowed mutably.
 unsafe fn variable<'a, T, Rest, L: ?Sized>(
     value: NonNull<T>,
     grad: NonNull<T>,
+    unique: bool,
 ) -> TensorBase<Variable<'a, T, Rest>, L> {
+    #[allow(unused_mut)]
+    let mut at = ValueAndGrad::new(value, grad);
+    #[cfg(feature = "rayon")]
+    {
+        at.unique = unique;
+    }
+    let _ = unique;
     // SAFETY: the caller's promise.
-    TensorBase::over(unsafe { Variable::from_ptr(ValueAndGrad { value, grad }) })
+    TensorBase::over(unsafe { Variable::from_ptr(at) })
 }
 impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     /// A variable: these elements, and the memory of their gradient, to which [`backward`](Lazy::backward) adds. It is
@@ -212,7 +226,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
     pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
         // SAFETY: Bounds: both have the layout `L` and are borrowed for `'a`. Uniqueness: what is borrowed mutably, or
         // through cells, does not overlap what is borrowed as elements.
-        unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer()) }.into()
+        unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer(), G::UNIQUE) }.into()
     }
 }
 impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, Len>, L> {

@@ -3,6 +3,8 @@
 use core::hint::select_unpredictable;
 
 use super::kernels::{DifferentiableKernel, run};
+#[cfg(feature = "std")]
+use super::layers::in_planes;
 use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, Materialized};
@@ -22,6 +24,25 @@ fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2],
                 [plane * input[2] * input[3], plane * output[2] * output[3]],
             );
         }
+    }
+}
+/// As [`planes`], for a function that is compiled for its window: some additions for each element of a window.
+///
+/// # Safety
+/// If the elements `T` are plain numbers, calls for different planes may run at once on different threads.
+#[cfg(feature = "std")]
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn each_plane<T: 'static>(g: &Window, f: impl Fn([usize; 2], [usize; 2]) + Copy) {
+    let [batches, channels, high, wide] = g.input;
+    let size = g.output[2] * g.output[3];
+    let work = 8 * g.kernel[0] * g.kernel[1] * size;
+    // SAFETY: the caller's promise.
+    unsafe {
+        in_planes::<T>(batches * channels, batches * channels * work, move |part| {
+            for i in part {
+                f([i / channels, i % channels], [i * high * wide, i * size]);
+            }
+        });
     }
 }
 /// Calls `f` with each element of a window that is inside the input.
@@ -65,6 +86,7 @@ fn larger<T: Poolable>((most, place): &mut (T, usize), x: T, at: usize) {
 
 /// # Safety
 /// The input has these strides; the gradient is in row-major order, as is the memory for the input's.
+#[cfg(not(feature = "std"))]
 #[inline(never)]
 unsafe fn to_largest<T: Real + Poolable>(
     g: &Window,
@@ -74,50 +96,81 @@ unsafe fn to_largest<T: Real + Poolable>(
 ) {
     let [a, b, high, wide] = g.input;
     // SAFETY: the caller's promise.
-    unsafe { zero(out, a * b * high * wide) };
-    planes(&g.input, &g.output, |[n, c], [from, mut at]| {
-        let first = x.wrapping_add(n * xs[0] + c * xs[1]);
-        for row in 0..g.output[2] {
-            for column in 0..g.output[3] {
-                let mut best = (T::LOWEST, NONE);
-                window(g, [row, column], |y, x| {
-                    // SAFETY: a valid index of the input.
-                    let element = unsafe { *first.add(y * xs[2] + x * xs[3]) };
-                    larger(&mut best, element, y * wide + x);
-                });
-                // SAFETY: valid indices of the gradient and of the input.
-                unsafe {
-                    if best.1 != NONE {
-                        add(out.add(from + best.1), *grad.add(at));
-                    }
+    unsafe {
+        zero(out, a * b * high * wide);
+        planes(&g.input, &g.output, |plane, [from, at]| {
+            to_largest_of_plane(g, (x, xs), plane, grad.add(at), out.add(from));
+        });
+    }
+}
+/// The gradients of a plane.
+///
+/// # Safety
+/// The input has these strides; the gradient is in row-major order, as is the memory for the input's, which is set to 0:
+/// both begin at those of the plane.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn to_largest_of_plane<T: Real + Poolable>(
+    g: &Window,
+    (x, xs): (*const T, &[usize; 4]),
+    [n, c]: [usize; 2],
+    grad: *const T,
+    out: *mut T,
+) {
+    let (wide, mut at) = (g.input[3], 0);
+    let first = x.wrapping_add(n * xs[0] + c * xs[1]);
+    for row in 0..g.output[2] {
+        for column in 0..g.output[3] {
+            let mut best = (T::LOWEST, NONE);
+            window(g, [row, column], |y, x| {
+                // SAFETY: a valid index of the input.
+                let element = unsafe { *first.add(y * xs[2] + x * xs[3]) };
+                larger(&mut best, element, y * wide + x);
+            });
+            // SAFETY: valid indices of the gradient and of the input.
+            unsafe {
+                if best.1 != NONE {
+                    add(out.add(best.1), *grad.add(at));
                 }
-                at += 1;
             }
+            at += 1;
         }
-    });
+    }
 }
 /// # Safety
 /// As for [`to_largest`].
+#[cfg(not(feature = "std"))]
 #[inline(never)]
 unsafe fn to_all<T: Real>(g: &Window, options: (bool, Option<usize>), grad: *const T, out: *mut T) {
     let [a, b, high, wide] = g.input;
     // SAFETY: the caller's promise.
-    unsafe { zero(out, a * b * high * wide) };
-    planes(&g.input, &g.output, |_, [from, mut at]| {
-        for row in 0..g.output[2] {
-            for column in 0..g.output[3] {
-                let n = divisor(options, g, &Seen::at(g, [row, column]));
-                // SAFETY: valid indices of the gradient and of the input.
-                unsafe {
-                    let share = *grad.add(at) / T::nearest(n as f64);
-                    window(g, [row, column], |y, x| {
-                        add(out.add(from + y * wide + x), share);
-                    });
-                }
-                at += 1;
+    unsafe {
+        zero(out, a * b * high * wide);
+        planes(&g.input, &g.output, |_, [from, at]| {
+            to_all_of_plane(g, options, grad.add(at), out.add(from));
+        });
+    }
+}
+/// # Safety
+/// As for [`to_largest_of_plane`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn to_all_of_plane<T: Real>(
+    g: &Window,
+    options: (bool, Option<usize>),
+    grad: *const T,
+    out: *mut T,
+) {
+    let (wide, mut at) = (g.input[3], 0);
+    for row in 0..g.output[2] {
+        for column in 0..g.output[3] {
+            let n = divisor(options, g, &Seen::at(g, [row, column]));
+            // SAFETY: valid indices of the gradient and of the input.
+            unsafe {
+                let share = *grad.add(at) / T::nearest(n as f64);
+                window(g, [row, column], |y, x| add(out.add(y * wide + x), share));
             }
+            at += 1;
         }
-    });
+    }
 }
 
 // SAFETY: the operand is counted.
@@ -140,16 +193,37 @@ where
         grad: SavedTensor<X::Elem, Out>,
         arena: &mut Arena,
     ) {
-        let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
-        let xs = const {
-            &four(
-                <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
-                0,
-            )
-        };
+        macro_rules! constants {
+            () => {
+                const {
+                    (
+                        &Window::of::<PoolWindowRule<Op, X::Shape, O>>(),
+                        &four(
+                            <Four<Op, <MemoryOf<X> as Materialized>::Strides> as Shape>::SIZES,
+                            0,
+                        ),
+                    )
+                }
+            };
+        }
         // SAFETY: the caller's promise; the window operation is that of the pool.
         unsafe {
-            let fill = move |out: *mut X::Elem| to_largest(g, (x.first(), xs), grad.first(), out);
+            // Compiled for the window: on an AMD EPYC (Zen 3), a maximum over 2 by 2 elements of [8, 16, 28, 28] and its
+            // gradient take 380 µs instead of 650. A microcontroller has one copy for all windows.
+            #[cfg(feature = "std")]
+            let fill = move |out: *mut X::Elem| {
+                let (x, grad) = (x.first(), grad.first());
+                each_plane::<X::Elem>(constants!().0, move |plane, [from, at]| {
+                    let (g, xs) = constants!();
+                    zero(out.add(from), g.input[2] * g.input[3]);
+                    to_largest_of_plane(g, (x, xs), plane, grad.add(at), out.add(from));
+                });
+            };
+            #[cfg(not(feature = "std"))]
+            let fill = move |out: *mut X::Elem| {
+                let (g, xs) = constants!();
+                to_largest(g, (x.first(), xs), grad.first(), out);
+            };
             tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
         }
     }
@@ -180,6 +254,17 @@ where
         let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
         // SAFETY: the caller's promise; the window operation is that of the pool.
         unsafe {
+            // As for the maximum.
+            #[cfg(feature = "std")]
+            let fill = move |out: *mut X::Elem| {
+                let grad = grad.first();
+                each_plane::<X::Elem>(g, move |_, [from, at]| {
+                    let g = const { &Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
+                    zero(out.add(from), g.input[2] * g.input[3]);
+                    to_all_of_plane(g, options, grad.add(at), out.add(from));
+                });
+            };
+            #[cfg(not(feature = "std"))]
             let fill = move |out: *mut X::Elem| to_all(g, options, grad.first(), out);
             tape.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
         }

@@ -275,6 +275,11 @@ unsafe impl<A: ExprNode> ExprNode for Results<A> {
     const OPERANDS: Operands = A::OPERANDS;
     const AGAIN: bool = A::AGAIN;
     crate::expr::kernel::structural! { Results<A::Ready>; A all; |this| Results { one: this.one, all } }
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         if const { <A::Shape as Shape>::NUMEL == 1 } {

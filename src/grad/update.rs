@@ -179,8 +179,16 @@ macro_rules! parameters {
             pub fn sgd(&mut self, lr: T) -> Lazy<Updated<'_, T, L::Shape, L::Strides>> {
                 let at = self.first_mut();
                 Lazy(Updated {
-                    // SAFETY: the layout is within the storage, which is borrowed mutably.
-                    tape: UpdatedTape { at: VarLeaf { value: unsafe { Leaf::new(at) }, grad: at }, lr },
+                    tape: UpdatedTape {
+                        at: VarLeaf {
+                            // SAFETY: the layout is within the storage, which is borrowed mutably.
+                            value: unsafe { Leaf::new(at) },
+                            grad: at,
+                            #[cfg(feature = "rayon")]
+                            unique: false,
+                        },
+                        lr,
+                    },
                     unique: PhantomData,
                 })
             }

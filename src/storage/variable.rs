@@ -20,6 +20,20 @@ pub struct Variable<'a, T, Rest: ?Sized> {
 pub(crate) struct ValueAndGrad<T> {
     pub(crate) value: NonNull<T>,
     pub(crate) grad: NonNull<T>,
+    /// Whether the variable and its views alone access the gradient, which is borrowed mutably.
+    #[cfg(feature = "rayon")]
+    pub(crate) unique: bool,
+}
+impl<T> ValueAndGrad<T> {
+    /// A gradient that other code may access through cells.
+    pub(crate) const fn new(value: NonNull<T>, grad: NonNull<T>) -> Self {
+        Self {
+            value,
+            grad,
+            #[cfg(feature = "rayon")]
+            unique: false,
+        }
+    }
 }
 impl<T> Clone for ValueAndGrad<T> {
     fn clone(&self) -> Self {

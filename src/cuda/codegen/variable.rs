@@ -85,7 +85,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
         let (value, grad) = (self.storage.ptr(), grad.storage.ptr());
         // SAFETY: both have this layout; the value is borrowed and the gradient mutably borrowed as long as the
         // variable.
-        TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad { value, grad }) })
+        TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad::new(value, grad)) })
     }
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'a, T, Rest>, L> {
@@ -97,7 +97,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'a, T, Res
         let (value, grad) = (self.storage.ptr(), grad.storage.ptr());
         // SAFETY: Bounds: value and gradient have this layout. Uniqueness: the value is borrowed, and the gradient
         // mutably, as long as the variable.
-        TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad { value, grad }) })
+        TensorBase::over(unsafe { CudaVariable::from_ptr(ValueAndGrad::new(value, grad)) })
     }
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T, Rest>, L> {

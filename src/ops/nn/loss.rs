@@ -28,6 +28,9 @@ use crate::ops::{BinaryOp, OfThree, Pair, Real};
 use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
+/// The cost of the gradient of a score, in additions.
+const EXPONENTIAL: usize = 8;
+
 // `heavy`: with an elementary function, which `V` compiles for the vectors of the loop.
 macro_rules! losses {
     ($($(#[$heavy:ident])? $Op:ident<$V:ident>: |$x:ident, $y:ident| $e:expr;)*) => { $(
@@ -744,7 +747,7 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn gradient(
         &self,
-        grad: impl Fn(&[usize; crate::shape::MAX_RANK]) -> X::Elem,
+        grad: impl Fn(&[usize; crate::shape::MAX_RANK]) -> X::Elem + Copy,
         out: *mut X::Elem,
     ) {
         let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
@@ -764,7 +767,8 @@ where
         }
         let (zero, one): (X::Elem, X::Elem) = (num_traits::zero(), num_traits::one());
         let (all, spread) = (weights.total(), self.smoothing / count(classes));
-        super::walk(const { &Out::PADDED }, |index| {
+        let (scores, ignored, smoothing) = (self.x.first(), self.ignored, self.smoothing);
+        let each = move |index: &[usize; crate::shape::MAX_RANK]| {
             let grad = grad(index);
             let mut start = *index;
             if X::Shape::RANK > 1 {
@@ -774,11 +778,11 @@ where
             // SAFETY: as in `each`; `out` has the shape of the input.
             unsafe {
                 let (x, y) = (
-                    self.x.first().add(distance(&start, &xs)),
+                    scores.add(distance(&start, &xs)),
                     out.add(distance(&start, &os)),
                 );
                 let class = self.y.load(index).number();
-                let wanted = below(class, classes).ok().filter(|_| class != self.ignored);
+                let wanted = below(class, classes).ok().filter(|_| class != ignored);
                 let Some(wanted) = wanted else {
                     for c in 0..classes {
                         y.add(c.wrapping_mul(os[along])).write(zero);
@@ -796,7 +800,7 @@ where
                 let (_, sum) = largest_and_sum::<Guaranteed, _>(x, xs[along], classes, |c, e| {
                     y.add(c.wrapping_mul(os[along])).write(e);
                 });
-                let whole = (one - self.smoothing) * weight;
+                let whole = (one - smoothing) * weight;
                 for c in 0..classes {
                     let p = y.add(c.wrapping_mul(os[along])).read() / sum;
                     let mut here = whole * if c == wanted { p - one } else { p };
@@ -804,7 +808,12 @@ where
                     y.add(c.wrapping_mul(os[along])).write(grad * here);
                 }
             }
-        });
+        };
+        let each_costs = if Op::SCORES { EXPONENTIAL } else { 1 };
+        let work = const { <X::Shape as Shape>::NUMEL }.saturating_mul(each_costs);
+        // SAFETY: the scores and weights are numbers of one type, the targets integers, both in memory. Each call writes
+        // the gradients of the scores of its target.
+        unsafe { super::walk_shared::<X::Elem>(const { &Out::PADDED }, work, true, each) }
     }
 }
 

@@ -108,7 +108,7 @@ pub use loss::{CheckedLoss, ClassTotal};
 pub(crate) use loss::{check_classes, classes_of};
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
-pub(crate) use norm::{Centered, Epsilon, part as last_dims};
+pub(crate) use norm::{Centered, Epsilon, largest_and_sum, part as last_dims};
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
@@ -323,7 +323,7 @@ const TERM: usize = 4;
 /// plain numbers and nobody else accesses the output, calls for different indices may run at once on different threads.
 #[cfg_attr(not(unoptimised), inline(always))]
 #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
-pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
+pub(crate) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
     work: usize,
     unique: bool,
@@ -387,12 +387,7 @@ fn parts(steps: usize, work: usize) -> Result<(Others, usize), Option<Alone>> {
 /// # Safety
 /// If the work is `shared`, calls of `f` for different ranges may run at once on different threads.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(in crate::ops) unsafe fn in_parts(
-    steps: usize,
-    work: usize,
-    shared: bool,
-    f: impl Fn(Range<usize>),
-) {
+pub(crate) unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
     #[cfg(feature = "rayon")]
     let _alone = if shared {
         match parts(steps, work) {

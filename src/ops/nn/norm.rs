@@ -208,7 +208,7 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
 /// # Safety
 /// There are `n` readable elements, at least one, with stride `step`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn largest_and_sum<V: Vectors, T: Real>(
+pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     x: *const T,
     step: usize,
     n: usize,
