@@ -113,6 +113,7 @@ unsafe impl<T: Element + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 impl<T: Element, Len: Dim> Sealed for OwnedArray<T, Len> {}
 // SAFETY: Bounds, initialisation: the storage contains its `Len` elements itself, contiguously, and it is made of
 // initialised ones.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
     type Rest = crate::layout::Trailing<crate::num::D<0>>;
