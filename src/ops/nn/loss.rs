@@ -768,52 +768,58 @@ where
         let (zero, one): (X::Elem, X::Elem) = (num_traits::zero(), num_traits::one());
         let (all, spread) = (weights.total(), self.smoothing / count(classes));
         let (scores, ignored, smoothing) = (self.x.first(), self.ignored, self.smoothing);
-        let each = move |index: &[usize; crate::shape::MAX_RANK]| {
-            let grad = grad(index);
-            let mut start = *index;
-            if X::Shape::RANK > 1 {
-                start[along.wrapping_sub(1)] = index[along];
-            }
-            start[along] = 0;
-            // SAFETY: as in `each`; `out` has the shape of the input.
-            unsafe {
-                let (x, y) = (
-                    scores.add(distance(&start, &xs)),
-                    out.add(distance(&start, &os)),
-                );
-                let class = self.y.load(index).number();
-                let wanted = below(class, classes).ok().filter(|_| class != ignored);
-                let Some(wanted) = wanted else {
-                    for c in 0..classes {
-                        y.add(c.wrapping_mul(os[along])).write(zero);
-                    }
-                    return;
-                };
-                let weight = self.weight_of(wanted);
-                if !Op::SCORES {
-                    for c in 0..classes {
-                        let here = if c == wanted { -(grad * weight) } else { zero };
-                        y.add(c.wrapping_mul(os[along])).write(here);
-                    }
-                    return;
-                }
-                let (_, sum) = largest_and_sum::<Guaranteed, _>(x, xs[along], classes, |c, e| {
-                    y.add(c.wrapping_mul(os[along])).write(e);
-                });
-                let whole = (one - smoothing) * weight;
-                for c in 0..classes {
-                    let p = y.add(c.wrapping_mul(os[along])).read() / sum;
-                    let mut here = whole * if c == wanted { p - one } else { p };
-                    here = here + spread * (p * all - self.weight_of(c));
-                    y.add(c.wrapping_mul(os[along])).write(grad * here);
-                }
-            }
-        };
         let each_costs = if Op::SCORES { EXPONENTIAL } else { 1 };
         let work = const { <X::Shape as Shape>::NUMEL }.saturating_mul(each_costs);
         // SAFETY: the scores and weights are numbers of one type, the targets integers, both in memory. Each call writes
-        // the gradients of the scores of its target.
-        unsafe { super::walk_shared::<X::Elem>(const { &Out::PADDED }, work, true, each) }
+        // the gradients of the scores of its target. Bounds: as in `each`; `out` has the shape of the input.
+        unsafe {
+            super::walk_shared::<X::Elem>(
+                const { &Out::PADDED },
+                work,
+                true,
+                // With copies for one thread and for several, it would be a call in each: [64, 10] takes twice as long.
+                #[cfg_attr(all(not(unoptimised), feature = "rayon"), inline(always))]
+                move |index: &[usize; crate::shape::MAX_RANK]| {
+                    let grad = grad(index);
+                    let mut start = *index;
+                    if X::Shape::RANK > 1 {
+                        start[along.wrapping_sub(1)] = index[along];
+                    }
+                    start[along] = 0;
+                    let (x, y) = (
+                        scores.add(distance(&start, &xs)),
+                        out.add(distance(&start, &os)),
+                    );
+                    let class = self.y.load(index).number();
+                    let wanted = below(class, classes).ok().filter(|_| class != ignored);
+                    let Some(wanted) = wanted else {
+                        for c in 0..classes {
+                            y.add(c.wrapping_mul(os[along])).write(zero);
+                        }
+                        return;
+                    };
+                    let weight = self.weight_of(wanted);
+                    if !Op::SCORES {
+                        for c in 0..classes {
+                            let here = if c == wanted { -(grad * weight) } else { zero };
+                            y.add(c.wrapping_mul(os[along])).write(here);
+                        }
+                        return;
+                    }
+                    let (_, sum) =
+                        largest_and_sum::<Guaranteed, _>(x, xs[along], classes, |c, e| {
+                            y.add(c.wrapping_mul(os[along])).write(e);
+                        });
+                    let whole = (one - smoothing) * weight;
+                    for c in 0..classes {
+                        let p = y.add(c.wrapping_mul(os[along])).read() / sum;
+                        let mut here = whole * if c == wanted { p - one } else { p };
+                        here = here + spread * (p * all - self.weight_of(c));
+                        y.add(c.wrapping_mul(os[along])).write(grad * here);
+                    }
+                },
+            )
+        }
     }
 }
 
