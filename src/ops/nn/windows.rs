@@ -5,6 +5,8 @@
 //! tiles read a copy of the input in which all windows are alike (`planes`), else the input, or copies of single windows
 //! (`tiles`). Processors without vectors use another loop, which is smaller.
 
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+mod depthwise;
 #[cfg(feature = "std")]
 mod planes;
 #[cfg(any(not(feature = "std"), test))]
@@ -405,6 +407,12 @@ mod tests {
             let padding = [pick(0, 2), pick(0, 2)];
             let dilation = [pick(1, 3), pick(1, 3)];
             let input = [pick(1, 9), [pick(1, 40), pick(64, 300)][pick(0, 4) / 4]];
+            // Some of them are depthwise, by windows that have a loop of their own.
+            let depthwise = case % 4 == 3;
+            let (per, made, kernel, stride, padding, dilation) = match depthwise {
+                true => (1, 1, [3; 2], [1; 2], [1; 2], [1; 2]),
+                false => (per, made, kernel, stride, padding, dilation),
+            };
             let mut output = [0; 2];
             for d in 0..2 {
                 // Sometimes with more trailing padding.

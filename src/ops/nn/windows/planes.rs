@@ -13,10 +13,14 @@ use core::ops::Range;
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 
 use super::Plan;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use super::depthwise;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, is_plain, part_of};
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use crate::expr::simd_dispatch::vector_bytes;
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
@@ -702,6 +706,60 @@ impl<'p, T> Bands<'p, T> {
     }
 }
 
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+impl Walk<'_> {
+    /// Whether the windows are those of [`depthwise`], of `f32`, and the processor has AVX.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn three_by_three<T: 'static>(&self) -> bool {
+        let p = self.p;
+        core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
+            && [p.per, p.made] == [1, 1]
+            && p.kernel == [3, 3]
+            && [p.stride, p.padding, p.dilation] == [[1, 1]; 3]
+            && p.output == p.input
+            && [p.xs[3], p.os[3], self.bands[1]] == [1, 1, 1]
+            && vector_bytes() >= 32
+    }
+}
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+impl<T: Arithmetic> Bands<'_, T> {
+    /// Some rows of the image `n`, of a channel.
+    ///
+    /// # Safety
+    /// The conditions of `Walk::three_by_three`; the rows are of the output; the weights have been copied.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn three_by_three<V: Vectors>(
+        &self,
+        n: usize,
+        channel: usize,
+        group: usize,
+        row: usize,
+        rows: usize,
+    ) {
+        let p = self.walk.p;
+        // SAFETY: the caller's promise.
+        unsafe {
+            let image = depthwise::Image {
+                first: self.x.add(n * p.xs[0] + channel * p.xs[1]).cast(),
+                row: p.xs[2],
+                size: p.input,
+            };
+            let out = self
+                .out
+                .add(n * p.os[0] + channel * p.os[1] + row * p.os[2]);
+            depthwise::three_by_three::<V>(
+                image,
+                self.w.add(group * 9).cast(),
+                self.bias
+                    .map(|(b, step)| b.add(channel * step).cast::<f32>().read()),
+                out.cast(),
+                p.os[2],
+                row..row + rows,
+            );
+        }
+    }
+}
+
 impl<T: Arithmetic> Bands<'_, T> {
     // Columns `C` at a time, or `H`; of a single channel `W`, or `H`.
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -736,7 +794,7 @@ impl<T: Arithmetic> Bands<'_, T> {
         let table = Scratch::<usize>::new(some.saturating_mul(window));
         let (mut last, mut pitch) = ([usize::MAX; 2], 0);
         let mut channel = 0;
-        for step in self.part {
+        for step in self.part.clone() {
             let [mut n, mut group, mut band] = [0, 0, step];
             let bands = walk.bands[0] * walk.bands[1];
             if let (Some(rest), Some(of)) = (step.checked_rem(bands), step.checked_div(bands)) {
@@ -789,6 +847,12 @@ impl<T: Arithmetic> Bands<'_, T> {
                         }
                     }
                 }
+            }
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            if single && const { Registers::of::<V>().are_narrow() } && walk.three_by_three::<T>() {
+                // SAFETY: the caller's promise; `T` is `f32`, and the processor has the vectors.
+                unsafe { self.three_by_three::<V>(n, from, group, at[0], size[0]) };
+                continue;
             }
             // SAFETY: the caller's promise.
             unsafe {
