@@ -121,21 +121,38 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged
     ) {
         let origin =
             |i: usize| steps_to(&self.rule.origin(moved(index, i)), const { &Self::STEPS });
+        macro_rules! run {
+            ($start:expr, $end:expr) => {
+                let (start, end) = ($start, $end);
+                if start < end {
+                    let first = origin(start);
+                    let step = match end - start {
+                        1 => 1,
+                        _ => (origin(start + 1) as isize).wrapping_sub(first as isize),
+                    };
+                    let run = Run::Memory {
+                        // SAFETY: the rule's promise: an index of the operand, which is in memory at the strides.
+                        first: unsafe { self.a.pointer().add(first) },
+                        step,
+                        of: core::ptr::from_ref(self).addr(),
+                    };
+                    f(start..end, run);
+                }
+            };
+        }
+        if const { R::CUT } {
+            // The compiler knows the length of each run: `[1, 64, 56, 56]` by 1 with copies of edges takes 25 µs on a Zen 3,
+            // and 52 in the loop below.
+            let [first, second] = (self.rule.cuts()).map(|i| i.min(range.end).max(range.start));
+            run!(range.start, first);
+            run!(first, second);
+            run!(second, range.end);
+            return;
+        }
         let mut start = range.start;
         while start < range.end {
             let end = self.rule.run_end(start).min(range.end);
-            let first = origin(start);
-            let step = match end - start {
-                1 => 1,
-                _ => (origin(start + 1) as isize).wrapping_sub(first as isize),
-            };
-            let run = Run::Memory {
-                // SAFETY: the rule's promise: an index of the operand, which is in memory at the strides.
-                first: unsafe { self.a.pointer().add(first) },
-                step,
-                of: core::ptr::from_ref(self).addr(),
-            };
-            f(start..end, run);
+            run!(start, end);
             start = end;
         }
     }
