@@ -122,7 +122,11 @@ unary! {
     Elu[alpha]: |x, y, g| if x <= T::zero() { g * (y + alpha) } else { g };
     Selu: |x, y, g| if x <= T::zero() { g * (y + c(1.7580993408473766)) } else { g * c(1.0507009873554805) };
     Sigmoid: |_, y, g| g * y * (T::one() - y);
-    LogSigmoid: |_, y, g| g * (T::one() - y.exponential());
+    // The sigmoid of `-x`: as `1 - y.exp()` it would have no digits where `y` is small, and need the result.
+    LogSigmoid: |x, _, g| {
+        let e = (-x.abs()).exponential();
+        g * (if x < T::zero() { T::one() } else { e }) / (T::one() + e)
+    };
     Gelu: |x, _, g| {
         let density = c::<T>(core::f64::consts::FRAC_2_SQRT_PI * 0.5 * core::f64::consts::FRAC_1_SQRT_2)
             * (x * x * c(-0.5)).exponential();
