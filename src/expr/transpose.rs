@@ -308,6 +308,7 @@ mod sse2 {
 mod avx {
     use core::arch::x86_64::*;
 
+    use super::super::simd_dispatch::prefetch;
     use super::{Lines, MaybeUninit, block};
 
     const SQUARE: usize = 16;
@@ -426,7 +427,14 @@ mod avx {
         [high, wide]: [usize; 2],
         along: bool,
     ) {
+        let far = is_far([high, wide]) && !along;
         let each = |r: usize, c: usize| {
+            if far {
+                let line = from.first.wrapping_add((c + 2 * SQUARE) * from.step + r);
+                prefetch_square(line, from.step);
+                let line = to.first.wrapping_add(r * to.step + c + 2 * SQUARE);
+                prefetch_square(line.cast_const(), to.step);
+            }
             for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
                 // SAFETY: the caller's promise; the squares are whole.
                 unsafe {
@@ -457,6 +465,21 @@ mod avx {
         }
     }
 
+    /// Whether lines of the cache are asked for ahead: the next squares are on other pages, which the processor does not
+    /// foresee. Of [2000, 1500] a transposed copy takes 2.6 ms instead of 3.6 on a busy Zen 3 and 1.8 instead of 2.25 on a
+    /// quiet one; [1000, 1000], which its last-level cache holds, takes longer so.
+    fn is_far([high, wide]: [usize; 2]) -> bool {
+        high * wide >= 1 << 21
+    }
+    /// Asks for the lines of the cache with the last elements of a square's lines: those with the first ones have been read
+    /// before.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn prefetch_square(first: *const u32, step: usize) {
+        for i in 0..SQUARE {
+            prefetch(first.wrapping_add(i * step + SQUARE - 1));
+        }
+    }
+
     /// As [`super::transpose_up`].
     ///
     /// # Safety
@@ -477,8 +500,15 @@ mod avx {
             }
         };
         let (rows, columns) = (high - high % SQUARE, wide - wide % SQUARE);
+        let far = is_far([high, wide]);
         for r in (0..rows).step_by(SQUARE) {
             for c in (0..columns).step_by(SQUARE) {
+                if far {
+                    let line = from.first.wrapping_add((c + 2 * SQUARE) * from.step + r);
+                    prefetch_square(line, from.step);
+                    let line = place(r + SQUARE - 1, c + 2 * SQUARE);
+                    prefetch_square(line.cast_const(), to.step);
+                }
                 square(r, c);
                 square(r, c + 8);
                 square(r + 8, c);
