@@ -159,7 +159,6 @@ fn arrangements(rows: &Rows) {
     let g = f.clone();
     results! { rows:
         "pixel_shuffle [1, 64, 28, 28] by 2" shuffled = |x| x.unflatten::<1, Shape![16, 2, 2]>().permute::<Dims![0, 1, 4, 2, 5, 3]>().reshape::<Shape![1, 16, 56, 56]>();
-        "channel_shuffle [1, 64, 28, 28] in 4 groups" mixed = |x| x.unflatten::<1, Shape![4, 16]>().transpose::<1, 2>().reshape::<Shape![1, 64, 28, 28]>();
         "triu [1000, 1000]" out = |m| m.triu(0);
         "transposed copy f64 [1000, 1000]" f = |g| g.t();
         "swapped copy [64, 64, 64] 0 and 2" t = |many| many.transpose::<0, 2>();
@@ -167,6 +166,14 @@ fn arrangements(rows: &Rows) {
         "cat of [8, 1000] and [8, 500] along 1" pq = |p, q| (p, q).cat::<1>();
         "m + m transposed [1000, 1000]" quarter = |m| m + m.t();
     }
+    // Into a view of the result: `reshape` would copy first, and its copy be copied.
+    rows.row("channel_shuffle [1, 64, 28, 28] in 4 groups", || {
+        let groups = black_box(&x)
+            .unflatten::<1, Shape![4, 16]>()
+            .transpose::<1, 2>();
+        let mixed = black_box(&mut mixed).as_view_mut();
+        groups.eval_into(&mut mixed.unflatten::<1, Shape![16, 4]>());
+    });
     rows.row("fill_diagonal_ [1000, 1000]", || {
         _ = black_box(&mut out)
             .as_view_mut()
