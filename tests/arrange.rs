@@ -150,6 +150,26 @@ fn an_index_out_of_range_is_an_error_and_nothing_is_written() {
     );
 }
 
+/// What replaces elements needs no arithmetic, in place or as an expression; PyTorch's, with booleans.
+#[test]
+fn elements_without_arithmetic_are_scattered_to_a_copy() {
+    let x = tensor![[true, false, false], [false, true, true]];
+    let (index, src) = (tensor![[2u8], [0]], tensor![[true], [true]]);
+    let scattered = tensor![[true, false, true], [true, true, true]];
+    assert_eq!(x.scatter::<1>(&index, &src).unwrap().eval(), scattered);
+    let copied = tensor![[true, false, true], [false, true, true]];
+    let column = x.index_copy::<-1>(tensor![2i64], x.slice(s![.., ..1]));
+    assert_eq!(
+        column.unwrap().eval(),
+        tensor![[true, false, true], [false, true, false]]
+    );
+    let row = x.index_copy::<0>(tensor![1i64], copied.slice(s![..1]));
+    assert_eq!(row.unwrap().eval()[[1, 2]], true);
+    let letters = tensor!['a', 'b', 'c'];
+    let moved = letters.scatter::<0>(tensor![0i64, 2], tensor!['y', 'z']);
+    assert_eq!(moved.unwrap().eval().as_slice(), ['y', 'b', 'z']);
+}
+
 /// Indices that change between the check and the computation reach no other memory.
 #[test]
 fn indices_that_change_stay_within_the_tensor() {

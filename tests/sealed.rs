@@ -115,6 +115,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Scatter", EVERY),
     ("ScatterOps", EVERY),
     ("ScatterValue", EVERY),
+    ("Scatters", FUNCTION),
     ("Solves", TENSORS),
     ("SolvesLeastSquares", TENSORS),
     ("SquareSystem", SHAPES),

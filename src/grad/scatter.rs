@@ -10,14 +10,14 @@ use crate::layout::{Contiguous, Layout};
 use crate::ops::Real;
 use crate::ops::indexing::IndexElement;
 use crate::ops::nn::distance;
-use crate::ops::scatter::{Scattered, Scattering, each};
+use crate::ops::scatter::{Scattered, Scatters, each};
 use crate::shape::{Index, Shape};
 
 // SAFETY: the operands are counted, and a gradient of each.
 #[diagnostic::do_not_recommend]
 unsafe impl<How, I, A, X, V> DifferentiableKernel for Scattered<How, I, A, X, V>
 where
-    How: Scattering,
+    How: Scatters<A::Elem>,
     I: Index,
     A: Differentiable<Elem: Real>,
     X: Differentiable<Elem: IndexElement>,

@@ -16,6 +16,7 @@ use crate::layout::{
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
+use crate::storage::Element;
 
 /// How the elements of a source are matched with indices.
 #[cfg_attr(doc, doc(hidden))]
@@ -43,6 +44,29 @@ macro_rules! scatterings {
     )* };
     (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, methods!(@if $($more)*)> };
     (@if) => { <V as IntoExpr>::Node };
+}
+/// What is written over an element: sums need arithmetic, while any element replaces another.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Scatters<T>: Scattering {
+    #[doc(hidden)]
+    fn written(old: T, new: T) -> T;
+}
+macro_rules! scatters {
+    ($($Name:ident of $Bound:ident: |$old:pat_param, $new:ident| $e:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: $Bound> Scatters<T> for $Name {
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn written($old: T, $new: T) -> T {
+                $e
+            }
+        }
+    )* };
+}
+scatters! {
+    Replaced of Element: |_, new| new;
+    Added of Arithmetic: |old, new| AddOp.apply(old, new);
+    SlicesReplaced of Element: |_, new| new;
+    SlicesAdded of Arithmetic: |old, new| AddOp.apply(old, new);
 }
 scatterings! {
     /// Elements replace those at their indices.
@@ -74,9 +98,9 @@ operations! {
 #[diagnostic::do_not_recommend]
 impl<How, I, A, X, V> Kernel for Scattered<How, I, A, X, V>
 where
-    How: Scattering,
+    How: Scatters<A::Elem>,
     I: Index,
-    A: ExprNode<Elem: Arithmetic>,
+    A: ExprNode,
     X: ExprNode<Elem: IndexElement>,
     V: ExprNode<Elem = A::Elem>,
 {
@@ -127,9 +151,9 @@ pub(crate) unsafe fn each<
 // SAFETY: each element is written.
 unsafe impl<How, I, A, X, V> Compute for Scattered<How, I, A, X, V>
 where
-    How: Scattering,
+    How: Scatters<A::Elem>,
     I: Index,
-    A: ExprNode<Elem: Arithmetic>,
+    A: ExprNode,
     X: ExprNode<Elem: IndexElement>,
     V: ExprNode<Elem = A::Elem>,
 {
@@ -146,7 +170,7 @@ where
             each::<How, I, A::Shape, V::Shape, X>(&self.index, |to, from| {
                 let (to, new) = (place(to), self.src.load(from));
                 to.write(if How::ADDS {
-                    AddOp.apply(to.read(), new)
+                    How::written(to.read(), new)
                 } else {
                     new
                 });
@@ -163,7 +187,7 @@ type Result<How, I, E, X, V> = core::result::Result<
 >;
 
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*];)*) => { $(
+    ($($(#[$doc:meta])* $name:ident $How:ident $Index:ident of $Elem:ident if $([$V:ty: $($Fits:tt)*])* where [$($Bound:tt)*];)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(
             self,
@@ -171,7 +195,7 @@ macro_rules! methods {
             src: V,
         ) -> Result<$How, $Index<Self, DIM>, Self, X, methods!(@if $([$V: $($Fits)*])*)>
         where
-            Self::Elem: Arithmetic,
+            Self::Elem: $Elem,
             X: IntoExpr<Elem: IndexElement>,
             V: IntoExpr<Elem = Self::Elem>,
             $($V: $($Fits)*,)*
@@ -206,7 +230,7 @@ pub trait ScatterOps<X, V>: Expr {
             /// assert_eq!(x.scatter::<1>(&tensor![[1], [0]], &src)?.eval(), tensor![[1, 7], [8, 4]]);
             /// # Ok::<(), IndicesError>(())
             /// ```
-            scatter Replaced AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>]
+            scatter Replaced AnyIndex of Element if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter>]
                 where [Self::Shape: AxisOrScalar<DIM>]
     ;
             /// A copy, to which each element of `src` is added at its index along dimension `DIM`. PyTorch's
@@ -222,7 +246,7 @@ pub trait ScatterOps<X, V>: Expr {
             /// assert_eq!(grad, tensor![20.0, 10.0, 20.0]);
             /// # Ok::<(), IndicesError>(())
             /// ```
-            scatter_add Added AnyIndex if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter_add>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>]
+            scatter_add Added AnyIndex of Arithmetic if [GatherVerdict<AnyIndex<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, scatter_add>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add>]
                 where [Self::Shape: AxisOrScalar<DIM>]
     ;
             /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
@@ -234,7 +258,7 @@ pub trait ScatterOps<X, V>: Expr {
             /// assert_eq!(x.index_add::<0>(&tensor![1, 1], &src)?.eval(), tensor![[1, 2], [43, 64]]);
             /// # Ok::<(), IndicesError>(())
             /// ```
-            index_add SlicesAdded SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>]
+            index_add SlicesAdded SliceIndex of Arithmetic if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_add>]
                 where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_add>]
     ;
             /// A copy, to which each slice of `src` along dimension `DIM` is written at its index. PyTorch's
@@ -246,7 +270,7 @@ pub trait ScatterOps<X, V>: Expr {
             /// assert_eq!(x.index_copy::<0>(&tensor![1], &src)?.eval(), tensor![[1, 2], [10, 20]]);
             /// # Ok::<(), IndicesError>(())
             /// ```
-            index_copy SlicesReplaced SliceIndex if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>]
+            index_copy SlicesReplaced SliceIndex of Element if [SlicesVerdict<SliceIndex<Self, DIM>, Self::Shape, X::Shape, V::Shape>: SlicesFit<DIM, Self::Shape, X::Shape, V::Shape, index_copy>]
                 where [Self::Shape: Axis<DIM>, OneDimension<X::Shape>: Indices<X::Shape, index_copy>]
     ;
         }
