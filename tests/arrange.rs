@@ -170,6 +170,19 @@ fn elements_without_arithmetic_are_scattered_to_a_copy() {
     assert_eq!(moved.unwrap().eval().as_slice(), ['y', 'b', 'z']);
 }
 
+/// The elements of which one is selected need no place on the stack.
+#[test]
+fn medians_and_quantiles_of_more_elements_than_the_stack_has() {
+    let x = BoxedTensor::<f32, Shape![200_003]>::from_fn(|[i]| (i * 7919 % 200_003) as f32);
+    assert_eq!((x.median(), (&x * 2.0).median()), (100_001.0, 200_002.0));
+    assert_eq!(
+        (x.quantile(0.25), x.nanquantile(1.0)),
+        (50_000.5, 200_002.0)
+    );
+    // A temporary that is too large is on the heap as well.
+    assert_eq!(x.sort::<0>().values().median(), 100_001.0);
+}
+
 /// Indices that change between the check and the computation reach no other memory.
 #[test]
 fn indices_that_change_stay_within_the_tensor() {

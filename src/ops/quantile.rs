@@ -5,7 +5,7 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 
 use super::nn::walk;
-use super::sort::{HasElements, Rows, in_order, order, place};
+use super::sort::{HasElements, Rows, in_order, order, place, with_elements};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, distance};
@@ -207,7 +207,7 @@ macro_rules! quantiles {
         #[doc = concat!(
             "The element of which the part `q`, from 0 to 1, of the elements is smaller; between two elements, on the \
              straight line. ", $word, " PyTorch's `x.", stringify!($name), "(q)`.\n\nA `q` outside of 0 to 1 gives NaN, \
-             where PyTorch raises an error.\n\n```\nuse stridewise::prelude::*;\n",
+             where PyTorch raises an error. More than 512 KiB are selected on the heap (feature `alloc`).\n\n```\nuse stridewise::prelude::*;\n",
             "let x: Tensor<f32, Shape![4]> = tensor![4.0, 1.0, 3.0, 2.0];\n",
             "assert_eq!(x.", stringify!($name), "(0.5), 2.5);\n",
             "let y: Tensor<f32, Shape![3]> = tensor![f32::NAN, 1.0, 3.0];\n", $eg, "\n```"
@@ -217,7 +217,7 @@ macro_rules! quantiles {
             Self::Elem: Real + Ordered,
             Self::Shape: HasQuantileBy<HasElements<Self::Shape>> + HasQuantile,
         {
-            of_all(self.eval().as_mut_slice(), q, $skip)
+            with_elements(self, |values| of_all(values, q, $skip))
         }
 
         #[doc = concat!(

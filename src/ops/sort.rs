@@ -1248,7 +1248,7 @@ pub trait SortOps: Expr {
     }
 
     /// Returns the lower median; NaN if there is one, or no element. PyTorch's `x.median()`. For integers the median of
-    /// no elements is 0, the value to which NaN converts.
+    /// no elements is 0, the value to which NaN converts. More than 512 KiB are selected on the heap (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -1258,7 +1258,7 @@ pub trait SortOps: Expr {
     where
         Self::Elem: Ordered + PartialEq,
     {
-        median(self.eval().as_mut_slice())
+        with_elements(self, median)
     }
 
     /// Returns the `K`-th smallest element along dimension `DIM`, which is removed, and its index. The rank `K` counts
@@ -1318,6 +1318,38 @@ pub trait SortOps: Expr {
     }
 }
 impl<E: Expr> SortOps for E {}
+
+/// Calls `f` with the elements of an expression, on the stack.
+#[cfg(not(feature = "alloc"))]
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn with_elements<E: Expr, R>(x: E, f: impl FnOnce(&mut [E::Elem]) -> R) -> R {
+    f(x.eval().as_mut_slice())
+}
+/// Calls `f` with the elements of an expression: on the stack, or on the heap if there are too many.
+#[cfg(feature = "alloc")]
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn with_elements<E: Expr, R>(x: E, f: impl FnOnce(&mut [E::Elem]) -> R) -> R {
+    use crate::expr::Computes;
+    use crate::storage::STACK_LIMIT;
+    use crate::tensor::Tensor;
+
+    // Functions of their own, so that the one has no place on the stack for the elements of the other.
+    fn boxed<E: Expr, R>(x: E, f: impl FnOnce(&mut [E::Elem]) -> R) -> R {
+        f(x.eval_boxed().as_mut_slice())
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn on_stack<E: Expr, R>(x: E, f: impl FnOnce(&mut [E::Elem]) -> R) -> R {
+        f(<Host as Computes<E::Node>>::eval(x.node()).as_mut_slice())
+    }
+    if const {
+        let temporaries = <Host as Computes<E::Node>>::ON_STACK[0];
+        size_of::<Tensor<E::Elem, E::Shape>>().saturating_add(temporaries) > STACK_LIMIT
+    } {
+        boxed(x, f)
+    } else {
+        on_stack(x, f)
+    }
+}
 
 /// The lower median of elements, which are overwritten.
 pub(crate) fn median<T: Ordered + PartialEq>(values: &mut [T]) -> T {
