@@ -118,7 +118,8 @@ impl Groups {
         self
     }
     /// What is known of the elements of a row, for loops that are compiled for vectors: steps are no constants there.
-    const fn kind(&self) -> u8 {
+    /// `given`: there is a weight, whose step is 0 if it is expanded.
+    const fn kind(&self, given: bool) -> u8 {
         let (rows, columns) = (self.sizes[1][LAST - 1], self.sizes[0][LAST]);
         if VECTORS
             && self.x[0][LAST] == 1
@@ -136,7 +137,8 @@ impl Groups {
         }
         match (self.weight[1][LAST], self.w[1][LAST]) {
             (0, 0) => OF_ROW,
-            (0 | 1, 1) => ADJACENT,
+            (1, 1) => ADJACENT,
+            (0, 1) if !given => ADJACENT,
             _ => ANY,
         }
     }
@@ -670,7 +672,7 @@ unsafe fn measured<X: Materialized<Elem: Real>>(
             const { <X::Shape as Shape>::NUMEL },
             x,
             #[cfg_attr(not(unoptimised), inline(always))]
-            |x| match groups.kind() {
+            |x| match groups.kind(false) {
                 COLUMN => columns_of(
                     groups,
                     #[cfg_attr(not(unoptimised), inline(always))]
@@ -693,7 +695,7 @@ macro_rules! of_kind {
             () => {
                 const {
                     let steps = <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS;
-                    $groups.weighted(steps).kind()
+                    $groups.weighted(steps).kind($given)
                 }
             };
         }
