@@ -149,7 +149,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     ///   in other kernels;
     /// - on the heap with feature `std` alone: convolutions copy rows of the input (128 KiB, or one row with its windows
     ///   if that is more) and weights (2¹⁸ elements, or those of one tile if they are more); products above 32³ pack blocks
-    ///   of both factors of the size of the caches, in the crate `gemm`; Fourier transforms keep their plans.
+    ///   of both factors of the size of the caches; Fourier transforms keep their plans.
     ///
     /// Without `std`, no operation but `eval_boxed` allocates.
     ///

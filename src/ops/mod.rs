@@ -11,6 +11,8 @@ mod element_traits;
 mod elementary;
 #[cfg(feature = "fft")]
 pub mod fft;
+#[cfg(feature = "std")]
+mod heap;
 mod in_place;
 #[cfg_attr(doc, doc(hidden))]
 pub mod join;

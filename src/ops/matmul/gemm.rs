@@ -13,6 +13,7 @@ use core::any::TypeId;
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::packs;
 #[cfg(target_arch = "x86_64")]
 use super::small;
 #[cfg(feature = "rayon")]
@@ -197,7 +198,7 @@ impl Sizes {
 }
 
 /// The maximum number of multiplications of a product that is compiled for its sizes, or, with vectors, uses one
-/// function for all sizes. Above it `gemm`'s kernels are faster.
+/// function for all sizes. Above it [`gemm_large`] is faster.
 const SMALL: usize = 32 * 32 * 32;
 /// Whether the function for all sizes has wider vectors than a product that is compiled for its sizes. With vectors of
 /// equal width the latter is faster from size 9 to 20.
@@ -649,7 +650,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic, A: Source<T>, B: Source<T>>(
         if VECTORS
             && is_float::<T>()
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
-            && super::skinny::skinny(sizes, a, b, out)
+            && super::skinny::skinny(sizes, a, b, out, !packs(TypeId::of::<T>()))
         {
             return;
         }
@@ -706,8 +707,8 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two float matrices by the kernels of the crate `gemm`, which uses the vectors that it detects
-/// at run time. Returns false if the elements are not floats, or are not in memory.
+/// Writes the product of two float matrices, with AVX2 by [`packed`](super::packed), with other vectors by the kernels of
+/// the crate `gemm`, which detect them at run time. Returns false if the elements are not floats, or are not in memory.
 ///
 /// # Safety
 /// As above.
@@ -721,6 +722,11 @@ unsafe fn floats<T: Arithmetic>(
     let (Some(a), Some(b)) = (a.elements(), b.elements()) else {
         return false;
     };
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: Bounds: the caller's promise.
+    if unsafe { super::packed::packed(sizes, a, b, out) } {
+        return true;
+    }
     // The kernels write columns, so that is what rows of the result have to be for them.
     let (mut sizes, mut a, mut b, mut out) = if out.column < out.row {
         (
@@ -747,11 +753,6 @@ unsafe fn floats<T: Arithmetic>(
             a.transposed(),
             out.swapped(),
         );
-    }
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: Bounds: the caller's promise; the transposed product reads and writes the same elements.
-    if unsafe { super::transposed::transposed(sizes, a, b, out) } {
-        return true;
     }
     let Sizes { m, k, n } = sizes;
     // No stride is above `isize::MAX`: the elements that it spans occupy fewer bytes.

@@ -24,10 +24,10 @@
 //! | path | condition | why |
 //! |---|---|---|
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
-//! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k` or its rows, vectors | `b` is read from memory once, in order |
+//! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k`, or its rows and vectors of other sizes than AVX2's | `b` is read from memory once, in order |
 //! | [`outer`] | in memory, `k` is 1, vectors | a vector of the result at a time |
-//! | [`transposed`] | `f32`, both factors contiguous along `k`, the right one in the second-level cache, AVX2, `std`, not `reproducible` | each panel of the left one is transposed just before it is multiplied |
-//! | `gemm`'s kernels | floats, more than one row and column, `std`, not `reproducible` | vectors of 64 bytes, blocks for each cache |
+//! | [`packed`] | floats in memory, more than one row and column, `k` above 2, AVX2, `std`, not `reproducible` | tiles of six rows by two vectors, one factor in place, blocks for each cache |
+//! | `gemm`'s kernels | the same with other vectors | vectors of 64 bytes, blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |
 //! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
@@ -41,13 +41,27 @@ pub(crate) mod contract;
 pub mod einsum;
 pub(crate) mod gemm;
 mod outer;
-mod skinny;
-#[cfg(target_arch = "x86_64")]
-mod small;
 #[cfg(all(
     target_arch = "x86_64",
     feature = "std",
     not(feature = "reproducible"),
     not(miri)
 ))]
-mod transposed;
+mod packed;
+#[cfg(not(all(
+    target_arch = "x86_64",
+    feature = "std",
+    not(feature = "reproducible"),
+    not(miri)
+)))]
+mod packed {
+    /// No product is packed by tiles of this library.
+    pub(super) fn packs(_: core::any::TypeId) -> bool {
+        false
+    }
+}
+mod skinny;
+#[cfg(target_arch = "x86_64")]
+mod small;
+
+use packed::packs;

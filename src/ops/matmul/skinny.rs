@@ -19,7 +19,7 @@ const LARGE: usize = 1 << 16;
 const LINES: usize = 8;
 
 /// Writes the product of a few rows and a large matrix, or of a large matrix and a few columns. Returns false for others,
-/// and where neither the rows nor the columns of the matrix are contiguous.
+/// and where neither the rows nor the columns of the matrix are contiguous, or only the rows are and `lines` is false.
 ///
 /// # Safety
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
@@ -28,6 +28,7 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     a: Elements<T>,
     b: Elements<T>,
     out: Target<T>,
+    lines: bool,
 ) -> bool {
     // Large is what has more than a few rows or columns, so that one of both is meant at most.
     let (sizes, a, b, out) = if sizes.n < sizes.m {
@@ -47,7 +48,7 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     // A sum in lanes depends on their number.
     if b.row == 1 && a.column == 1 && !cfg!(feature = "reproducible") {
         widest(Dots(Skinny(sizes, a, b, out)));
-    } else if b.column == 1 && out.column == 1 {
+    } else if b.column == 1 && out.column == 1 && lines {
         widest(Lines(Skinny(sizes, a, b, out)));
     } else {
         return false;
@@ -391,12 +392,13 @@ mod tests {
                     // SAFETY: the vectors are as long as sizes and strides require.
                     let is = unsafe {
                         match case % 3 {
-                            0 => skinny(sizes, a, b, out),
+                            0 => skinny(sizes, a, b, out, true),
                             _ => skinny(
                                 sizes.swapped(),
                                 b.transposed(),
                                 a.transposed(),
                                 out.swapped(),
+                                true,
                             ),
                         }
                     };

@@ -10,7 +10,6 @@
 //! two rows are then not written.
 
 use core::ops::Range;
-use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 
 use super::Plan;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -25,6 +24,7 @@ use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::columns::Columns;
+use crate::ops::heap::Scratch;
 
 /// The bytes of a copy of the input: a part of the second-level cache.
 const PLANES: usize = 1 << 17;
@@ -34,35 +34,6 @@ const WEIGHTS: usize = 1 << 18;
 const SLACK: usize = 64;
 /// The distances in a table, if a channel has fewer.
 const TABLE: usize = 64;
-
-/// Memory on the heap.
-pub(super) struct Scratch<T> {
-    pub(super) first: *mut T,
-    layout: Layout,
-}
-impl<T> Scratch<T> {
-    /// More elements than an address counts, of operands that repeat some, are more than there is memory for.
-    pub(super) fn new(elements: usize) -> Self {
-        const MOST: usize = isize::MAX as usize - 63;
-        let bytes = elements.saturating_mul(size_of::<T>()).min(MOST);
-        let bytes = bytes.next_multiple_of(64).max(64);
-        // SAFETY: the alignment is a power of two, and the bytes are at most `MOST`, a multiple of it, and not zero.
-        unsafe {
-            let layout = Layout::from_size_align_unchecked(bytes, 64);
-            let first = alloc(layout).cast::<T>();
-            if first.is_null() {
-                handle_alloc_error(layout);
-            }
-            Self { first, layout }
-        }
-    }
-}
-impl<T> Drop for Scratch<T> {
-    fn drop(&mut self) {
-        // SAFETY: allocated with this layout.
-        unsafe { dealloc(self.first.cast(), self.layout) }
-    }
-}
 
 /// A dimension of the planes.
 #[derive(Clone, Copy)]

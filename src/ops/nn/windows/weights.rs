@@ -10,7 +10,7 @@
 use core::ops::Range;
 
 use super::Strided;
-use super::planes::{Scratch, copy_steps, zeros};
+use super::planes::{copy_steps, zeros};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
@@ -20,6 +20,7 @@ use crate::layout::Window;
 use crate::num::offset::Numbered;
 use crate::ops::Arithmetic;
 use crate::ops::columns::Columns;
+use crate::ops::heap::Scratch;
 
 /// The channels of the gradient in a block.
 const BLOCK: usize = 4;
