@@ -431,7 +431,10 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
                 i += 1;
             }
             if split == NOTHING && !Self::TINY && (m > 1 || n > 1) {
-                split = if m >= n { ROWS } else { COLUMNS };
+                // A part of the columns packs its own alone, and reads rows that are contiguous in place.
+                let in_place = Self::POINTERS && Self::LEFT.column == 1 && Self::OUT.column == 1;
+                let wide = in_place && n >= 256 && m <= 4 * n;
+                split = if m >= n && !wide { ROWS } else { COLUMNS };
             }
         }
         split
