@@ -11,7 +11,7 @@ use num_traits::{ConstOne, ConstZero, Float, Num, NumCast, One, ToPrimitive, Zer
 use crate::expr::{Memory, Operand, Scalar};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim, Sealed};
-use crate::ops::{Arithmetic, Fraction, Ordered, Real, Ring, Summable, ToBool};
+use crate::ops::{Arithmetic, Fraction, Ordered, Real, Ring, Sum, ToBool};
 use crate::tensor::Tensor;
 
 type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
@@ -529,7 +529,7 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T: Real, N: Dim> Summable for Dual<T, N> {
+impl<T: Real, N: Dim> Sum for Dual<T, N> {
     type Sum = Self;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(self) -> Self {

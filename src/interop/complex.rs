@@ -7,7 +7,7 @@ use crate::expr::NoDerivative;
 use crate::files::{Dtype, FileElement};
 use crate::layout::operation::to;
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, ToBool};
+use crate::ops::{CastTo, Fraction, Magnitude, Ring, Sum, ToBool};
 use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 
 /// `x.view_as_real()`, `x.real()` and `x.imag()` view the two parts.
@@ -67,7 +67,7 @@ macro_rules! complex {
             fn magnitude(self) -> $T { libm::$hypot(self.re, self.im) }
         }
         #[diagnostic::do_not_recommend]
-        impl Summable for Complex<$T> {
+        impl Sum for Complex<$T> {
             type Sum = Self;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> Self { self }

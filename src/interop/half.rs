@@ -11,7 +11,7 @@ use crate::fmt::{Printable, Value};
 use crate::layout::operation::to;
 use crate::num::bits::False;
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Summable, ToBool};
+use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Sum, ToBool};
 use crate::storage::{AnyBitPattern, NoUninit};
 
 macro_rules! half {
@@ -86,7 +86,7 @@ macro_rules! half {
             fn magnitude(self) -> Self { Self::from_bits(self.to_bits() & 0x7fff) }
         }
         #[diagnostic::do_not_recommend]
-        impl Summable for $T {
+        impl Sum for $T {
             type Sum = f32;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> f32 { self.to_f32() }

@@ -76,7 +76,7 @@ impl<T: Arithmetic> Magnitude for T {
     note = "convert them first: `x.to::<f32>()`"
 )]
 pub trait Arithmetic:
-    Ring + Summable + num_traits::ConstZero + num_traits::ConstOne + PartialOrd
+    Ring + Sum + num_traits::ConstZero + num_traits::ConstOne + PartialOrd
 {
     /// The absolute value.
     fn absolute(self) -> Self;
@@ -204,7 +204,7 @@ pub trait Real:
     Arithmetic
     + Fraction
     + num_traits::Float
-    + Summable<Sum = Self>
+    + Sum<Sum = Self>
     + Ordered
     + crate::expr::Operand<Self, Node = crate::expr::Scalar<Self>>
 {
@@ -398,7 +398,7 @@ pub trait Ordered: Element + crate::num::Sealed {
     message = "elements of type `{Self}` cannot be summed",
     label = "neither an integer, a float nor a boolean"
 )]
-pub trait Summable: Element + crate::num::Sealed {
+pub trait Sum: Element + crate::num::Sealed {
     /// The type of the sum.
     type Sum: Ring;
     /// Converts the element to the type of the sum.
@@ -549,7 +549,7 @@ macro_rules! integers {
             fn above(self, best: Self) -> bool { self > best }
         }
         #[diagnostic::do_not_recommend]
-        impl Summable for $T {
+        impl Sum for $T {
             type Sum = $Sum;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> $Sum { self as $Sum }
@@ -886,7 +886,7 @@ macro_rules! floats {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl Summable for $T {
+        impl Sum for $T {
             type Sum = $T;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> $T { self }
@@ -914,7 +914,7 @@ impl Ordered for bool {
     }
 }
 #[diagnostic::do_not_recommend]
-impl Summable for bool {
+impl Sum for bool {
     type Sum = i64;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn summand(self) -> i64 {

@@ -16,7 +16,7 @@ use crate::layout::{
 };
 use crate::num::Dim;
 use crate::num::bits::False;
-use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
+use crate::ops::{Arithmetic, BinaryOp, Ring, Sum};
 use crate::shape::{Broadcast, MAX_RANK, NoShape, Shape};
 
 // A product's bound, which generic code names, and the rule below it. What a bound requires in turn is reported at one
@@ -636,14 +636,14 @@ pub trait MatrixScalars: Expr {
     /// let x = Tensor::<i64, Shape![2, 3]>::arange();
     /// assert_eq!(x.trace(), 4);
     /// ```
-    fn trace(self) -> <Self::Elem as Summable>::Sum
+    fn trace(self) -> <Self::Elem as Sum>::Sum
     where
         Self::Elem: Arithmetic,
         Self::Shape: TraceOf,
     {
         with_ready(self.node(), |node| {
             let sizes = <Self::Shape as Shape>::PADDED;
-            let mut sum = <Self::Elem as Summable>::Sum::NOTHING;
+            let mut sum = <Self::Elem as Sum>::Sum::NOTHING;
             for i in 0..sizes[MAX_RANK - 2].min(sizes[MAX_RANK - 1]) {
                 let mut index = [0; MAX_RANK];
                 index[MAX_RANK - 2] = i;

@@ -8,7 +8,7 @@ use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{Compute, ExprNode, Host, IntoExpr, Kernel, Lazy, Operation, Scalar};
 use crate::layout::Layout;
-use crate::ops::{Arithmetic, Ring, Summable};
+use crate::ops::{Arithmetic, Ring, Sum};
 use crate::shape::{MAX_RANK, Shape};
 
 #[doc(hidden)]
@@ -376,7 +376,7 @@ impl<T: Arithmetic> SumsOf<T> for Sums<false> {
         x
     }
 }
-impl<T: Arithmetic + Summable<Sum: Arithmetic>> SumsOf<T> for Sums<true> {
+impl<T: Arithmetic + Sum<Sum: Arithmetic>> SumsOf<T> for Sums<true> {
     type Elem = T::Sum;
     const SAME: Option<fn(*const T) -> *const T::Sum> = T::SUMMANDS;
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -17,7 +17,7 @@ use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::{distance as steps_to, walk_shared};
-use crate::ops::{Ring, Summable};
+use crate::ops::{Ring, Sum};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -482,7 +482,7 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
 
 /// Adds one element to the sum, which is stored with its accumulated rounding error.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
+fn running_sum<T: Sum>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
     let x = x.summand();
     let next = sum.plus(x);
     let added = next.minus(sum);
@@ -503,7 +503,7 @@ fn joined<T: Ring>((a, lost): (T, T), (b, more): (T, T)) -> (T, T) {
 }
 
 /// As [`running_sum`] of all elements: of [`SIDE`] segments at a time, whose sums are added up first.
-fn running_sums<T: Summable>(
+fn running_sums<T: Sum>(
     mut state: (T::Sum, T::Sum),
     elements: &[T],
     out: &mut [MaybeUninit<T::Sum>],
@@ -559,7 +559,7 @@ fn running_sums<T: Summable>(
 }
 /// The sum of all elements, and its error.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn sum_with_error<T: Summable>(elements: &[T]) -> (T::Sum, T::Sum) {
+fn sum_with_error<T: Sum>(elements: &[T]) -> (T::Sum, T::Sum) {
     let (rows, rest) = elements.as_chunks::<SIDE>();
     let (sums, errors) = match const { size_of::<T::Sum>() } {
         8 => column_sums::<T, { SIDE / 2 }, 2>(rows),
@@ -577,7 +577,7 @@ fn sum_with_error<T: Summable>(elements: &[T]) -> (T::Sum, T::Sum) {
 /// The sum of each column, and its error, in `G` groups of `W` columns: these are whole vectors between two rows. The
 /// compiler would otherwise add each number by itself: 100,000 `f32` on a Zen 3 in 156 µs instead of 58.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn column_sums<T: Summable, const W: usize, const G: usize>(
+fn column_sums<T: Sum, const W: usize, const G: usize>(
     rows: &[[T; SIDE]],
 ) -> ([T::Sum; SIDE], [T::Sum; SIDE]) {
     const { assert!(W * G == SIDE) };
@@ -606,7 +606,7 @@ fn column_sums<T: Summable, const W: usize, const G: usize>(
 
 /// Multiplies the product by one more element.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
+fn running_product<T: Sum>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
     let product = product.times(x.summand());
     (product, product)
 }
@@ -631,7 +631,7 @@ pub struct RunningSum;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for RunningSum {}
 
-impl<T: Summable> Step<T> for RunningSum {
+impl<T: Sum> Step<T> for RunningSum {
     type State = T::Sum;
     type More = T::Sum;
     type Out = T::Sum;
@@ -654,7 +654,7 @@ pub struct RunningProduct;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for RunningProduct {}
 
-impl<T: Summable> Step<T> for RunningProduct {
+impl<T: Sum> Step<T> for RunningProduct {
     type State = T::Sum;
     type More = ();
     type Out = T::Sum;

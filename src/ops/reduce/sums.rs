@@ -11,7 +11,7 @@ use crate::expr::Walk;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS};
 use crate::num::offset::Numbered;
 use crate::ops::element_traits::count;
-use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, Summable, ToBool};
+use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, Sum, ToBool};
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
@@ -31,10 +31,10 @@ pub(super) fn total<const W: usize, R: Region<W>, T: Ring>(
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
-pub(super) fn product<const W: usize, R: Region<W, Elem: Summable>>(
+pub(super) fn product<const W: usize, R: Region<W, Elem: Sum>>(
     region: &R,
-) -> [<R::Elem as Summable>::Sum; W] {
-    let one = <R::Elem as Summable>::Sum::UNIT;
+) -> [<R::Elem as Sum>::Sum; W] {
+    let one = <R::Elem as Sum>::Sum::UNIT;
     fold(
         region,
         [(); W],

@@ -17,7 +17,7 @@ use crate::expr::{
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
 use crate::num::bits::False;
 use crate::num::{IsZeroOf, NonZeroDim};
-use crate::ops::{Ordered, Real, SubOp, Summable, ToBool};
+use crate::ops::{Ordered, Real, SubOp, Sum, ToBool};
 use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith};
 
 // A row generates a method for all elements, and four along dimensions:
@@ -280,12 +280,12 @@ reductions! {
     rows {
         /// The sum. Floats are summed in their own type, integers and booleans in `i64`, as in PyTorch.
         sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () { // x.sum_dim::<1>(), x.sum_dim_keepdim::<1>()
-            op: SumOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum, by: |r| total(r, |x| x.summand()),
+            op: SumOp, of: Sum, to: <Self::Elem as Sum>::Sum as <T as Sum>::Sum, by: |r| total(r, |x| x.summand()),
             eg: Tensor::<u8, Shape![5]>::full(255), () => 1275
         }
         /// The product. Floats are multiplied in their own type, integers and booleans in `i64`, as in PyTorch.
         prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () { // x.prod_dim::<1>(), x.prod_dim_keepdim::<1>()
-            op: ProdOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum,
+            op: ProdOp, of: Sum, to: <Self::Elem as Sum>::Sum as <T as Sum>::Sum,
             by: |r| product(r),
             eg: tensor![2.0, 3.0, 4.0], () => 24.0
         }
@@ -466,7 +466,7 @@ reductions! {
             self,
         ) -> Lazy<Scan<RunningSum, OnePlace<Self::Shape, DIM>, Self::Node>>
         where
-            Self::Elem: Summable,
+            Self::Elem: Sum,
             Self::Shape: AxisOrScalar<DIM>,
         {
             Lazy(Scan::new(self.node()))
@@ -480,7 +480,7 @@ reductions! {
         /// ```
         fn cumprod<const DIM: isize>(self) -> Lazy<Scan<RunningProduct, OnePlace<Self::Shape, DIM>, Self::Node>>
         where
-            Self::Elem: Summable,
+            Self::Elem: Sum,
             Self::Shape: AxisOrScalar<DIM>,
         {
             Lazy(Scan::new(self.node()))

@@ -22,7 +22,7 @@ use crate::expr::plan::effective;
 use crate::layout::{Layout, Places, Strided};
 use crate::num::Sealed;
 use crate::ops::join::axis;
-use crate::ops::{RunningProduct, RunningSum, ScanStep, Summable};
+use crate::ops::{RunningProduct, RunningSum, ScanStep, Sum};
 use crate::shape::{MAX_RANK, Shape};
 
 /// A running result: a value, and what its roundings have lost, if sums are compensated.
@@ -64,7 +64,7 @@ pub trait PtxStep<T: CudaElement>: ScanStep<T, Out: CudaElement> + Sealed + 'sta
     fn result(k: &mut Body, state: State) -> Val;
 }
 #[diagnostic::do_not_recommend]
-impl<T: CudaElement + Summable<Sum: CudaElement>> PtxStep<T> for RunningSum {
+impl<T: CudaElement + Sum<Sum: CudaElement>> PtxStep<T> for RunningSum {
     fn start(k: &Body) -> State {
         let ty = <T::Sum as CudaElement>::TY;
         State {
@@ -103,7 +103,7 @@ impl<T: CudaElement + Summable<Sum: CudaElement>> PtxStep<T> for RunningSum {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T: CudaElement + Summable<Sum: CudaElement>> PtxStep<T> for RunningProduct {
+impl<T: CudaElement + Sum<Sum: CudaElement>> PtxStep<T> for RunningProduct {
     fn start(k: &Body) -> State {
         State {
             value: k.lit(<T::Sum as CudaElement>::TY, 1.0),

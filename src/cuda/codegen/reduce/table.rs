@@ -7,7 +7,7 @@ use crate::cuda::ptx::ir::{Body, Ty, Val};
 use crate::cuda::runtime::launch::Args;
 use crate::ops::{
     AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Real, Reducer,
-    StdOp, StdWithOp, SumOp, Summable, ToBool, VarOp, VarWithOp,
+    StdOp, StdWithOp, Sum, SumOp, ToBool, VarOp, VarWithOp,
 };
 use crate::storage::Element;
 
@@ -23,14 +23,14 @@ pub trait PtxReducer<T: Element>: Reducer<T, Out: CudaElement> + 'static {
     fn ptx(k: &mut Body, walk: &Walk, axes: &Axes) -> Val;
 }
 #[diagnostic::do_not_recommend]
-impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for SumOp {
+impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for SumOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, SUM, ty, |k, x| k.cvt(x, ty))
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for ProdOp {
+impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for ProdOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, PRODUCT, ty, |k, x| k.cvt(x, ty))
