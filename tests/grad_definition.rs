@@ -282,10 +282,8 @@ fn large_angles() {
 // A row and a column decide no order of loops.
 #[test]
 fn row_times_column() {
-    let (row, column): (
-        BoxedTensor<f32, Shape![70]>,
-        BoxedTensor<f32, Shape![30, 1]>,
-    ) = (boxed(1), boxed(2));
+    let row: BoxedTensor<f32, Shape![70]> = boxed(1);
+    let column: BoxedTensor<f32, Shape![30, 1]> = boxed(2);
     let g: BoxedTensor<f32, Shape![30, 70]> = boxed(3);
     let (mut of_row, mut of_column) = (BoxedTensor::zeros(), BoxedTensor::zeros());
     (row.requires_grad(&mut of_row) * column.requires_grad(&mut of_column)).backward_with_boxed(&g);
