@@ -169,3 +169,96 @@ fn an_activation_is_the_function_of_the_result() {
     }
     same! { relu() relu6() leaky_relu(0.1) gelu() silu() sigmoid() tanh() }
 }
+
+// The distance between rows of a dimension of size 1 is any number, and 0 between those that are expanded.
+#[test]
+fn windows_of_a_single_row_are_written_in_that_row() {
+    let x = Tensor::<f32, Shape![1, 100]>::from_fn(|[_, i]| (i % 7) as f32);
+    let w = tensor![[[1.0f32, 2.0, 4.0]]];
+    let at = |i: usize| (i % 7) as f32;
+    let sum = |i: usize| at(i) + 2.0 * at(i + 1) + 4.0 * at(i + 2);
+    let wanted = Tensor::<f32, Shape![1, 98]>::from_fn(|[_, i]| sum(i));
+
+    assert_eq!(x.conv1d(&w).eval(), wanted);
+    let mut room = Tensor::<f32, Shape![1, 98, 2]>::full(-1.0);
+    x.conv1d(&w)
+        .eval_into(&mut room.as_view_mut().select::<2, 0>());
+    assert_eq!(room.select::<2, 0>().eval(), wanted);
+    assert!(room.select::<2, 1>().iter().all(|x| *x == -1.0));
+    let turned = x.view::<Shape![1, 1, 100, 1]>();
+    let y = turned
+        .transpose::<2, 3>()
+        .conv2d(w.view::<Shape![1, 1, 1, 3]>())
+        .eval();
+    assert_eq!(y.view::<Shape![1, 98]>(), wanted);
+    let rows = x
+        .view::<Shape![1, 1, 1, 100]>()
+        .expand::<Shape![1, 1, 3, 100]>();
+    let y = rows.conv2d(w.view::<Shape![1, 1, 3, 1]>()).eval();
+    assert_eq!(y.view::<Shape![1, 100]>(), (7.0 * &x).eval());
+    let image = Tensor::<f32, Shape![1, 1, 10, 10]>::from_fn(|[.., i, j]| (10 * i + j) as f32);
+    let mut room = Tensor::<f32, Shape![1, 1, 10, 10, 2]>::full(-1.0);
+    let two = Tensor::<f32, Shape![1, 1, 1, 1]>::full(2.0);
+    image
+        .conv2d(&two)
+        .eval_into(&mut room.as_view_mut().select::<4, 0>());
+    assert_eq!(room.select::<4, 0>().eval(), (2.0 * &image).eval());
+
+    // Every second element of a transposed convolution.
+    let pair = tensor![[[1.0f32, 3.0]]];
+    let y = x.conv_options::<Stride<2>>().conv_transpose1d(&pair).eval();
+    let parts = Tensor::<f32, Shape![1, 200]>::from_fn(|[_, i]| [1.0, 3.0][i % 2] * at(i / 2));
+    assert_eq!(y, parts);
+    let pairs = tensor![[[1.0f32, 3.0], [2.0, 5.0]]];
+    let y = x
+        .conv_options::<Stride<2>>()
+        .conv_transpose1d(&pairs)
+        .eval();
+    assert_eq!(y.narrow::<0, 0, 1>().eval(), parts);
+
+    // The gradients of the inputs.
+    let mut grad = Tensor::<f32, Shape![1, 100]>::zeros();
+    x.requires_grad(&mut grad)
+        .conv1d(tensor![[[2.0f32]]])
+        .sum()
+        .backward();
+    assert_eq!(grad, Tensor::full(2.0));
+    let mut grad = Tensor::<f32, Shape![1, 100]>::zeros();
+    x.requires_grad(&mut grad)
+        .conv_transpose1d(&w)
+        .sum()
+        .backward();
+    assert_eq!(grad, Tensor::full(7.0));
+    let mut grad = Tensor::<f32, Shape![1, 100]>::zeros();
+    let padded = x.requires_grad(&mut grad);
+    padded
+        .conv_options::<Padding<2>>()
+        .conv1d(&w)
+        .sum()
+        .backward();
+    assert_eq!(grad, Tensor::full(7.0));
+}
+
+// Cells may overlap: each row of this image begins where the one before it has its last element but one.
+#[test]
+fn rows_of_cells_that_overlap_are_interpolated() {
+    let x = Tensor::<f32, Shape![1, 1, 2, 4]>::ones();
+    let mut memory = Tensor::<f32, Shape![7]>::zeros();
+    let cells = memory.as_cells();
+    let mut out = cells.as_strided::<Shape![1, 1, 4, 4], Strides![7, 7, 1, 1], 0>();
+    x.interpolate_nearest::<4, 4>().eval_into(&mut out);
+    assert_eq!(memory, Tensor::ones());
+}
+
+#[test]
+fn attention_without_keys_has_no_gradient() {
+    let q = Tensor::<f32, Shape![2, 4]>::ones();
+    let k = Tensor::<f32, Shape![0, 4]>::zeros();
+    let v = Tensor::<f32, Shape![0, 3]>::zeros();
+    let mut grad = Tensor::<f32, Shape![2, 4]>::ones();
+    q.requires_grad(&mut grad)
+        .scaled_dot_product_attention(&k, &v)
+        .sum()
+        .backward();
+    assert_eq!(grad, Tensor::ones());
+}

@@ -218,6 +218,9 @@ impl<T: Real, M: Masks<T>> Job for Shares<'_, T, M> {
     fn run<V: Vectors>(self) {
         const LAST: usize = MAX_RANK - 1;
         let Self { p, keys, index, .. } = self;
+        if keys == 0 {
+            return;
+        }
         // SAFETY: the promise of `shares`: a row has an element for each key.
         unsafe {
             let (mut at, mut nan) = (*index, false);

@@ -189,8 +189,8 @@ unsafe fn nearest_rows<T: Element>(image: &Rows<T>) {
             // SAFETY: guaranteed by the caller: the indices are less than the sizes.
             unsafe {
                 if again {
-                    // The row that has just been written.
-                    out.copy_from_nonoverlapping(out.wrapping_sub(os[0]), wide);
+                    // The row that has just been written. Rows of cells may overlap.
+                    out.copy_from(out.wrapping_sub(os[0]), wide);
                 } else if os[1] == 1 {
                     for (i, column) in columns.iter().enumerate().take(wide) {
                         out.add(i).write(row.add(*column).read());

@@ -4,7 +4,7 @@
 //! padding. In a plane, adjacent windows are one element apart, and each tap of a window is at a fixed distance from
 //! the first one, whatever the stride, the dilation and the padding: one loop over a table of distances computes all
 //! convolutions. If windows are adjacent in the input already and none reaches into the padding, the input is read in
-//! place. Weights are copied to blocks of the channels of a tile, tap by tap.
+//! place, as it is by depthwise windows of 3x3 `f32` (`depthwise`). Weights are copied to blocks of the channels of a tile, tap by tap.
 //!
 //! A tile walks along a row, or along the plane from one row to the next if that takes fewer tiles: the sums between
 //! two rows are then not written.
@@ -969,7 +969,7 @@ unsafe fn tiles<
                         column,
                         rows: if along { rows } else { line + 1 },
                         columns,
-                        pitch,
+                        pitch: if along { pitch } else { columns },
                     };
                     // SAFETY: the caller's promise.
                     unsafe {
@@ -1112,6 +1112,8 @@ unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: u
     // What is written in parts takes longer. In place, nothing after the last element is read.
     let lines = rows.div_ceil(AT_ONCE) * AT_ONCE * columns.div_ceil(C) * C;
     let along = rows == 1 || (source.joined && !source.direct && all + all / 2 < lines);
+    // A single row of an input in place has the distance to the next one of a dimension of size 1, which is any number.
+    let next = if rows == 1 { columns } else { pitch };
     // SAFETY: Bounds: the caller's promise; what a tile reads after the last element is within `SLACK`. Tiles that overlap
     // write the same values again.
     unsafe {
@@ -1126,11 +1128,11 @@ unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: u
                         break;
                     }
                     let place = Place {
-                        row: at.checked_div(pitch).unwrap_or(0),
-                        column: at.checked_rem(pitch).unwrap_or(0),
+                        row: at.checked_div(next).unwrap_or(0),
+                        column: at.checked_rem(next).unwrap_or(0),
                         rows,
                         columns,
-                        pitch,
+                        pitch: next,
                     };
                     write::<T, K, C>(sums, target, place);
                 }
@@ -1151,7 +1153,7 @@ unsafe fn single_channel<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: u
                     column,
                     rows: row + r + 1,
                     columns,
-                    pitch,
+                    pitch: columns,
                 };
                 if some == 1 {
                     let [sums] = single_tile::<T, V, K, 1, C>(x, pitch, taps, w);
@@ -1218,6 +1220,7 @@ unsafe fn write<T: Arithmetic, K: Columns<T, C>, const C: usize>(
             None => sums,
         };
         let first = target.first;
+        debug_assert!(place.row < place.rows && place.pitch >= place.columns);
         if target.column == 1 && place.column + C <= place.columns {
             sums.write(first.add(place.row * target.row + place.column));
             return;
