@@ -164,7 +164,10 @@ fn elements_without_arithmetic_are_scattered_to_a_copy() {
         tensor![[true, false, true], [false, true, false]]
     );
     let row = x.index_copy::<0>(tensor![1i64], copied.slice(s![..1]));
-    assert_eq!(row.unwrap().eval()[[1, 2]], true);
+    assert_eq!(
+        row.unwrap().eval(),
+        tensor![[true, false, false], [true, false, true]]
+    );
     let letters = tensor!['a', 'b', 'c'];
     let moved = letters.scatter::<0>(tensor![0i64, 2], tensor!['y', 'z']);
     assert_eq!(moved.unwrap().eval().as_slice(), ['y', 'b', 'z']);
@@ -283,4 +286,15 @@ fn chosen_elements_are_those_of_sorted_lanes() {
     check(|i| i as i64 - 11);
     check(|i| i as u8);
     check(|i| i % 2 == 0);
+}
+
+// Elements without bytes have no distance.
+#[test]
+fn elements_without_bytes_are_turned() {
+    let units = Tensor::<(), Shape![32, 40]>::full(());
+    let turned = units.rot90::<1, 0, 1>().eval();
+    assert_eq!(
+        (turned.shape(), turned.iter().count()),
+        (&[40, 32][..], 1280)
+    );
 }

@@ -180,6 +180,7 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
     const TRANSPOSED_AXIS: Option<usize> = match N::TRANSPOSED_AXIS {
         Some(axis)
             if Self::ROWS
+                && Self::SIZE > 0
                 && Self::SIZE <= 8
                 && <L::Shape as Shape>::PADDED[axis] >= 8
                 && <L::Shape as Shape>::PADDED[MAX_RANK - 1] >= 8 =>
