@@ -151,7 +151,8 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     ///   if that is more) and weights (2¹⁸ elements, or those of one tile if they are more); products above 32³ pack blocks
     ///   of both factors of the size of the caches; Fourier transforms keep their plans.
     ///
-    /// Without `std`, no operation but `eval_boxed` allocates.
+    /// Without `std`, no operation allocates but `eval_boxed` and, with feature `alloc`, medians and quantiles of all of
+    /// more than 512 KiB.
     ///
     /// ```
     /// use stridewise::prelude::*;

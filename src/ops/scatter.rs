@@ -45,7 +45,7 @@ macro_rules! scatterings {
     (@if [$V:ty: $($Fits:tt)*] $($more:tt)*) => { IfPasses<<$V as $($Fits)*>::Passes, methods!(@if $($more)*)> };
     (@if) => { <V as IntoExpr>::Node };
 }
-/// What is written over an element: sums need arithmetic, while any element replaces another.
+/// The element that is written at an index: a sum needs arithmetic, while any element replaces another.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Scatters<T>: Scattering {
     #[doc(hidden)]
@@ -169,11 +169,7 @@ where
         unsafe {
             each::<How, I, A::Shape, V::Shape, X>(&self.index, |to, from| {
                 let (to, new) = (place(to), self.src.load(from));
-                to.write(if How::ADDS {
-                    How::written(to.read(), new)
-                } else {
-                    new
-                });
+                to.write(How::written(to.read(), new));
             });
         }
     }

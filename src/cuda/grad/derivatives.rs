@@ -257,7 +257,7 @@ unary! {
     Elu(alpha): |x, y, g| x.le(0.0).pick(g * (y + alpha), g);
     Selu: |x, y, g| x.le(0.0).pick(g * (y + 1.7580993408473766), g * 1.0507009873554805);
     Sigmoid: |_, y, g| g * y * (y.c(1.0) - y);
-    LogSigmoid: |_, y, g| g * (y.c(1.0) - y.exp());
+    LogSigmoid: |x, _, g| g * (-x).logistic();
     Gelu: |x, _, g| {
         let density = (x * x * -0.5).exp() * (FRAC_2_SQRT_PI * 0.5 * FRAC_1_SQRT_2);
         let below = (x * -FRAC_1_SQRT_2).erfc() * 0.5;

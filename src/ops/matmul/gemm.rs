@@ -58,6 +58,29 @@ impl<T> Clone for Elements<T> {
 }
 impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
+    /// The elements from a row and a column on.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    #[cfg(all(
+        target_arch = "x86_64",
+        feature = "std",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    pub(super) fn from(self, row: usize, column: usize) -> Self {
+        Self {
+            first: (self.first).wrapping_add(index!(row * self.row + column * self.column)),
+            ..self
+        }
+    }
+    /// The same for the type that `T` is.
+    #[cfg(target_arch = "x86_64")]
+    pub(super) fn cast<F>(self) -> Elements<F> {
+        Elements {
+            first: self.first.cast(),
+            row: self.row,
+            column: self.column,
+        }
+    }
     /// Swaps rows and columns.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) fn transposed(self) -> Self {
@@ -137,6 +160,18 @@ impl<T> Clone for Target<T> {
     }
 }
 impl<T> Copy for Target<T> {}
+#[cfg(target_arch = "x86_64")]
+impl<T> Target<T> {
+    /// The same for the type that `T` is.
+    pub(super) fn cast<F>(self) -> Target<F> {
+        Target {
+            first: self.first.cast(),
+            row: self.row,
+            column: self.column,
+            add: self.add,
+        }
+    }
+}
 
 impl<T: Arithmetic> Target<T> {
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -24,9 +24,9 @@
 //! | path | condition | why |
 //! |---|---|---|
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
-//! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k`, or its rows and vectors of other sizes than AVX2's | `b` is read from memory once, in order |
+//! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k`, or its rows where [`packed`] does not apply | `b` is read from memory once, in order |
 //! | [`outer`] | in memory, `k` is 1, vectors | a vector of the result at a time |
-//! | [`packed`] | floats in memory, more than one row and column, `k` above 2, AVX2, `std`, not `reproducible` | tiles of six rows by two vectors, one factor in place, blocks for each cache |
+//! | [`packed`] | floats in memory, more than one row and column, `k` above 2, AVX2 and not AVX-512, `std`, not `reproducible` | tiles of six rows by two vectors, one factor in place, blocks for each cache |
 //! | `gemm`'s kernels | the same with other vectors | vectors of 64 bytes, blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |

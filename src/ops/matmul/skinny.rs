@@ -18,6 +18,11 @@ const LARGE: usize = 1 << 16;
 /// The rows of the matrix that are read at once, each in order.
 const LINES: usize = 8;
 
+/// Whether these are the sizes of a few rows and a large matrix, or of a large matrix and a few columns.
+pub(super) const fn is_skinny(Sizes { m, k, n }: Sizes) -> bool {
+    let (few, many) = if n < m { (n, m) } else { (m, n) };
+    2 <= few && few <= ROWS && k >= DEEP && many >= DEEP && k.saturating_mul(many) >= LARGE
+}
 /// Writes the product of a few rows and a large matrix, or of a large matrix and a few columns. Returns false for others,
 /// and where neither the rows nor the columns of the matrix are contiguous, or only the rows are and `lines` is false.
 ///
@@ -41,8 +46,7 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     } else {
         (sizes, a, b, out)
     };
-    let Sizes { m, k, n } = sizes;
-    if !(2..=ROWS).contains(&m) || k < DEEP || n < DEEP || k.saturating_mul(n) < LARGE {
+    if !is_skinny(sizes) {
         return false;
     }
     // A sum in lanes depends on their number.
@@ -97,18 +101,7 @@ impl<T> Skinny<T> {
     #[cfg(target_arch = "x86_64")]
     fn cast<F>(self) -> Skinny<F> {
         let Self(sizes, a, b, out) = self;
-        let of = |of: Elements<T>| Elements {
-            first: of.first.cast(),
-            row: of.row,
-            column: of.column,
-        };
-        let out = Target {
-            first: out.first.cast(),
-            row: out.row,
-            column: out.column,
-            add: out.add,
-        };
-        Skinny(sizes, of(a), of(b), out)
+        Skinny(sizes, a.cast(), b.cast(), out.cast())
     }
 }
 

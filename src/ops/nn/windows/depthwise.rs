@@ -85,7 +85,7 @@ impl Tile {
         column: usize,
         second: usize,
     ) {
-        // SAFETY: the caller's promise; what is before the first column and after the last one is masked.
+        // SAFETY: the caller's promise; elements before the first column and after the last one are masked.
         unsafe {
             self.down::<V, 2>(
                 #[cfg_attr(not(unoptimised), inline(always))]
@@ -122,7 +122,7 @@ impl Tile {
     /// As for [`three_by_three`].
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn put_few<V: Vectors>(&self, wide: usize) {
-        // SAFETY: the caller's promise; what is not in the row is masked.
+        // SAFETY: the caller's promise; elements outside of the row are masked.
         unsafe {
             let all = lanes(0..wide);
             let but_first = lanes(1..wide.max(1));
