@@ -1128,3 +1128,48 @@ fn views_of_mdarray_go_both_ways() {
     ViewMut::from(a)[[2, 0]] = 9.0;
     assert_eq!(y[[0, 2]], 9.0);
 }
+
+// A kernel without elements below an operation that reads its operands apart is a kernel all the same.
+#[test]
+fn a_kernel_without_elements_has_a_number() {
+    let (a, b) = (
+        Tensor::<f32, Shape![0, 5]>::zeros(),
+        Tensor::<f32, Shape![5, 64]>::ones(),
+    );
+    let (c, d) = (
+        Tensor::<f32, Shape![64, 5]>::ones(),
+        Tensor::<f32, Shape![64, 64]>::ones(),
+    );
+    let y = ((a.mm(&b), &d).cat::<0>() + c.mm(&b)).eval();
+    assert!(y.iter().all(|y| *y == 6.0));
+}
+
+// What a kernel left in the memory of the result has another type.
+#[test]
+fn a_panic_above_a_kernel_leaves_values() {
+    static A: u8 = 1;
+    let x = tensor![[1.0_f32, 2.0], [3.0, 1.0]];
+    let mut out = Tensor::<&'static u8, Shape![2]>::full(&A);
+    let done = catch_unwind(AssertUnwindSafe(|| {
+        let never = |i: usize| -> &'static u8 { panic!("{i}") };
+        x.argmax_dim::<1>().map(never).eval_into(&mut out);
+    }));
+    assert!(done.is_err());
+    assert!(out.iter().all(|a| core::ptr::eq(*a, &A)));
+}
+
+// Memory of bytes is no place for floats.
+#[test]
+fn a_kernel_is_aligned_whatever_the_result_is() {
+    #[repr(C, align(4))]
+    struct Odd(u8, [[u8; 4]; 6]);
+    let mut odd = Odd(0, [[0; 4]; 6]);
+    let x = Tensor::<f32, Shape![2, 3]>::arange();
+    let mut out = TensorViewMut::<[u8; 4], Shape![2, 3]>::new(&mut odd.1);
+    x.softmax::<1>()
+        .map(|p: f32| p.to_ne_bytes())
+        .eval_into(&mut out);
+    let wanted = x.softmax::<1>().eval();
+    let found = odd.1.map(f32::from_ne_bytes);
+    assert_eq!((odd.0, found.as_slice()), (0, wanted.as_slice()));
+}

@@ -262,3 +262,53 @@ fn attention_without_keys_has_no_gradient() {
         .backward();
     assert_eq!(grad, Tensor::ones());
 }
+
+// A kernel that covers two elements has its padding after the end.
+#[test]
+fn windows_that_end_in_the_padding_give_zeros_to_the_gradient() {
+    let all = Tensor::<f32, Shape![3, 8]>::from_fn(|[c, i]| [i as f32 + 1.0, 100.0, 5.0][c]);
+    let x = all.narrow::<0, 0, 2>();
+    let w = Tensor::<f32, Shape![1, 2, 2]>::ones();
+    let mut grad = Tensor::<f32, Shape![1, 2, 2]>::zeros();
+    x.conv_options::<PaddingSame>()
+        .conv1d(w.requires_grad(&mut grad))
+        .sum()
+        .backward();
+    assert_eq!(grad.as_slice(), [36.0, 35.0, 800.0, 700.0]);
+
+    let rows = Tensor::<f32, Shape![2, 4, 8]>::from_fn(|[c, i, _]| [i as f32 + 1.0, 100.0][c]);
+    let x = rows.narrow::<0, 0, 1>();
+    let w = Tensor::<f32, Shape![1, 1, 2, 1]>::ones();
+    let mut grad = Tensor::<f32, Shape![1, 1, 2, 1]>::zeros();
+    x.conv_options::<PaddingAfter<1, 0>>()
+        .conv2d(w.requires_grad(&mut grad))
+        .sum()
+        .backward();
+    assert_eq!(grad.as_slice(), [80.0, 72.0]);
+}
+
+#[test]
+fn a_stride_of_a_single_row_is_any_number() {
+    use stridewise::num::Mul;
+    type Cube = Mul<Mul<D<999>, D<999>>, D<999>>;
+    type Huge = Mul<Mul<Cube, Cube>, D<10>>;
+    let x = tensor![1.0f32, 2.0, 3.0, 4.0];
+    let column = x.as_strided::<Shape![1, 1, 4, 1], (D<4>, D<4>, D<1>, Huge), 0>();
+    let w = tensor![[[[1.0f32]]]];
+    let y = column.conv_options::<Stride<2>>().conv2d(&w).eval();
+    assert_eq!(y.as_slice(), [1.0, 3.0]);
+    let y = column
+        .conv_options::<Stride<2>>()
+        .conv_transpose2d(&w)
+        .eval();
+    assert_eq!(y.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0, 4.0]);
+    let y = column.avg_pool2d::<Kernel<2, 1>>().eval();
+    assert_eq!(y.as_slice(), [1.5, 3.5]);
+    let mut grad = Tensor::<f32, Shape![1, 1, 1, 1]>::zeros();
+    column
+        .conv_options::<Stride<2>>()
+        .conv2d(w.requires_grad(&mut grad))
+        .sum()
+        .backward();
+    assert_eq!(grad.as_slice(), [4.0]);
+}

@@ -5,6 +5,8 @@
 //! are in memory already. Its result is written to the memory of the expression's own result if both have the same
 //! shape, else to a temporary.
 
+use core::mem::MaybeUninit;
+
 use super::in_place::Put;
 use super::plan::{Operands, effective};
 #[cfg(feature = "alloc")]
@@ -220,6 +222,26 @@ pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> boo
     unique && in_place::<N>().is_some() && is_contiguous::<L>()
 }
 
+/// Gives the elements of a result values again if a panic leaves those of a kernel there, whose type may be another one.
+struct Refill<T> {
+    first: *mut T,
+    count: usize,
+    old: MaybeUninit<T>,
+}
+impl<T> Drop for Refill<T> {
+    #[cold]
+    fn drop(&mut self) {
+        for i in 0..self.count {
+            // SAFETY: Bounds, uniqueness: `count` contiguous elements, which nobody else accesses. Validity: the value of
+            // the first one, if they had values.
+            unsafe {
+                (self.first.add(i).cast::<MaybeUninit<T>>())
+                    .copy_from_nonoverlapping(&raw const self.old, 1)
+            }
+        }
+    }
+}
+
 /// Writes an elementwise expression.
 ///
 /// # Safety
@@ -231,8 +253,17 @@ pub(crate) unsafe fn write<N: ExprNode, L: Layout>(
     unique: bool,
     mut room: Room,
 ) {
+    let mut refill = None;
     if const { serves_as_place::<N, L>(true) } && unique {
         room = room.at(out.cast(), const { in_place::<N>() });
+        if const { <N::Shape as Shape>::NUMEL > 0 } {
+            refill = Some(Refill {
+                first: out,
+                count: const { <N::Shape as Shape>::NUMEL },
+                // SAFETY: the caller's promise: memory for an element.
+                old: unsafe { out.cast::<MaybeUninit<N::Elem>>().read() },
+            });
+        }
     }
     // SAFETY: the caller's promise. If a kernel's result is in the memory of the expression's own result, each
     // element is read before it is overwritten, and no other code reads it.
@@ -240,6 +271,7 @@ pub(crate) unsafe fn write<N: ExprNode, L: Layout>(
         let ready = node.ready(&mut room);
         Put::<N, L>::READY(out, ready, unique);
     }
+    core::mem::forget(refill);
 }
 
 /// The temporaries of an elementwise expression that is computed into memory.

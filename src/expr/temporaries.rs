@@ -89,6 +89,8 @@ struct Entry {
     sizes: [usize; MAX_RANK],
     /// The bytes of an element.
     element: usize,
+    /// The alignment of an element.
+    align: usize,
     /// The bytes of the result.
     bytes: usize,
     /// The memory that its operands need.
@@ -103,19 +105,24 @@ const LISTED: usize = 6;
 pub struct Pending {
     listed: [Entry; LISTED],
     count: usize,
-    /// The memory of the kernels that exceed the list, which are computed last.
+    /// The memory of the kernels that are not listed.
     others: Need,
+    /// Whether there are kernels that are not listed. They may need no memory; those after them are not listed either,
+    /// since a kernel's number in the list is its number in the order of computation.
+    closed: bool,
 }
 impl Pending {
     pub(crate) const NONE: Self = Self {
         listed: [Entry {
             sizes: [1; MAX_RANK],
             element: 0,
+            align: 1,
             bytes: 0,
             operands: Need::NONE,
         }; LISTED],
         count: 0,
         others: Need::NONE,
+        closed: false,
     };
 
     /// One kernel.
@@ -124,6 +131,7 @@ impl Pending {
         pending.listed[0] = Entry {
             sizes: S::PADDED,
             element: size_of::<T>(),
+            align: align_of::<T>(),
             bytes: bytes_of::<T>(S::NUMEL),
             operands,
         };
@@ -136,15 +144,17 @@ impl Pending {
         let mut i = 0;
         while i < next.count {
             let entry = next.listed[i];
-            if self.count < LISTED && self.others.peak == 0 {
+            if self.count < LISTED && !self.closed {
                 self.listed[self.count] = entry;
                 self.count += 1;
             } else {
+                self.closed = true;
                 self.others = self.others.then(entry.operands.result(entry.bytes));
             }
             i += 1;
         }
         self.others = self.others.then(next.others);
+        self.closed |= next.closed;
         self
     }
 
@@ -152,6 +162,7 @@ impl Pending {
     pub(crate) const fn apart(&self) -> Self {
         Self {
             others: self.need(None),
+            closed: !self.is_empty(),
             ..Self::NONE
         }
     }
@@ -169,7 +180,7 @@ impl Pending {
 
     /// Whether there are no kernels.
     pub(crate) const fn is_empty(&self) -> bool {
-        self.count == 0 && self.others.peak == 0
+        self.count == 0 && !self.closed
     }
 
     /// The kernel whose result can be written to the memory of a contiguous result with this shape and element type:
@@ -179,7 +190,7 @@ impl Pending {
         let mut i = 0;
         while i < self.count {
             let entry = &self.listed[i];
-            let mut same = entry.element == size_of::<T>();
+            let mut same = entry.element == size_of::<T>() && entry.align <= align_of::<T>();
             let mut d = 0;
             while d < MAX_RANK {
                 same = same && entry.sizes[d] == sizes[d];

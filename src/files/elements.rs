@@ -81,6 +81,12 @@ impl<'a> FileTensor<'a> {
 
     /// Checks that the bytes, unchanged, are the elements of a tensor.
     pub(crate) const fn check_in_place<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
+        const {
+            assert!(
+                <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len(),
+                "a layout has a stride for each size"
+            );
+        }
         tri!(self.check::<T, L>());
         let (expected, found) = (Expected::<T, L>::HELD, self.held);
         if !found.is_native() {

@@ -258,7 +258,7 @@ impl<T: Real> ToWeight<'_, T> {
         let g = self.g;
         let [_, per, made] = channels(g);
         let (xs, ys, os) = (self.x.steps, self.grad.steps, self.steps);
-        let step = g.stride[1] * xs[3];
+        let step = g.stride[1].wrapping_mul(xs[3]);
         let o = group * made + o;
         for i in 0..g.kernel[0] {
             for j in 0..g.kernel[1] {

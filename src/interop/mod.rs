@@ -170,6 +170,12 @@ fn check<L: Layout>(
     size: impl Fn(usize) -> Option<usize>,
     stride: impl Fn(usize) -> Option<isize>,
 ) -> Result<(), LayoutError> {
+    const {
+        assert!(
+            <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len(),
+            "a layout has a stride for each size"
+        )
+    };
     check_sizes::<L::Shape>(rank, size)?;
     let sizes = <L::Shape as Shape>::SIZES;
     let strides = <L::Strides as Shape>::SIZES;

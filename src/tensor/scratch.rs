@@ -196,6 +196,10 @@ impl<C: Chain> Scratch<C> {
                 align_of::<u32>() >= align_of::<Self>(),
                 "elements of eight bytes have a larger alignment than words"
             );
+            assert!(
+                C::Rest::BITS % align_of::<Self>() == 0,
+                "memory that is lent has no padding: the sizes are multiples of the alignment"
+            );
         }
         // SAFETY: large enough, aligned and initialised; words accept any bit pattern.
         unsafe { &mut *(&raw mut *memory).cast() }

@@ -195,7 +195,7 @@ unsafe fn slide_rows<
                     let y = from + skipped * dilation - g.padding[0];
                     let rows = Rows {
                         first: x.add(n * xs[0] + c * xs[1] + y * xs[2]),
-                        step: dilation * xs[2],
+                        step: dilation.wrapping_mul(xs[2]),
                         rows: within - skipped,
                     };
                     let line = line.add(g.padding[1]);

@@ -260,18 +260,23 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
                     [
                         ws[1],
                         ws[0],
-                        (rows.step * ws[2]).wrapping_neg(),
-                        (columns.step * ws[3]).wrapping_neg(),
+                        rows.step.wrapping_mul(ws[2]).wrapping_neg(),
+                        columns.step.wrapping_mul(ws[3]).wrapping_neg(),
                     ],
-                    [os[0], os[1], g.stride[0] * os[2], g.stride[1] * os[3]],
+                    [
+                        os[0],
+                        os[1],
+                        g.stride[0].wrapping_mul(os[2]),
+                        g.stride[1].wrapping_mul(os[3]),
+                    ],
                 )
             };
             // SAFETY: guaranteed by the caller; the plan reads and writes elements of its input and output.
             unsafe {
                 in_tiles(
                     &plan,
-                    x.wrapping_add(rows.skipped * xs[2] + columns.skipped * xs[3]),
-                    w.wrapping_add(rows.last * ws[2] + columns.last * ws[3]),
+                    at(x, [rows.skipped, columns.skipped], xs),
+                    at(w, [rows.last, columns.last], ws),
                     bias,
                     out.add(from_row * os[2] + from_column * os[3]),
                     unique,
@@ -279,6 +284,12 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
             }
         }
     }
+}
+
+/// The element of a row and a column. The stride of a dimension of size 1 is any number.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn at<T>(first: *const T, [row, column]: [usize; 2], steps: [usize; 4]) -> *const T {
+    first.wrapping_add((row.wrapping_mul(steps[2])).wrapping_add(column.wrapping_mul(steps[3])))
 }
 
 /// For a processor without vectors: eight columns of one channel at a time, compiled for constant sizes.

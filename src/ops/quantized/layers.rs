@@ -609,7 +609,10 @@ where
                             .wrapping_sub(pad_wide)
                             .wrapping_mul(xw),
                     );
-                    let (x, w) = (x.wrapping_add(first), w.add(index!(top * wh + left * ww)));
+                    let (x, w) = (
+                        x.wrapping_add(first),
+                        w.wrapping_add(top.wrapping_mul(wh).wrapping_add(left.wrapping_mul(ww))),
+                    );
                     let sizes = [less(bottom, top), less(right, left)];
                     dots_beside::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                         (x.cast(), [xh, xw], x_zero),
@@ -633,7 +636,11 @@ where
                             let x = x
                                 .add(index!(piece * xc + index!(row + i - pad_high) * xh))
                                 .wrapping_add(first);
-                            let w = w.add(index!(piece * wc + i * wh + left * ww));
+                            let w = w.wrapping_add(
+                                (piece.wrapping_mul(wc))
+                                    .wrapping_add(i.wrapping_mul(wh))
+                                    .wrapping_add(left.wrapping_mul(ww)),
+                            );
                             dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                                 (x.cast(), x_zero),
                                 (w.cast(), wo, w_zero),

@@ -299,7 +299,11 @@ pub(super) unsafe fn tiles<
                         unsafe {
                             let x = Read {
                                 first: x.add(from[0] * p.xs[2] + from[1]),
-                                steps: [p.xs[1], p.dilation[0] * p.xs[2], p.dilation[1]],
+                                steps: [
+                                    p.xs[1],
+                                    p.dilation[0].wrapping_mul(p.xs[2]),
+                                    p.dilation[1],
+                                ],
                             };
                             let out = Written::<$C, T> {
                                 first: out.add(row * p.os[2] + column * p.os[3]),
@@ -466,10 +470,11 @@ impl<T: Arithmetic> Copied<'_, T> {
                                         let is = inside || (y < p.input[0] && x < p.input[1]);
                                         tap.write(if is { read.read() } else { T::ZERO });
                                         tap = tap.add(C);
-                                        read = read.wrapping_add(p.dilation[1] * p.xs[3]);
+                                        read =
+                                            read.wrapping_add(p.dilation[1].wrapping_mul(p.xs[3]));
                                         x = x.wrapping_add(p.dilation[1]);
                                     }
-                                    line = line.wrapping_add(p.dilation[0] * p.xs[2]);
+                                    line = line.wrapping_add(p.dilation[0].wrapping_mul(p.xs[2]));
                                     y = y.wrapping_add(p.dilation[0]);
                                 }
                             }

@@ -144,7 +144,14 @@ impl<T: Arithmetic> Sums<'_, T> {
         let rows = high.div_ceil(high.div_ceil(rows).max(1)).max(1);
         let whole = wide.is_multiple_of(C);
         let grad_in_place = whole && grad.steps[3] == 1;
-        let in_place = whole && across == 1 && g.padding == [0, 0] && x.steps[3] == 1;
+        // Of the padding after the end, only the last window tells.
+        let ends = |d: usize| {
+            let window = (g.output[2 + d].saturating_sub(1)).saturating_mul(g.stride[d]);
+            let taps = (g.kernel[d].saturating_sub(1)).saturating_mul(g.dilation[d]);
+            window.saturating_add(taps) < g.input[2 + d]
+        };
+        let inside = g.padding == [0, 0] && ends(0) && ends(1);
+        let in_place = whole && across == 1 && inside && x.steps[3] == 1;
 
         let last = kernel_columns.saturating_sub(1) * g.dilation[1];
         // If the last vector of a row is not whole, each column of the window has a copy, in which zeros follow: no number
@@ -269,7 +276,7 @@ impl<T: Arithmetic> Sums<'_, T> {
                             let job = Block {
                                 y,
                                 x: first,
-                                row: down * pitch,
+                                row: down.wrapping_mul(pitch),
                                 size,
                                 table: table.first,
                                 taps: count * window,
@@ -360,7 +367,7 @@ impl Copied {
             let first = begin
                 .wrapping_add(from * across)
                 .wrapping_sub(self.padding[1]);
-            let step = across * xs[3];
+            let step = across.wrapping_mul(xs[3]);
             for c in 0..channels {
                 for a in 0..deep {
                     let y = (at[0] * down + a).wrapping_sub(self.padding[0]);
