@@ -80,6 +80,13 @@ impl<'a> FileTensor<'a> {
     }
 
     /// Checks that the bytes, unchanged, are the elements of a tensor.
+    ///
+    /// Strides of another rank than the shape are refused when they are used:
+    /// ```compile_fail,E0080
+    /// use stridewise::prelude::*;
+    /// type Strange<'a> = TensorView<'a, u8, Shape![4, 3], Strides![3, 1, 900]>;
+    /// let _ = Strange::from_npy(&[]);
+    /// ```
     pub(crate) const fn check_in_place<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
         const {
             assert!(
