@@ -508,6 +508,9 @@ fn empty_operands() {
     let first = Tensor::<i64, Shape![1]>::zeros().cuda().unwrap();
     let rows = none.index_select::<1>(&first);
     assert_eq!(rows.unwrap().sum().unwrap().to_host().unwrap()[[]], 0.0);
+    // Of no elements, index 0 is out of range.
+    assert!(none.index_select::<0>(&first).is_err());
+    assert!(some.narrow::<0, 2, 0>().index_select::<0>(&first).is_err());
     // Views without elements of what has some, from its end on.
     let end = some.narrow::<0, 2, 0>();
     assert_eq!(end.sum().unwrap().to_host().unwrap()[[]], 0.0);

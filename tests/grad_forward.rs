@@ -352,3 +352,24 @@ fn jacobians_of_other_ranks() {
     let (_, j) = jacfwd(scalar, x.t() * 2.0);
     assert_eq!(j, tensor![[6.0, 26.0], [6.0, 6.0]]);
 }
+// Dual numbers of many derivatives are larger than a block of attention, or a strip of a sum, takes several of.
+#[test]
+fn jacobians_of_many_derivatives() {
+    fn attended<T: Real>(x: &Tensor<T, Shape![16, 2]>) -> Tensor<T, Shape![16, 2]> {
+        x.scaled_dot_product_attention(x, x).eval()
+    }
+    let (y, j) = jacfwd(attended, &Tensor::<f64, Shape![16, 2]>::ones());
+    assert!(y.iter().all(|y| (*y - 1.0).abs() < 1e-12));
+    // Each result is the mean of 16 values.
+    assert!((j[[3, 1, 5, 1]] - 1.0 / 16.0).abs() < 1e-12 && j[[3, 1, 5, 0]].abs() < 1e-12);
+    fn summed<T: Real>(x: &Tensor<T, Shape![2, 65]>) -> Tensor<T, Shape![65]> {
+        x.sum_dim::<0>().eval()
+    }
+    // A kilobyte for each number fills a small stack.
+    let large = std::thread::Builder::new().stack_size(1 << 26);
+    let done = large.spawn(|| {
+        let (y, j) = jacfwd(summed, &Tensor::<f64, Shape![2, 65]>::ones());
+        assert_eq!((y[[64]], j[[64, 1, 64]], j[[64, 1, 63]]), (2.0, 1.0, 0.0));
+    });
+    done.unwrap().join().unwrap();
+}

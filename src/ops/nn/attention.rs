@@ -163,7 +163,8 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         // SAFETY: guaranteed by the caller.
         unsafe {
-            if VECTORS {
+            // Blocks have room for some keys of at most so many bytes.
+            if VECTORS && const { size_of::<Q::Elem>() <= 32 } {
                 self.in_blocks::<L>(out, unique);
             } else {
                 self.in_rows::<L>(out, unique);

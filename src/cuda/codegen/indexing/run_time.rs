@@ -177,21 +177,23 @@ pub(in crate::cuda) fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNod
         0
     };
     let stream = node::stream_of(indices)?;
-    let except = except.unwrap_or(from);
-    let beyond = Beyond {
-        indices,
-        from,
-        end,
-        except,
-    };
-    let wrong = whole::count(&beyond, &stream)?.to_host()?;
-    if wrong.as_slice() == [0] {
-        return Ok(());
+    // Of no elements every index is out of range, so that there is no number in range that may be excepted instead of none.
+    if size > 0 || except.is_some() {
+        let beyond = Beyond {
+            indices,
+            from,
+            end,
+            except: except.unwrap_or(from),
+        };
+        let wrong = whole::count(&beyond, &stream)?.to_host()?;
+        if wrong.as_slice() == [0] {
+            return Ok(());
+        }
     }
     let all = write::owned(indices, &stream)?.to_host()?;
     let first = all.as_slice().iter().enumerate().find_map(|(at, i)| {
         let index = i.number();
-        (index != except && (index < from || index >= end)).then_some(IndicesError {
+        (except != Some(index) && (index < from || index >= end)).then_some(IndicesError {
             index,
             at,
             size,
