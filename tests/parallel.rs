@@ -44,7 +44,7 @@ fn long_lanes_are_sorted(x: TensorView<f32, Large>) {
         f32 |x, i| if i % 7 == 0 { -0.0 } else { (x * 1e4).round() };
         f64 |x, i| f64::from(x) * (i % 3) as f64;
         i32 |x, _i| (x * 1e4) as i32;
-        i64 |x, i| (f64::from(x) * 1e4) as i64 * (1 + (i % 2 << 40) as i64);
+        i64 |x, i| (f64::from(x) * 1e4) as i64 * (1 + ((i % 2) << 40) as i64);
         u8 |x, _i| (x.abs() * 16.0) as u8;
         i16 |x, i| if i == 99_999 { i16::MAX } else { x as i16 };
     }
