@@ -91,7 +91,7 @@ impl<'a> FileTensor<'a> {
         const {
             assert!(
                 <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len(),
-                "a layout has a stride for each size"
+                "a layout has one stride for each size: `Shape![4, 3]` has `Strides![3, 1]`"
             );
         }
         tri!(self.check::<T, L>());

@@ -168,7 +168,8 @@ impl<C: Chain> Scratch<C> {
     }
 
     /// A scratch in memory that has other uses at other times, such as memory shared by two networks that do not run
-    /// at the same time. Memory that is too small does not compile.
+    /// at the same time. Memory that is too small does not compile, nor do tensors whose sizes in bytes are not multiples
+    /// of the scratch's alignment: the memory would have padding between them.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -198,7 +199,7 @@ impl<C: Chain> Scratch<C> {
             );
             assert!(
                 C::Rest::BITS % align_of::<Self>() == 0,
-                "memory that is lent has no padding: the sizes are multiples of the alignment"
+                "a tensor's size in bytes is not a multiple of the scratch's alignment, and borrowed memory has no padding: enlarge it"
             );
         }
         // SAFETY: large enough, aligned and initialised; words accept any bit pattern.
