@@ -547,3 +547,53 @@ fn results_of_the_caller() {
     assert_eq!(values.to_host().unwrap().select::<1, 1>(), least);
     assert_eq!(places.to_host().unwrap(), at);
 }
+
+/// A kernel writes each element of its node once: what is copied to more elements is broadcast.
+#[test]
+fn what_is_copied_is_broadcast() {
+    macro_rules! copied {
+        ($(<$T:ty, $Sh:ty> [$($x:ident)*] $e:expr;)*) => { $( {
+            let mut here = BoxedTensor::<$T, $Sh>::full(<$T>::default());
+            here.copy_($e);
+            let mut out = BoxedTensor::<$T, $Sh>::full(<$T>::default()).cuda().unwrap();
+            {
+                $( let $x = $x.cuda().unwrap(); )*
+                $( let _ = &$x; )*
+                out.copy_($e).unwrap();
+            }
+            let there = out.to_host().unwrap();
+            near(&here.to::<f32>().eval_boxed(), &there.to::<f32>().eval_boxed(), stringify!($e));
+        } )* };
+    }
+    let (x, row) = (floats::<Shape![4, 8]>(1), floats::<Shape![1, 8]>(2));
+    let (image, w) = (floats::<Shape![1, 4, 3]>(3), floats::<Shape![8]>(4));
+    copied! {
+        <f32, Shape![4, 8]> [x] x.sum_dim::<0>();
+        <f32, Shape![3, 1, 8]> [x] x.amax_dim_keepdim::<0>();
+        <f32, Shape![4, 8]> [x] x.mean_dims_keepdim::<Dims![0, 1]>();
+        <usize, Shape![4, 8]> [x] x.argmax_dim::<0>();
+        <bool, Shape![4, 8]> [x] x.gt(0.5).any_dim::<0>();
+        <f32, Shape![4, 8]> [row] row.cumsum::<1>();
+        <f32, Shape![4, 8]> [row] row.softmax::<1>();
+        <f32, Shape![2, 4, 8]> [x] x.log_softmax::<1>();
+        <f32, Shape![4, 8]> [row w] row.layer_norm::<Shape![8]>(1e-5).weight(&w);
+        <f32, Shape![4, 8]> [row] row.rms_norm::<Shape![8]>(1e-5);
+        <f32, Shape![2, 4, 3]> [image] image.group_norm::<2>(1e-5);
+        <f32, Shape![2, 4, 3]> [image] image.instance_norm(1e-5);
+        <f32, Shape![2, 4, 3]> [image] image.batch_norm_training(1e-5);
+        // Parts of a kernel.
+        <f32, Shape![3, 4, 4]> [x] x.mm(x.t());
+        <f32, Shape![4, 8]> [row] row.flip::<Dims![1]>() * 2.0;
+        <f32, Shape![4, 8]> [x] x.amax_dim::<0>() - x.sum_dim::<0>();
+        // Of as many elements.
+        <f32, Shape![1, 4]> [x] x.sum_dim::<1>();
+    }
+    // Into a view whose elements are apart.
+    let x = Tensor::<f32, Shape![40, 8]>::ones().cuda().unwrap();
+    let mut out = Tensor::<f32, Shape![5, 40]>::zeros().cuda().unwrap();
+    out.as_view_mut()
+        .transpose::<0, 1>()
+        .copy_(x.sum_dim_keepdim::<1>())
+        .unwrap();
+    assert_eq!(out.to_host().unwrap().as_slice(), [8.0; 200]);
+}

@@ -135,6 +135,7 @@
 //! | a pool or an interpolation, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
 //! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
 //! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
+//! | `copy_` of any of these to a tensor of more elements | 1 more, unless all is elementwise |
 //!
 //! Temporaries are allocated and freed in stream order; each is held until the kernel that reads it is launched. The
 //! memory of dropped tensors is kept for later results; [`CudaStream::empty_cache`] gives it back to the driver.

@@ -19,6 +19,9 @@
 //! | one operand, which is transposed | tiles in shared memory | `transpose` |
 //! | all others | a few elements for each thread, by the plan of the operands | `pointwise` |
 //!
+//! What `copy_` broadcasts is first computed with its own sizes, unless it is elementwise; the last of these kernels
+//! writes the copies.
+//!
 //! A product that is not computed by one of the first three is summed by the thread that reads its element
 //! (`matmul/product`).
 

@@ -8,6 +8,7 @@ use crate::cuda::codegen::leaf::CudaLeaf;
 use crate::cuda::codegen::matmul::split;
 use crate::cuda::codegen::node::CudaNode;
 use crate::cuda::codegen::pointwise::pointwise;
+use crate::cuda::codegen::temporaries::Temporaries;
 use crate::cuda::ptx::access::LeafInfo;
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::kernel::{Kernel, Target};
@@ -20,7 +21,7 @@ use crate::layout::{Contiguous, Layout, Strided};
 use crate::shape::{Numel, Shape};
 use crate::tensor::TensorBase;
 
-/// Writes an expression to a tensor, on the stream of the tensor.
+/// Writes an expression, which is broadcast, to a tensor, on the stream of the tensor.
 pub(in crate::cuda) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: CudaNode<Elem: CudaElement>>(
     out: &mut TensorBase<S, L>,
     node: N,
@@ -31,8 +32,16 @@ pub(in crate::cuda) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: CudaNode<Elem
     let first = first_written(out).addr();
     let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
     // SAFETY: the layout is in range of the storage and is mutably borrowed, so no operand overlaps these
-    // elements, except the leaf of the previous elements, which is not shared.
-    unsafe { node.compute::<L::Shape, L::Strides>(first, &stream) }
+    // elements, except the leaf of the previous elements, which is not shared. The node computes its own sizes; what
+    // reads it is broadcast to larger ones.
+    unsafe {
+        if N::Shape::PADDED == <L::Shape as Shape>::PADDED {
+            return node.compute::<L::Shape, L::Strides>(first, &stream);
+        }
+        let mut room = Temporaries::on(&stream);
+        let node = node.loaded(&mut room)?;
+        write::<N::Loaded, L::Shape, L::Strides>(first, &node, &stream)
+    }
 }
 
 /// The kernel of an expression, for a device that need not be present.
