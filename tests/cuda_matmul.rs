@@ -248,6 +248,44 @@ fn other_elements() {
     );
 }
 
+/// Factors that their product converts.
+#[test]
+fn widened_factors() {
+    fn whole<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
+        (&floats::<Sh>(seed) * 100.0).floor().eval_boxed()
+    }
+    macro_rules! exact {
+        ([$a:ident $b:ident] $To:ident: $($x:expr, $y:expr;)*) => { $( {
+            let here = $x.to::<$To>().mm($y.to::<$To>()).eval_boxed();
+            let there = {
+                let ($a, $b) = (device(&$a), device(&$b));
+                let _ = (&$a, &$b);
+                $x.to::<$To>().mm($y.to::<$To>()).eval().unwrap().to_host().unwrap()
+            };
+            assert_eq!(here.as_slice(), there.as_slice(), stringify!($To $x, $y));
+        } )* };
+    }
+    macro_rules! widened {
+        ($($From:ident $To:ident)*) => { $( {
+            // Tiles whose slices are one load of each thread, small ones, and edges.
+            let a = whole::<Shape![64, 64]>(1).to::<$From>().eval_boxed();
+            let b = whole::<Shape![64, 64]>(2).to::<$From>().eval_boxed();
+            exact! { [a b] $To: (&a), &b; a.t(), b.t(); }
+            let a = whole::<Shape![20, 40]>(1).to::<$From>().eval_boxed();
+            let b = whole::<Shape![40, 20]>(2).to::<$From>().eval_boxed();
+            exact! { [a b] $To: (&a), &b; b.t(), a.t(); }
+            let a = whole::<Shape![100, 72]>(1).to::<$From>().eval_boxed();
+            let b = whole::<Shape![72, 66]>(2).to::<$From>().eval_boxed();
+            exact! { [a b] $To: (&a), &b; b.t(), a.t(); }
+            // A warp for each sum.
+            let a = whole::<Shape![20, 128]>(1).to::<$From>().eval_boxed();
+            let b = whole::<Shape![3, 128]>(2).to::<$From>().eval_boxed();
+            exact! { [a b] $To: (&a), b.t(); }
+        } )* };
+    }
+    widened! { f32 f64 i8 i64 i32 f64 u16 u64 f64 f32 i16 i32 }
+}
+
 /// The largest tiles, of 128 by 128: the batch makes them pay.
 #[test]
 fn large_tiles() {

@@ -434,6 +434,11 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
     let lane = k.lane(threads as u32);
     let slices = Slices::new(tile, found.to, dims.inner);
     k.least_blocks = tile.least_blocks();
+    // The elements of the next slice and what they are converted to take more registers than `ptxas` 13.5 gives by itself:
+    // up to 16 bytes were spilled. Each thread may have 128, those of small tiles 168.
+    if work.size() == 8 && found.from.iter().any(|from| from.size() < 8) {
+        k.least_blocks = if threads > 64 { 2 } else { 6 };
+    }
     k.shared = slices.bytes();
     let memory = k.shared_memory();
     let sums = Sums::new(&mut k, slices, lane, memory);
@@ -461,8 +466,9 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
         } else {
             (stride, step, extent)
         };
+        // At most as many as one store to shared memory takes: each thread has a group.
         let mut lanes = if wide && fast == 1 {
-            (16 / from.size()).min(4)
+            (16 / from.size().max(size)).min(4)
         } else {
             1
         };
@@ -485,6 +491,7 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
         };
         let line = if along_inner { tile.inner } else { across } / lanes;
         let bytes = from.size();
+        debug_assert!((across * tile.inner / lanes).is_multiple_of(threads));
         for group in 0..across * tile.inner / lanes / threads {
             let number = k.moved(lane, (group * threads) as i64);
             let (slow, fast) = k.parts(number, line);
