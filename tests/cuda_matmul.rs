@@ -202,6 +202,22 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         24,
         "two",
     );
+    // The first in tiles, beside one of larger elements, which each thread sums.
+    let (c, d) = (
+        floats::<Shape![40, 5]>(5).double().eval_boxed(),
+        floats::<Shape![5, 36]>(6).double().eval_boxed(),
+    );
+    let beside = c.mm(&d).eval_boxed();
+    let both = (&here + beside.float()).eval_boxed();
+    let there = (da.mm(&db) + device(&c).mm(&device(&d)).float())
+        .eval()
+        .unwrap();
+    near(
+        both.as_slice(),
+        there.to_host().unwrap().as_slice(),
+        24,
+        "beside larger ones",
+    );
     let there = da.mm(&db).sum_dim::<1>().eval().unwrap();
     near(
         here.sum_dim::<1>().eval().as_slice(),

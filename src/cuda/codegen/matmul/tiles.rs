@@ -538,10 +538,14 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
     N::leaves(&mut leaves);
     let mut loops = vec![(LAST, n), (LAST - 1, m)];
     loops.extend(batch.iter().map(|&(d, extent, _)| (d, extent)));
+    // The factors of another product are read here.
+    let factors = leaves.iter().position(|leaf| leaf.factor.is_some());
+    let in_tiles = |i: usize| factors.is_some_and(|first| i == first || i == first + 1);
     let rows = leaves
         .iter()
-        .filter(|leaf| leaf.factor.is_none() && leaf.strides[LAST] == 1);
-    let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
+        .enumerate()
+        .filter(|&(i, leaf)| !in_tiles(i) && leaf.strides[LAST] == 1);
+    let largest = rows.map(|(_, leaf)| leaf.ty.size()).max().unwrap_or(16);
     let lanes = if n.is_multiple_of(at_once) {
         at_once.min(16 / largest)
     } else {
@@ -556,10 +560,9 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
     };
     let mut aligned = Vec::new();
     for (i, leaf) in leaves.iter().enumerate() {
-        let first = leaf.factor.is_some() && !leaves[..i].iter().any(|l| l.factor == leaf.factor);
-        let lanes = match leaf.factor {
-            Some(Side::Left) if first => fetches[0].lanes,
-            Some(Side::Right) if first => fetches[1].lanes,
+        let lanes = match factors {
+            Some(left) if i == left => fetches[0].lanes,
+            Some(left) if i == left + 1 => fetches[1].lanes,
             _ if place.in_groups(leaf) => lanes,
             _ => 1,
         };
