@@ -484,14 +484,17 @@ fn norms_and_layers() {
         floats::<Shape![6]>(3),
     );
     let (weight, c) = (floats::<Shape![20, 6]>(4), floats::<Shape![4]>(5));
+    let one = (floats::<Shape![1]>(7).abs() + 0.1).eval_boxed();
     let t = (floats::<Shape![4]>(6).abs() + 0.1).eval_boxed();
-    same! { [x w b weight c t]
+    same! { [x w b weight c t one]
         x.layer_norm::<Shape![6]>(1e-5).weight(&w).bias(&b);
         x.layer_norm::<Shape![6]>(1e-5).bias(&b * 2.0);
         x.rms_norm::<Shape![6]>(1e-5).weight(&w);
         x.layer_norm::<Shape![4, 6]>(1e-5).weight(&w.unsqueeze::<0>().expand::<Shape![4, 6]>());
         x.batch_norm(&c, &t, 1e-5);
         x.batch_norm(&c, &t, 1e-5).weight(&t).bias(&c + 1.0).relu();
+        // One variance, and a weight for each channel: a thread has several channels.
+        x.select::<1, 0>().batch_norm(&w, one.expand::<Shape![6]>(), 1e-5).weight(&b);
         x.linear(&weight);
         x.select::<1, 0>().linear(&weight).relu();
         x.select::<1, 0>().select::<0, 0>().linear(weight.narrow::<0, 1, 3>());

@@ -96,15 +96,16 @@ where
         let eps = k.param(ty, false);
         let one = k.lit(ty, 1.0);
         // Consecutive elements of one channel have the same scale.
-        let mut last: Option<(Val, Val)> = None;
+        let mut last: Option<((Val, Option<Val>), Val)> = None;
         let each = |(i, x): (usize, Vec<Val>)| {
             let (mut y, mut scale) = (x[0], one);
             if let Some(mean) = &mean {
                 y = k.sub(y, mean[i]);
             }
             if let Some(var) = &var {
+                let from = (var[i], w.as_ref().map(|w| w[i]));
                 scale = match last {
-                    Some((of, scale)) if of == var[i] => scale,
+                    Some((of, scale)) if of == from => scale,
                     _ => {
                         let sum = k.add(var[i], eps);
                         let root = k.sqrt(sum);
@@ -112,7 +113,7 @@ where
                         if let Some(w) = &w {
                             scale = k.mul(scale, w[i]);
                         }
-                        last = Some((var[i], scale));
+                        last = Some((from, scale));
                         scale
                     }
                 };
