@@ -545,5 +545,8 @@ fn empty_batches() {
         x.group_norm::<3>(1e-5).weight(g).sum();
         x.transpose::<1, 3>().layer_norm::<Shape![3]>(1e-5).weight(g).bias(g * 2.0).sum();
         (x, x).cat::<0>().square().sum() + x.amax_dim::<1>().sum();
+        // So are those over the copies of the result of a kernel, and of windows that overlap.
+        (x * g.sum_dim_keepdim::<0>()).sum() + (x * g.square().mean()).sum();
+        (x.narrow::<2, 1, 2>().narrow::<3, 1, 2>() * g.unfold::<0, 2, 1>()).sum();
     }
 }

@@ -159,39 +159,41 @@ pub(in crate::cuda) fn sweep<T: CudaTape<Elem: CudaElement>, G: Emit<Elem = T::E
     let (mut addresses, mut goals) = (Vec::new(), Vec::new());
     tape.addresses(&mut addresses);
     T::goals(&mut goals);
-    if <T::Shape as Shape>::NUMEL > 0 {
-        for (number, (at, goal)) in addresses.into_iter().zip(&goals).enumerate() {
-            let terms = |args: &mut Args| {
-                tape.args(args);
-                grad.args(args);
-            };
-            let sizes = <T::Shape as Shape>::PADDED;
-            let axes = broadcast(&sizes, goal);
-            // SAFETY: the kernels of this key write the elements of the goal, to which nothing else refers while they
-            // run, and read the operands of the tape and of the gradient.
-            unsafe {
-                if axes.contains(&true) {
-                    let sums = Sums {
-                        sizes,
-                        axes,
-                        out: goal.leaf(),
-                        adds: goal.adds,
-                        emit: gradient::<T, G>,
-                        gradient: number,
-                    };
-                    sums.write::<Pass<T::Key, G::Key>>(at, terms, room.stream())?;
-                    continue;
-                }
-                let mut args = Args::default();
-                args.pointer(at);
-                terms(&mut args);
-                launch::launch(
-                    Key::part::<Pass<T::Key, G::Key>>(number),
-                    room.stream(),
-                    args,
-                    |wide, target| kernel_of_goal::<T, G>(number, goal, wide, target),
-                )?;
+    for (number, (at, goal)) in addresses.into_iter().zip(&goals).enumerate() {
+        // Nothing is added to what is there; other sums of no terms are 0, and are read.
+        if goal.sizes.contains(&0) || <T::Shape as Shape>::NUMEL == 0 && goal.adds {
+            continue;
+        }
+        let terms = |args: &mut Args| {
+            tape.args(args);
+            grad.args(args);
+        };
+        let sizes = <T::Shape as Shape>::PADDED;
+        let axes = broadcast(&sizes, goal);
+        // SAFETY: the kernels of this key write the elements of the goal, to which nothing else refers while they
+        // run, and read the operands of the tape and of the gradient.
+        unsafe {
+            if axes.contains(&true) {
+                let sums = Sums {
+                    sizes,
+                    axes,
+                    out: goal.leaf(),
+                    adds: goal.adds,
+                    emit: gradient::<T, G>,
+                    gradient: number,
+                };
+                sums.write::<Pass<T::Key, G::Key>>(at, terms, room.stream())?;
+                continue;
             }
+            let mut args = Args::default();
+            args.pointer(at);
+            terms(&mut args);
+            launch::launch(
+                Key::part::<Pass<T::Key, G::Key>>(number),
+                room.stream(),
+                args,
+                |wide, target| kernel_of_goal::<T, G>(number, goal, wide, target),
+            )?;
         }
     }
     tape.finish(room)
