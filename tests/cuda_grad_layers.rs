@@ -550,3 +550,15 @@ fn empty_batches() {
         (x.narrow::<2, 1, 2>().narrow::<3, 1, 2>() * g.unfold::<0, 2, 1>()).sum();
     }
 }
+
+// Of as many dimensions as there can be, channels cannot be told from groups.
+#[test]
+fn norms_of_all_dimensions() {
+    let x = floats::<Shape![2, 40, 1, 1, 1, 1, 1, 2]>(1).cuda().unwrap();
+    let mean = floats::<Shape![40]>(2).cuda().unwrap();
+    let variance = (&mean).exp().eval().unwrap();
+    let mut grad = (&x * 0.0).eval().unwrap();
+    let x = x.requires_grad(&mut grad);
+    let done = x.batch_norm(&mean, &variance, 1e-5).sum().backward();
+    assert_eq!(done.unwrap_err(), CudaError::TooLarge);
+}

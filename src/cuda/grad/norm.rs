@@ -59,7 +59,11 @@ impl<G, T> Clone for Stats<G, T> {
 }
 impl<G, T> Copy for Stats<G, T> {}
 impl<G: Grouping, T: CudaElement> Stats<G, T> {
+    /// Memory for them, if the groups can be counted.
     fn take(room: &mut Temporaries<'_>) -> Result<Self, CudaError> {
+        if G::split().is_none() {
+            return Err(CudaError::TooLarge);
+        }
         let at = room.take_elements::<T>(2 * of_groups::<G>().1)?;
         let of = PhantomData;
         Ok(Self { at, of })
