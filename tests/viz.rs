@@ -306,7 +306,17 @@ fn what_cannot_be_drawn() {
         grid.clone().padding(usize::MAX).png(),
         Err(VizError::TooLarge)
     ));
-    assert!(matches!(grid.scale(1 << 40).png(), Err(VizError::TooLarge)));
+    // More numbers than a vector may have, and more than there is memory for.
+    for padding in [1 << 29, 1 << 28] {
+        let grid = grid.clone().padding(padding);
+        assert!(matches!(grid.values(), Err(VizError::TooLarge)));
+        assert!(matches!(grid.png(), Err(VizError::TooLarge)));
+        assert!(!grid.to_string().is_empty());
+    }
+    for scale in [1 << 40, 1 << 27] {
+        let grid = grid.clone().scale(scale);
+        assert!(matches!(grid.png(), Err(VizError::TooLarge)));
+    }
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use core::fmt;
 use std::path::Path;
-use std::vec;
 use std::vec::Vec;
 
 use super::VizError;
@@ -255,7 +254,8 @@ impl ImageGrid {
         let images = self.normalized();
         let padding = if n == 1 { 0 } else { self.padding };
         let columns = self.nrow.min(n);
-        let mut rgb = vec![self.pad_value; numbers];
+        let mut rgb = room(numbers)?;
+        rgb.resize(numbers, self.pad_value);
         for (place, image) in images.chunks_exact(c * h * w).enumerate() {
             let left = padding + place % columns * (w + padding);
             let top = padding + place / columns * (h + padding);
@@ -306,13 +306,16 @@ impl ImageGrid {
             u32::try_from(scaled).map_err(|_| VizError::TooLarge)
         };
         let sides = [side(size[0])?, side(size[1])?];
-        let mut bytes = Vec::new();
+        let [width, height] = sides.map(|side| side as usize);
+        let width = width.checked_mul(3).ok_or(VizError::TooLarge)?;
+        let mut bytes = room(width.checked_mul(height).ok_or(VizError::TooLarge)?)?;
         for row in rgb.chunks_exact(3 * size[0]) {
+            let first = bytes.len();
             let pixels = row.chunks_exact(3);
-            let row: Vec<u8> = pixels
-                .flat_map(|pixel| pixel.iter().copied().map(byte).cycle().take(3 * scale))
-                .collect();
-            (0..scale).for_each(|_| bytes.extend_from_slice(&row));
+            bytes.extend(
+                pixels.flat_map(|pixel| pixel.iter().copied().map(byte).cycle().take(3 * scale)),
+            );
+            (1..scale).for_each(|_| bytes.extend_from_within(first..first + width));
         }
         encode(sides, png::ColorType::Rgb, &bytes)
     }
@@ -330,6 +333,15 @@ impl ImageGrid {
             }
             _ => Err(VizError::Extension),
         }
+    }
+}
+
+/// Memory for so many numbers, if there is as much.
+fn room<T>(numbers: usize) -> Result<Vec<T>, VizError> {
+    let mut all = Vec::new();
+    match all.try_reserve_exact(numbers) {
+        Ok(()) => Ok(all),
+        Err(_) => Err(VizError::TooLarge),
     }
 }
 
