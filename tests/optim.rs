@@ -206,6 +206,16 @@ fn schedules() {
     }
 }
 
+/// Where there and back are more steps than a `u32` counts, the way back is not cut short.
+#[test]
+fn the_longest_way_of_a_cosine() {
+    let schedule = CosineAnnealingLr::new(0.5, u32::MAX).eta_min(0.1);
+    assert_eq!((schedule.lr(0), schedule.lr(u32::MAX)), (0.5, 0.1));
+    // A third of the way back: the cosine is -1 / 2.
+    let schedule = CosineAnnealingLr::new(0.5, 3_221_225_471);
+    assert!((schedule.lr(u32::MAX - 1) - 0.125).abs() < 1e-8);
+}
+
 /// Sizes and counts of 0, and steps far beyond the end, are finite.
 #[test]
 fn schedules_at_their_limits() {

@@ -341,13 +341,9 @@ impl Schedule for CosineAnnealingLr {
         if self.t_max == 0 {
             return self.eta_min;
         }
-        // The period is two ways.
-        let step = step % self.t_max.saturating_mul(2);
-        cosine(
-            self.lr,
-            self.eta_min,
-            f64::from(step) / f64::from(self.t_max),
-        )
+        // The period is two ways, which may be more than a `u32`.
+        let step = u64::from(step) % (2 * u64::from(self.t_max));
+        cosine(self.lr, self.eta_min, step as f64 / f64::from(self.t_max))
     }
 }
 
