@@ -279,15 +279,130 @@ macro_rules! decompositions {
             let boxed = x.lu().eval_boxed();
             assert!(is_close(&boxed.0.eval(), &p) && is_close(&boxed.1.eval(), &l));
             assert!(is_close(&boxed.2.eval(), &u_of_lu));
+            // The signs of the vectors are free.
             let boxed = x.svd().eval_boxed().unwrap();
-            assert!(is_close(&boxed.0.eval(), &u) && is_close(&boxed.1.eval(), &s));
-            assert!(is_close(&boxed.2.eval(), &vt));
+            assert!(is_close(&(&boxed.0 * &boxed.1).eval_boxed().mm(&boxed.2).eval(), &x));
+            assert!(is_close(&boxed.1.eval(), &s));
             assert!(is_close(&x.t().svdvals().eval_boxed().unwrap().eval(), &s));
             assert!(is_close(&x.pinv().eval_boxed().unwrap().eval(), &inverse));
         }
     )* };
 }
-decompositions! { square_of_4 4 4 tall_of_5_by_3 5 3 wide_of_2_by_6 2 6 square_of_1 1 1 square_of_9 9 9 }
+decompositions! {
+    square_of_4 4 4 tall_of_5_by_3 5 3 wide_of_2_by_6 2 6 square_of_1 1 1 square_of_9 9 9
+    square_of_2 2 2 wide_of_2_by_3 2 3 tall_of_3_by_2 3 2 square_of_3 3 3
+}
+
+// Powers of two: what is exact in the usual range of numbers is exact elsewhere.
+const SCALES: [i32; 9] = [-110, -60, -40, -33, 0, 33, 40, 60, 110];
+
+/// Nearly dependent rows and columns.
+fn nearly_dependent<const R: usize, const C: usize>() -> Tensor<f32, (D<R>, D<C>)>
+where
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    Tensor::from_fn(|[i, j]| match i == j {
+        true => 1.0 + i as f32 * 0.0005,
+        false => 1.0,
+    })
+}
+
+macro_rules! singular_values {
+    ($($name:ident $m:literal $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            type Eye<const N: usize> = Tensor<f32, (D<N>, D<N>)>;
+            const K: usize = if $m < $n { $m } else { $n };
+            let most = example::<$m, $n>().float().eval();
+            let one = Tensor::<f32, Shape![$m, $n]>::from_fn(|[i, j]| ((i * i + 1) * (j + 2)) as f32);
+            let ones = Tensor::<f32, Shape![$m, $n]>::ones();
+            // Of rank 2, if there are so many rows and columns.
+            let two = Tensor::<f32, Shape![$m, $n]>::from_fn(|[i, j]| ((i * i + 1) * (j + 2) + 3 * i * (j * j)) as f32);
+            for (x, rank) in [
+                (nearly_dependent::<$m, $n>(), K), (most, K), (ones, 1), (one, 1), (two, K.min(2)),
+            ] {
+                let values = x.double().svdvals().checked().unwrap().eval();
+                let largest = values[[0]];
+                for power in SCALES {
+                    let scale = 2f64.powi(power);
+                    let x = (&x * scale as f32).eval();
+                    let size = largest * scale;
+                    let is_decomposed = |how: &str, [u, s, vt]: [&dyn AsRef<[f32]>; 3]| {
+                        let u = Tensor::<f32, Shape![$m, K]>::from_fn(|[i, j]| u.as_ref()[i * K + j]);
+                        let s = Tensor::<f32, Shape![K]>::from_fn(|[i]| s.as_ref()[i]);
+                        let vt = Tensor::<f32, Shape![K, $n]>::from_fn(|[i, j]| vt.as_ref()[i * $n + j]);
+                        assert!((s.double() / scale - &values).norm() < 2e-6 * largest, "{how}: {s} {values}");
+                        let error = ((&u * &s).mm(&vt).eval().double() - x.double()).norm();
+                        assert!(error < 4e-6 * size, "{how}: {error} {u} {s} {vt}");
+                        assert!((u.t().mm(&u).eval() - Eye::<K>::eye()).norm() < 4e-6, "{how}: {u}");
+                        assert!((vt.mm(vt.t()).eval() - Eye::<K>::eye()).norm() < 4e-6, "{how}: {vt}");
+                    };
+                    let (u, s, vt) = x.svd().eval().unwrap();
+                    is_decomposed("eval", [&u, &s, &vt]);
+                    let (u, s, vt) = x.svd().eval_boxed().unwrap();
+                    is_decomposed("eval_boxed", [&u, &s, &vt]);
+                    let (u, s, vt) = x.svd().checked().unwrap();
+                    is_decomposed("checked", [&u.eval(), &s.eval(), &vt.eval()]);
+                    for s in [
+                        x.svdvals().eval().unwrap(),
+                        x.svdvals().eval_boxed().unwrap().eval(),
+                        x.svdvals().checked().unwrap().eval(),
+                    ] {
+                        assert!((s.double() / scale - &values).norm() < 2e-6 * largest);
+                    }
+                    assert_eq!(x.matrix_rank(), Ok(rank));
+                    let two = x.matrix_norm(MatrixNorm::Two).unwrap();
+                    assert!((f64::from(two) / size - 1.0).abs() < 2e-6);
+                    let nuclear = x.matrix_norm(MatrixNorm::Nuclear).unwrap();
+                    assert!((f64::from(nuclear) / (values.sum() * scale) - 1.0).abs() < 2e-6);
+                    for inverse in [
+                        x.pinv().eval().unwrap(),
+                        x.pinv().eval_boxed().unwrap().eval(),
+                        x.pinv().checked().unwrap().eval(),
+                    ] {
+                        // As far as the smallest value that is not negligible is exact.
+                        let error = 4e-7 * largest / values[[rank - 1]];
+                        let same = x.mm(&inverse).eval().mm(&x).eval();
+                        assert!((same.double() - x.double()).norm() < error * size, "{inverse}");
+                    }
+                }
+            }
+        }
+    )* };
+}
+singular_values! {
+    singular_values_of_1 1 1 singular_values_of_2 2 2 singular_values_of_2_by_3 2 3
+    singular_values_of_3_by_2 3 2 singular_values_of_3 3 3 singular_values_of_4 4 4
+    singular_values_of_5_by_3 5 3 singular_values_of_8 8 8 singular_values_of_6_by_9 6 9
+    singular_values_of_9_by_5 9 5
+}
+
+#[test]
+fn singular_values_far_apart() {
+    // A column that is nothing beside the others keeps its direction.
+    let x: Tensor<f32, Shape![3, 3]> =
+        tensor![[1.0, 0.0, 0.0], [0.0, 1e-22, 1e-22], [0.0, 1e-22, 2e-22]];
+    let (u, s, vt) = x.svd().eval().unwrap();
+    assert!((u.t().mm(&u).eval() - Tensor::<f32, Shape![3, 3]>::eye()).norm() < 1e-6);
+    assert!((vt.mm(vt.t()).eval() - Tensor::<f32, Shape![3, 3]>::eye()).norm() < 1e-6);
+    assert!(
+        (s[[1]] / 2.618034e-22 - 1.0).abs() < 1e-6 && (s[[2]] / 3.81966e-23 - 1.0).abs() < 1e-6
+    );
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[3e19, 4e19], [0.0, 1e19]];
+    let checked = x.svdvals().checked().unwrap().eval();
+    assert!(
+        (&checked / 1e19 - tensor![5.0645, 0.59236]).norm() < 1e-3,
+        "{checked}"
+    );
+    assert_eq!(
+        Tensor::<f32, Shape![2, 2]>::zeros()
+            .svdvals()
+            .eval()
+            .unwrap(),
+        tensor![0.0, 0.0]
+    );
+}
 
 #[test]
 fn square_matrices() {

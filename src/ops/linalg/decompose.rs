@@ -2,14 +2,17 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimMinimum, DimSub,
-    OMatrix, OVector, RealField, SVD, Schur, SymmetricEigen, U1,
+    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix,
+    OVector, RealField, Schur, SymmetricEigen, U1,
 };
 use num_traits::Float;
 
+use super::factor;
+use super::singular::svd;
 use super::{LinalgError, matrix};
 use crate::expr::ExprNode;
 use crate::num::{D, Dim};
+use crate::ops::Real;
 use crate::shape::Shape;
 use crate::tensor::Tensor;
 
@@ -20,6 +23,12 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
     x: &OMatrix<T, Const<R>, Const<C>>,
 ) -> Tensor<T, Out> {
     Tensor::from_elements(|i| x[(i / C.max(1), i % C.max(1))])
+}
+
+fn transposed<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
+    x: &OMatrix<T, Const<R>, Const<C>>,
+) -> Tensor<T, Out> {
+    Tensor::from_elements(|i| x[(i % R.max(1), i / R.max(1))])
 }
 
 /// A matrix whose sizes are those of nalgebra's static matrices, which `eval` decomposes without a heap.
@@ -72,41 +81,31 @@ pub(super) fn finite<'a, T: Float + 'a>(
     }
 }
 
+/// Divides numbers by a power of two of the size of the largest, which is returned: 1 if there is none, or if it is not
+/// finite.
+pub(super) fn normalise<T: Float>(numbers: &mut [T]) -> T {
+    let sizes = numbers.iter().map(|x| x.abs());
+    let unit = factor::unit(sizes.fold(T::zero(), T::max));
+    for x in numbers {
+        *x = *x / unit;
+    }
+    unit
+}
+
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
+fn zeros<T: RealField, const R: usize, const C: usize>() -> OMatrix<T, Const<R>, Const<C>> {
+    OMatrix::<T, Const<R>, Const<C>>::zeros()
+}
 fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usize>(
-    v_t: &OMatrix<T, Const<K>, Const<N>>,
+    v: &OMatrix<T, Const<N>, Const<K>>,
     inverses: impl Fn(usize) -> T,
     u: &OMatrix<T, Const<M>, Const<K>>,
 ) -> OMatrix<T, Const<N>, Const<M>> {
     OMatrix::<T, Const<N>, Const<M>>::from_fn(|i, j| {
         (0..K).fold(T::zero(), |sum, l| {
-            sum + v_t[(l, i)] * inverses(l) * u[(j, l)]
+            sum + v[(i, l)] * inverses(l) * u[(j, l)]
         })
     })
-}
-
-// A separate function, for the same reason.
-#[allow(clippy::type_complexity)]
-fn singular_values<A: ExprNode<Elem: RealField + Float>, const M: usize, const N: usize>(
-    a: &A,
-) -> Result<OVector<A::Elem, DimMinimum<Const<M>, Const<N>>>, LinalgError>
-where
-    Const<M>: DimMin<Const<N>>,
-    DimMinimum<Const<M>, Const<N>>: DimSub<U1>,
-    DefaultAllocator: Allocator<Const<M>, Const<N>>
-        + Allocator<Const<N>>
-        + Allocator<Const<M>>
-        + Allocator<DimDiff<DimMinimum<Const<M>, Const<N>>, U1>>
-        + Allocator<DimMinimum<Const<M>, Const<N>>, Const<N>>
-        + Allocator<Const<M>, DimMinimum<Const<M>, Const<N>>>
-        + Allocator<DimMinimum<Const<M>, Const<N>>>,
-{
-    let epsilon = <A::Elem as Float>::epsilon();
-    let x = matrix::<A, M, N>(a);
-    finite(x.iter())?;
-    SVD::try_new(x, false, false, epsilon, ITERATIONS)
-        .map(|svd| svd.singular_values)
-        .ok_or(LinalgError::NotConverged)
 }
 
 /// The bound below which singular values count as 0. PyTorch's default tolerance.
@@ -116,7 +115,7 @@ pub(super) fn tolerance<T: RealField + Float>(largest: T, rows: usize, columns: 
 
 #[diagnostic::do_not_recommend]
 impl<
-    T: RealField + Float,
+    T: RealField + Real,
     const M: usize,
     const N: usize,
     const K: usize,
@@ -158,57 +157,39 @@ where
     fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
         a: &A,
     ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError> {
+        let mut u = zeros::<T, M1, K1>();
+        let mut v = zeros::<T, N1, K1>();
         let x = matrix::<A, M1, N1>(a);
-        finite(x.iter())?;
-        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
-            x,
-            true,
-            true,
-            <T as Float>::epsilon(),
-            ITERATIONS,
-        )
-        .ok_or(LinalgError::NotConverged)?;
-        match (svd.u, svd.v_t) {
-            (Some(u), Some(v_t)) => Ok((tensor(&u), tensor(&svd.singular_values), tensor(&v_t))),
-            _ => Err(LinalgError::NotConverged),
-        }
+        let values = svd::<T, Const<M1>, Const<N1>>(x, Some((&mut u, &mut v)))?;
+        Ok((tensor(&u), tensor(&values), transposed(&v)))
     }
     fn svdvals<A: ExprNode<Elem = T, Shape = Self>, S: Shape>(
         a: &A,
     ) -> Result<Tensor<T, S>, LinalgError> {
-        let values = singular_values::<A, M1, N1>(a)?;
+        let values = svd::<T, Const<M1>, Const<N1>>(matrix::<A, M1, N1>(a), None)?;
         Ok(tensor(&values))
     }
     fn each_singular_value<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
         f: impl FnMut(T),
     ) -> Result<(), LinalgError> {
-        let values = singular_values::<A, M1, N1>(a)?;
+        let values = svd::<T, Const<M1>, Const<N1>>(matrix::<A, M1, N1>(a), None)?;
         values.iter().take(K).copied().for_each(f);
         Ok(())
     }
     fn pinv<A: ExprNode<Elem = T, Shape = Self>, Transposed: Shape>(
         a: &A,
     ) -> Result<Tensor<T, Transposed>, LinalgError> {
+        let mut u = zeros::<T, M1, K1>();
+        let mut v = zeros::<T, N1, K1>();
         let x = matrix::<A, M1, N1>(a);
-        finite(x.iter())?;
-        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
-            x,
-            true,
-            true,
-            <T as Float>::epsilon(),
-            ITERATIONS,
-        )
-        .ok_or(LinalgError::NotConverged)?;
-        let nothing = tolerance(svd.singular_values[0], M, N);
+        let values = svd::<T, Const<M1>, Const<N1>>(x, Some((&mut u, &mut v)))?;
+        let nothing = tolerance(values[0], M, N);
         let inverse = |l: usize| {
-            let x = svd.singular_values[l];
+            let x = values[l];
             if x > nothing { T::one() / x } else { T::zero() }
         };
-        match (&svd.u, &svd.v_t) {
-            (Some(u), Some(v_t)) => Ok(tensor(&multiplied::<T, N1, K1, M1>(v_t, inverse, u))),
-            _ => Err(LinalgError::NotConverged),
-        }
+        Ok(tensor(&multiplied::<T, N1, K1, M1>(&v, inverse, &u)))
     }
 }
 

@@ -124,16 +124,20 @@ impl<T: Real> Mat<T> {
         let pairs = self.column(i).into_read().zip(other.column(j).into_read());
         pairs.fold(T::zero(), |sum, (x, y)| sum + x * y)
     }
-    /// The length of a column; neither squares nor their sum overflow.
-    fn length(self, j: usize) -> T {
-        let column = self.column(j).into_read();
-        let largest = column.map(T::abs).fold(T::zero(), |largest, x| {
+    /// The size of the largest element of a column, or NaN if there is one.
+    fn largest(self, j: usize) -> T {
+        let sizes = self.column(j).into_read().map(T::abs);
+        sizes.fold(T::zero(), |largest, x| {
             if x > largest || x.is_nan() {
                 x
             } else {
                 largest
             }
-        });
+        })
+    }
+    /// The length of a column; neither squares nor their sum overflow.
+    fn length(self, j: usize) -> T {
+        let (column, largest) = (self.column(j).into_read(), self.largest(j));
         if largest == T::zero() || !largest.is_finite() {
             return largest;
         }
@@ -252,21 +256,55 @@ fn rotation<T: Real>(a: T, b: T, p: T) -> (T, T) {
 /// More than enough: the rotations converge quadratically, in some ten rounds.
 const ROUNDS: usize = 60;
 
+/// The largest power of two that is not above the size of a number. Numbers are divided by that of the largest of them,
+/// which rounds nothing, so that their squares neither overflow nor underflow. 1 if the number is 0 or not finite.
+pub(crate) fn unit<T: num_traits::Float>(x: T) -> T {
+    let x = x.abs().to_f64().unwrap_or(0.0);
+    if x == 0.0 || !x.is_finite() {
+        return T::one();
+    }
+    let bits = x.to_bits();
+    let power = match bits >> 52 {
+        // Without exponent, the highest digit.
+        0 => bits.checked_ilog2().map_or(0, |digit| 1 << digit),
+        exponent => exponent << 52,
+    };
+    T::from(f64::from_bits(power)).unwrap_or_else(T::one)
+}
+
+/// The rotation that makes columns `i` and `j` of `u` orthogonal, unless they are.
+fn rotation_of<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
+    let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
+    if a.min(b) >= T::min_positive_value() / T::epsilon() {
+        let turned = p.abs() > T::epsilon() * a.sqrt() * b.sqrt();
+        return turned.then(|| rotation(a, b, p));
+    }
+    // The squares are too small to be exact: those of columns of length 1.
+    let (x, y) = (u.length(i), u.length(j));
+    if x == T::zero() || y == T::zero() {
+        return None;
+    }
+    let pairs = u.column(i).into_read().zip(u.column(j).into_read());
+    let p = pairs.fold(T::zero(), |sum, (a, b)| sum + (a / x) * (b / y));
+    let (c, s) = rotation(x / y, y / x, p);
+    (p.abs() > T::epsilon() && s != T::zero()).then_some((c, s))
+}
+
 /// Replaces `u`, which has at least as many rows as columns, by its left singular vectors, and writes the singular
 /// values in descending order, as a row, and the right singular vectors as columns. `v` has as many rows and columns as
 /// `u` has columns, and so many are the values.
 #[inline(never)]
 pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = u.columns;
+    let unit = unit((0..n).fold(T::zero(), |largest, j| largest.max(u.largest(j))));
+    (0..n).for_each(|j| u.divide(j, unit));
     v.fill(|i, j| if i == j { T::one() } else { T::zero() });
     for _ in 0..ROUNDS {
         let mut done = true;
         for i in 0..n {
             for j in i + 1..n {
-                let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
-                if p.abs() > T::epsilon() * a.sqrt() * b.sqrt() {
+                if let Some((c, s)) = rotation_of(u, i, j) {
                     done = false;
-                    let (c, s) = rotation(a, b, p);
                     u.rotate(i, j, c, s);
                     v.rotate(i, j, c, s);
                 }
@@ -288,14 +326,24 @@ pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
             of.swap_columns(j, largest);
         }
     }
+    let nothing = values.at(0, 0) * T::epsilon() * T::nearest(u.rows as f64);
     for j in 0..n {
         let length = values.at(0, j);
         if length > T::zero() {
             u.divide(j, length);
-        } else {
-            complete(u, j);
+        }
+        // What is nothing beside the largest may be rounding errors along it.
+        if length <= nothing {
+            orthogonalise(u, j, |_, _| ());
+            let rest = u.length(j);
+            if rest > T::nearest(0.5) {
+                u.divide(j, rest);
+            } else {
+                complete(u, j);
+            }
         }
     }
+    values.row(0).update(Positions(n), |x, _| x * unit);
 }
 /// Replaces column `j`, before which there are fewer columns than rows, by one of length 1 that is orthogonal to those:
 /// of the unit vectors, the one that is the least along them.

@@ -2,13 +2,14 @@
 
 use alloc::vec::Vec;
 
-use nalgebra::{Cholesky, DMatrix, Dyn, RealField, SVD, SymmetricEigen};
+use nalgebra::{Cholesky, DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::OWN_INVERSE;
 use super::decompose::{ITERATIONS, eigenvectors, finite, schur, tolerance};
 use super::dense::{self, invert};
+use super::singular;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Expr, ExprNode, Host, Lazy};
@@ -132,10 +133,14 @@ where
     (permutation, lower, upper)
 }
 
-fn singular<T: RealField + Float>(x: DMatrix<T>, vectors: bool) -> Result<SVD<T, Dyn, Dyn>> {
-    finite(x.iter())?;
-    SVD::try_new(x, vectors, vectors, <T as Float>::epsilon(), ITERATIONS)
-        .ok_or(LinalgError::NotConverged)
+/// The left singular vectors as columns, the values, and the right ones.
+#[allow(clippy::type_complexity)]
+fn singular<T: RealField + Real>(x: DMatrix<T>) -> Result<(DMatrix<T>, DVector<T>, DMatrix<T>)> {
+    let (rows, columns) = x.shape();
+    let k = rows.min(columns);
+    let (mut u, mut v) = (DMatrix::zeros(rows, k), DMatrix::zeros(columns, k));
+    let values = singular::svd(x, Some((&mut u, &mut v)))?;
+    Ok((u, values, v))
 }
 
 #[allow(clippy::type_complexity)]
@@ -147,55 +152,45 @@ pub(super) fn svd<A, U: Shape, S: Shape, V: Shape>(
     BoxedTensor<A::Elem, V>,
 )>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let svd = singular(matrix(a), true)?;
-    let values = boxed(|i, _| svd.singular_values[i]);
-    match (svd.u, svd.v_t) {
-        (Some(u), Some(v_t)) => Ok((tensor(&u), values, tensor(&v_t))),
-        _ => Err(LinalgError::NotConverged),
-    }
+    let (u, values, v) = singular(matrix(a))?;
+    let values = boxed(|i, _| values[i]);
+    Ok((tensor(&u), values, tensor(&v.transpose())))
 }
 
 pub(super) fn svdvals<A, S: Shape>(a: A) -> Result<BoxedTensor<A::Elem, S>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let svd = singular(matrix(a), false)?;
-    Ok(boxed(|i, _| svd.singular_values[i]))
+    let values = singular::svd(matrix(a), None)?;
+    Ok(boxed(|i, _| values[i]))
 }
 
 pub(super) fn each_singular_value<A>(a: A, f: impl FnMut(A::Elem)) -> Result<()>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     if const { A::Shape::NUMEL > 0 } {
-        singular(matrix(a), false)?
-            .singular_values
-            .iter()
-            .copied()
-            .for_each(f);
+        singular::svd(matrix(a), None)?.iter().copied().for_each(f);
     }
     Ok(())
 }
 
 pub(super) fn pinv<A, Transposed: Shape>(a: A) -> Result<BoxedTensor<A::Elem, Transposed>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let [rows, columns] = const { sizes::<A::Shape>() };
-    let svd = singular(matrix(a), true)?;
-    let nothing = tolerance(svd.singular_values[0], rows, columns);
-    let (Some(u), Some(mut v_t)) = (svd.u, svd.v_t) else {
-        return Err(LinalgError::NotConverged);
-    };
-    for (mut row, &x) in v_t.row_iter_mut().zip(svd.singular_values.iter()) {
-        row *= match x > nothing {
+    let (u, values, mut v) = singular(matrix(a))?;
+    let nothing = tolerance(values[0], rows, columns);
+    for (mut column, &x) in v.column_iter_mut().zip(values.iter()) {
+        column *= match x > nothing {
             true => A::Elem::one() / x,
             false => A::Elem::zero(),
         };
     }
-    Ok(tensor(&v_t.tr_mul(&u.transpose())))
+    Ok(tensor(&(v * u.transpose())))
 }
 
 pub(super) fn cholesky<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
