@@ -296,6 +296,50 @@ decompositions! {
 // Powers of two: what is exact in the usual range of numbers is exact elsewhere.
 const SCALES: [i32; 9] = [-110, -60, -40, -33, 0, 33, 40, 60, 110];
 
+macro_rules! inverses {
+    ($($name:ident $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            type Square = Tensor<f32, Shape![$n, $n]>;
+            let inverses = |x: &Square| [
+                x.inverse().eval(),
+                x.inverse().eval_boxed().map(|x| x.eval()),
+                x.matrix_power(-1).eval(),
+                x.matrix_power(-1).eval_boxed().map(|x| x.eval()),
+            ];
+            let x: Square = example::<$n, $n>().float().eval();
+            let usual = x.inverse().eval().unwrap();
+            let wanted = example::<$n, $n>().inverse().eval().unwrap();
+            assert!((usual.double() - &wanted).norm() < 1e-6 * wanted.norm());
+            let dependent = Square::from_fn(|[i, j]| ((i + 1) * (2 * j + 3)) as f32);
+            for scale in SCALES.map(|power| 2f32.powi(power)) {
+                for inverse in inverses(&(&x * scale).eval()) {
+                    assert_eq!((inverse.unwrap() * scale).eval(), usual, "{scale}");
+                }
+                for inverse in inverses(&(&dependent * scale).eval()) {
+                    assert_eq!(inverse, Err(LinalgError::Singular), "{scale}");
+                }
+            }
+            // Elements of different sizes, of which no product of all is a usual number.
+            for powers in [[60, 60, -60, 60], [0, -90, -80, -100], [100, -100, 90, 0]] {
+                let x = Square::from_fn(|[i, j]| match j == (i + 1) % $n {
+                    true => 2f32.powi(powers[i]),
+                    false => 0.0,
+                });
+                let wanted = Square::from_fn(|[i, j]| match i == (j + 1) % $n {
+                    true => 2f32.powi(-powers[j]),
+                    false => 0.0,
+                });
+                for inverse in inverses(&x) {
+                    assert_eq!(inverse.unwrap(), wanted, "{powers:?}");
+                }
+            }
+            assert!(inverses(&Square::full(f32::NAN)).iter().flatten().all(|x| x.isnan().all()));
+        }
+    )* };
+}
+inverses! { inverses_of_2 2 inverses_of_3 3 inverses_of_4 4 }
+
 /// Nearly dependent rows and columns.
 fn nearly_dependent<const R: usize, const C: usize>() -> Tensor<f32, (D<R>, D<C>)>
 where

@@ -10,6 +10,7 @@ mod evaluate;
 pub(crate) mod factor;
 #[cfg(feature = "alloc")]
 mod heap;
+mod inverse;
 mod shapes;
 mod singular;
 
@@ -203,34 +204,16 @@ pub trait Invertible<T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
     fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>;
 }
-/// From this number of rows on, the library's own elimination inverts a matrix, in vectors.
-const OWN_INVERSE: usize = 8;
 impl<T: RealField + Real, const N: usize> Invertible<T> for (D<N>, D<N>)
 where
     D<N>: Dim,
 {
     fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError> {
-        if const { N >= OWN_INVERSE } {
-            let mut a = matrix::<A, N, N>(&a);
-            let mut x = OMatrix::<T, Const<N>, Const<N>>::zeros();
-            // Column by column, both are transposed.
-            // SAFETY: both have `N` columns of `N` elements.
-            let regular = unsafe {
-                dense::invert(
-                    a.as_mut_slice().as_mut_ptr(),
-                    x.as_mut_slice().as_mut_ptr(),
-                    N,
-                )
-            };
-            return match regular {
-                true => Ok(decompose::tensor(&x)),
-                false => Err(LinalgError::Singular),
-            };
+        let mut x = matrix::<A, N, N>(&a);
+        match inverse::invert(&mut x) {
+            true => Ok(decompose::tensor(&x)),
+            false => Err(LinalgError::Singular),
         }
-        let x = matrix::<A, N, N>(&a)
-            .try_inverse()
-            .ok_or(LinalgError::Singular)?;
-        Ok(Tensor::from_elements(|i| x[(i / N.max(1), i % N.max(1))]))
     }
 }
 

@@ -8,6 +8,7 @@ use nalgebra::{
 use num_traits::Float;
 
 use super::factor;
+use super::inverse::invert;
 use super::singular::svd;
 use super::{LinalgError, matrix};
 use crate::expr::ExprNode;
@@ -340,7 +341,7 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + Float, const N: usize, const N1: usize> DecomposesSquare<T> for (D<N>, D<N>)
+impl<T: RealField + Real, const N: usize, const N1: usize> DecomposesSquare<T> for (D<N>, D<N>)
 where
     // The size of nalgebra's matrices: 1 instead of 0.
     D<N>: Dim<AtLeastOne = D<N1>>,
@@ -405,11 +406,10 @@ where
     where
         T: crate::ops::Arithmetic,
     {
-        let x = matrix::<A, N1, N1>(a);
-        let base = match n < 0 {
-            true => x.try_inverse().ok_or(LinalgError::Singular)?,
-            false => x,
-        };
+        let mut base = matrix::<A, N1, N1>(a);
+        if n < 0 && !invert(&mut base) {
+            return Err(LinalgError::Singular);
+        }
         let product = |a: &_, b: &_| crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b));
         Ok(power(tensor(&base), n.unsigned_abs(), product)
             .unwrap_or_else(|| tensor(&one::<T, N1>())))

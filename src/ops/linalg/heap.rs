@@ -6,9 +6,9 @@ use nalgebra::{Cholesky, DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
-use super::OWN_INVERSE;
 use super::decompose::{ITERATIONS, eigenvectors, finite, schur, tolerance};
-use super::dense::{self, invert};
+use super::dense;
+use super::inverse::{self, OWN_INVERSE};
 use super::singular;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
@@ -259,15 +259,18 @@ where
 {
     let n = const { sizes::<A::Shape>()[0] };
     if n < OWN_INVERSE {
-        let x = matrix(a).try_inverse().ok_or(LinalgError::Singular)?;
-        return Ok(tensor(&x));
+        let mut x = matrix(a);
+        return match inverse::invert(&mut x) {
+            true => Ok(tensor(&x)),
+            false => Err(LinalgError::Singular),
+        };
     }
     let mut a = Lazy(a).eval_boxed();
     let mut regular = false;
     // SAFETY: both have `n` rows of `n` elements, and each of the inverse is written.
     let x = TensorBase::over(unsafe {
         Boxed::written(|first: *mut A::Elem| {
-            regular = invert(a.as_mut_slice().as_mut_ptr(), first, n);
+            regular = dense::invert(a.as_mut_slice().as_mut_ptr(), first, n);
         })
     });
     match regular {
@@ -280,12 +283,11 @@ pub(super) fn power<A>(a: A, n: i32) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let x = matrix(a);
-    let n_rows = x.nrows();
-    let base = match n < 0 {
-        true => x.try_inverse().ok_or(LinalgError::Singular)?,
-        false => x,
-    };
+    let mut base = matrix(a);
+    let n_rows = base.nrows();
+    if n < 0 && !inverse::invert(&mut base) {
+        return Err(LinalgError::Singular);
+    }
     // By the library's own kernels.
     let product = |a: &DMatrix<A::Elem>, b: &DMatrix<A::Elem>| {
         let mut out = DMatrix::zeros(n_rows, n_rows);
