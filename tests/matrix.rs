@@ -448,6 +448,36 @@ fn singular_values_far_apart() {
     );
 }
 
+macro_rules! ranges {
+    ($($name:ident $m:literal $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let x = example::<$m, $n>().float().eval();
+            let b = example::<$m, 2>().float().eval();
+            let solution = x.lstsq(&b).eval().unwrap();
+            for scale in SCALES.map(|power| 2f32.powi(power)) {
+                let of = (&x * scale).eval();
+                let same = |q: Tensor<f32, _>, r: Tensor<f32, _>| {
+                    assert!((q.mm(&r).eval() / scale - &x).norm() < 1e-5, "{scale}");
+                    assert!((q.t().mm(&q).eval() - Tensor::<f32, Shape![$n, $n]>::eye()).norm() < 1e-5);
+                };
+                let (q, r) = of.qr().eval();
+                same(q, r);
+                let (q, r) = of.qr().eval_boxed();
+                same(q.eval(), r.eval());
+                for x in [
+                    of.lstsq(&b).eval().unwrap(),
+                    of.lstsq(&b).eval_boxed().unwrap().eval(),
+                    of.lstsq(&b).checked().unwrap().eval(),
+                ] {
+                    assert!((x * scale - &solution).norm() < 1e-5 * solution.norm(), "{scale}");
+                }
+            }
+        }
+    )* };
+}
+ranges! { least_squares_of_2 2 2 least_squares_of_4_by_3 4 3 }
+
 #[test]
 fn square_matrices() {
     let x = example::<4, 4>();
@@ -684,6 +714,46 @@ fn eigenvectors_of_matrices_of_any_kind() {
     );
     eigenvectors_are(&tensor![[2.0, 1.0], [0.0, 2.0]]);
 }
+
+macro_rules! eigenvalues {
+    ($($name:ident $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            type Square = Tensor<f32, Shape![$n, $n]>;
+            // The roots of 1, a symmetric matrix, and others.
+            let roots = Square::from_fn(|[i, j]| ((i + 1) % $n == j) as u8 as f32);
+            let swap = Square::from_fn(|[i, j]| (i + j == $n - 1) as u8 as f32);
+            let turn = Square::from_fn(|[i, j]| i as f32 - j as f32);
+            for x in [roots, swap, turn, example::<$n, $n>().float().eval()] {
+                let (usual, _) = x.eig().eval().unwrap();
+                for scale in SCALES.map(|power| 2f32.powi(power)) {
+                    let x = (&x * scale).eval();
+                    let (values, vectors) = x.eig().eval().unwrap();
+                    let same = (values.real() / scale - usual.real()).norm() + (values.imag() / scale - usual.imag()).norm();
+                    assert!(same < 1e-5, "{x} {}", values.view_as_real());
+                    for part in [vectors.real().contiguous(), vectors.imag().contiguous()] {
+                        assert!(part.isfinite().all() && part.abs().max() < 1.00001);
+                    }
+                    assert!(x.eig().eval_boxed().unwrap().0 == values);
+                    let only = x.eigvals().eval().unwrap();
+                    let sum = only.real().sum() / scale - usual.real().sum();
+                    let sizes = only.imag().abs().sum() / scale - usual.imag().abs().sum();
+                    assert!(sum.abs() < 1e-5 && sizes.abs() < 1e-5, "{x} {}", only.view_as_real());
+                    assert!(x.eigvals().eval_boxed().unwrap() == only);
+                }
+            }
+            for (at, element) in [([0, 0], f32::NAN), ([0, 1], f32::INFINITY), ([1, 0], f32::NAN)] {
+                let mut x = Square::ones();
+                x[at] = element;
+                assert_eq!(x.eigvals().eval().err(), Some(LinalgError::NotConverged));
+                assert_eq!(x.eigvals().eval_boxed().err(), Some(LinalgError::NotConverged));
+                assert_eq!(x.eig().eval().err(), Some(LinalgError::NotConverged));
+                assert_eq!(x.eig().eval_boxed().err(), Some(LinalgError::NotConverged));
+            }
+        }
+    )* };
+}
+eigenvalues! { eigenvalues_of_2 2 eigenvalues_of_3 3 eigenvalues_of_4 4 }
 
 #[test]
 fn what_has_no_answer_says_why() {

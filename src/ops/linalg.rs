@@ -141,7 +141,9 @@ where
     if N == 0 || P == 0 {
         return Ok(Tensor::from_elements(|_| num_traits::zero()));
     }
-    let qr = matrix::<A, M, N>(a).qr();
+    let mut a = matrix::<A, M, N>(a);
+    let unit = decompose::normalise(a.as_mut_slice());
+    let qr = a.qr();
     let r: OMatrix<A::Elem, Const<N>, Const<N>> = qr.r().fixed_view::<N, N>(0, 0).into_owned();
     if is_rank_deficient(r.diagonal().iter().copied(), M) {
         return Err(LinalgError::RankDeficient);
@@ -149,7 +151,8 @@ where
     let mut rhs = matrix::<B, M, P>(b);
     qr.q_tr_mul(&mut rhs);
     let top: OMatrix<A::Elem, Const<N>, Const<P>> = rhs.fixed_view::<N, P>(0, 0).into_owned();
-    let x = back_substituted(&r, &top).ok_or(LinalgError::RankDeficient)?;
+    let mut x = back_substituted(&r, &top).ok_or(LinalgError::RankDeficient)?;
+    x.unscale_mut(unit);
     Ok(Tensor::from_elements(|i| x[(i / P.max(1), i % P.max(1))]))
 }
 

@@ -137,11 +137,11 @@ where
     fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
         a: &A,
     ) -> (Tensor<T, Q>, Tensor<T, R>) {
-        let qr = matrix::<A, M1, N1>(a).qr();
-        (
-            tensor::<T, _, M1, K1>(&qr.q()),
-            tensor::<T, _, K1, N1>(&qr.r()),
-        )
+        let mut x = matrix::<A, M1, N1>(a);
+        let unit = normalise(x.as_mut_slice());
+        let qr = x.qr();
+        let q = tensor::<T, _, M1, K1>(&qr.q());
+        (q, tensor::<T, _, K1, N1>(&(qr.r() * unit)))
     }
     fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
@@ -228,19 +228,23 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
         T: crate::ops::Arithmetic;
 }
 
-/// The Schur decomposition of a matrix, and the shift that was added to its diagonal: 0, or the norm of the matrix if
-/// the iteration does not converge without a shift, because eigenvalues are 0 or equal in absolute value.
+/// The Schur decomposition of a matrix divided by a unit, the shift that was added to its diagonal, and the unit. The
+/// shift is 0, or the norm of the matrix if the iteration does not converge without a shift, because eigenvalues are 0 or
+/// equal in absolute value.
 pub(super) fn schur<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
     mut x: OMatrix<T, N, N>,
-) -> Result<(Schur<T, N>, T), LinalgError>
+) -> Result<(Schur<T, N>, T, T), LinalgError>
 where
     DefaultAllocator:
         Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>> + Allocator<N, DimDiff<N, U1>>,
 {
+    // Of NaN, the iterations would go on to their limit.
+    finite(x.iter())?;
+    let unit = normalise(x.as_mut_slice());
     let n = x.nrows();
     let epsilon = <T as Float>::epsilon();
     if let Some(schur) = Schur::<T, N>::try_new(x.clone(), epsilon, 30 * n + 100) {
-        return Ok((schur, T::zero()));
+        return Ok((schur, T::zero(), unit));
     }
     let shift = x.norm();
     for i in 0..n {
@@ -249,7 +253,7 @@ where
     let four = nalgebra::convert::<f64, T>(4.0);
     let schur =
         Schur::<T, N>::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
-    Ok((schur, shift))
+    Ok((schur, shift, unit))
 }
 
 /// The upper triangular complex matrix, with the eigenvalues on its diagonal, and the eigenvectors as columns, of the
@@ -381,21 +385,21 @@ where
     fn eigvals<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
     ) -> Result<Tensor<[T; 2], V>, LinalgError> {
-        let (schur, shift) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
+        let (schur, shift, unit) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
         let values = schur.complex_eigenvalues();
         Ok(Tensor::from_elements(|i| {
-            [values[i].re - shift, values[i].im]
+            [(values[i].re - shift) * unit, values[i].im * unit]
         }))
     }
     fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
     ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError> {
-        let (schur, shift) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
+        let (schur, shift, unit) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
         let (q, t) = schur.unpack();
         let (t, vectors) = eigenvectors::<T, Const<N1>>(q, t, shift);
         let pair = |z: &Complex<T>| [z.re, z.im];
         Ok((
-            Tensor::from_elements(|i| pair(&t[(i, i)])),
+            Tensor::from_elements(|i| pair(&(t[(i, i)] * unit))),
             Tensor::from_elements(|i| pair(&vectors[(i / N.max(1), i % N.max(1))])),
         ))
     }

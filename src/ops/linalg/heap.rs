@@ -6,7 +6,7 @@ use nalgebra::{Cholesky, DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
-use super::decompose::{ITERATIONS, eigenvectors, finite, schur, tolerance};
+use super::decompose::{ITERATIONS, eigenvectors, finite, normalise, schur, tolerance};
 use super::dense;
 use super::inverse::{self, OWN_INVERSE};
 use super::singular;
@@ -83,8 +83,10 @@ pub(super) fn qr<A, Q: Shape, R: Shape>(a: A) -> (BoxedTensor<A::Elem, Q>, Boxed
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
-    let qr = matrix(a).qr();
-    (tensor(&qr.q()), tensor(&qr.r()))
+    let mut x = matrix(a);
+    let unit = normalise(x.as_mut_slice());
+    let qr = x.qr();
+    (tensor(&qr.q()), tensor(&(qr.r() * unit)))
 }
 
 /// A permutation, and the lower and the upper factor.
@@ -229,9 +231,11 @@ pub(super) fn eigvals<A, V: Shape>(a: A) -> Result<BoxedTensor<[A::Elem; 2], V>>
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
-    let (schur, shift) = schur(matrix(a))?;
+    let (schur, shift, unit) = schur(matrix(a))?;
     let values = schur.complex_eigenvalues();
-    Ok(boxed(|i, _| [values[i].re - shift, values[i].im]))
+    Ok(boxed(|i, _| {
+        [(values[i].re - shift) * unit, values[i].im * unit]
+    }))
 }
 
 #[allow(clippy::type_complexity)]
@@ -244,11 +248,11 @@ pub(super) fn eig<A, V: Shape>(
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
-    let (schur, shift) = schur(matrix(a))?;
+    let (schur, shift, unit) = schur(matrix(a))?;
     let (q, t) = schur.unpack();
     let (t, vectors) = eigenvectors(q, t, shift);
     Ok((
-        boxed(|i, _| [t[(i, i)].re, t[(i, i)].im]),
+        boxed(|i, _| [t[(i, i)].re * unit, t[(i, i)].im * unit]),
         boxed(|i, j| [vectors[(i, j)].re, vectors[(i, j)].im]),
     ))
 }
@@ -359,7 +363,8 @@ where
     if const { Out::NUMEL == 0 } {
         return Ok(boxed(|_, _| A::Elem::zero()));
     }
-    let a = matrix(a);
+    let mut a = matrix(a);
+    let unit = normalise(a.as_mut_slice());
     let (m, n) = a.shape();
     let qr = a.qr();
     let r = qr.r();
@@ -369,5 +374,7 @@ where
     let mut rhs = matrix(b);
     qr.q_tr_mul(&mut rhs);
     let x = r.solve_upper_triangular(&rhs.rows(0, n).into_owned());
-    Ok(tensor(&x.ok_or(LinalgError::RankDeficient)?))
+    let mut x = x.ok_or(LinalgError::RankDeficient)?;
+    x.unscale_mut(unit);
+    Ok(tensor(&x))
 }
