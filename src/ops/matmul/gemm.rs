@@ -742,8 +742,8 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     }
 }
 
-/// Writes the product of two float matrices, with AVX2 by [`packed`](super::packed), with other vectors by the kernels of
-/// the crate `gemm`, which detect them at run time. Returns false if the elements are not floats, or are not in memory.
+/// Writes the product of two float matrices, on x86-64 by [`packed`](super::packed), if the processor has AVX2, elsewhere by
+/// the kernels of the crate `gemm`. Returns false if the elements are not floats, or are not in memory.
 ///
 /// # Safety
 /// As above.
@@ -759,9 +759,27 @@ unsafe fn floats<T: Arithmetic>(
     };
     #[cfg(target_arch = "x86_64")]
     // SAFETY: Bounds: the caller's promise.
-    if unsafe { super::packed::packed(sizes, a, b, out) } {
-        return true;
-    }
+    return unsafe { super::packed::packed(sizes, a, b, out) };
+    #[cfg(not(target_arch = "x86_64"))]
+    // SAFETY: Bounds: the caller's promise.
+    return unsafe { by_gemm(sizes, a, b, out) };
+}
+/// As above, by the kernels of the crate `gemm`.
+///
+/// # Safety
+/// As above.
+#[cfg(all(
+    feature = "std",
+    not(feature = "reproducible"),
+    not(target_arch = "x86_64"),
+    not(miri)
+))]
+unsafe fn by_gemm<T: Arithmetic>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) -> bool {
     // The kernels write columns, so that is what rows of the result have to be for them.
     let (mut sizes, mut a, mut b, mut out) = if out.column < out.row {
         (

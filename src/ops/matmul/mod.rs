@@ -26,8 +26,8 @@
 //! | `staged` of [`contract`] | a factor is an expression that is not in memory | a block of it is computed once, then multiplied by the paths below |
 //! | [`skinny`] | in memory, at most 8 rows (or columns), `k` at least 64, `b` contiguous along `k`, or its rows where [`packed`] does not apply | `b` is read from memory once, in order |
 //! | [`outer`] | in memory, `k` is 1, vectors | a vector of the result at a time |
-//! | [`packed`] | floats in memory, more than one row and column, `k` above 2, AVX2 and not AVX-512, `std`, not `reproducible` | tiles of six rows by two vectors, one factor in place, blocks for each cache |
-//! | `gemm`'s kernels | the same with other vectors | vectors of 64 bytes, blocks for each cache |
+//! | [`packed`] | floats in memory, more than one row and column, `k` above 2, x86-64 with AVX2, `std`, not `reproducible` | tiles of six rows by two vectors, with AVX-512 ([`packed_avx512`]) of eight by three; factors in place where a copy costs more, blocks for each cache |
+//! | `gemm`'s kernels | the same on other processors | blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row`, `inner_products` | as above | as above |
 //! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
@@ -48,6 +48,13 @@ mod outer;
     not(miri)
 ))]
 mod packed;
+#[cfg(all(
+    target_arch = "x86_64",
+    feature = "std",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod packed_avx512;
 #[cfg(not(all(
     target_arch = "x86_64",
     feature = "std",

@@ -18,6 +18,7 @@ use core::any::TypeId;
 use core::arch::x86_64 as arch;
 
 use super::gemm::{Elements, Sizes, Target};
+use super::packed_avx512;
 use crate::expr::simd_dispatch::vector_bytes;
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Arithmetic;
@@ -113,12 +114,12 @@ numbers! {
 pub(super) fn packs(element: TypeId) -> bool {
     // A target with AVX alone has vectors of 32 bytes, too.
     [TypeId::of::<f32>(), TypeId::of::<f64>()].contains(&element)
-        && vector_bytes() == 32
+        && vector_bytes() >= 32
         && std::is_x86_feature_detected!("avx2")
         && std::is_x86_feature_detected!("fma")
 }
-/// Writes the product of two matrices of floats. Returns false if they are not floats, or the processor has other
-/// vectors.
+/// Writes the product of two matrices of floats, with AVX-512 by [`packed_avx512`]. Returns false if they are not floats, or
+/// the processor has neither these vectors nor those of AVX2.
 ///
 /// # Safety
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`; no size is 0.
@@ -129,17 +130,24 @@ pub(super) unsafe fn packed<T: Arithmetic>(
     out: Target<T>,
 ) -> bool {
     macro_rules! of {
-        ($T:ident $product:ident) => {
+        ($T:ident $product:ident $Wide:ident) => {
             if TypeId::of::<T>() == TypeId::of::<$T>() {
+                let (a, b, out) = (a.cast(), b.cast(), out.cast());
                 // SAFETY: `T` is this exact type; the processor has the vectors; Bounds: the caller's promise.
-                unsafe { $product(sizes, a.cast(), b.cast(), out.cast()) };
+                unsafe {
+                    if vector_bytes() == 64 {
+                        packed_avx512::product::<arch::$Wide>(sizes, a, b, out);
+                    } else {
+                        $product(sizes, a, b, out);
+                    }
+                }
                 return true;
             }
         };
     }
     if packs(TypeId::of::<T>()) {
-        of!(f32 product_f32);
-        of!(f64 product_f64);
+        of!(f32 product_f32 __m512);
+        of!(f64 product_f64 __m512d);
     }
     false
 }
@@ -348,7 +356,7 @@ unsafe fn pack<T: Number>(b: Elements<T>, [depth, columns]: [usize; 2], strips: 
 ///
 /// # Safety
 /// There is room for them; the elements may be read.
-unsafe fn copy<T: Number>(
+pub(super) unsafe fn copy<T: Arithmetic>(
     from: Elements<T>,
     [lines, columns]: [usize; 2],
     to: *mut T,
@@ -613,6 +621,10 @@ mod tests {
             (200, 769, 4),
             (4, 8, 1040),
             (97, 9, 1048),
+            (10, 30, 304),
+            (130, 40, 300),
+            (200, 20, 1100),
+            (40, 260, 100),
         ];
         for (m, k, n) in all {
             let sizes = Sizes { m, k, n };
