@@ -450,6 +450,7 @@ unsafe fn tile<V: Vector, const M: usize, const N: usize, const I: bool, const R
 }
 
 /// The same address, of which the compiler does not know that: it would keep the address of each row.
+#[expect(clippy::pointers_in_nomem_asm_block)]
 #[inline(always)]
 fn opaque<T>(mut address: *const T) -> *const T {
     // SAFETY: no instruction.
