@@ -109,6 +109,19 @@ macro_rules! elementary {
                 p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
             }
 
+            /// The same of 1 + `less`, which the first factor multiplies in one step, where that is fused. No bit differs:
+            /// that factor is a power of two in the middle of the range, or 0.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn one_and_scaled<V: Vectors>(less: $T, sum: $T) -> $T {
+                if !V::FUSED {
+                    return scaled(1.0 + less, sum);
+                }
+                let n = sum.to_bits();
+                let half = n >> 1;
+                let first = $T::from_bits(half << $MANTISSA);
+                multiply_add::<V, _>(less, first, first) * $T::from_bits((n - half) << $MANTISSA)
+            }
+
             /// Computes e^(x - less) for a small `less`. Returns p - 1 and a sum, for [`scaled`].
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn raised<V: Vectors>(x: $T, less: $T) -> ($T, $T) {
@@ -129,7 +142,7 @@ macro_rules! elementary {
                 let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
                 let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
-                scaled(1.0 + less_one::<V>(r), sum)
+                one_and_scaled::<V>(less_one::<V>(r), sum)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp2<V: Vectors>(x: $T) -> $T {
@@ -141,7 +154,7 @@ macro_rules! elementary {
                 const LN_2: $T = core::$T::consts::LN_2;
                 const REST: $T = (HIGH - LN_2) + LOW;
                 let r = f * LN_2;
-                scaled(1.0 + (r + multiply_add::<V, _>(f, REST, beyond_linear::<V>(r))), sum)
+                one_and_scaled::<V>(r + multiply_add::<V, _>(f, REST, beyond_linear::<V>(r)), sum)
             }
             /// Half of e^x - 1, so that 2ⁿ is in range, and its rounding error.
             #[cfg_attr(not(unoptimised), inline(always))]
