@@ -388,15 +388,17 @@ unsafe fn tiles<V: Vector, const N: usize>(
                 match high {
                     $($n => {
                         let sizes = [depth, across];
+                        // The code that does less is for full tiles alone: others are few.
+                        let asks = |strip: Strip<V>| strip.in_place || $n < HIGH || N < WIDTH;
                         // SAFETY: Bounds: the caller's promise, for the rows from `i` on.
                         unsafe {
                             match left {
                                 Left::Rows(left) => {
                                     let from = (left.first.add(i * left.row), left.row);
-                                    if strip.in_place {
+                                    if asks(strip) {
                                         tile::<V, $n, N, false, true>(sizes, from, strip, out);
                                     } else {
-                                        tile::<V, $n, N, false, false>(sizes, from, strip, out);
+                                        tile::<V, HIGH, WIDTH, false, false>(sizes, from, strip, out);
                                     }
                                 }
                                 Left::Columns(_) | Left::Interleaved(_) => {
@@ -406,10 +408,10 @@ unsafe fn tiles<V: Vector, const N: usize>(
                                             (left.first.add(i), left.column)
                                         }
                                     };
-                                    if strip.in_place {
+                                    if asks(strip) {
                                         tile::<V, $n, N, true, true>(sizes, from, strip, out);
                                     } else {
-                                        tile::<V, $n, N, true, false>(sizes, from, strip, out);
+                                        tile::<V, HIGH, WIDTH, true, false>(sizes, from, strip, out);
                                     }
                                 }
                             }
@@ -461,7 +463,8 @@ fn opaque<T>(mut address: *const T) -> *const T {
 }
 
 /// Adds up the products of `M` rows and a strip, in registers, and writes `across` columns. `I`: the rows are
-/// contiguous along columns, `step` apart, else each is, `step` apart. `R`: the strip is in place.
+/// contiguous along columns, `step` apart, else each is, `step` apart. `R`: the strip may be in place, and have fewer
+/// columns than vectors.
 ///
 /// # Safety
 /// `depth` lines of the strip may be read, for `across` columns if it is in place, else for `N` vectors, and as many columns
