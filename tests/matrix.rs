@@ -246,6 +246,40 @@ fn is_close<S: Shape>(a: &Tensor<f64, S>, b: &Tensor<f64, S>) -> bool {
         .all(|(a, b)| (a - b).abs() < 1e-9)
 }
 
+// Reflections square the numbers of a column.
+#[test]
+fn numbers_whose_squares_underflow() {
+    let mut x = Tensor::<f32, Shape![3, 3]>::eye();
+    x[[1, 1]] = 1e-25;
+    let (q, r) = x.qr().eval();
+    assert!(q.mm(&r).eval().allclose(&x));
+    let (q, r) = x.qr().eval_boxed();
+    assert!(q.mm(&r).eval_boxed().allclose(&x));
+    let x: Tensor<f32, Shape![3, 3]> =
+        tensor![[1.0, 5.0, 7.0], [-1e-25, 2.0, 3.0], [0.0, 0.0, 4.0]];
+    let (values, vectors) = x.eig().eval().unwrap();
+    for j in 0..3 {
+        for i in 0..3 {
+            let sum: f32 = (0..3).map(|k| x[[i, k]] * vectors[[k, j]][0]).sum();
+            assert!(
+                (sum - values[[j]][0] * vectors[[i, j]][0]).abs() < 1e-5,
+                "{i} {j}: {sum}"
+            );
+        }
+    }
+}
+#[test]
+fn inverses_of_the_largest_numbers() {
+    let x: Tensor<f32, Shape![3, 3]> =
+        tensor![[3e38, 3e38, 0.0], [-3e38, 3e38, 1.0], [0.0, 3e38, 1.0]];
+    for inverse in [
+        x.inverse().eval().unwrap(),
+        x.inverse().eval_boxed().unwrap().eval(),
+    ] {
+        assert!((inverse[[2, 2]] - 2.0).abs() < 1e-6, "{inverse}");
+    }
+}
+
 macro_rules! decompositions {
     ($($name:ident $m:literal $n:literal)*) => { $(
         #[test]

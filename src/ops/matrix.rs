@@ -350,10 +350,10 @@ impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
 /// result off the stack. The elements of an elementwise operand are computed when they are read, several times each in
 /// a matrix product: if they are expensive, `eval` the operand first.
 ///
-/// With feature `std`, products of tensors and views use AVX2 if the processor supports it, and round once for each
-/// product and sum (fused multiply-add): so a result may differ in its last bits from that of another processor, unless
-/// feature `reproducible` is on. Float products with more than 32³ multiplications allocate working memory on the heap,
-/// for copies of parts of the factors; with vectors other than AVX2's they use the kernels of the crate `gemm`. Without
+/// With feature `std`, products of tensors and views use AVX2 or AVX-512 if the processor supports them, and round once for
+/// each product and sum (fused multiply-add): so a result may differ in its last bits from that of another processor,
+/// unless feature `reproducible` is on. Float products with more than 32³ multiplications allocate working memory on the
+/// heap, for copies of parts of the factors; elsewhere than on x86-64 they use the kernels of the crate `gemm`. Without
 /// `std` nothing is allocated or fused.
 pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// Returns the product of two matrices. PyTorch's `a.mm(b)`.

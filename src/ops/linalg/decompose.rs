@@ -93,6 +93,19 @@ pub(super) fn normalise<T: Float>(numbers: &mut [T]) -> T {
     unit
 }
 
+/// As [`normalise`]. Numbers whose squares underflow become 0: nalgebra does not reflect a column of these, but multiplies by
+/// the sign of its first one all the same.
+pub(super) fn normalise_for_reflections<T: Float>(numbers: &mut [T]) -> T {
+    let unit = normalise(numbers);
+    let tiny = T::min_positive_value().sqrt();
+    for x in numbers {
+        if x.abs() < tiny {
+            *x = T::zero();
+        }
+    }
+    unit
+}
+
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
 fn zeros<T: RealField, const R: usize, const C: usize>() -> OMatrix<T, Const<R>, Const<C>> {
     OMatrix::<T, Const<R>, Const<C>>::zeros()
@@ -138,7 +151,7 @@ where
         a: &A,
     ) -> (Tensor<T, Q>, Tensor<T, R>) {
         let mut x = matrix::<A, M1, N1>(a);
-        let unit = normalise(x.as_mut_slice());
+        let unit = normalise_for_reflections(x.as_mut_slice());
         let qr = x.qr();
         let q = tensor::<T, _, M1, K1>(&qr.q());
         (q, tensor::<T, _, K1, N1>(&(qr.r() * unit)))
@@ -240,7 +253,7 @@ where
 {
     // Of NaN, the iterations would go on to their limit.
     finite(x.iter())?;
-    let unit = normalise(x.as_mut_slice());
+    let unit = normalise_for_reflections(x.as_mut_slice());
     let n = x.nrows();
     let epsilon = <T as Float>::epsilon();
     if let Some(schur) = Schur::<T, N>::try_new(x.clone(), epsilon, 30 * n + 100) {

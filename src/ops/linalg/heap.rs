@@ -6,7 +6,9 @@ use nalgebra::{Cholesky, DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
-use super::decompose::{ITERATIONS, eigenvectors, finite, normalise, schur, tolerance};
+use super::decompose::{
+    ITERATIONS, eigenvectors, finite, normalise, normalise_for_reflections, schur, tolerance,
+};
 use super::dense;
 use super::inverse::{self, OWN_INVERSE};
 use super::singular;
@@ -84,7 +86,7 @@ where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
     let mut x = matrix(a);
-    let unit = normalise(x.as_mut_slice());
+    let unit = normalise_for_reflections(x.as_mut_slice());
     let qr = x.qr();
     (tensor(&qr.q()), tensor(&(qr.r() * unit)))
 }

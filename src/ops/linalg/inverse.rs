@@ -70,7 +70,7 @@ where
     let mut inverse = x.clone();
     let unit = normalise(inverse.as_mut_slice());
     if !inverse.try_inverse_mut() {
-        // A determinant of 0 is exact if no product underflows.
+        // No product underflowed: the determinant is 0 as far as its digits go.
         let exact = |&x: &T| x == T::zero() || Float::abs(x) * limit() >= unit;
         return !x.iter().all(exact) && by_elimination(x);
     }
@@ -87,10 +87,22 @@ where
 {
     let (n, _) = x.shape_generic();
     let mut a = core::mem::replace(x, OMatrix::<T, D, D>::zeros_generic(n, n));
+    // Of a few rows, elements grow by less than this.
+    let sixteen = T::nearest(16.0);
+    let large = n.value() < OWN_INVERSE
+        && a.iter()
+            .any(|&x| Float::abs(x) > <T as Float>::max_value() / sixteen);
+    if large {
+        a.unscale_mut(sixteen);
+    }
     // Column by column, both are transposed.
     // SAFETY: Bounds, uniqueness: both are owned matrices of `n` columns of `n` elements, one column after the other.
-    unsafe {
+    let done = unsafe {
         let (a, x) = (a.as_mut_slice(), x.as_mut_slice());
         dense::invert(a.as_mut_ptr(), x.as_mut_ptr(), n.value())
+    };
+    if large {
+        x.unscale_mut(sixteen);
     }
+    done
 }

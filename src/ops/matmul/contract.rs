@@ -1002,7 +1002,7 @@ where
 /// unless it is read in place, so there are few parts: two for each thread, since other programs may delay one. Their
 /// number does not change a result: each element is the same sum in a part as in the whole product, if no part is a
 /// single row, nor has few rows where the whole has not, or is too small where the whole has few ([`is_skinny`]): other
-/// kernels compute these; nor few rows by few columns ([`SHORT_SIDE`]), whose inner size `gemm` divides otherwise. The
+/// kernels compute these; nor few rows by few columns ([`SHORT_SIDE`]), whose inner size the crate `gemm` divides otherwise. The
 /// other axis of the result has the size `unsplit`, the inner one `k`.
 #[cfg(feature = "rayon")]
 fn packed_part(steps: usize, least: usize, (unsplit, k): (usize, usize), threads: usize) -> usize {
@@ -1019,7 +1019,7 @@ fn packed_part(steps: usize, least: usize, (unsplit, k): (usize, usize), threads
     }
     part
 }
-/// Up to this number of rows and of columns, `gemm` has another block of the inner size.
+/// Up to this number of rows and of columns, the crate `gemm`, elsewhere than on x86-64, has another block of the inner size.
 #[cfg(feature = "rayon")]
 const SHORT_SIDE: usize = 64;
 /// Whole tiles of every kernel, and whole cache lines.

@@ -7,7 +7,8 @@
 //! matrix at a time, so that the matrix is read from memory once, and accumulates the inner size in blocks. It uses one
 //! function for all sizes, which is also the place to call another library's kernel.
 //!
-//! Float sums accumulate at most [`BLOCK`] products in one accumulator; the sums of the blocks are then added.
+//! Float sums accumulate at most [`BLOCK`] products in one accumulator, those of [`packed`](super::packed) at most 384; the
+//! sums of the blocks are then added.
 
 use core::any::TypeId;
 use core::marker::PhantomData;
