@@ -130,13 +130,13 @@ pub(super) unsafe fn packed<T: Arithmetic>(
     out: Target<T>,
 ) -> bool {
     macro_rules! of {
-        ($T:ident $product:ident $Wide:ident) => {
+        ($T:ident $product:ident) => {
             if TypeId::of::<T>() == TypeId::of::<$T>() {
                 let (a, b, out) = (a.cast(), b.cast(), out.cast());
                 // SAFETY: `T` is this exact type; the processor has the vectors; Bounds: the caller's promise.
                 unsafe {
                     if vector_bytes() == 64 {
-                        packed_avx512::product::<arch::$Wide>(sizes, a, b, out);
+                        packed_avx512::$product(sizes, a, b, out);
                     } else {
                         $product(sizes, a, b, out);
                     }
@@ -146,8 +146,8 @@ pub(super) unsafe fn packed<T: Arithmetic>(
         };
     }
     if packs(TypeId::of::<T>()) {
-        of!(f32 product_f32 __m512);
-        of!(f64 product_f64 __m512d);
+        of!(f32 product_f32);
+        of!(f64 product_f64);
     }
     false
 }

@@ -42,7 +42,7 @@ const AHEAD: usize = 16;
 /// # Safety
 /// The processor has AVX-512 when a method is called; pointers may be read, or written, for a vector, for the numbers of a
 /// mask, or for one number.
-pub(super) trait Vector: Copy {
+trait Vector: Copy {
     type Number: Arithmetic;
     type Mask: Copy;
     const LANES: usize;
@@ -139,12 +139,31 @@ impl<V: Vector> Clone for Strip<V> {
 }
 impl<V: Vector> Copy for Strip<V> {}
 
+macro_rules! products {
+    ($($name:ident $T:ident $V:ident;)*) => { $(
+        /// Writes the product of two matrices. It names its types, so that it is compiled with the library, and no program
+        /// has copies of its tiles.
+        ///
+        /// # Safety
+        /// As for [`product`].
+        #[target_feature(enable = "avx512f")]
+        pub(super) unsafe fn $name(sizes: Sizes, a: Elements<$T>, b: Elements<$T>, out: Target<$T>) {
+            // SAFETY: the caller's promise.
+            unsafe { product::<arch::$V>(sizes, a, b, out) }
+        }
+    )* };
+}
+products! {
+    product_f32 f32 __m512;
+    product_f64 f64 __m512d;
+}
+
 /// Writes the product of two matrices of floats.
 ///
 /// # Safety
 /// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`; no size is 0. The processor has AVX-512.
 #[target_feature(enable = "avx512f")]
-pub(super) unsafe fn product<V: Vector>(
+unsafe fn product<V: Vector>(
     sizes: Sizes,
     a: Elements<V::Number>,
     b: Elements<V::Number>,
