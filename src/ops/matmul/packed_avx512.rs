@@ -30,11 +30,14 @@ const ROWS: usize = 192;
 /// The bytes of a row of the right factor that are copied before the next rows of the left one are multiplied.
 const WIDE: usize = 4096;
 /// Up to this inner size, the time is that of writing the result, row by row.
-const SHALLOW: usize = 32;
+const SHALLOW: usize = 64;
 /// From so many columns on, the rows of the left factor are copied.
 const FAR: usize = 256;
 /// Bytes that stay in half of the first-level cache.
 const LEVEL_1: usize = 3 << 13;
+/// Columns of the left factor that are a multiple of so many bytes apart have few places in the first-level cache: they are
+/// copied.
+const COLLIDE: usize = 1024;
 /// How many lines of a factor in place are asked for before they are read.
 const AHEAD: usize = 16;
 /// Vectors of 64 bytes.
@@ -182,7 +185,8 @@ unsafe fn product<V: Vector>(
     let bytes = |elements: usize| elements.saturating_mul(size_of::<V::Number>());
     let width = const { WIDTH * V::LANES };
     let deep = block(k);
-    let copies_left = a.column != 1 && a.row != 1 || n >= FAR;
+    let apart = a.row != 1 || bytes(a.column).is_multiple_of(COLLIDE);
+    let copies_left = a.column != 1 && apart || n >= FAR;
     // Panels of equal size, but for the last.
     let panels = m.div_ceil(ROWS);
     let panel_rows = m.div_ceil(panels).next_multiple_of(HIGH).min(m);
@@ -234,6 +238,10 @@ unsafe fn product<V: Vector>(
                     while c < columns {
                         let across = match turn {
                             0 if lead > 0 && j == 0 => lead,
+                            // Not a rest of one vector.
+                            _ if (width + 1..=width + V::LANES).contains(&(columns - c)) => {
+                                width - V::LANES
+                            }
                             _ => width.min(columns - c),
                         };
                         let copied =
@@ -408,7 +416,7 @@ unsafe fn tiles<V: Vector, const N: usize>(
                     $($n => {
                         let sizes = [depth, across];
                         // The code that does less is for full tiles alone: others are few.
-                        let asks = |strip: Strip<V>| strip.in_place || $n < HIGH || N < WIDTH;
+                        let asks = |strip: Strip<V>| strip.in_place || $n < HIGH || N < WIDTH - 1;
                         // SAFETY: Bounds: the caller's promise, for the rows from `i` on.
                         unsafe {
                             match left {
@@ -417,7 +425,7 @@ unsafe fn tiles<V: Vector, const N: usize>(
                                     if asks(strip) {
                                         tile::<V, $n, N, false, true>(sizes, from, strip, out);
                                     } else {
-                                        tile::<V, HIGH, WIDTH, false, false>(sizes, from, strip, out);
+                                        tile::<V, HIGH, N, false, false>(sizes, from, strip, out);
                                     }
                                 }
                                 Left::Columns(_) | Left::Interleaved(_) => {
@@ -430,7 +438,7 @@ unsafe fn tiles<V: Vector, const N: usize>(
                                     if asks(strip) {
                                         tile::<V, $n, N, true, true>(sizes, from, strip, out);
                                     } else {
-                                        tile::<V, HIGH, WIDTH, true, false>(sizes, from, strip, out);
+                                        tile::<V, HIGH, N, true, false>(sizes, from, strip, out);
                                     }
                                 }
                             }
