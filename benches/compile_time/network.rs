@@ -12,7 +12,7 @@ use crate::measure::Scratch;
 const CHECK: f64 = 1.5;
 const BUILD: f64 = 10.0;
 /// 6.4 KB of it are tiles of products of few rows (4 KB; two to three times as fast), and loops of normalisations whose
-/// accumulators stay in registers; 1 KB chooses between tiles for AVX2 and the kernels of `gemm`.
+/// accumulators stay in registers; 1 KB chooses between tiles for AVX2 and for AVX-512.
 const BYTES: u64 = 128_500;
 const COPIES: usize = 14;
 
