@@ -181,7 +181,7 @@ unsafe fn product<T: Number>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: 
     let (sizes, a, b, out) = if swap { transposed } else { given };
     let Sizes { m, k, n } = sizes;
     let strip = const { 2 * T::LANES };
-    let deep = block(k);
+    let deep = block(k, DEEP);
     let copies_left = a.column != 1;
     let copies_right = !reads_in_place(sizes, b);
     let wide = if m > ROWS { WIDE } else { NARROW };
@@ -294,9 +294,9 @@ fn reads_in_place<T>(Sizes { m, k, n }: Sizes, b: Elements<T>) -> bool {
             || all <= LEVEL_1
             || m <= FEW && (all <= LEVEL_2 || !bytes(b.row).is_multiple_of(COLLIDE)))
 }
-/// The size of a block of the inner size: blocks of equal size, but for the last.
-fn block(k: usize) -> usize {
-    let blocks = k.div_ceil(DEEP).max(1);
+/// The size of a block of the inner size, at most `deep`, a multiple of 8: blocks of equal size, but for the last.
+pub(super) fn block(k: usize, deep: usize) -> usize {
+    let blocks = k.div_ceil(deep).max(1);
     k.div_ceil(blocks).next_multiple_of(8).min(k)
 }
 /// The rows of the next tile. A tile of one or two rows has too few sums for the latency of their additions.

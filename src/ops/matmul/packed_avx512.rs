@@ -6,13 +6,13 @@
 //! copy costs next to nothing; the tiles below it read the copy. The rows of a tile are copied next to each other, if the
 //! left factor has many columns to be multiplied by, else they are read in place, too.
 //!
-//! With masks, tiles of fewer columns take no other path.
+//! Rests of rows and columns share one function with strips in place, which reads and writes by masks.
 
 use core::arch::asm;
 use core::arch::x86_64 as arch;
 
 use super::gemm::{Elements, Sizes, Target};
-use super::packed::copy;
+use super::packed::{block, copy};
 use crate::expr::simd_dispatch::prefetch;
 use crate::ops::Arithmetic;
 use crate::ops::heap::Scratch;
@@ -40,6 +40,7 @@ const LEVEL_1: usize = 3 << 13;
 const COLLIDE: usize = 1024;
 /// How many lines of a factor in place are asked for before they are read.
 const AHEAD: usize = 16;
+
 /// Vectors of 64 bytes.
 ///
 /// # Safety
@@ -184,19 +185,19 @@ unsafe fn product<V: Vector>(
     let Sizes { m, k, n } = sizes;
     let bytes = |elements: usize| elements.saturating_mul(size_of::<V::Number>());
     let width = const { WIDTH * V::LANES };
-    let deep = block(k);
+    let deep = block(k, DEEP);
     let apart = a.row != 1 || bytes(a.column).is_multiple_of(COLLIDE);
     let copies_left = a.column != 1 && apart || n >= FAR;
     // Panels of equal size, but for the last.
     let panels = m.div_ceil(ROWS);
     let panel_rows = m.div_ceil(panels).next_multiple_of(HIGH).min(m);
-    // Whether strips are read in place by all tiles.
     let shallow = k <= SHALLOW;
     // Columns before the first that begins a line of the cache, if those of all rows do: no write is divided between two.
     let lead = match bytes(out.row) % 64 {
         0 if shallow && out.column == 1 && n > 2 * width => out.first.align_offset(64).min(width),
         _ => 0,
     };
+    // Whether strips are read in place by all tiles.
     let near = b.column == 1 && (m <= HIGH || bytes(k.saturating_mul(n)) <= LEVEL_1);
     // Whether a strip is multiplied by all rows before the next one is copied.
     let single = panels == 1 && !shallow;
@@ -227,7 +228,7 @@ unsafe fn product<V: Vector>(
                 let rows = panel_rows.min(m - i);
                 let left = a.from(i, l);
                 if copies_left {
-                    // SAFETY: Bounds: there is room for `ROWS` rows, or for all of them; the elements are of `a`. The
+                    // SAFETY: Bounds: there is room for the rows of a panel; the elements are of `a`. The
                     // processor has the vectors.
                     unsafe { interleave::<V>(left, [rows, depth], panel) };
                 }
@@ -345,11 +346,6 @@ fn cost<V: Vector>(
     let written = times(m, n, if out.column == 1 { 0 } else { 8 });
     (products.saturating_add(left).saturating_add(right))
         .saturating_add(written.saturating_mul(k.div_ceil(DEEP)))
-}
-/// The size of a block of the inner size: blocks of equal size, but for the last.
-fn block(k: usize) -> usize {
-    let blocks = k.div_ceil(DEEP).max(1);
-    k.div_ceil(blocks).next_multiple_of(8).min(k)
 }
 /// The rows of the next tile: as many as the rest allows, of the heights that there are.
 #[inline(always)]
