@@ -326,6 +326,22 @@ mod without_a_bound {
     }
 }
 
+/// A number of a generic element type is an operand, for integers as well as floats.
+#[test]
+fn a_number_of_a_generic_type_is_an_operand() {
+    use stridewise::ops::{Arithmetic, Ordered, Real};
+    fn at_least<T: Arithmetic + Ordered, S: Shape>(x: &Tensor<T, S>, least: T) -> Tensor<T, S> {
+        (x.maximum(least) + T::ONE).eval()
+    }
+    fn scaled<T: Real, S: Shape>(x: &mut Tensor<T, S>, by: T) -> Tensor<T, S> {
+        x.mul_(by);
+        (&*x - by).eval()
+    }
+    assert_eq!(at_least(&tensor![-3, 2], 0), tensor![1, 3]);
+    assert_eq!(at_least(&tensor![-3.0, 2.0], 0.5), tensor![1.5, 3.0]);
+    assert_eq!(scaled(&mut tensor![1.0, 2.0], 3.0), tensor![0.0, 3.0]);
+}
+
 /// What depends on arithmetic, or on a value, needs one bound, with a name. Results are written as a user writes them.
 #[allow(clippy::type_complexity)]
 mod with_one_bound {

@@ -303,7 +303,7 @@ mod ptx;
 mod runtime;
 
 use crate::expr::{Computes, Expr, Memory, WrittenFrom};
-use crate::layout::{Layout, ResultFits};
+use crate::layout::{Layout, OutputOf};
 use crate::num::Sealed;
 use crate::shape::Shape;
 use crate::storage::Element;
@@ -384,8 +384,7 @@ impl<N: CudaValue> Computes<N> for Gpu {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
-        N::Shape: ResultFits<L::Shape>,
+        L: OutputOf<N::Shape>,
     {
         codegen::write::write_to(out.of_shape::<N::Shape>(), node)
     }

@@ -6,7 +6,7 @@
 //! expression; [`Fallible`] gives these the same methods.
 
 use super::{Computes, Expr, ExprNode, Host, Lazy, Workspace, WrittenFrom};
-use crate::layout::{Layout, ResultFits};
+use crate::layout::OutputOf;
 use crate::num::Sealed;
 use crate::storage::evaluated_on_stack;
 use crate::tensor::{Tensor, TensorBase};
@@ -80,8 +80,7 @@ pub trait Fallible: Sized + Sealed {
     fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), Self::Error>
     where
         S: WrittenFrom<Host, Elem = <Self::Node as ExprNode>::Elem>,
-        L: Layout,
-        <Self::Node as ExprNode>::Shape: ResultFits<L::Shape>,
+        L: OutputOf<<Self::Node as ExprNode>::Shape>,
     {
         Expr::eval_into(self.checked()?, out);
         Ok(())
@@ -98,8 +97,7 @@ pub trait Fallible: Sized + Sealed {
     ) -> Result<(), Self::Error>
     where
         S: WrittenFrom<Host, Elem = <Self::Node as ExprNode>::Elem>,
-        L: Layout,
-        <Self::Node as ExprNode>::Shape: ResultFits<L::Shape>,
+        L: OutputOf<<Self::Node as ExprNode>::Shape>,
     {
         Expr::eval_into_with(self.checked()?, out, workspace);
         Ok(())

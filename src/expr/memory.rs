@@ -3,7 +3,7 @@
 use super::kernel::with_operands;
 use super::pair::ComputePair;
 use super::{ExprNode, Pair, eval};
-use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
+use crate::layout::{Contiguous, Layout, OfShape, OutputOf, Rebased};
 use crate::num::{Dim, Sealed};
 use crate::shape::Shape;
 use crate::storage::{Element, StorageMut};
@@ -105,8 +105,7 @@ pub trait Computes<N: ExprNode>: Memory {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
-        N::Shape: ResultFits<L::Shape>;
+        L: OutputOf<N::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<N: ExprNode> Computes<N> for Host {
@@ -119,8 +118,7 @@ impl<N: ExprNode> Computes<N> for Host {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
-        N::Shape: ResultFits<L::Shape>,
+        L: OutputOf<N::Shape>,
     {
         // SAFETY: the layout is within the storage, which is borrowed mutably and may be written.
         unsafe {
@@ -155,10 +153,9 @@ pub trait ComputesPair<Op: Pair>: Memory {
     ) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = Op::First>,
-        L: Layout,
+        L: OutputOf<Op::Shape>,
         S2: WrittenFrom<Self, Elem = Op::Second>,
-        L2: Layout,
-        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>;
+        L2: OutputOf<Op::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<Op: Pair> ComputesPair<Op> for Host {
@@ -187,10 +184,9 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         second: &mut TensorBase<S2, L2>,
     ) where
         S: WrittenFrom<Self, Elem = Op::First>,
-        L: Layout,
+        L: OutputOf<Op::Shape>,
         S2: WrittenFrom<Self, Elem = Op::Second>,
-        L2: Layout,
-        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
+        L2: OutputOf<Op::Shape>,
     {
         let (first, second) = (first_written(first), first_written(second));
         with_operands(
@@ -301,7 +297,8 @@ impl<S, L: Layout> TensorBase<S, L> {
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
     where
-        Sh: Shape + ResultFits<L::Shape>,
+        Sh: Shape,
+        L: OutputOf<Sh>,
     {
         // SAFETY: a tensor consists of its storage, and the bound says that the layouts are equal.
         unsafe { &mut *core::ptr::from_mut(self).cast() }

@@ -35,7 +35,7 @@ mod workspace;
 
 use core::ops::Range;
 
-use crate::layout::{Layout, OfShape, ResultFits, StorageSpan};
+use crate::layout::{Layout, OfShape, OutputOf, StorageSpan};
 use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{
@@ -234,8 +234,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> M::Done
     where
         S: WrittenFrom<M, Elem = Self::Elem>,
-        L: Layout,
-        Self::Shape: ResultFits<L::Shape>,
+        L: OutputOf<Self::Shape>,
         M: Computes<Self::Node>,
     {
         const { temporaries_on_stack(M::ON_STACK[!in_place::<S, L, M>() as usize]) };
@@ -261,8 +260,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         workspace: &mut Workspace<BYTES>,
     ) where
         S: WrittenFrom<M, Elem = Self::Elem>,
-        L: Layout,
-        Self::Shape: ResultFits<L::Shape>,
+        L: OutputOf<Self::Shape>,
         M: OnHost,
     {
         const { temporaries_in_workspace(eval::bytes_for::<Self::Node, L>(S::UNIQUE), BYTES) };

@@ -3,7 +3,7 @@
 use super::memory::{ComputesPair, first_written};
 use super::temporaries::{Need, Room, bytes_of};
 use super::{Compute, Kernel, Lazy, Memory, OnHost, Operation, Tracked, Workspace, WrittenFrom};
-use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
+use crate::layout::{Contiguous, Layout, OfShape, OutputOf, Rebased};
 use crate::shape::Shape;
 use crate::storage::{Element, evaluated_on_stack, temporaries_in_workspace, temporaries_on_stack};
 use crate::tensor::TensorBase;
@@ -144,10 +144,9 @@ impl<Op: Pair> Lazy<Op> {
     ) -> <Op::Memory as Memory>::Done
     where
         S: WrittenFrom<Op::Memory, Elem = Op::First>,
-        L: Layout,
-        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
+        L: OutputOf<Op::Shape>,
         S2: WrittenFrom<Op::Memory, Elem = Op::Second>,
-        L2: Layout,
+        L2: OutputOf<Op::Shape>,
         Op::Memory: ComputesPair<Op>,
     {
         const { temporaries_on_stack(<Op::Memory as ComputesPair<Op>>::ON_STACK) };
@@ -173,10 +172,9 @@ impl<Op: Pair> Lazy<Op> {
         workspace: &mut Workspace<BYTES>,
     ) where
         S: WrittenFrom<Op::Memory, Elem = Op::First>,
-        L: Layout,
-        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
+        L: OutputOf<Op::Shape>,
         S2: WrittenFrom<Op::Memory, Elem = Op::Second>,
-        L2: Layout,
+        L2: OutputOf<Op::Shape>,
         Op::Memory: OnHost,
     {
         const { temporaries_in_workspace(Op::OPERANDS.peak, BYTES) };

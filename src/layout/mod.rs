@@ -316,7 +316,6 @@ use view::Take;
 pub(crate) use view::{Merge, SizeComparison, Verdict, Walk};
 
 /// The shape itself: the shape required of a tensor that a result of this shape is written to.
-// The trait is implemented for the result's shape, which is known; the tensor's shape follows from it.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "cannot write a result of the shape {Self} to a tensor of the shape {S}",
@@ -326,6 +325,12 @@ pub(crate) use view::{Merge, SizeComparison, Verdict, Walk};
 pub trait ResultFits<S>: Shape {}
 #[diagnostic::do_not_recommend]
 impl<S: Shape> ResultFits<S> for S {}
+/// A layout of the shape `S`, as required of a tensor that a result of this shape is written to.
+// A requirement on the layout, which rustc decides once it knows the tensor. One on the result's shape alone it would decide
+// before: the tensor's shape would follow, and the message would be rustc's on two different types.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OutputOf<S>: Layout {}
+impl<S: ResultFits<L::Shape>, L: Layout> OutputOf<S> for L {}
 
 /// The shape itself: the shape required of tensors that are compared with `==` to tensors of the shape `S`.
 #[doc(hidden)]

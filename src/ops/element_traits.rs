@@ -76,7 +76,12 @@ impl<T: Arithmetic> Magnitude for T {
     note = "convert them first: `x.to::<f32>()`"
 )]
 pub trait Arithmetic:
-    Ring + Sum + num_traits::ConstZero + num_traits::ConstOne + PartialOrd
+    Ring
+    + Sum
+    + num_traits::ConstZero
+    + num_traits::ConstOne
+    + PartialOrd
+    + crate::expr::Operand<Self, Node = crate::expr::Scalar<Self>>
 {
     /// The absolute value.
     fn absolute(self) -> Self;
@@ -200,14 +205,7 @@ macro_rules! in_loops {
     label = "this operation is defined for `f32` and `f64`",
     note = "convert them first: `x.float()`"
 )]
-pub trait Real:
-    Arithmetic
-    + Fraction
-    + num_traits::Float
-    + Sum<Sum = Self>
-    + Ordered
-    + crate::expr::Operand<Self, Node = crate::expr::Scalar<Self>>
-{
+pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Ordered {
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
     /// The error function.

@@ -14,7 +14,7 @@ use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
 };
-use crate::shape::{ArgumentBroadcastBy, BroadcastBy, BroadcastWith};
+use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithBoth};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -773,8 +773,7 @@ pointwise! {
         where
             Self::Shape: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
             Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
-            MaskShape<C, M>: ArgumentBroadcastBy<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
-            MaskShape<C, M>: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
+            MaskShape<C, M>: BroadcastWithBoth<Self::Shape, ShapeOf<B, Self::Elem, M>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
             Lazy(Binary { op: Where, a: condition.mask(), b })
@@ -955,8 +954,7 @@ pub fn where_<T: Element, M: Memory, C: Mask<M>, A: Operand<T, M>, B: Operand<T,
 where
     ShapeOf<A, T, M>: BroadcastBy<ShapeOf<B, T, M>>,
     ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
-    MaskShape<C, M>: ArgumentBroadcastBy<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
-    MaskShape<C, M>: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
+    MaskShape<C, M>: BroadcastWithBoth<ShapeOf<A, T, M>, ShapeOf<B, T, M>>,
 {
     let b = Binary {
         op: Pair,

@@ -117,11 +117,20 @@ impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, False>> for A where
     Join<S, False>: DoNotBroadcast<A, B>
 {
 }
-/// The first requirement, of a shape that is not known before the arguments are: rustc computes `J` only then, and so
-/// decides this one first.
+/// A shape that broadcasts with the shape that `A` and `B` broadcast to.
+// A requirement of its own: that shape in the requirement of a method rustc would compute first, and report only that it
+// cannot.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ArgumentBroadcastBy<B: Shape>: Shape {}
-impl<A: BroadcastBy<B>, B: Shape> ArgumentBroadcastBy<B> for A {}
+#[diagnostic::on_unimplemented(
+    message = "cannot prove that the shapes {Self}, {A} and {B} broadcast",
+    label = "two sizes differ, or are generic",
+    note = "two sizes must be the same, where generic sizes have one name, or one of them 1 or missing; else add a bound that names the result: `{Self}: BroadcastWith<{A}, Output = {A}>`"
+)]
+pub trait BroadcastWithBoth<A: Shape, B: Shape>: Shape {}
+impl<S: Shape, A: BroadcastWith<B>, B: Shape> BroadcastWithBoth<A, B> for S where
+    S: BroadcastBy<A::Output> + BroadcastWith<A::Output>
+{
+}
 /// Requires two shapes, of which `J` is the result of broadcasting, that are known to be compatible.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(

@@ -21,9 +21,9 @@ use crate::num::{Dim, Sealed};
 pub use axis::Axis;
 #[doc(hidden)]
 pub use axis::{AxisOrScalar, I0, I1, I2, I3, I4, I5, I6, I7, Index, NewDimension, Scalar};
-#[cfg_attr(doc, doc(hidden))]
-pub use broadcast::{ArgumentBroadcastBy, BroadcastBy, Broadcasted, DoNotBroadcast};
 pub use broadcast::{Broadcast, BroadcastWith};
+#[cfg_attr(doc, doc(hidden))]
+pub use broadcast::{BroadcastBy, BroadcastWithBoth, Broadcasted, DoNotBroadcast};
 pub(crate) use broadcast::{Broadcasts, SameShape};
 #[doc(hidden)]
 pub use broadcast::{CompareShape, Join, Joined};

@@ -14,7 +14,7 @@ use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
     Compute, ExprNode, Host, Kernel, Lazy, Operation, Tracked, Workspace, WrittenFrom, with_ready,
 };
-use crate::layout::{Layout, OfShape, Rebased, ResultFits};
+use crate::layout::{Layout, OfShape, OutputOf, Rebased};
 use crate::num::Sealed;
 use crate::ops::Real;
 use crate::ops::nn::{distance, walk};
@@ -625,8 +625,7 @@ where
     B: KernelOperand<Placed: RightHandSide<A::Elem>>,
     Op: PartOf<A::Elem, A::Shape, SideOf<A::Elem, B>, 0> + HasResult<A::Elem>,
     S: WrittenFrom<Host, Elem = A::Elem>,
-    L: Layout,
-    ResultShape<Op, A, B>: ResultFits<L::Shape>,
+    L: OutputOf<ResultShape<Op, A, B>>,
 {
     let first = first_written(out);
     with_operands_in(operation, workspace, |over| {
@@ -664,8 +663,7 @@ macro_rules! in_workspace {
             ) -> Result<(), LinalgError>
             where
                 S: WrittenFrom<Host, Elem = A::Elem>,
-                L: Layout,
-                ResultShape<op::$Op, A, in_workspace!(@side $($B)?)>: ResultFits<L::Shape>,
+                L: OutputOf<ResultShape<op::$Op, A, in_workspace!(@side $($B)?)>>,
             {
                 let operation = Checked { op: self.0.op, a: self.0.a, b: in_workspace!(@b self $($B)?) };
                 in_workspace(operation, out, workspace)
@@ -965,7 +963,7 @@ macro_rules! several_in_workspace {
                 workspace: &mut Workspace<BYTES>,
             ) -> several_in_workspace!(@done $fails)
             where
-                $( $S: WrittenFrom<Host, Elem = A::Elem>, $L: Layout, $Sh: ResultFits<$L::Shape>, )+
+                $( $S: WrittenFrom<Host, Elem = A::Elem>, $L: OutputOf<$Sh>, )+
             {
                 $( let $out = first_written($out); )+
                 let operation = Several { op: self.0.op, a: self.0.a };

@@ -12,7 +12,7 @@ use super::{
 #[cfg(feature = "alloc")]
 use crate::BoxedTensor;
 use crate::expr::{Computes, ExprNode, Host, IntoExpr, Lazy, WrittenFrom, with_ready};
-use crate::layout::{Layout, ResultFits};
+use crate::layout::OutputOf;
 use crate::ops::Real;
 use crate::ops::matmul::contract::with_operands;
 use crate::shape::{MAX_RANK, Shape};
@@ -92,8 +92,7 @@ const fn with_rows<S: Shape>() -> usize {
 fn copy<R: IntoExpr, S, L>(result: R, out: &mut TensorBase<S, L>)
 where
     S: WrittenFrom<Host, Elem = R::Elem>,
-    L: Layout,
-    R::Shape: ResultFits<L::Shape>,
+    L: OutputOf<R::Shape>,
 {
     <Host as Computes<R::Node>>::eval_into(result.node(), out);
 }
@@ -169,7 +168,7 @@ macro_rules! of_matrix {
             ) -> results!(@done $fails)
             where
                 $($bound)*,
-                $( $S: WrittenFrom<Host, Elem = $T>, $L: Layout, $Sh: ResultFits<$L::Shape>, )+
+                $( $S: WrittenFrom<Host, Elem = $T>, $L: OutputOf<$Sh>, )+
             {
                 let ($op, $a) = (self.0.op, self.0.a);
                 #[cfg(feature = "alloc")]
@@ -303,8 +302,7 @@ macro_rules! of_system {
             where
                 $($bound)*,
                 S: WrittenFrom<Host, Elem = A::Elem>,
-                L: Layout,
-                $Out: ResultFits<L::Shape>,
+                L: OutputOf<$Out>,
             {
                 let ($op, $a, $b) = (self.0.op, self.0.a, self.0.b);
                 #[cfg(feature = "alloc")]

@@ -25,7 +25,7 @@ use crate::layout::{
 use crate::num::bits::False;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, OfThree, Pair, Real};
-use crate::shape::{BroadcastBy, BroadcastWith, SameShape, Shape};
+use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithBoth, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
 /// The cost of the gradient of a score, in additions.
@@ -340,8 +340,6 @@ impl<M: Memory, E: Expr<M>> Losses<M> for E {}
 
 type OperandShape<W, X> =
     <<W as Operand<<X as ExprNode>::Elem, <X as ExprNode>::Memory>>::Node as ExprNode>::Shape;
-/// The shape of targets and their weights.
-type Weighted<Y, W, X> = <<Y as ExprNode>::Shape as BroadcastWith<OperandShape<W, X>>>::Output;
 impl<X: ExprNode<Elem: Real>, Y: ExprNode<Elem = X::Elem>> Lazy<Binary<BceLogitsOp, X, Y>> {
     /// With a weight of positive targets, which is broadcast: above 1 it increases the recall, below 1 the precision.
     /// PyTorch's `F.binary_cross_entropy_with_logits(x, y, pos_weight=weight)`. Its `weight` is a product:
@@ -360,8 +358,7 @@ impl<X: ExprNode<Elem: Real>, Y: ExprNode<Elem = X::Elem>> Lazy<Binary<BceLogits
     where
         Y::Shape: BroadcastBy<OperandShape<W, X>>,
         Y::Shape: BroadcastWith<OperandShape<W, X>>,
-        X::Shape: BroadcastBy<Weighted<Y, W, X>>,
-        X::Shape: BroadcastWith<Weighted<Y, W, X>>,
+        X::Shape: BroadcastWithBoth<Y::Shape, OperandShape<W, X>>,
     {
         let Binary { a, b, .. } = self.0;
         let b = Binary {

@@ -60,7 +60,7 @@ use crate::expr::parallel::{AWAKE_FROM, Alone, Others, is_plain, part_of};
 use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
-use crate::layout::{Layout, OfShape, ResultFits};
+use crate::layout::{Layout, OfShape, OutputOf};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
@@ -202,8 +202,7 @@ impl<Op: TryKernel> Lookup<Op> {
     pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), LookupError>
     where
         S: StorageMut<Elem = Op::Elem>,
-        L: Layout,
-        Op::Shape: ResultFits<L::Shape>,
+        L: OutputOf<Op::Shape>,
     {
         const { temporaries_on_stack(Op::OPERANDS.peak) };
         let first = out.first_mut();
@@ -224,8 +223,7 @@ impl<Op: TryKernel> Lookup<Op> {
     ) -> Result<(), LookupError>
     where
         S: StorageMut<Elem = Op::Elem>,
-        L: Layout,
-        Op::Shape: ResultFits<L::Shape>,
+        L: OutputOf<Op::Shape>,
     {
         let first = out.first_mut();
         // SAFETY: the span of the layout is within the storage, which is mutably borrowed.

@@ -16,8 +16,8 @@ use crate::expr::{
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Conv2d, ConvFits, ConvOf, ConvShape, ConvWindowRule, Four, FourWeights, HeightOf,
-    IfShapeFits, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape, PoolFits, PoolOf,
-    PoolShape, ResultFits, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
+    IfShapeFits, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape, OutputOf, PoolFits,
+    PoolOf, PoolShape, ShapeFits, ShapeFitsBy, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -195,8 +195,7 @@ impl<Op: QOperation<Over: QCompute<Q>, Memory = Host>, Q: PerTensor> Lazy<QLayer
     pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Host, Elem = Quantized<Q>>,
-        L: Layout,
-        <Op::Over as QCompute<Q>>::Shape: ResultFits<L::Shape>,
+        L: OutputOf<<Op::Over as QCompute<Q>>::Shape>,
     {
         if const { S::UNIQUE && Op::OPERANDS.peak == 0 } {
             if const { <<Op::Over as QCompute<Q>>::Shape as Shape>::NUMEL > 0 } {

@@ -20,7 +20,7 @@ use crate::cuda::runtime::memory::{self, CudaBuffer};
 use crate::cuda::{CudaError, CudaExpr, CudaStream, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
 use crate::expr::{ComputesPair, WrittenFrom, first_written};
-use crate::layout::{Layout, Places, ResultFits};
+use crate::layout::{Layout, OutputOf, Places};
 use crate::num::D;
 use crate::ops::{
     AmaxOp, AminOp, ArgOp, Extreme, HasElements, Largest, NonEmpty, NonEmptyBy, Ordered, Smallest,
@@ -369,10 +369,9 @@ where
     ) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = A::Elem>,
-        L: Layout,
+        L: OutputOf<Out>,
         S2: WrittenFrom<Self, Elem = usize>,
-        L2: Layout,
-        Out: ResultFits<L::Shape> + ResultFits<L2::Shape>,
+        L2: OutputOf<Out>,
     {
         let (first, second) = (first.of_shape::<Out>(), second.of_shape::<Out>());
         if Out::NUMEL == 0 {
