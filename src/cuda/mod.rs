@@ -303,7 +303,7 @@ mod ptx;
 mod runtime;
 
 use crate::expr::{Computes, Expr, Memory, WrittenFrom};
-use crate::layout::{Layout, OutputOf};
+use crate::layout::OutputOf;
 use crate::num::Sealed;
 use crate::shape::Shape;
 use crate::storage::Element;

@@ -123,8 +123,7 @@ impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, False>> for A where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "cannot prove that the shapes {Self}, {A} and {B} broadcast",
-    label = "two sizes differ, or are generic",
-    note = "two sizes must be the same, where generic sizes have one name, or one of them 1 or missing; else add a bound that names the result: `{Self}: BroadcastWith<{A}, Output = {A}>`"
+    label = "generic sizes are equal where they have one name; else add a bound that names the result"
 )]
 pub trait BroadcastWithBoth<A: Shape, B: Shape>: Shape {}
 impl<S: Shape, A: BroadcastWith<B>, B: Shape> BroadcastWithBoth<A, B> for S where

@@ -20,7 +20,7 @@ use crate::cuda::runtime::memory::{self, CudaBuffer};
 use crate::cuda::{CudaError, CudaExpr, CudaStream, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
 use crate::expr::{ComputesPair, WrittenFrom, first_written};
-use crate::layout::{Layout, OutputOf, Places};
+use crate::layout::{OutputOf, Places};
 use crate::num::D;
 use crate::ops::{
     AmaxOp, AminOp, ArgOp, Extreme, HasElements, Largest, NonEmpty, NonEmptyBy, Ordered, Smallest,
