@@ -227,3 +227,47 @@ fn empty_tensors_are_moved() {
         Tensor::<f32, Shape![2, 3]>::zeros()
     );
 }
+
+#[test]
+#[allow(clippy::op_ref, clippy::needless_borrows_for_generic_args)]
+fn an_expression_of_borrowed_operands_is_used_by_reference() {
+    let x: Tensor<f64, Shape![2]> = tensor![1.0, 2.0];
+    let y = tensor![2.0, 1.0];
+    let e = &x + 1.0;
+    assert_eq!((&e * &e).eval(), tensor![4.0, 9.0]);
+    assert_eq!((2.0 - &e * &y).eval(), tensor![-2.0, -1.0]);
+    assert_eq!((-&e).eval(), tensor![-2.0, -3.0]);
+    assert_eq!(x.maximum(&e).eval(), e.eval());
+    assert_eq!(y.dot(&e), 7.0);
+    let mut z = y.clone();
+    z += &e;
+    z.add_(&e);
+    assert_eq!(z, tensor![6.0, 7.0]);
+    // A product is a kernel, which both uses compute.
+    let product = x.outer(&y);
+    assert_eq!(
+        (&product + &product).eval(),
+        tensor![[4.0, 2.0], [8.0, 4.0]]
+    );
+    fn twice<E: Expr<Elem = f64> + Copy>(e: E) -> f64 {
+        e.sum() + e.lazy().sum()
+    }
+    assert_eq!(twice(&e), 10.0);
+}
+
+#[test]
+fn shifts_are_operators() {
+    let x: Tensor<i32, Shape![3]> = tensor![1, -8, 3];
+    assert_eq!((&x << 2).eval(), tensor![4, -32, 12]);
+    assert_eq!((&x >> &tensor![0, 1, 1]).eval(), tensor![1, -4, 1]);
+    assert_eq!(
+        ((&x + 1) << x.abs()).eval(),
+        x.map(|v| (v + 1) << v.abs()).eval()
+    );
+    assert_eq!((x << 40).eval(), tensor![0, 0, 0]);
+    let bytes: Tensor<u8, Shape![2]> = tensor![0x81, 0x7f];
+    assert_eq!(
+        ((bytes.as_view() << 1) | (bytes.as_view() >> 7)).eval(),
+        tensor![0x03, 0xfe]
+    );
+}

@@ -482,6 +482,8 @@ where
 pub struct Lazy<N>(pub(crate) N);
 #[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for Lazy<N> {}
+#[diagnostic::do_not_recommend]
+impl<N> crate::num::Sealed for &Lazy<N> {}
 
 #[diagnostic::do_not_recommend]
 impl<N: ExprNode> AsExpression for Lazy<N> {
@@ -497,6 +499,28 @@ impl<N: ExprNode> AsExpression for Lazy<N> {
 impl<M: Memory, N: ExprNode<Memory = M>> Expr<M> for Lazy<N> {}
 #[diagnostic::do_not_recommend]
 impl<M: Memory, N: ExprNode<Memory = M>> IntoExpr<M> for Lazy<N> {
+    type Elem = N::Elem;
+    type Shape = N::Shape;
+    type Node = N;
+    fn node(self) -> N {
+        self.0
+    }
+}
+// An expression of borrowed operands is used by reference as well: `let e = &x + 1.0; &e * &e`.
+#[diagnostic::do_not_recommend]
+impl<N: ExprNode + Copy> AsExpression for &Lazy<N> {
+    type Memory = N::Memory;
+    type Of = N::Elem;
+    type In = N::Shape;
+    type Tree = N;
+    fn tree(self) -> N {
+        self.0
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, N: ExprNode<Memory = M> + Copy> Expr<M> for &Lazy<N> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, N: ExprNode<Memory = M> + Copy> IntoExpr<M> for &Lazy<N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
     type Node = N;

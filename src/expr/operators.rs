@@ -1,4 +1,4 @@
-//! `+ - * /`, `& | ^`, `-` and `!`, between tensors, views, expressions and numbers.
+//! `+ - * /`, `& | ^`, `<< >>`, `-` and `!`, between tensors, views, expressions and numbers.
 
 use core::ops;
 
@@ -10,7 +10,9 @@ use crate::layout::{Layout, StorageSpan};
 use crate::layout::{decided, proven};
 use crate::num::Dim;
 use crate::num::bits::Bool;
-use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
+use crate::ops::{
+    AddOp, AndOp, DivOp, LeftShift, MulOp, NegOp, NotOp, OrOp, RightShift, SubOp, XorOp,
+};
 use crate::shape::{Broadcast, BroadcastBy, BroadcastWith, Broadcasts, SameShape, Shape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
@@ -173,6 +175,7 @@ macro_rules! operators {
             ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
                 T, L::Shape, Moved<RefMut<'a, T, Rest>, L>, Host;
             [A: ExprNode] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
+            ['b, A: ExprNode + Copy] &'b Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
     )* };
     // The documentation shows the operators of `&TensorBase` in place of those of all operands.
@@ -217,6 +220,8 @@ boxed_operators! {
     BitAnd bitand AndOp;
     BitOr bitor OrOp;
     BitXor bitxor XorOp;
+    Shl shl LeftShift;
+    Shr shr RightShift;
 }
 operators! {
     Add add AddOp;
@@ -226,6 +231,35 @@ operators! {
     BitAnd bitand AndOp;
     BitOr bitor OrOp;
     BitXor bitxor XorOp;
+    Shl shl LeftShift;
+    Shr shr RightShift;
+}
+
+/// Never implemented: `%` means `remainder` in PyTorch, and `fmod` in Rust.
+// Of the divisor, which rustc does not know when it looks for an operator: otherwise it would find none.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`%` is `remainder` or `fmod`: its sign is that of the divisor in PyTorch, of the dividend in Rust",
+    label = "write `x.remainder(y)` for PyTorch's `%`, `x.fmod(y)` for Rust's",
+    note = "for operands of one sign both are the same; in place they are `remainder_` and `fmod_`"
+)]
+pub trait Divides<X>: crate::num::Sealed {}
+macro_rules! no_remainder_operator {
+    ($([$($g:tt)*] $E:ty;)*) => { $(
+        #[cfg_attr(doc, doc(hidden))]
+        impl<$($g)*, Rhs: Divides<$E>> ops::Rem<Rhs> for $E {
+            type Output = Self;
+            fn rem(self, _: Rhs) -> Self {
+                self
+            }
+        }
+    )* };
+}
+no_remainder_operator! {
+    [S, L] TensorBase<S, L>;
+    ['a, S, L] &'a TensorBase<S, L>;
+    [N] Lazy<N>;
+    ['a, N] &'a Lazy<N>;
 }
 
 macro_rules! prefixes {
@@ -256,6 +290,7 @@ prefixes! {
     [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
     ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
     [A: ExprNode] Lazy<A>, A::Memory;
+    ['b, A: ExprNode + Copy] &'b Lazy<A>, A::Memory;
 }
 
 #[cfg(feature = "alloc")]
@@ -286,6 +321,7 @@ macro_rules! numbers {
             [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
             ['a, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
             [A: ExprNode<Elem = $T>] Lazy<A>, A::Memory;
+            ['b, A: ExprNode<Elem = $T> + Copy] &'b Lazy<A>, A::Memory;
         }
         #[cfg(feature = "alloc")]
         numbers! { @for $T $Trait $method $Op [Len: Dim, L: Layout] TensorBase<Boxed<$T, Len>, L>, Host; }

@@ -10,7 +10,10 @@ use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::{Binary, ExprNode, IntoExpr, Lazy, Operand, Scalar, Unary};
 use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
-use crate::ops::{AddOp, AndOp, BinaryOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp};
+use crate::ops::{
+    AddOp, AndOp, BinaryOp, DivOp, LeftShift, MulOp, NegOp, NotOp, OrOp, RightShift, SubOp,
+    UnaryOp, XorOp,
+};
 use crate::shape::{BroadcastBy, BroadcastWith, Shape};
 use crate::storage::Element;
 use crate::tensor::TensorBase;
@@ -43,6 +46,8 @@ each_operator! {
     BitAnd bitand AndOp;
     BitOr bitor OrOp;
     BitXor bitxor XorOp;
+    Shl shl LeftShift;
+    Shr shr RightShift;
 }
 
 prefixes! {
