@@ -158,10 +158,20 @@ names! {
     names_of_contiguous, "the elements of a transposed, stepped or expanded view are not one slice":
     as_slice = "`as_slice` needs a contiguous tensor that may be read as a slice", "write `.iter()`, or `.contiguous()` first";
 }
-/// `as_slice` of a view that is not contiguous. By `&self`, as that of other tensors, which is inherent and therefore
-/// found first.
+names! {
+    names_of_generic, "`.eval()` copies in any case; contiguous elements of generic sizes also have `view`":
+    contiguous = "cannot prove whether `contiguous` is a view or a copy: it depends on sizes that are generic", "write `.eval()`, a copy";
+}
+/// `as_slice` of a view that is not contiguous, and `contiguous` of one of which this is not known. By `&self`, as those of
+/// other tensors, which are inherent and therefore found first.
 #[doc(hidden)]
 pub trait NotContiguous: Sealed {
+    fn contiguous(&self) -> <Self as names_of_generic::contiguous>::Result
+    where
+        Self: names_of_generic::contiguous,
+    {
+        <Self as names_of_generic::contiguous>::result()
+    }
     fn as_slice(&self) -> <Self as names_of_contiguous::as_slice>::Result
     where
         Self: names_of_contiguous::as_slice,

@@ -48,6 +48,11 @@ pub enum Value {
 /// Element types that are printed as PyTorch prints them.
 ///
 /// `usize` prints as `torch.uint64`, `isize` as `torch.int64`: torch has no corresponding types.
+#[diagnostic::on_unimplemented(
+    message = "a tensor of elements of type `{Self}` is not printed",
+    label = "neither numbers nor booleans",
+    note = "print the elements: `println!(\"{{:?}}\", x.as_slice())`, or those of `x.iter()`; numbers of your own implement `stridewise::fmt::Printable`"
+)]
 pub trait Printable: Copy {
     /// The name of the type in PyTorch, such as `torch.float32`.
     const DTYPE: &'static str;
@@ -58,6 +63,7 @@ pub trait Printable: Copy {
 
 macro_rules! printable {
     ($($element:ty: $kind:ident, $dtype:literal;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl Printable for $element {
             const DTYPE: &'static str = $dtype;
 

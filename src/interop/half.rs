@@ -32,6 +32,7 @@ macro_rules! half {
         unsafe impl FileElement for $T {
             const DTYPE: Dtype = Dtype::$Dtype;
         }
+        #[diagnostic::do_not_recommend]
         impl Printable for $T {
             const DTYPE: &'static str = $name;
             fn value(self) -> Value {

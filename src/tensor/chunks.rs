@@ -35,17 +35,20 @@ macro_rules! chunks {
         }
 
         impl<'a, T: Element, Sh: Shape> $Chunks<'a, T, Sh> {
-            const LEN: usize = {
+            /// Not 0: the constructor has checked it, alone, so that the message is one.
+            const LEN: usize = if Sh::NUMEL == 0 { 1 } else { Sh::NUMEL };
+            const CHECKED: usize = {
                 assert_addressable::<T, Numel<Sh>>();
                 assert!(
                     Sh::NUMEL > 0,
                     "`chunks`: a tensor of no elements fits into a slice any number of times"
                 );
-                Sh::NUMEL
+                Self::LEN
             };
 
             fn new(elements: &'a $($mut)? [T]) -> Self {
-                let whole = elements.len() - elements.len() % const { Self::LEN };
+                let len = const { Self::CHECKED };
+                let whole = elements.len() - elements.len() % len;
                 let (left, remainder) = elements.$split(whole);
                 Self { left, remainder, shape: PhantomData }
             }

@@ -683,4 +683,7 @@ macro_rules! tensor {
     };
     ($([$($x:expr),* $(,)?]),* $(,)?) => { $crate::tensor::from_nested2([$([$($x),*]),*]) };
     ($($x:expr),* $(,)?) => { $crate::tensor::from_nested1([$($x),*]) };
+    ($x:expr; $($n:tt)*) => {
+        ::core::compile_error!("`tensor!` lists elements; a tensor of equal ones is `Tensor::<f32, Shape![3, 4]>::full(x)`")
+    };
 }
