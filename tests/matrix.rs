@@ -280,6 +280,88 @@ fn inverses_of_the_largest_numbers() {
     }
 }
 
+/// The largest error of the ways to invert a matrix, beside the largest element of its inverse.
+macro_rules! error_of_inverses {
+    ($x:expr, $wanted:expr) => {{
+        let (x, wanted) = (&$x, &$wanted);
+        let inverses = [
+            x.inverse().eval(),
+            x.inverse().eval_boxed().map(|x| x.eval()),
+            x.matrix_power(-1).eval(),
+            x.matrix_power(-1).eval_boxed().map(|x| x.eval()),
+        ];
+        let errors = inverses.map(|x| (x.unwrap().double() - wanted).abs().max());
+        errors.into_iter().fold(0.0, f64::max) / wanted.abs().max()
+    }};
+}
+// Cofactors and determinants of nearly dependent rows have no digits left.
+#[test]
+fn inverses_of_nearly_dependent_rows() {
+    let x: Tensor<f64, Shape![4, 4]> = tensor![
+        [1.000001, 1.000002, 1.000003, 1.000005],
+        [1.000002, 1.000007, 1.000001, 1.000003],
+        [1.000004, 1.000001, 1.000006, 1.000002],
+        [1.000003, 1.000005, 1.000002, 1.000008]
+    ];
+    let wanted = tensor![
+        [
+            -607842.9811648813,
+            -78431.51748370676,
+            274509.4582812482,
+            411764.47174210765
+        ],
+        [
+            117646.91351235421,
+            176470.7231789424,
+            -117646.7370293931,
+            -176470.37025220454
+        ],
+        [
+            401960.53940792405,
+            19608.07054556287,
+            -68626.90868592834,
+            -352940.809114177
+        ],
+        [
+            88235.25373587021,
+            -117647.02133983234,
+            -88235.20472516128,
+            117647.1193873731
+        ]
+    ];
+    assert!(error_of_inverses!(x, wanted) < 1e-9);
+    let x = x.as_view().slice(s![..3, ..3]).eval();
+    let wanted = tensor![
+        [-916666.0346554788, 333332.61109238, 583332.3402345503],
+        [249999.56249474344, 0.4999977916394129, -249999.31249584758],
+        [666665.8888299784, -333332.4444264494, -333332.1110760846]
+    ];
+    assert!(error_of_inverses!(x, wanted) < 1e-9);
+    // Hilbert's, multiplied so that its elements and those of its inverse are whole.
+    let x: Tensor<f32, Shape![4, 4]> = Tensor::from_fn(|[i, j]| 420.0 / (i + j + 1) as f32);
+    let wanted = tensor![
+        [16.0, -120.0, 240.0, -140.0],
+        [-120.0, 1200.0, -2700.0, 1680.0],
+        [240.0, -2700.0, 6480.0, -4200.0],
+        [-140.0, 1680.0, -4200.0, 2800.0]
+    ];
+    let wanted: Tensor<f64, Shape![4, 4]> = (wanted / 420.0).eval();
+    for power in [-100, -30, 0, 30, 100] {
+        let scale = 2f32.powi(power);
+        let error = error_of_inverses!((&x * scale).eval(), (&wanted / f64::from(scale)).eval());
+        assert!(error < 1e-4, "{power}: {error}");
+    }
+    // The determinant is 0 but for digits that it does not have.
+    let x: Tensor<f32, Shape![3, 3]> = tensor![[0.0, 0.0, 0.0], [1.0, 1.0, 3.0], [7.0, 5.0, 7.0]];
+    let x = (x / 4096.0 + 1.0).eval();
+    let wanted = x.double().inverse().eval().unwrap();
+    assert!(error_of_inverses!(x, wanted) < 1e-4);
+    // With rows that are dependent, there is no inverse all the same.
+    let counted: Tensor<f64, Shape![3, 3]> =
+        tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]];
+    assert_eq!(counted.inverse().eval(), Err(LinalgError::Singular));
+}
+
 macro_rules! decompositions {
     ($($name:ident $m:literal $n:literal)*) => { $(
         #[test]
