@@ -564,6 +564,55 @@ fn singular_values_far_apart() {
     );
 }
 
+// A million rows: one sum of all squares would have few digits.
+#[test]
+fn singular_values_of_long_columns() {
+    const ROWS: usize = 1 << 20;
+    let of = |i: usize| (i * 7 % 1001) as f32 / 1000.0;
+    let x = BoxedTensor::<f32, Shape![ROWS, 1]>::from_fn(|[i, _]| of(i) + 1.0);
+    let length = x
+        .as_slice()
+        .iter()
+        .map(|x| f64::from(*x).powi(2))
+        .sum::<f64>()
+        .sqrt();
+    let values = x.svdvals().eval_boxed().unwrap();
+    assert!(
+        (f64::from(values[[0]]) / length - 1.0).abs() < 1e-6,
+        "{values}"
+    );
+    // The line through points that lie on it.
+    let x = BoxedTensor::<f32, Shape![ROWS, 2]>::from_fn(|[i, j]| [of(i), 1.0][j]);
+    let y = BoxedTensor::<f32, Shape![ROWS, 1]>::from_fn(|[i, _]| 2.0 * of(i) - 1.0);
+    let line = x.pinv().eval_boxed().unwrap().mm(&y).eval();
+    assert!((line - tensor![[2.0], [-1.0]]).abs().max() < 2e-6);
+    let line = x.lstsq(&y).checked().unwrap().eval_boxed().eval();
+    assert!((line - tensor![[2.0], [-1.0]]).abs().max() < 2e-6);
+}
+
+// Sums of the largest numbers overflow, and squares of the smallest are 0.
+#[test]
+fn eigenvalues_of_the_largest_and_the_smallest_numbers() {
+    for size in [3e38f32, 1e-30, 1e-38] {
+        let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, size], [size, 0.0]];
+        let (mut values, mut vectors) = (Tensor::<f32, Shape![2]>::zeros(), x.clone());
+        let mut workspace = stridewise::expr::Workspace::<192>::new();
+        let to = (&mut values, &mut vectors);
+        x.eigh().eval_into_with(to, &mut workspace).unwrap();
+        for values in [
+            values,
+            x.eigh().checked().unwrap().0.eval(),
+            x.eigh().eval().unwrap().0,
+        ] {
+            assert!(
+                (values / size - tensor![-1.0, 1.0]).abs().max() < 1e-6,
+                "{size}"
+            );
+        }
+        assert!((vectors.abs() - 0.5f32.sqrt()).abs().max() < 1e-6);
+    }
+}
+
 macro_rules! ranges {
     ($($name:ident $m:literal $n:literal)*) => { $(
         #[test]
