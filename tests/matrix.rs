@@ -269,6 +269,22 @@ fn numbers_whose_squares_underflow() {
     }
 }
 #[test]
+fn factors_of_columns_far_apart() {
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 1e-20], [1.0, -1e-20]];
+    for (q, r) in [x.qr().eval(), {
+        let (q, r) = x.qr().eval_boxed();
+        (q.eval(), r.eval())
+    }] {
+        let half = 0.5f32.sqrt();
+        assert!((r[[0, 0]].abs() - 2f32.sqrt()).abs() < 1e-6);
+        assert!((r[[1, 1]].abs() * 1e20 - 2f32.sqrt()).abs() < 1e-6, "{r}");
+        assert!(r[[0, 1]].abs() < 1e-26 && r[[1, 0]] == 0.0, "{r}");
+        assert!((q.abs() - half).abs().max() < 1e-6, "{q}");
+        let error = (q.mm(&r).eval() - &x).abs().eval();
+        assert!(error[[0, 1]] < 1e-26 && error[[1, 1]] < 1e-26, "{error}");
+    }
+}
+#[test]
 fn inverses_of_the_largest_numbers() {
     let x: Tensor<f32, Shape![3, 3]> =
         tensor![[3e38, 3e38, 0.0], [-3e38, 3e38, 1.0], [0.0, 3e38, 1.0]];
