@@ -434,3 +434,39 @@ fn steps_of_optimisers() {
         [RmsPropState 3] RmsProp::new(0.1).alpha(0.7).eps(1e-3).centered().momentum(0.8).maximize(true);
     }
 }
+
+// Infinite parameters and gradients, times a factor of 0, are NaN.
+#[test]
+fn steps_of_infinite_parameters() {
+    use stridewise::optim::{AdamState, AdamW, Sgd, SgdState};
+    type Sh = Shape![5];
+    let start = tensor![f32::INFINITY, f32::NEG_INFINITY, 1.0, f32::INFINITY, 2.0];
+    let grad: Tensor<f32, Sh> = tensor![0.5, 0.5, f32::INFINITY, -0.5, 0.0];
+    macro_rules! step {
+        ($optimizer:expr, [$($wanted:expr),*] $(, $State:ident)?) => {{
+            let mut there = start.cuda().unwrap();
+            $( let mut state = $State::zeros_like(&there).unwrap(); )?
+            let grad = grad.cuda().unwrap();
+            $optimizer
+                .step_on_device(&mut there, &grad $(, { let _ = stringify!($State); &mut state })?)
+                .unwrap();
+            let there = there.to_host().unwrap();
+            for (x, y) in there.as_slice().iter().zip([$($wanted),*]) {
+                let same = *x == y || x.is_nan() && y.is_nan() || (x - y).abs() < 1e-6;
+                assert!(same, "{}: {there}", stringify!($optimizer));
+            }
+        }};
+    }
+    let inf = f32::INFINITY;
+    step!(Sgd::new(0.1), [inf, -inf, -inf, inf, 2.0]);
+    step!(
+        Sgd::new(0.1).momentum(0.9),
+        [inf, -inf, -inf, inf, 2.0],
+        SgdState
+    );
+    step!(
+        AdamW::new(0.1),
+        [inf, -inf, f32::NAN, inf, 1.998],
+        AdamState
+    );
+}

@@ -269,6 +269,22 @@ fn numbers_whose_squares_underflow() {
     }
 }
 #[test]
+fn factors_of_columns_far_apart() {
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 1e-20], [1.0, -1e-20]];
+    for (q, r) in [x.qr().eval(), {
+        let (q, r) = x.qr().eval_boxed();
+        (q.eval(), r.eval())
+    }] {
+        let half = 0.5f32.sqrt();
+        assert!((r[[0, 0]].abs() - 2f32.sqrt()).abs() < 1e-6);
+        assert!((r[[1, 1]].abs() * 1e20 - 2f32.sqrt()).abs() < 1e-6, "{r}");
+        assert!(r[[0, 1]].abs() < 1e-26 && r[[1, 0]] == 0.0, "{r}");
+        assert!((q.abs() - half).abs().max() < 1e-6, "{q}");
+        let error = (q.mm(&r).eval() - &x).abs().eval();
+        assert!(error[[0, 1]] < 1e-26 && error[[1, 1]] < 1e-26, "{error}");
+    }
+}
+#[test]
 fn inverses_of_the_largest_numbers() {
     let x: Tensor<f32, Shape![3, 3]> =
         tensor![[3e38, 3e38, 0.0], [-3e38, 3e38, 1.0], [0.0, 3e38, 1.0]];
@@ -278,6 +294,88 @@ fn inverses_of_the_largest_numbers() {
     ] {
         assert!((inverse[[2, 2]] - 2.0).abs() < 1e-6, "{inverse}");
     }
+}
+
+/// The largest error of the ways to invert a matrix, beside the largest element of its inverse.
+macro_rules! error_of_inverses {
+    ($x:expr, $wanted:expr) => {{
+        let (x, wanted) = (&$x, &$wanted);
+        let inverses = [
+            x.inverse().eval(),
+            x.inverse().eval_boxed().map(|x| x.eval()),
+            x.matrix_power(-1).eval(),
+            x.matrix_power(-1).eval_boxed().map(|x| x.eval()),
+        ];
+        let errors = inverses.map(|x| (x.unwrap().double() - wanted).abs().max());
+        errors.into_iter().fold(0.0, f64::max) / wanted.abs().max()
+    }};
+}
+// Cofactors and determinants of nearly dependent rows have no digits left.
+#[test]
+fn inverses_of_nearly_dependent_rows() {
+    let x: Tensor<f64, Shape![4, 4]> = tensor![
+        [1.000001, 1.000002, 1.000003, 1.000005],
+        [1.000002, 1.000007, 1.000001, 1.000003],
+        [1.000004, 1.000001, 1.000006, 1.000002],
+        [1.000003, 1.000005, 1.000002, 1.000008]
+    ];
+    let wanted = tensor![
+        [
+            -607842.9811648813,
+            -78431.51748370676,
+            274509.4582812482,
+            411764.47174210765
+        ],
+        [
+            117646.91351235421,
+            176470.7231789424,
+            -117646.7370293931,
+            -176470.37025220454
+        ],
+        [
+            401960.53940792405,
+            19608.07054556287,
+            -68626.90868592834,
+            -352940.809114177
+        ],
+        [
+            88235.25373587021,
+            -117647.02133983234,
+            -88235.20472516128,
+            117647.1193873731
+        ]
+    ];
+    assert!(error_of_inverses!(x, wanted) < 1e-9);
+    let x = x.as_view().slice(s![..3, ..3]).eval();
+    let wanted = tensor![
+        [-916666.0346554788, 333332.61109238, 583332.3402345503],
+        [249999.56249474344, 0.4999977916394129, -249999.31249584758],
+        [666665.8888299784, -333332.4444264494, -333332.1110760846]
+    ];
+    assert!(error_of_inverses!(x, wanted) < 1e-9);
+    // Hilbert's, multiplied so that its elements and those of its inverse are whole.
+    let x: Tensor<f32, Shape![4, 4]> = Tensor::from_fn(|[i, j]| 420.0 / (i + j + 1) as f32);
+    let wanted = tensor![
+        [16.0, -120.0, 240.0, -140.0],
+        [-120.0, 1200.0, -2700.0, 1680.0],
+        [240.0, -2700.0, 6480.0, -4200.0],
+        [-140.0, 1680.0, -4200.0, 2800.0]
+    ];
+    let wanted: Tensor<f64, Shape![4, 4]> = (wanted / 420.0).eval();
+    for power in [-100, -30, 0, 30, 100] {
+        let scale = 2f32.powi(power);
+        let error = error_of_inverses!((&x * scale).eval(), (&wanted / f64::from(scale)).eval());
+        assert!(error < 1e-4, "{power}: {error}");
+    }
+    // The determinant is 0 but for digits that it does not have.
+    let x: Tensor<f32, Shape![3, 3]> = tensor![[0.0, 0.0, 0.0], [1.0, 1.0, 3.0], [7.0, 5.0, 7.0]];
+    let x = (x / 4096.0 + 1.0).eval();
+    let wanted = x.double().inverse().eval().unwrap();
+    assert!(error_of_inverses!(x, wanted) < 1e-4);
+    // With rows that are dependent, there is no inverse all the same.
+    let counted: Tensor<f64, Shape![3, 3]> =
+        tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0]];
+    assert_eq!(counted.inverse().eval(), Err(LinalgError::Singular));
 }
 
 macro_rules! decompositions {
@@ -480,6 +578,55 @@ fn singular_values_far_apart() {
             .unwrap(),
         tensor![0.0, 0.0]
     );
+}
+
+// A million rows: one sum of all squares would have few digits.
+#[test]
+fn singular_values_of_long_columns() {
+    const ROWS: usize = 1 << 20;
+    let of = |i: usize| (i * 7 % 1001) as f32 / 1000.0;
+    let x = BoxedTensor::<f32, Shape![ROWS, 1]>::from_fn(|[i, _]| of(i) + 1.0);
+    let length = x
+        .as_slice()
+        .iter()
+        .map(|x| f64::from(*x).powi(2))
+        .sum::<f64>()
+        .sqrt();
+    let values = x.svdvals().eval_boxed().unwrap();
+    assert!(
+        (f64::from(values[[0]]) / length - 1.0).abs() < 1e-6,
+        "{values}"
+    );
+    // The line through points that lie on it.
+    let x = BoxedTensor::<f32, Shape![ROWS, 2]>::from_fn(|[i, j]| [of(i), 1.0][j]);
+    let y = BoxedTensor::<f32, Shape![ROWS, 1]>::from_fn(|[i, _]| 2.0 * of(i) - 1.0);
+    let line = x.pinv().eval_boxed().unwrap().mm(&y).eval();
+    assert!((line - tensor![[2.0], [-1.0]]).abs().max() < 2e-6);
+    let line = x.lstsq(&y).checked().unwrap().eval_boxed().eval();
+    assert!((line - tensor![[2.0], [-1.0]]).abs().max() < 2e-6);
+}
+
+// Sums of the largest numbers overflow, and squares of the smallest are 0.
+#[test]
+fn eigenvalues_of_the_largest_and_the_smallest_numbers() {
+    for size in [3e38f32, 1e-30, 1e-38] {
+        let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, size], [size, 0.0]];
+        let (mut values, mut vectors) = (Tensor::<f32, Shape![2]>::zeros(), x.clone());
+        let mut workspace = stridewise::expr::Workspace::<192>::new();
+        let to = (&mut values, &mut vectors);
+        x.eigh().eval_into_with(to, &mut workspace).unwrap();
+        for values in [
+            values,
+            x.eigh().checked().unwrap().0.eval(),
+            x.eigh().eval().unwrap().0,
+        ] {
+            assert!(
+                (values / size - tensor![-1.0, 1.0]).abs().max() < 1e-6,
+                "{size}"
+            );
+        }
+        assert!((vectors.abs() - 0.5f32.sqrt()).abs().max() < 1e-6);
+    }
 }
 
 macro_rules! ranges {

@@ -329,6 +329,50 @@ fn strides_do_not_matter() {
     check!(RmsProp::new(0.1).momentum(0.5).centered(), RmsPropState, 3);
 }
 
+/// Infinite parameters, as those of a mask, stay so without weight decay, and a parameter becomes infinite by an infinite
+/// gradient where PyTorch's does.
+#[test]
+fn infinite_parameters() {
+    const INF: f32 = f32::INFINITY;
+    // As many as vectors have elements, and more.
+    type W = Tensor<f32, Shape![20]>;
+    macro_rules! check {
+        ($optimiser:expr, [$third:expr, $fourth:expr] $(, $State:ident $(, $K:literal)?)?) => {{
+            let mut w = W::from_fn(|[i]| [INF, -INF, 1.0, 2.0, -0.0][i % 5]);
+            let gradient = W::from_fn(|[i]| [0.5, 0.5, INF, -0.5, 0.0][i % 5]);
+            $( let mut state = $State::<W $(, $K)?>::zeros(); )?
+            for _ in 0..2 {
+                $optimiser.step(&mut w, &gradient $(, { let _ = stringify!($State); &mut state })?);
+            }
+            let wanted: [f32; 5] = [INF, -INF, $third, $fourth, 0.0];
+            for (x, y) in w.as_slice().iter().zip(wanted.iter().cycle()) {
+                let same = x == y || x.is_nan() && y.is_nan() || (x - y).abs() < 1e-5;
+                assert!(same, "{}: {w}", stringify!($optimiser));
+            }
+        }};
+    }
+    const NAN: f32 = f32::NAN;
+    check!(Sgd::new(0.1), [-INF, 2.1]);
+    check!(Sgd::new(0.1).maximize(true), [INF, 1.9]);
+    check!(Sgd::new(0.1).momentum(0.9), [-INF, 2.145], SgdState);
+    check!(
+        Sgd::new(0.1).momentum(0.9).nesterov(true),
+        [-INF, 2.2305],
+        SgdState
+    );
+    check!(Adam::new(0.1), [NAN, 2.2], AdamState);
+    check!(AdamW::new(0.1), [NAN, 2.195902], AdamState);
+    check!(AdamW::new(0.1).amsgrad(), [NAN, 2.195902], AmsgradState);
+    check!(Adagrad::new(0.1), [NAN, 2.170711], AdagradState);
+    check!(RmsProp::new(0.1), [NAN, 3.708881], RmsPropState, 1);
+    check!(
+        RmsProp::new(0.1).centered().momentum(0.9),
+        [NAN, 4.625613],
+        RmsPropState,
+        3
+    );
+}
+
 use rand::{SeedableRng, rngs::ChaCha8Rng};
 use stridewise::init::{self, Fan, Nonlinearity};
 

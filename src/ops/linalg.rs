@@ -533,6 +533,8 @@ pub trait Linalg: Expr {
     /// Returns the eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
     /// lower triangle is read. PyTorch's `torch.linalg.eigh(x)`; the signs of the columns are unspecified.
     ///
+    /// Of eigenvalues that are equal but for rounding errors of the largest one, the vectors are any basis of their space.
+    ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
     ///
@@ -556,6 +558,9 @@ pub trait Linalg: Expr {
 
     /// Returns the eigenvalues of a square matrix as complex numbers (real part and imaginary part), in no particular
     /// order. PyTorch's `torch.linalg.eigvals(x)`.
+    ///
+    /// The matrix is not balanced first, as PyTorch's is: where its elements differ by many orders of magnitude, small
+    /// eigenvalues have the rounding errors of the largest.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
@@ -583,6 +588,7 @@ pub trait Linalg: Expr {
     /// The largest element of each vector is real. The product of `x` and a vector equals the eigenvalue times the
     /// vector up to a few units in the last place of the norm of `x`. For nearly equal eigenvalues, the vectors may be
     /// nearly equal too.
+    /// As for [`eigvals`](Self::eigvals), the matrix is not balanced first.
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].

@@ -119,8 +119,8 @@
 //! # Differences from PyTorch
 //!
 //! - Options are not checked: a negative learning rate increases the loss.
-//! - [`Sgd`] and [`RmsProp`] have their momentum in the type, because it needs memory.
-//! - `amsgrad`, `foreach`, `fused`, `capturable` and parameter groups are absent.
+//! - [`Sgd`] and [`RmsProp`] have their momentum in the type, [`Adam`] and [`AdamW`] `amsgrad`, because it needs memory.
+//! - `foreach`, `fused`, `capturable` and parameter groups are absent.
 //! - There is one count of steps for a struct, not one for each tensor. In PyTorch a parameter without gradient is left
 //!   out of a step; here every parameter has a gradient, at least 0.
 

@@ -38,10 +38,13 @@ impl<T: ParameterElement> Gradient<T> {
     fn of(&self, parameter: T, gradient: T) -> T {
         // A branch costs less than products that are calls, and prevents vectors.
         const CALLS: bool = !VECTORS && !cfg!(target_abi = "eabihf");
-        if CALLS && self.weight_decay == T::ZERO && self.sign > T::ZERO {
+        // Without decay, no product with an infinite parameter, which would be NaN.
+        if self.weight_decay != T::ZERO {
+            self.sign * gradient + self.weight_decay * parameter
+        } else if CALLS && self.sign > T::ZERO {
             gradient
         } else {
-            self.sign * gradient + self.weight_decay * parameter
+            self.sign * gradient
         }
     }
 }
@@ -241,8 +244,13 @@ impl<T: ParameterElement> Rule<T, 1> for MomentumSgdRule<T> {
     fn apply(&self, parameter: T, gradient: T, [buffer]: [T; 1]) -> (T, [T; 1]) {
         let gradient = self.gradient.of(parameter, gradient);
         let buffer = self.kept * buffer + self.added * gradient;
-        let gradient = self.of_gradient * gradient + self.of_buffer * buffer;
-        (parameter - self.lr * gradient, [buffer])
+        // Only Nesterov's step has a part of the gradient itself, which may be infinite.
+        let step = if self.of_gradient == T::ZERO {
+            self.of_buffer * buffer
+        } else {
+            self.of_gradient * gradient + self.of_buffer * buffer
+        };
+        (parameter - self.lr * step, [buffer])
     }
 }
 

@@ -34,6 +34,13 @@ pub(crate) unsafe trait Sequence: Sized {
     fn map<U, F: Fn(Self::Item) -> U>(self, f: F) -> Map<Self, F> {
         Map(self, f)
     }
+    /// The items at some positions, of which those that there are not are left out.
+    #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn part(&self, from: usize, to: usize) -> Part<'_, Self> {
+        let to = least(to, self.len());
+        Part(self, least(from, to), to)
+    }
     /// As [`Iterator::fold`].
     #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -222,6 +229,23 @@ unsafe impl<A: Sequence, U, F: Fn(A::Item) -> U> Sequence for Map<A, F> {
     }
 }
 
+/// The items of a sequence from one position to another.
+#[derive(Debug)]
+pub(crate) struct Part<'a, A>(&'a A, usize, usize);
+// SAFETY: Bounds: both positions are at most the length, and the second is not less than the first.
+unsafe impl<A: Sequence> Sequence for Part<'_, A> {
+    type Item = A::Item;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn len(&self) -> usize {
+        index!(self.2 - self.1)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn at(&self, position: usize) -> Self::Item {
+        // SAFETY: Bounds: the caller's promise.
+        unsafe { self.0.at(index!(self.1 + position)) }
+    }
+}
+
 /// The positions themselves, less than a length.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
@@ -269,6 +293,8 @@ mod tests {
         );
         let none = lane(0).into_read().zip(&read[..0]);
         assert_eq!(none.map(|(x, _)| x).fold(1, |_, x| x), 1);
+        let sum = |from, to| (&read[..]).part(from, to).fold(0, |sum, x| sum + x);
+        assert_eq!((sum(1, 3), sum(3, 9), sum(7, 9), sum(2, 1)), (50, 90, 0, 0));
         assert_eq!(all, [2, 11, 10, 5, 24, 20, 8, 37, 30, 11, 7, 9]);
     }
 }

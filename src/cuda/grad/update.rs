@@ -29,8 +29,15 @@ pub(crate) trait PtxUpdate<const K: usize, const N: usize>: 'static {
 /// `sign * gradient + weight_decay * parameter`.
 fn decayed(k: &mut Body, [weight_decay, sign]: [Val; 2], parameter: Val, gradient: Val) -> Val {
     let own = k.mul(sign, gradient);
-    let decay = k.mul(weight_decay, parameter);
-    k.add(own, decay)
+    with_multiple(k, own, weight_decay, parameter)
+}
+/// `x + factor * y`, which is `x` if the factor is 0 and `y` infinite.
+fn with_multiple(k: &mut Body, x: Val, factor: Val, y: Val) -> Val {
+    let product = k.mul(factor, y);
+    let sum = k.add(x, product);
+    let zero = k.lit(factor.ty, 0.0);
+    let none = k.cmp("eq", factor, zero);
+    k.sel(none, x, sum)
 }
 /// The weight decay, the sign of the gradient and the learning rate.
 pub(crate) struct PlainSgdUpdate;
@@ -61,8 +68,8 @@ impl PtxUpdate<1, 7> for MomentumSgdUpdate {
         let gradient = decayed(k, [decay, sign], parameter, gradient);
         let (old, new) = (k.mul(kept, buffer), k.mul(added, gradient));
         let buffer = k.add(old, new);
-        let (own, of_buffer) = (k.mul(of_gradient, gradient), k.mul(of_buffer, buffer));
-        let step = k.add(own, of_buffer);
+        let step = k.mul(of_buffer, buffer);
+        let step = with_multiple(k, step, of_gradient, gradient);
         let step = k.mul(lr, step);
         (k.sub(parameter, step), [buffer])
     }

@@ -17,8 +17,10 @@ use crate::ops::Real;
 use crate::shape::Shape;
 use crate::tensor::Tensor;
 
-// The limit of iterations that nalgebra's own methods lack.
-pub(super) const ITERATIONS: usize = 10_000;
+/// The limit of iterations that nalgebra's own methods lack, for a matrix of `n` rows: an eigenvalue takes some two.
+pub(super) fn iterations(n: usize) -> usize {
+    n.saturating_mul(30).max(10_000)
+}
 
 pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
     x: &OMatrix<T, Const<R>, Const<C>>,
@@ -106,6 +108,26 @@ pub(super) fn normalise_for_reflections<T: Float>(numbers: &mut [T]) -> T {
     unit
 }
 
+/// Normalises each column of a matrix, one after the other, for itself, so that reflections keep those that are small
+/// beside others, and writes the units.
+pub(super) fn normalise_columns<T: Float>(columns: &mut [T], units: &mut [T]) {
+    for (column, unit) in each_column(columns, units.len()).zip(units) {
+        *unit = normalise_for_reflections(column);
+    }
+}
+/// Multiplies each column by its unit.
+pub(super) fn multiply_columns<T: Float>(columns: &mut [T], units: &[T]) {
+    for (column, &unit) in each_column(columns, units.len()).zip(units) {
+        for x in column {
+            *x = *x * unit;
+        }
+    }
+}
+fn each_column<T>(columns: &mut [T], count: usize) -> impl Iterator<Item = &mut [T]> {
+    let rows = columns.len().checked_div(count).unwrap_or(0);
+    columns.chunks_mut(rows.max(1))
+}
+
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
 fn zeros<T: RealField, const R: usize, const C: usize>() -> OMatrix<T, Const<R>, Const<C>> {
     OMatrix::<T, Const<R>, Const<C>>::zeros()
@@ -151,10 +173,13 @@ where
         a: &A,
     ) -> (Tensor<T, Q>, Tensor<T, R>) {
         let mut x = matrix::<A, M1, N1>(a);
-        let unit = normalise_for_reflections(x.as_mut_slice());
+        let mut units = [num_traits::one::<T>(); N1];
+        normalise_columns(x.as_mut_slice(), &mut units);
         let qr = x.qr();
         let q = tensor::<T, _, M1, K1>(&qr.q());
-        (q, tensor::<T, _, K1, N1>(&(qr.r() * unit)))
+        let mut r = qr.r();
+        multiply_columns(r.as_mut_slice(), &units);
+        (q, tensor::<T, _, K1, N1>(&r))
     }
     fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
@@ -264,8 +289,8 @@ where
         x[(i, i)] += shift;
     }
     let four = nalgebra::convert::<f64, T>(4.0);
-    let schur =
-        Schur::<T, N>::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
+    let schur = Schur::<T, N>::try_new(x, epsilon * four, iterations(n))
+        .ok_or(LinalgError::NotConverged)?;
     Ok((schur, shift, unit))
 }
 
@@ -380,8 +405,9 @@ where
         // Only the lower triangle is read, as in PyTorch.
         let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
         finite(x.iter())?;
-        let eigen = SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), ITERATIONS)
-            .ok_or(LinalgError::NotConverged)?;
+        let eigen =
+            SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), iterations(N))
+                .ok_or(LinalgError::NotConverged)?;
         let mut order = [0; N];
         for (i, place) in order.iter_mut().enumerate() {
             *place = i;
@@ -530,4 +556,16 @@ macro_rules! solves {
 solves! {
     [] (D<N>,), 1;
     [P] (D<N>, D<P>), P;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::iterations;
+
+    // A test of so many rows would take hours.
+    #[test]
+    fn each_eigenvalue_of_a_large_matrix_has_iterations() {
+        assert_eq!(iterations(100), 10_000);
+        assert!(iterations(20_000) > 10 * 20_000);
+    }
 }

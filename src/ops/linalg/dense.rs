@@ -362,7 +362,11 @@ impl<T: Real> Job for Factor<'_, T> {
 /// # Safety
 /// Both have memory for `n` rows of `n` elements.
 pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
-    widest(Invert(a, b, n))
+    // Few rows are no work for vectors.
+    match n < 8 {
+        true => Invert(a, b, n).run::<Guaranteed>(),
+        false => widest(Invert(a, b, n)),
+    }
 }
 struct Invert<T>(*mut T, *mut T, usize);
 impl<T: Real> Job for Invert<T> {

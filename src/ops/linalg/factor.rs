@@ -2,7 +2,36 @@
 //! singular values and eigenvalues by Jacobi's rotations.
 
 use crate::ops::Real;
-use crate::storage::access::{LaneMut, Positions, Sequence};
+use crate::storage::access::{Lane, LaneMut, Positions, Sequence};
+
+/// So many terms are added one after the other, more by halves: the error of one sum of all grows with their number.
+const ONE_BY_ONE: usize = 128;
+
+/// The sum of all terms.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn sum<T: Real>(terms: impl Sequence<Item = T>) -> T {
+    match terms.len() <= ONE_BY_ONE {
+        true => terms.fold(T::zero(), |sum, x| sum + x),
+        false => by_halves(&terms, 0, terms.len()),
+    }
+}
+#[cold]
+#[inline(never)]
+fn by_halves<T: Real>(terms: &impl Sequence<Item = T>, from: usize, to: usize) -> T {
+    let len = to.saturating_sub(from);
+    if len <= ONE_BY_ONE {
+        return terms.part(from, to).fold(T::zero(), |sum, x| sum + x);
+    }
+    let middle = from + len / 2;
+    by_halves(terms, from, middle) + by_halves(terms, middle, to)
+}
+/// The sum of the products of two sequences, and that of their items over two numbers.
+fn products<T: Real>(x: Lane<'_, T>, y: Lane<'_, T>) -> T {
+    sum(x.zip(y).map(|(x, y)| x * y))
+}
+fn products_over<T: Real>([x, y]: [Lane<'_, T>; 2], by: [T; 2]) -> T {
+    sum(x.zip(y).map(|(x, y)| (x / by[0]) * (y / by[1])))
+}
 
 /// A matrix in memory: the sizes, and the steps to the next row and column.
 #[derive(Clone, Copy, Debug)]
@@ -107,10 +136,8 @@ impl<T: Real> Mat<T> {
     #[inline(never)]
     pub(crate) fn product(self, beta: T, alpha: T, a: Self, b: Self) {
         for i in 0..self.rows {
-            let products = Positions(self.columns).map(|j| {
-                let pairs = a.row(i).into_read().zip(b.column(j).into_read());
-                pairs.fold(T::zero(), |sum, (x, y)| sum + x * y)
-            });
+            let products = Positions(self.columns)
+                .map(|j| products(a.row(i).into_read(), b.column(j).into_read()));
             if beta == T::zero() {
                 self.row(i).set(products.map(|sum| alpha * sum));
             } else {
@@ -121,8 +148,7 @@ impl<T: Real> Mat<T> {
     }
     /// The product of two columns.
     fn dot(self, i: usize, other: Self, j: usize) -> T {
-        let pairs = self.column(i).into_read().zip(other.column(j).into_read());
-        pairs.fold(T::zero(), |sum, (x, y)| sum + x * y)
+        products(self.column(i).into_read(), other.column(j).into_read())
     }
     /// The size of the largest element of a column, or NaN if there is one.
     fn largest(self, j: usize) -> T {
@@ -135,14 +161,23 @@ impl<T: Real> Mat<T> {
             }
         })
     }
+    /// Divides the matrix by the [`unit`] of its largest element, which is returned.
+    fn normalise(self) -> T {
+        let columns = 0..self.columns;
+        let largest = columns
+            .clone()
+            .fold(T::zero(), |largest, j| largest.max(self.largest(j)));
+        let unit = unit(largest);
+        columns.for_each(|j| self.divide(j, unit));
+        unit
+    }
     /// The length of a column; neither squares nor their sum overflow.
     fn length(self, j: usize) -> T {
         let (column, largest) = (self.column(j).into_read(), self.largest(j));
         if largest == T::zero() || !largest.is_finite() {
             return largest;
         }
-        let squares = column.map(|x| (x / largest) * (x / largest));
-        largest * squares.fold(T::zero(), |sum, x| sum + x).sqrt()
+        largest * products_over([column, column], [largest, largest]).sqrt()
     }
     /// Divides a column by a number.
     fn divide(self, j: usize, by: T) {
@@ -284,8 +319,7 @@ fn rotation_of<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
     if x == T::zero() || y == T::zero() {
         return None;
     }
-    let pairs = u.column(i).into_read().zip(u.column(j).into_read());
-    let p = pairs.fold(T::zero(), |sum, (a, b)| sum + (a / x) * (b / y));
+    let p = products_over([i, j].map(|j| u.column(j).into_read()), [x, y]);
     let (c, s) = rotation(x / y, y / x, p);
     (p.abs() > T::epsilon() && s != T::zero()).then_some((c, s))
 }
@@ -296,8 +330,7 @@ fn rotation_of<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
 #[inline(never)]
 pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = u.columns;
-    let unit = unit((0..n).fold(T::zero(), |largest, j| largest.max(u.largest(j))));
-    (0..n).for_each(|j| u.divide(j, unit));
+    let unit = u.normalise();
     v.fill(|i, j| if i == j { T::one() } else { T::zero() });
     for _ in 0..ROUNDS {
         let mut done = true;
@@ -372,6 +405,7 @@ pub(crate) fn eigh<T: Real>(a: Mat<T>, values: Mat<T>, v: Mat<T>) {
             a.put(j, i, a.at(i, j));
         }
     }
+    let unit = a.normalise();
     v.fill(|i, j| if i == j { T::one() } else { T::zero() });
     let mut all = T::zero();
     for j in 0..n {
@@ -397,7 +431,7 @@ pub(crate) fn eigh<T: Real>(a: Mat<T>, values: Mat<T>, v: Mat<T>) {
             break;
         }
     }
-    values.fill(|_, j| a.at(j, j));
+    values.fill(|_, j| a.at(j, j) * unit);
     for j in 0..n {
         let mut smallest = j;
         for k in j + 1..n {

@@ -7,7 +7,8 @@ use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::decompose::{
-    ITERATIONS, eigenvectors, finite, normalise, normalise_for_reflections, schur, tolerance,
+    eigenvectors, finite, iterations, multiply_columns, normalise, normalise_columns, schur,
+    tolerance,
 };
 use super::dense;
 use super::inverse::{self, OWN_INVERSE};
@@ -86,9 +87,12 @@ where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
     let mut x = matrix(a);
-    let unit = normalise_for_reflections(x.as_mut_slice());
+    let mut units = alloc::vec![A::Elem::one(); x.ncols()];
+    normalise_columns(x.as_mut_slice(), &mut units);
     let qr = x.qr();
-    (tensor(&qr.q()), tensor(&(qr.r() * unit)))
+    let mut r = qr.r();
+    multiply_columns(r.as_mut_slice(), &units);
+    (tensor(&qr.q()), tensor(&r))
 }
 
 /// A permutation, and the lower and the upper factor.
@@ -216,7 +220,8 @@ where
     // Only the lower triangle is read, as in PyTorch.
     x.fill_upper_triangle_with_lower_triangle();
     finite(x.iter())?;
-    let eigen = SymmetricEigen::try_new(x, <A::Elem as Float>::epsilon(), ITERATIONS)
+    let limit = iterations(x.nrows());
+    let eigen = SymmetricEigen::try_new(x, <A::Elem as Float>::epsilon(), limit)
         .ok_or(LinalgError::NotConverged)?;
     let mut order: Vec<usize> = (0..eigen.eigenvalues.len()).collect();
     order.sort_unstable_by(|&i, &j| {

@@ -14,7 +14,7 @@ pub(super) const OWN_INVERSE: usize = 8;
 /// Replaces a matrix by its inverse. Returns false if there is none.
 ///
 /// Up to 4 rows, cofactors over the determinant are the fastest, as long as the determinant is far from the limits of the
-/// numbers.
+/// numbers, and has their digits.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn invert<T: RealField + Real, D: Dim>(x: &mut OMatrix<T, D, D>) -> bool
 where
@@ -33,28 +33,54 @@ where
     DefaultAllocator: Allocator<D, D>,
 {
     let mut inverse = x.clone();
-    let usual = inverse.try_inverse_mut() && is_usual(x) && is_usual(&inverse);
-    if usual {
-        *x = inverse;
+    let done = inverse.try_inverse_mut();
+    let sizes = [largest(x), largest(&inverse)];
+    // An element that is NaN makes all of the inverse NaN.
+    if !(done && sizes[0] <= limit() && sizes[1] <= limit()) {
+        return with_care(x);
     }
-    usual || with_care(x)
+    if !is_exact(x.nrows(), sizes) {
+        return by_elimination(x);
+    }
+    *x = inverse;
+    true
 }
 
-/// The size of numbers of which the product of 4, and that of their inverses, is far from overflow.
+/// The size of numbers of which the product of 4, and that of their inverses, is far from overflow. Where the elements of a
+/// matrix and of its inverse are within this limit, so are the determinant and its inverse.
 fn limit<T: Real>() -> T {
     T::nearest(match size_of::<T>() {
         4 => (1u64 << 16) as f64,
         _ => (1u128 << 127) as f64,
     })
 }
-/// Where the elements of a matrix and of its inverse are within the limit, so are the determinant and its inverse.
+/// The size of the largest element, or NaN if the first one is NaN.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn is_usual<T: RealField + Real, D: Dim>(x: &OMatrix<T, D, D>) -> bool
+fn largest<T: RealField + Real, D: Dim>(x: &OMatrix<T, D, D>) -> T
 where
     DefaultAllocator: Allocator<D, D>,
 {
-    let limit = limit();
-    x.iter().all(|&x| Float::abs(x) <= limit)
+    let larger = |x: T, y: T| if y > x { y } else { x };
+    let first = x.iter().next().map_or_else(T::nan, |&x| Float::abs(x));
+    // In four parts, which are a vector.
+    let mut most = [first; 4];
+    let parts = x.as_slice().chunks_exact(most.len());
+    for (most, &x) in most.iter_mut().zip(parts.remainder()) {
+        *most = larger(*most, Float::abs(x));
+    }
+    for part in parts {
+        for (most, &x) in most.iter_mut().zip(part) {
+            *most = larger(*most, Float::abs(x));
+        }
+    }
+    let [x, y, z, w] = most;
+    larger(larger(x, y), larger(z, w))
+}
+/// Whether cofactors are about as exact as elimination, whose error grows with the product of the largest elements of the
+/// matrix and of its inverse. That of a determinant of 3 or 4 rows grows with a power of it.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn is_exact<T: Real>(rows: usize, sizes: [T; 2]) -> bool {
+    rows < 3 || sizes[0] * sizes[1] <= T::nearest(8.0)
 }
 
 /// As [`by_cofactors`], of a matrix whose determinant may be out of range.
@@ -69,18 +95,24 @@ where
     }
     let mut inverse = x.clone();
     let unit = normalise(inverse.as_mut_slice());
+    let size = largest(x);
     if !inverse.try_inverse_mut() {
-        // No product underflowed: the determinant is 0 as far as its digits go.
         let exact = |&x: &T| x == T::zero() || Float::abs(x) * limit() >= unit;
-        return !x.iter().all(exact) && by_elimination(x);
+        let exact = x.iter().all(exact);
+        // No product underflowed: the determinant is 0 as far as its digits go, which are fewer than those of an
+        // elimination. Where that finds no pivot but rounding errors, there is no inverse.
+        let digits = T::nearest(16.0) * T::epsilon();
+        return by_elimination(x) && !(exact && size * largest(x) * digits >= T::one());
     }
-    if !is_usual(&inverse) {
+    let sizes = [size / unit, largest(&inverse)];
+    if !(sizes[1] <= limit() && is_exact(x.nrows(), sizes)) {
         return by_elimination(x);
     }
     *x = inverse.unscale(unit);
     true
 }
 
+#[inline(never)]
 fn by_elimination<T: RealField + Real, D: Dim>(x: &mut OMatrix<T, D, D>) -> bool
 where
     DefaultAllocator: Allocator<D, D>,
