@@ -53,6 +53,23 @@ macro_rules! polynomial {
     };
 }
 
+macro_rules! functions_of_blocks {
+    ($($name:ident)*) => {
+        /// The functions of adjacent elements of type `T`, where the library has one.
+        #[doc(hidden)]
+        #[derive(Debug)]
+        pub struct Blocks<T> {
+            $( pub(super) $name: Option<crate::expr::Block<T, T>>, )*
+        }
+        impl<T> Blocks<T> {
+            pub(super) const NONE: Self = Self { $( $name: None, )* };
+        }
+    };
+}
+functions_of_blocks! { exp log log2 log10 sqrt sin cos tan asin acos atan tanh erf erfc gelu logit }
+
+#[cfg(all(feature = "std", target_arch = "x86_64", not(any(feature = "reproducible", miri))))]
+pub(super) mod blocks;
 pub(super) mod circular;
 pub(super) mod error;
 pub(super) mod inverse;
@@ -73,6 +90,9 @@ macro_rules! elementary {
             /// ln 2 in two parts.
             pub(super) const HIGH: $T = $HIGH;
             pub(super) const LOW: $T = $LOW;
+            /// The coefficients of q.
+            #[cfg(all(feature = "std", target_arch = "x86_64", not(any(feature = "reproducible", miri))))]
+            pub(super) const EXPONENTIAL: &[$T] = &[$($q),+];
 
             /// Clamps `x` to two bounds; NaN stays NaN.
             #[cfg_attr(not(unoptimised), inline(always))]

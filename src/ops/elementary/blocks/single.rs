@@ -1,0 +1,187 @@
+//! Functions of blocks of `f32`.
+//!
+//! **Tables of polynomials.** The exponent of a number and the first two bits of its mantissa select one of 32 polynomials of
+//! what is above these bits.
+//!
+//! **tanh x, erf x** are x times such a function of |x|; of erf x the first coefficient has two parts.
+//!
+//! **1 - erf x, x Φ(x)** are e^(-x²) or e^(-x² / 2) times such a function; the square is exact in two parts.
+//!
+//! **arcsin x, arccos x** above 1/2 are computed from √((1 - |x|) / 2), the root with its rounding error.
+
+use super::common::{functions, of_blocks, series};
+use super::tables;
+use super::vector::single::*;
+
+functions! {
+    f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE large: 100_000.0
+    exp: -176.0 89.0 logarithms: 5 RECIPROCALS_SINGLE
+    log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
+    log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
+    log10 LOG_10_SINGLE UNITS_10_SINGLE BEYOND_10_SINGLE
+}
+
+/// The exponent and two bits of the mantissa.
+const UPPER: u32 = !((1 << 21) - 1);
+/// The smallest number of a table; smaller ones are in the same part.
+const LEAST: f32 = 0.0625;
+
+/// The polynomial of a number with the coefficients of these rows of a table, the number less the beginning of its part, and the
+/// bits that select the part.
+macro_rules! in_parts {
+    ($size:expr; $table:ident $($begin:literal)* [$($first:literal $second:literal),*] $($last:literal)?) => {{
+        let size = $size;
+        let base = from_bits(and(bits(at_least(size, set(LEAST))), set_bits(UPPER)));
+        let (t, at) = (sub(size, base), right::<21>(bits(base)));
+        let square = mul(t, t);
+        let row = |i: usize| select(&tables::$table[i], at);
+        let sum = in_parts!(@ row t square [$($first $second),*] $($last)?);
+        (in_parts!(@ row t sum $($begin)*), t, at)
+    }};
+    (@ $row:ident $t:ident $sum:ident) => { $sum };
+    (@ $row:ident $t:ident $sum:ident $first:literal $($begin:literal)*) => {
+        fma(in_parts!(@ $row $t $sum $($begin)*), $t, $row($first))
+    };
+    (@ $row:ident $t:ident $square:ident [$first:literal $second:literal]) => {
+        fma($row($second), $t, $row($first))
+    };
+    (@ $row:ident $t:ident $square:ident [] $last:literal) => { $row($last) };
+    (@ $row:ident $t:ident $square:ident [$first:literal $second:literal $(, $($rest:tt)*)?] $($last:literal)?) => {
+        fma(
+            in_parts!(@ $row $t $square [$($($rest)*)?] $($last)?),
+            $square,
+            fma($row($second), $t, $row($first)),
+        )
+    };
+}
+
+steps! {
+    fn tanh(x: V) -> V {
+        let x = at_least(at_most(x, set(9.050_559)), set(-9.050_559));
+        let (y, t, at) = in_parts!(abs(x); TANH 1 [2 3, 4 5] 6);
+        let y = fma(y, t, select(&tables::TANH[7], at));
+        fma(x, select(&tables::TANH[0], at), mul(x, y))
+    }
+    fn erf(x: V) -> V {
+        let x = at_least(at_most(x, set(3.987_388)), set(-3.987_388));
+        let (y, t, at) = in_parts!(abs(x); ERF 1 [2 3, 4 5] 6);
+        let y = fma(y, t, select(&tables::ERF[7], at));
+        fma(x, select(&tables::ERF[0], at), mul(x, y))
+    }
+    /// e to the power of -x, less a small number, times g.
+    fn exp_times(x: V, less: V, g: V) -> V {
+        let whole = set(WHOLE);
+        let n = sub(fnma(x, set(core::f32::consts::LOG2_E), whole), whole);
+        let r = fnma(n, set(LOW), sub(fnms(n, set(HIGH), x), less));
+        scaled(fma(g, less_one(r), g), n)
+    }
+    fn erfc(x: V) -> V {
+        let size = at_most(abs(x), set(10.1));
+        let square = mul(size, size);
+        let less = fms(size, size, square);
+        let (g, _, _) = in_parts!(size; ERFC 0 1 [2 3, 4 5] 6);
+        let y = exp_times(square, less, g);
+        sub_some(y, below(x, zero()), set(2.0), y)
+    }
+    /// x · Φ(x).
+    fn gelu(x: V) -> V {
+        let size = at_most(abs(x), set(14.5));
+        let half = mul(size, set(0.5));
+        let square = mul(size, half);
+        let less = fms(size, half, square);
+        let (g, _, _) = in_parts!(size; NORMAL 0 1 [2 3, 4 5]);
+        let y = exp_times(square, less, g);
+        let y = sub_some(y, above(x, zero()), set(1.0), y);
+        mul(x, y)
+    }
+    /// Numbers s and r with arcsin |x| or arcsin √((1 - |x|) / 2) = s + r, and where it is the second.
+    fn arc(size: V) -> (V, V, Mask) {
+        let half = set(0.5);
+        let large = above(size, half);
+        let z = mul(size, size);
+        let z = merge(large, z, fnma(half, size, half));
+        // 0 has no reciprocal.
+        let y = near_rsqrt(at_least(z, set(1e-30)));
+        let (g, h) = (mul(z, y), mul(y, half));
+        let lacks = fnma(g, h, half);
+        let (g, h) = (fma(g, lacks, g), fma(h, lacks, h));
+        let s = merge(large, size, g);
+        let lost = keep(large, mul(fnma(g, g, z), h));
+        (s, fma(mul(s, z), series!(z; &tables::ARC_SINE), lost), large)
+    }
+    fn asin(x: V) -> V {
+        let size = abs(x);
+        let (s, r, large) = arc(size);
+        // π / 2 - 2 (s + r).
+        let (two, quarter) = (set(-2.0), set(core::f32::consts::FRAC_PI_2));
+        let near = fma(s, two, quarter);
+        let lost = fma(s, two, sub(quarter, near));
+        let lost = fma(r, two, add(lost, set(REST)));
+        let y = merge(large, add(s, r), add(near, lost));
+        let y = merge(above(size, set(1.0)), y, set(f32::NAN));
+        from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
+    }
+    fn acos(x: V) -> V {
+        let size = abs(x);
+        let (s, r, large) = arc(size);
+        let negative = below(x, zero());
+        let quarter = set(core::f32::consts::FRAC_PI_2);
+        // 2 (s + r), or π less that; π / 2 less s + r, or more.
+        let times = merge(large, set(-1.0), set(2.0));
+        let times = merge(negative, times, sub(zero(), times));
+        let start = merge(large, quarter, keep(negative, add(quarter, quarter)));
+        let rest = merge(large, set(REST), keep(negative, set(2.0 * REST)));
+        let near = fma(s, times, start);
+        let lost = fma(s, times, sub(start, near));
+        let y = add(near, fma(r, times, add(lost, rest)));
+        merge(above(size, set(1.0)), y, set(f32::NAN))
+    }
+    fn atan(x: V) -> V {
+        let size = at_most(abs(x), set(1e30));
+        let one = set(1.0);
+        let steep = above(size, one);
+        // 0 where it is not needed.
+        let per = near_reciprocal_some(steep, size);
+        let per = fma(per, fnma(size, per, one), per);
+        let t = merge(steep, size, per);
+        let lost = mul(per, fnma(per, size, one));
+        let z = mul(t, t);
+        let half = set(0.5);
+        // The slope is 1 / (1 + z).
+        let lost = fnma(mul(z, half), lost, lost);
+        let quarter = set(core::f32::consts::FRAC_PI_2);
+        let near = sub_some(t, steep, quarter, t);
+        let rounded = add(sub(sub(quarter, near), t), set(REST));
+        let cube = mul(t, z);
+        let cube = sub_some(cube, steep, zero(), cube);
+        let low = keep(steep, sub(rounded, lost));
+        let y = add(near, fma(cube, series!(sub(z, half); exact &tables::ARC_TANGENT), low));
+        from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
+    }
+    fn logit(x: V) -> V {
+        let one = set(1.0);
+        let rest = sub(one, x);
+        let more = sub(sub(one, rest), x);
+        let u = mul(x, inverse(rest));
+        // What the quotient lacks, relative to it.
+        let lost = fnma(u, more, fnma(u, rest, x));
+        let lost = mul(lost, near_reciprocal(x));
+        let rare = is_outside(bits(x), f32::to_bits(1e-30), 1.0_f32.to_bits() - f32::to_bits(1e-30));
+        let (u, lost) = if rare == 0 {
+            (u, lost)
+        } else {
+            (quotient_some(u, rare, x, rest), keep(!rare, lost))
+        };
+        let (k, m, at) = parts(u);
+        let r = fms(m, select(&tables::RECIPROCALS_SINGLE, at), one);
+        let start = fma(k, set(tables::UNITS_E_SINGLE[0]), select(&tables::LOG_E_SINGLE[0], at));
+        let low = fma(k, set(tables::UNITS_E_SINGLE[1]), select(&tables::LOG_E_SINGLE[1], at));
+        let low = fma(mul(r, r), series!(r; &tables::BEYOND_E_SINGLE), add(low, lost));
+        add(start, add(r, low))
+    }
+}
+/// π / 2 less the nearest `f32`.
+const REST: f32 = -4.371_139e-8;
+
+of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos atan tanh erf erfc gelu logit }
