@@ -7,9 +7,9 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+use super::Block;
 use super::ExprNode;
 use super::eval::{Walk, distance};
-use super::Block;
 use super::plan::effective;
 use super::simd_dispatch::{Loop, Vectors};
 use crate::layout::Layout;

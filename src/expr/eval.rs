@@ -22,7 +22,8 @@ use super::parallel::{AWAKE_FROM, split_work};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::runs::{Copies, HIGH, WORTH_RUNS, transposed_runs};
 use super::simd_dispatch::{
-    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, has_blocks, with_avx512, with_vectors,
+    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, has_blocks, with_avx512,
+    with_vectors,
 };
 use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
@@ -236,8 +237,8 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = !Self::BLOCKS
-        && (N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE);
+    const HEAVY: bool =
+        !Self::BLOCKS && (N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE);
 }
 
 /// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has

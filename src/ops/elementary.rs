@@ -68,7 +68,11 @@ macro_rules! functions_of_blocks {
 }
 functions_of_blocks! { exp log log2 log10 sqrt sin cos tan asin acos atan tanh erf erfc gelu logit }
 
-#[cfg(all(feature = "std", target_arch = "x86_64", not(any(feature = "reproducible", miri))))]
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(any(feature = "reproducible", miri))
+))]
 pub(super) mod blocks;
 pub(super) mod circular;
 pub(super) mod error;

@@ -39,9 +39,9 @@ pub(super) use series;
 
 macro_rules! functions {
     ($T:ident $Bits:ident: more: [$($more:ident)?] small: $small:literal whole: $whole:literal
-        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident large: $large:literal
+        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident $arc_tangent:ident large: $large:literal
         exp: $low:literal $high:literal logarithms: $index:literal $reciprocals:ident $($log:ident $logs:ident $units:ident $beyond:ident)*) => {
-        use super::tables::{$half_pi, $sine, $cosine, $tangent, $reciprocals $(, $logs, $units, $beyond)*};
+        use super::tables::{$half_pi, $sine, $cosine, $tangent, $arc_tangent, $reciprocals $(, $logs, $units, $beyond)*};
         use super::vector::steps;
         use crate::ops::Real;
         use crate::ops::elementary::$T::{HIGH, LOW, EXPONENTIAL};
@@ -57,6 +57,13 @@ macro_rules! functions {
                 let n = sub(fma(x, set(core::$T::consts::LOG2_E), whole), whole);
                 let r = fnma(n, set(LOW), fnma(n, set(HIGH), x));
                 scaled(add(set(1.0), less_one(r)), n)
+            }
+            /// e to the power of -x, less a small number, times g.
+            fn exp_times(x: V, less: V, g: V) -> V {
+                let whole = set(WHOLE);
+                let n = sub(fnma(x, set(core::$T::consts::LOG2_E), whole), whole);
+                let r = fnma(n, set(LOW), sub(fnms(n, set(HIGH), x), less));
+                scaled(fma(g, less_one(r), g), n)
             }
             /// eʳ - 1.
             fn less_one(r: V) -> V {
@@ -166,25 +173,70 @@ macro_rules! functions {
                 let rare = is_large(size);
                 if rare == 0 { y } else { by_element(x, y, rare, $T::tangent) }
             }
-            /// 1 / x, of a number that is neither 0 nor infinite, more than half of its digits.
-            fn inverse(x: V) -> V {
-                let y = near_reciprocal(x);
-                fma(y, fnma(x, y, set(1.0)), y)
+            fn atan(x: V) -> V {
+                // From this number on, the result is π / 2.
+                let size = at_most(abs(x), set(1e30));
+                let one = set(1.0);
+                let steep = above(size, one);
+                // 0 where it is not needed.
+                let per = near_reciprocal_some(steep, size);
+                let per = fma(per, fnma(size, per, one), per);
+                $( let per = $more!(fma(per, fnma(size, per, one), per)); )?
+                let t = merge(steep, size, per);
+                let lost = mul(per, fnma(per, size, one));
+                let z = mul(t, t);
+                let half = set(0.5);
+                // The slope is 1 / (1 + z).
+                let lost = fnma(mul(z, half), lost, lost);
+                let quarter = set(core::$T::consts::FRAC_PI_2);
+                let near = sub_some(t, steep, quarter, t);
+                let rounded = add(sub(sub(quarter, near), t), set(REST_OF_QUARTER));
+                let cube = mul(t, z);
+                let cube = sub_some(cube, steep, zero(), cube);
+                let low = keep(steep, sub(rounded, lost));
+                let y = add(near, fma(cube, series!(sub(z, half); exact &$arc_tangent), low));
+                from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
             }
+        }
+        /// π / 2 less the nearest number.
+        const REST_OF_QUARTER: $T = ($half_pi[0] - core::$T::consts::FRAC_PI_2) + $half_pi[1];
+        /// The polynomial of a number whose coefficients are in these rows of a table, the constant one first. Its first two are
+        /// added one after the other, the others in pairs.
+        #[inline]
+        #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,fma")]
+        fn of_rows<const N: usize>(
+            table: &'static [[$T; 2 * LANES]; N],
+            rows: core::ops::Range<usize>,
+            t: V,
+            at: Bits,
+        ) -> V {
+            let row = |i: usize| select(&table[i], at);
+            let pair = |i: usize| if i + 1 < rows.end { fma(row(i + 1), t, row(i)) } else { row(i) };
+            let square = mul(t, t);
+            let begin = rows.start + 2;
+            let mut i = begin + ((rows.end - begin - 1) & !1);
+            let mut sum = pair(i);
+            while i > begin {
+                i -= 2;
+                sum = fma(square, sum, pair(i));
+            }
+            fma(fma(sum, t, row(rows.start + 1)), t, row(rows.start))
         }
         /// What a function of one number makes of those in the mask.
         #[cold]
         #[inline(never)]
         fn by_element(x: V, y: V, mask: Mask, f: fn($T) -> $T) -> V {
             // SAFETY: both are as many numbers in memory.
-            let (x, mut y): ([$T; LANES], [$T; LANES]) = unsafe { (core::mem::transmute(x), core::mem::transmute(y)) };
+            let (x, mut y) = unsafe {
+                (core::mem::transmute::<V, [$T; LANES]>(x), core::mem::transmute::<V, [$T; LANES]>(y))
+            };
             for i in 0..LANES {
                 if mask >> i & 1 == 1 {
                     y[i] = f(x[i]);
                 }
             }
             // SAFETY: as above.
-            unsafe { core::mem::transmute(y) }
+            unsafe { core::mem::transmute::<[$T; LANES], V>(y) }
         }
     };
 }

@@ -8,6 +8,8 @@
 mod common;
 mod double;
 mod single;
+#[rustfmt::skip]
+#[allow(clippy::approx_constant, clippy::excessive_precision)]
 mod tables;
 mod vector;
 
@@ -15,6 +17,7 @@ use super::Blocks;
 
 macro_rules! all {
     ($($T:ident $module:ident [$($name:ident)*])*) => { $(
+        #[allow(clippy::needless_update)]
         impl Blocks<$T> {
             pub(in crate::ops) const ALL: Self = Self { $( $name: Some($module::blocks::$name), )* ..Self::NONE };
         }
@@ -22,7 +25,7 @@ macro_rules! all {
 }
 all! {
     f32 single [exp log log2 log10 sqrt sin cos tan asin acos atan tanh erf erfc gelu logit]
-    f64 double [exp log log2 log10 sqrt sin cos tan]
+    f64 double [exp log log2 log10 sqrt sin cos tan atan erf erfc]
 }
 
 #[cfg(test)]
@@ -36,8 +39,13 @@ mod tests {
     use crate::expr::simd_dispatch::has_blocks;
 
     /// The results for these elements, wherever they are in a block: in place, and with other addresses.
-    fn of<T: Copy + PartialEq + core::fmt::Debug>(function: Option<Block<T, T>>, x: &[T]) -> Vec<T> {
-        let Some(function) = function else { unreachable!() };
+    fn of<T: Copy + PartialEq + core::fmt::Debug>(
+        function: Option<Block<T, T>>,
+        x: &[T],
+    ) -> Vec<T> {
+        let Some(function) = function else {
+            unreachable!()
+        };
         let mut y = x.to_vec();
         // SAFETY: as many elements are read and written; the processor has AVX-512.
         unsafe { function(y.as_ptr(), y.as_mut_ptr(), y.len()) };
@@ -75,7 +83,7 @@ mod tests {
             } )* };
         }
         check! { f32: exp log log2 log10 sqrt sin cos tan asin acos atan tanh erf erfc gelu logit }
-        check! { f64: exp log log2 log10 sqrt sin cos tan }
+        check! { f64: exp log log2 log10 sqrt sin cos tan atan erf erfc }
     }
 
     /// A sample of all `f32`, compared with functions of `f64`, and limits, infinities and NaN.
@@ -85,13 +93,43 @@ mod tests {
             return;
         }
         const LIMITS: [f64; 30] = [
-            0.0, -0.0, 1.0, -1.0, 0.5, -0.5, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX, f64::MIN, 5e-324, -5e-324,
-            1e-310, 709.78, 709.79, -708.5, -745.13, -745.14, 88.72, 88.73, -103.9, -104.0, 1e-45, 1e22, 1e5, -100_001.0,
-            1_048_577.0, 3e38, 6.0,
+            0.0,
+            -0.0,
+            1.0,
+            -1.0,
+            0.5,
+            -0.5,
+            f64::INFINITY,
+            f64::NEG_INFINITY,
+            f64::NAN,
+            f64::MAX,
+            f64::MIN,
+            5e-324,
+            -5e-324,
+            1e-310,
+            709.78,
+            709.79,
+            -708.5,
+            -745.13,
+            -745.14,
+            88.72,
+            88.73,
+            -103.9,
+            -104.0,
+            1e-45,
+            1e22,
+            1e5,
+            -100_001.0,
+            1_048_577.0,
+            3e38,
+            6.0,
         ];
         fn same(found: f64, wanted: f64, ulp: f64, epsilon: f64, least: f64) -> bool {
-            let near = (found - wanted).abs() <= (2.0 * ulp).max(2.0) * epsilon * wanted.abs() + least;
-            let sign = wanted != 0.0 || found != 0.0 || found.is_sign_negative() == wanted.is_sign_negative();
+            let near =
+                (found - wanted).abs() <= (2.0 * ulp).max(2.0) * epsilon * wanted.abs() + least;
+            let sign = wanted != 0.0
+                || found != 0.0
+                || found.is_sign_negative() == wanted.is_sign_negative();
             (found == wanted || near) && sign || found.is_nan() && wanted.is_nan()
         }
         macro_rules! check {
@@ -142,15 +180,22 @@ mod tests {
             tan 1.0 libm::tan, [tan];
             asin 1.0 f64::asin, [];
             acos 1.0 f64::acos, [];
-            atan 1.0 f64::atan, [];
+            atan 1.0 f64::atan, [atan];
             tanh 2.0 f64::tanh, [];
-            erf 1.0 libm::erf, [];
-            erfc 3.0 libm::erfc, [];
+            erf 1.0 libm::erf, [erf];
+            erfc 3.0 libm::erfc, [erfc];
             gelu 8.0 |x| if x < -14.5 && x.is_finite() { -0.0 } else { 0.5 * x * libm::erfc(-x * core::f64::consts::FRAC_1_SQRT_2) }, [];
             logit 3.0 |x| if (0.0..=1.0).contains(&x) { x.ln() - (-x).ln_1p() } else { f64::NAN }, [];
         }
         // The functions reach their limits.
-        assert_eq!([of(Blocks::<f32>::ALL.tanh, &[20.0]), of(Blocks::<f32>::ALL.erf, &[9.0])], [[1.0], [1.0]]);
+        assert_eq!(
+            [
+                of(Blocks::<f32>::ALL.tanh, &[20.0]),
+                of(Blocks::<f32>::ALL.erf, &[9.0])
+            ],
+            [[1.0], [1.0]]
+        );
+        assert_eq!(of(Blocks::<f64>::ALL.erf, &[9.0, -9.0]), [1.0, -1.0]);
     }
 
     /// Roots round correctly: those nearest to the middle between two numbers, and all mantissas of `f32`.
@@ -160,9 +205,15 @@ mod tests {
             return;
         }
         for half in 0..4_u32 {
-            let x: Vec<f32> = (0..1 << 22).map(|i| f32::from_bits((125 << 23) + (half << 22) + i)).collect();
+            let x: Vec<f32> = (0..1 << 22)
+                .map(|i| f32::from_bits((125 << 23) + (half << 22) + i))
+                .collect();
             let y = of(Blocks::<f32>::ALL.sqrt, &x);
-            assert!(x.iter().zip(&y).all(|(x, y)| x.sqrt().to_bits() == y.to_bits()));
+            assert!(
+                x.iter()
+                    .zip(&y)
+                    .all(|(x, y)| x.sqrt().to_bits() == y.to_bits())
+            );
         }
         // (2 m + 1)² is a number of 108 bits; where its lower half is near 0 or all ones, the root of the upper half is near the
         // middle of two numbers. Such m are found bit by bit: modulo 2^(n + 1) a root modulo 2^n or that plus 2^(n - 1).
@@ -192,7 +243,9 @@ mod tests {
                 }
             }
         }
-        x.extend((0..100_000_u64).map(|i| f64::from_bits((1023 << 52) + i.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (1 << 53))));
+        x.extend((0..100_000_u64).map(|i| {
+            f64::from_bits((1023 << 52) + i.wrapping_mul(0x9E37_79B9_7F4A_7C15) % (1 << 53))
+        }));
         assert!(x.len() > 100_300);
         let y = of(Blocks::<f64>::ALL.sqrt, &x);
         for (x, y) in x.iter().zip(y) {
@@ -200,7 +253,10 @@ mod tests {
         }
         // One at a time: by the steps, not by the unit for roots.
         for x in x {
-            assert_eq!(of(Blocks::<f64>::ALL.sqrt, &[x])[0].to_bits(), x.sqrt().to_bits());
+            assert_eq!(
+                of(Blocks::<f64>::ALL.sqrt, &[x])[0].to_bits(),
+                x.sqrt().to_bits()
+            );
         }
     }
 }

@@ -15,7 +15,7 @@ use super::vector::single::*;
 
 functions! {
     f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
-    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE large: 100_000.0
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 100_000.0
     exp: -176.0 89.0 logarithms: 5 RECIPROCALS_SINGLE
     log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
     log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
@@ -27,60 +27,34 @@ const UPPER: u32 = !((1 << 21) - 1);
 /// The smallest number of a table; smaller ones are in the same part.
 const LEAST: f32 = 0.0625;
 
-/// The polynomial of a number with the coefficients of these rows of a table, the number less the beginning of its part, and the
-/// bits that select the part.
-macro_rules! in_parts {
-    ($size:expr; $table:ident $($begin:literal)* [$($first:literal $second:literal),*] $($last:literal)?) => {{
-        let size = $size;
+steps! {
+    /// A number less the beginning of its part of a table, and the bits that select the part.
+    fn in_part(size: V) -> (V, Bits) {
         let base = from_bits(and(bits(at_least(size, set(LEAST))), set_bits(UPPER)));
-        let (t, at) = (sub(size, base), right::<21>(bits(base)));
-        let square = mul(t, t);
-        let row = |i: usize| select(&tables::$table[i], at);
-        let sum = in_parts!(@ row t square [$($first $second),*] $($last)?);
-        (in_parts!(@ row t sum $($begin)*), t, at)
-    }};
-    (@ $row:ident $t:ident $sum:ident) => { $sum };
-    (@ $row:ident $t:ident $sum:ident $first:literal $($begin:literal)*) => {
-        fma(in_parts!(@ $row $t $sum $($begin)*), $t, $row($first))
-    };
-    (@ $row:ident $t:ident $square:ident [$first:literal $second:literal]) => {
-        fma($row($second), $t, $row($first))
-    };
-    (@ $row:ident $t:ident $square:ident [] $last:literal) => { $row($last) };
-    (@ $row:ident $t:ident $square:ident [$first:literal $second:literal $(, $($rest:tt)*)?] $($last:literal)?) => {
-        fma(
-            in_parts!(@ $row $t $square [$($($rest)*)?] $($last)?),
-            $square,
-            fma($row($second), $t, $row($first)),
-        )
-    };
+        (sub(size, base), right::<21>(bits(base)))
+    }
 }
-
 steps! {
     fn tanh(x: V) -> V {
         let x = at_least(at_most(x, set(9.050_559)), set(-9.050_559));
-        let (y, t, at) = in_parts!(abs(x); TANH 1 [2 3, 4 5] 6);
+        let (t, at) = in_part(abs(x));
+        let y = of_rows(&tables::TANH, 1..7, t, at);
         let y = fma(y, t, select(&tables::TANH[7], at));
         fma(x, select(&tables::TANH[0], at), mul(x, y))
     }
     fn erf(x: V) -> V {
         let x = at_least(at_most(x, set(3.987_388)), set(-3.987_388));
-        let (y, t, at) = in_parts!(abs(x); ERF 1 [2 3, 4 5] 6);
+        let (t, at) = in_part(abs(x));
+        let y = of_rows(&tables::ERF, 1..7, t, at);
         let y = fma(y, t, select(&tables::ERF[7], at));
         fma(x, select(&tables::ERF[0], at), mul(x, y))
-    }
-    /// e to the power of -x, less a small number, times g.
-    fn exp_times(x: V, less: V, g: V) -> V {
-        let whole = set(WHOLE);
-        let n = sub(fnma(x, set(core::f32::consts::LOG2_E), whole), whole);
-        let r = fnma(n, set(LOW), sub(fnms(n, set(HIGH), x), less));
-        scaled(fma(g, less_one(r), g), n)
     }
     fn erfc(x: V) -> V {
         let size = at_most(abs(x), set(10.1));
         let square = mul(size, size);
         let less = fms(size, size, square);
-        let (g, _, _) = in_parts!(size; ERFC 0 1 [2 3, 4 5] 6);
+        let (t, at) = in_part(size);
+        let g = of_rows(&tables::ERFC, 0..7, t, at);
         let y = exp_times(square, less, g);
         sub_some(y, below(x, zero()), set(2.0), y)
     }
@@ -90,7 +64,8 @@ steps! {
         let half = mul(size, set(0.5));
         let square = mul(size, half);
         let less = fms(size, half, square);
-        let (g, _, _) = in_parts!(size; NORMAL 0 1 [2 3, 4 5]);
+        let (t, at) = in_part(size);
+        let g = of_rows(&tables::NORMAL, 0..6, t, at);
         let y = exp_times(square, less, g);
         let y = sub_some(y, above(x, zero()), set(1.0), y);
         mul(x, y)
@@ -117,7 +92,7 @@ steps! {
         let (two, quarter) = (set(-2.0), set(core::f32::consts::FRAC_PI_2));
         let near = fma(s, two, quarter);
         let lost = fma(s, two, sub(quarter, near));
-        let lost = fma(r, two, add(lost, set(REST)));
+        let lost = fma(r, two, add(lost, set(REST_OF_QUARTER)));
         let y = merge(large, add(s, r), add(near, lost));
         let y = merge(above(size, set(1.0)), y, set(f32::NAN));
         from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
@@ -131,39 +106,18 @@ steps! {
         let times = merge(large, set(-1.0), set(2.0));
         let times = merge(negative, times, sub(zero(), times));
         let start = merge(large, quarter, keep(negative, add(quarter, quarter)));
-        let rest = merge(large, set(REST), keep(negative, set(2.0 * REST)));
+        let rest = merge(large, set(REST_OF_QUARTER), keep(negative, set(2.0 * REST_OF_QUARTER)));
         let near = fma(s, times, start);
         let lost = fma(s, times, sub(start, near));
         let y = add(near, fma(r, times, add(lost, rest)));
         merge(above(size, set(1.0)), y, set(f32::NAN))
     }
-    fn atan(x: V) -> V {
-        let size = at_most(abs(x), set(1e30));
-        let one = set(1.0);
-        let steep = above(size, one);
-        // 0 where it is not needed.
-        let per = near_reciprocal_some(steep, size);
-        let per = fma(per, fnma(size, per, one), per);
-        let t = merge(steep, size, per);
-        let lost = mul(per, fnma(per, size, one));
-        let z = mul(t, t);
-        let half = set(0.5);
-        // The slope is 1 / (1 + z).
-        let lost = fnma(mul(z, half), lost, lost);
-        let quarter = set(core::f32::consts::FRAC_PI_2);
-        let near = sub_some(t, steep, quarter, t);
-        let rounded = add(sub(sub(quarter, near), t), set(REST));
-        let cube = mul(t, z);
-        let cube = sub_some(cube, steep, zero(), cube);
-        let low = keep(steep, sub(rounded, lost));
-        let y = add(near, fma(cube, series!(sub(z, half); exact &tables::ARC_TANGENT), low));
-        from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
-    }
     fn logit(x: V) -> V {
         let one = set(1.0);
         let rest = sub(one, x);
         let more = sub(sub(one, rest), x);
-        let u = mul(x, inverse(rest));
+        let per = near_reciprocal(rest);
+        let u = mul(x, fma(per, fnma(rest, per, one), per));
         // What the quotient lacks, relative to it.
         let lost = fnma(u, more, fnma(u, rest, x));
         let lost = mul(lost, near_reciprocal(x));
@@ -171,7 +125,7 @@ steps! {
         let (u, lost) = if rare == 0 {
             (u, lost)
         } else {
-            (quotient_some(u, rare, x, rest), keep(!rare, lost))
+            (core::arch::x86_64::_mm512_mask_div_ps(u, rare, x, rest), keep(!rare, lost))
         };
         let (k, m, at) = parts(u);
         let r = fms(m, select(&tables::RECIPROCALS_SINGLE, at), one);
@@ -181,7 +135,4 @@ steps! {
         add(start, add(r, low))
     }
 }
-/// π / 2 less the nearest `f32`.
-const REST: f32 = -4.371_139e-8;
-
 of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos atan tanh erf erfc gelu logit }
