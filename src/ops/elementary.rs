@@ -1,6 +1,8 @@
 //! Exponentials and logarithms without branches, tables or calls, so that the compiler vectorizes loops over them.
 //! Processors without vectors call `libm` instead.
 //!
+//! `blocks` has other functions, of adjacent elements, for AVX-512.
+//!
 //! All steps are IEEE 754 operations in a fixed order. An element therefore has the same result in a vector, in the
 //! remainder of a loop, with vectors of any width and on any thread. With vectors `V` that fuse ([`Vectors::FUSED`]),
 //! products and sums that need not be exact are fused, so that results may differ in the last bit from those without.
