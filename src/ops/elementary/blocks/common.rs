@@ -40,7 +40,7 @@ pub(super) use series;
 macro_rules! functions {
     ($T:ident $Bits:ident: more: [$($more:ident)?] small: $small:literal whole: $whole:literal
         half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident $arc_tangent:ident large: $large:literal
-        exp: $low:literal $high:literal logarithms: $index:literal $reciprocals:ident $($log:ident $logs:ident $units:ident $beyond:ident)*) => {
+        exp: $zero:literal $low:literal $high:literal logarithms: $index:literal $reciprocals:ident $($log:ident $logs:ident $units:ident $beyond:ident)*) => {
         use super::tables::{$half_pi, $sine, $cosine, $tangent, $arc_tangent, $reciprocals $(, $logs, $units, $beyond)*};
         use super::vector::steps;
         use crate::ops::Real;
@@ -52,18 +52,24 @@ macro_rules! functions {
 
         steps! {
             fn exp(x: V) -> V {
-                let x = at_least(at_most(x, set($high)), set($low));
+                let x = at_most(x, set($high));
                 let whole = set(WHOLE);
                 let n = sub(fma(x, set(core::$T::consts::LOG2_E), whole), whole);
                 let r = fnma(n, set(LOW), fnma(n, set(HIGH), x));
-                scaled(add(set(1.0), less_one(r)), n)
+                let p = add(set(1.0), less_one(r));
+                // A result that underflows takes a hundred times as long: below this one it may, and where it is 0 nothing does.
+                if below(x, set($low)) == 0 {
+                    return scaled(p, n);
+                }
+                let some = !below(x, set($zero));
+                scaled(keep(some, p), keep(some, n))
             }
-            /// e to the power of -x, less a small number, times g.
-            fn exp_times(x: V, less: V, g: V) -> V {
+            /// e to the power of -x, less a small number, times g; 0 where the mask is not set, so that nothing underflows there.
+            fn exp_times(some: Mask, x: V, less: V, g: V) -> V {
                 let whole = set(WHOLE);
                 let n = sub(fnma(x, set(core::$T::consts::LOG2_E), whole), whole);
                 let r = fnma(n, set(LOW), sub(fnms(n, set(HIGH), x), less));
-                scaled(fma(g, less_one(r), g), n)
+                scaled(keep(some, fma(g, less_one(r), g)), n)
             }
             /// eʳ - 1.
             fn less_one(r: V) -> V {

@@ -17,7 +17,7 @@ macro_rules! once {
 functions! {
     f64 u64: more: [once] small: 1e-270 whole: 6_755_399_441_055_744.0
     half_pi: HALF_PI_DOUBLE SINE_DOUBLE COSINE_DOUBLE TANGENT_DOUBLE ARC_TANGENT_DOUBLE large: 1_048_576.0
-    exp: -1418.0 710.0 logarithms: 4 RECIPROCALS_DOUBLE
+    exp: -745.2 -707.5 710.0 logarithms: 4 RECIPROCALS_DOUBLE
     log LOG_E_DOUBLE UNITS_E_DOUBLE BEYOND_E_DOUBLE
     log2 LOG_2_DOUBLE UNITS_2_DOUBLE BEYOND_2_DOUBLE
     log10 LOG_10_DOUBLE UNITS_10_DOUBLE BEYOND_10_DOUBLE
@@ -43,13 +43,14 @@ steps! {
     }
     fn erfc(x: V) -> V {
         let one = set(1.0);
-        let size = at_most(abs(x), set(27.4));
-        let square = mul(size, size);
+        let size = abs(x);
+        let some = !above(size, set(27.4));
+        let square = keep(some, mul(size, size));
         let less = fms(size, size, square);
         let base = and(bits(add(size, one)), set_bits(UPPER));
         let t = sub(size, sub(from_bits(xor(base, set_bits(MIDDLE))), one));
         let g = of_rows(&tables::ERFC_DOUBLE, 0..18, t, right::<51>(base));
-        let y = exp_times(square, less, g);
+        let y = exp_times(some, square, less, g);
         sub_some(y, below(x, zero()), set(2.0), y)
     }
 }

@@ -15,8 +15,8 @@ use super::vector::single::*;
 
 functions! {
     f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
-    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 100_000.0
-    exp: -176.0 89.0 logarithms: 5 RECIPROCALS_SINGLE
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 400_000.0
+    exp: -104.0 -86.5 89.0 logarithms: 5 RECIPROCALS_SINGLE
     log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
     log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
     log10 LOG_10_SINGLE UNITS_10_SINGLE BEYOND_10_SINGLE
@@ -50,23 +50,25 @@ steps! {
         fma(x, select(&tables::ERF[0], at), mul(x, y))
     }
     fn erfc(x: V) -> V {
-        let size = at_most(abs(x), set(10.1));
-        let square = mul(size, size);
+        let size = abs(x);
+        let some = !above(size, set(10.1));
+        let square = keep(some, mul(size, size));
         let less = fms(size, size, square);
         let (t, at) = in_part(size);
         let g = of_rows(&tables::ERFC, 0..7, t, at);
-        let y = exp_times(square, less, g);
+        let y = exp_times(some, square, less, g);
         sub_some(y, below(x, zero()), set(2.0), y)
     }
     /// x · Φ(x).
     fn gelu(x: V) -> V {
-        let size = at_most(abs(x), set(14.5));
+        let size = abs(x);
+        let some = !above(size, set(14.5));
         let half = mul(size, set(0.5));
-        let square = mul(size, half);
+        let square = keep(some, mul(size, half));
         let less = fms(size, half, square);
         let (t, at) = in_part(size);
         let g = of_rows(&tables::NORMAL, 0..6, t, at);
-        let y = exp_times(square, less, g);
+        let y = exp_times(some, square, less, g);
         let y = sub_some(y, above(x, zero()), set(1.0), y);
         mul(x, y)
     }
