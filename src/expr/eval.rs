@@ -6,6 +6,7 @@ use core::ops::Range;
 
 use super::BinaryOp;
 use super::ExprNode;
+use super::blocks::{Blocks, WORTH_BLOCKS};
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 use super::in_place::Unmasked;
 use super::kernel::is_contiguous;
@@ -21,7 +22,8 @@ use super::parallel::{AWAKE_FROM, split_work};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::runs::{Copies, HIGH, WORTH_RUNS, transposed_runs};
 use super::simd_dispatch::{
-    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, with_vectors,
+    Fused, Guaranteed, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, has_blocks, with_avx512,
+    with_vectors,
 };
 use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
@@ -167,6 +169,16 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
             && !N::RARE
             && !N::CUT
     };
+    /// Whether a function of the library computes adjacent elements, on a processor with AVX-512.
+    const BLOCKS: bool = {
+        let plan = <Self as Walk>::PLAN;
+        let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+        N::BLOCK
+            && !Self::TILED
+            && Self::NUMEL >= WORTH_VECTORS
+            && plan.extent[7] >= WORTH_BLOCKS
+            && out[plan.axis[7]] == 1
+    };
     /// Whether the expression is a copy whose rows are runs of elements in memory.
     const RUNS: bool = {
         let plan = <Self as Walk>::PLAN;
@@ -225,7 +237,8 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
 }
 
 impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
-    const HEAVY: bool = N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE;
+    const HEAVY: bool =
+        !Self::BLOCKS && (N::WIDE || Self::NUMEL.saturating_mul(Self::SIZE) <= IN_FIRST_CACHE);
 }
 
 /// The number of bytes of a result up to which little work, too, is compiled for AVX-512: the first-level cache has
@@ -792,6 +805,8 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
         put_few::<N, L>
     } else if Write::<N, L>::STREAMED {
         put_streamed::<N, L>
+    } else if Write::<N, L>::BLOCKS {
+        put_blocks::<N, L>
     } else {
         put_each::<N, L>
     };
@@ -853,6 +868,28 @@ unsafe fn put_runs<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: 
         return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
     }
     part(0..steps);
+}
+
+/// # Safety
+/// As for [`put`], with rows that are blocks.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_blocks<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    if unique && has_blocks() {
+        let part = move |part: Range<usize>| {
+            // SAFETY: the caller's promise; the condition `BLOCKS`.
+            let blocks = unsafe { Blocks::<Write<N, L>, N::Elem, L>::new(part, out) };
+            with_avx512(node, blocks);
+        };
+        let steps = const { <Write<N, L> as Walk>::STEPS };
+        #[cfg(feature = "rayon")]
+        if Write::<N, L>::PARALLEL && N::is_shared() {
+            // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
+            return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
+        }
+        return part(0..steps);
+    }
+    // SAFETY: the caller's promise.
+    unsafe { put_each::<N, L>(out, node, unique) }
 }
 
 /// The plan that visits the other dimensions.

@@ -42,6 +42,18 @@ unsafe impl<A: ExprNode> ExprNode for InPlace<A> {
         A::is_shared()
     }
     loads! { a; |_this| a; with<V> a }
+    const BLOCK: bool = A::BLOCK;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn block<V: Vectors>(
+        &self,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+        out: *mut A::Elem,
+        len: usize,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.block::<V>(index, axis, out, len) }
+    }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load_usual<V: Vectors>(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> A::Elem {
         // SAFETY: the caller's promise.

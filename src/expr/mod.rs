@@ -4,6 +4,7 @@
 //! pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] evaluate it in one pass.
 
 pub(crate) mod absent;
+mod blocks;
 mod eval;
 
 mod fallible;
@@ -69,6 +70,8 @@ pub use nodes::Lazy;
 pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Materialized, MaterializedOf};
+#[doc(hidden)]
+pub use op::Block;
 pub use op::{BinaryOp, UnaryOp};
 #[cfg_attr(doc, doc(hidden))]
 pub use operators::{
@@ -507,6 +510,25 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     ) -> Self::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.load_with::<V>(index) }
+    }
+
+    /// Whether [`block`](Self::block) computes adjacent elements, by a function of the library with AVX-512.
+    #[doc(hidden)]
+    const BLOCK: bool = false;
+    /// Writes so many elements from `out` on: those from the index on along the dimension `axis`. Where `out` is an
+    /// operand, each element is read before it is written.
+    ///
+    /// # Safety
+    /// As for `load`, for each of the indices; `BLOCK` is true, `out` may be written, and the processor has AVX-512.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn block<V: Vectors>(
+        &self,
+        _: &[usize; MAX_RANK],
+        _axis: usize,
+        _out: *mut Self::Elem,
+        _len: usize,
+    ) {
     }
 
     /// Whether several threads may compute elements at once: plain numbers, by operations known to be safe.

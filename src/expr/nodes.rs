@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::blocks;
 use super::kernel::loads;
 use super::plan::{Operands, effective};
 use super::runs::{Run, moved};
@@ -400,6 +401,22 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     loads! {
         a; |this| this.op.apply(a); with<V> this.op.apply_with::<V>(a);
         usual(rare) this.op.apply_usual::<V>(a, rare)
+    }
+
+    const BLOCK: bool = Op::BLOCK.is_some();
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn block<V: Vectors>(
+        &self,
+        index: &[usize; MAX_RANK],
+        axis: usize,
+        out: *mut Op::Out,
+        len: usize,
+    ) {
+        let Some(function) = (const { Op::BLOCK }) else {
+            return;
+        };
+        // SAFETY: the caller's promise.
+        unsafe { blocks::block::<V, _, _>(&self.a, index, axis, out, len, function) }
     }
 }
 

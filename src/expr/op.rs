@@ -5,6 +5,13 @@ use super::{Shared, Tracked};
 use crate::num::Sealed;
 use crate::storage::Element;
 
+/// A function that reads so many adjacent elements, and writes as many results, each after its element was read.
+///
+/// # Safety
+/// The elements may be read and written, and the processor has AVX-512.
+#[doc(hidden)]
+pub type Block<T, U> = unsafe fn(*const T, *mut U, usize);
+
 /// An operation on one element.
 pub trait UnaryOp<T>: Sealed {
     /// The type of the result.
@@ -24,6 +31,9 @@ pub trait UnaryOp<T>: Sealed {
     /// Whether rare elements need a call, which prevents the vectorisation of a loop.
     #[doc(hidden)]
     const RARE: bool = false;
+    /// The function of the library that applies it to adjacent elements with AVX-512, if there is one.
+    #[doc(hidden)]
+    const BLOCK: Option<Block<T, Self::Out>> = None;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
     /// The result with these vectors.

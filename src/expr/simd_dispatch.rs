@@ -107,6 +107,42 @@ pub(crate) fn with_vectors<W: Weight, N, R>(elements: usize, operand: &N, f: imp
     f.run::<Guaranteed>(operand)
 }
 
+/// Runs a loop compiled for AVX-512, if the processor has it.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn with_avx512<N, R>(operand: &N, f: impl Loop<N, R>) -> Option<R> {
+    asked! { "avx512f"
+        if has_avx512() {
+            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,fma")]
+            fn run<N, R>(operand: &N, f: impl Loop<N, R>) -> R {
+                f.run::<Avx512>(operand)
+            }
+            // SAFETY: the processor has AVX-512.
+            return Some(unsafe { run(operand, f) });
+        }
+    }
+    if const { GUARANTEED_AVX512 } {
+        return Some(f.run::<Guaranteed>(operand));
+    }
+    None
+}
+/// Whether the processor has AVX-512.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn has_blocks() -> bool {
+    asked! { "avx512f"
+        if has_avx512() {
+            return true;
+        }
+    }
+    GUARANTEED_AVX512
+}
+const GUARANTEED_AVX512: bool = cfg!(all(
+    target_feature = "avx512f",
+    target_feature = "avx512dq",
+    target_feature = "avx512bw",
+    target_feature = "avx512vl",
+    target_feature = "fma"
+));
+
 /// The vector instructions that a loop is compiled for.
 pub trait Vectors {
     /// The bytes of a vector.

@@ -1,7 +1,7 @@
 //! Arithmetic of elements, as in PyTorch: integers wrap, floats follow IEEE 754.
 
 use crate::expr::simd_dispatch::{FUSES, Guaranteed, VECTORS, Vectors};
-use crate::ops::elementary;
+use crate::ops::elementary::{self, Blocks};
 use crate::storage::Element;
 
 /// Elements that can be added, subtracted and multiplied: integers, which wrap, and floats. With their features also
@@ -206,6 +206,9 @@ macro_rules! in_loops {
     note = "convert them first: `x.float()`"
 )]
 pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Ordered {
+    /// The functions of adjacent elements, on a processor that has the vectors for them.
+    #[doc(hidden)]
+    const BLOCKS: Blocks<Self> = Blocks::NONE;
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
     /// The error function.
@@ -767,6 +770,8 @@ macro_rules! floats {
         truth! { $T: |x| x != 0.0 }
         #[diagnostic::do_not_recommend]
         impl Real for $T {
+            #[cfg(all(feature = "std", target_arch = "x86_64", not(any(feature = "reproducible", miri))))]
+            const BLOCKS: Blocks<Self> = Blocks::<$T>::ALL;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn nearest(x: f64) -> Self { x as $T }
             // Large angles use `libm` on every platform, so that the result is the same with or without vectors.

@@ -1,6 +1,8 @@
 //! Exponentials and logarithms without branches, tables or calls, so that the compiler vectorizes loops over them.
 //! Processors without vectors call `libm` instead.
 //!
+//! `blocks` has other functions, of adjacent elements, for AVX-512.
+//!
 //! All steps are IEEE 754 operations in a fixed order. An element therefore has the same result in a vector, in the
 //! remainder of a loop, with vectors of any width and on any thread. With vectors `V` that fuse ([`Vectors::FUSED`]),
 //! products and sums that need not be exact are fused, so that results may differ in the last bit from those without.
@@ -53,6 +55,27 @@ macro_rules! polynomial {
     };
 }
 
+macro_rules! functions_of_blocks {
+    ($($name:ident)*) => {
+        /// The functions of adjacent elements of type `T`, where the library has one.
+        #[doc(hidden)]
+        #[derive(Debug)]
+        pub struct Blocks<T> {
+            $( pub(super) $name: Option<crate::expr::Block<T, T>>, )*
+        }
+        impl<T> Blocks<T> {
+            pub(super) const NONE: Self = Self { $( $name: None, )* };
+        }
+    };
+}
+functions_of_blocks! { exp log log2 log10 sqrt sin cos tan asin acos atan tanh erf erfc gelu logit }
+
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(any(feature = "reproducible", miri))
+))]
+pub(super) mod blocks;
 pub(super) mod circular;
 pub(super) mod error;
 pub(super) mod inverse;
@@ -73,6 +96,9 @@ macro_rules! elementary {
             /// ln 2 in two parts.
             pub(super) const HIGH: $T = $HIGH;
             pub(super) const LOW: $T = $LOW;
+            /// The coefficients of q.
+            #[cfg(all(feature = "std", target_arch = "x86_64", not(any(feature = "reproducible", miri))))]
+            pub(super) const EXPONENTIAL: &[$T] = &[$($q),+];
 
             /// Clamps `x` to two bounds; NaN stays NaN.
             #[cfg_attr(not(unoptimised), inline(always))]

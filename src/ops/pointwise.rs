@@ -44,6 +44,7 @@ macro_rules! pointwise {
                 op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
                 $(in_place: $in_place:ident,)? ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
                 $(, usual: |$u:ident| $usual:expr, unless: $unless:expr)?
+                $(, block: $block:ident)?
             }
         )* }
         binary { $(
@@ -82,6 +83,9 @@ macro_rules! pointwise {
                         *rare |= $unless;
                         $usual
                     }
+                )?
+                $(
+                    const BLOCK: Option<crate::expr::Block<T, T>> = T::BLOCKS.$block;
                 )?
             }
         )*
@@ -170,7 +174,7 @@ macro_rules! pointwise {
         #[cfg(test)]
         mod accuracy {
             use super::*;
-            use super::tests::{Worst, ONE, TWO};
+            use super::tests::{by_block, Worst, ONE, TWO};
             use crate::expr::simd_dispatch::Fused;
             $( pointwise! { @test $name $Op [$($($p)*)?] [$($($arg),*)?] $Bound $ulp } )*
             $( pointwise! { @test2 $name2 $Op2 $Bound2 $ulp2 } )*
@@ -300,9 +304,13 @@ macro_rules! pointwise {
                 let exact = double.apply(x as f64);
                 worst.see(&[x], single.apply(x), exact);
                 worst.see(&[x], single.apply_with::<Fused>(x), exact);
+                if let Some(y) = by_block(single, x) {
+                    worst.see(&[x], y, exact);
+                }
             }
             worst.within($ulp as f64);
             super::exact::within(stringify!($name), $ulp as f64, |x, _| double.apply(x));
+            super::exact::within(stringify!($name), $ulp as f64, |x, _| by_block(double, x).unwrap_or(double.apply(x)));
             super::exact::within(stringify!($name), $ulp as f64, |x, _| double.apply_with::<Fused>(x));
         }
     };
@@ -403,23 +411,23 @@ pointwise! {
         /// The square of each element.
         square { op: Square, of: Ring, to: T, f: |x| x.times(x), torch: "torch.square", in_place: square_, ulp: 0, eg: [3.0] => 9.0 }
         /// The square root of each element: NaN below 0.
-        sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", in_place: sqrt_, ulp: 0.5, eg: [9.0] => 3.0 }
+        sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", in_place: sqrt_, ulp: 0.5, eg: [9.0] => 3.0, block: sqrt }
         /// The reciprocal of the square root of each element.
         rsqrt { op: Rsqrt, of: Real, to: T, f: |x| T::one() / x.sqrt(), torch: "torch.rsqrt", in_place: rsqrt_, ulp: 1.5, eg: [4.0] => 0.5 }
         /// The reciprocal of each element.
         reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", in_place: reciprocal_, ulp: 0.5, eg: [4.0] => 0.25 }
         /// e to the power of each element.
-        exp { op: Exp, of: Real, to: T, f: |x| x.exponential_with::<V>(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0 }
+        exp { op: Exp, of: Real, to: T, f: |x| x.exponential_with::<V>(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0, block: exp }
         /// 2 to the power of each element.
         exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two_with::<V>(), torch: "torch.exp2", in_place: exp2_, ulp: 1, eg: [3.0] => 8.0 }
         /// e to the power of each element, minus 1; exact near 0.
         expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one_with::<V>(), torch: "torch.expm1", in_place: expm1_, ulp: 1, eg: [0.0] => 0.0 }
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
-        log { op: Log, of: Real, to: T, f: |x| x.logarithm_with::<V>(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0 }
+        log { op: Log, of: Real, to: T, f: |x| x.logarithm_with::<V>(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0, block: log }
         /// The logarithm of each element to the base 2.
-        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2_with::<V>(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0 }
+        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2_with::<V>(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0, block: log2 }
         /// The logarithm of each element to the base 10.
-        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10_with::<V>(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0 }
+        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10_with::<V>(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0, block: log10 }
         /// The natural logarithm of 1 plus each element; exact near 0.
         log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more_with::<V>(), torch: "torch.log1p", in_place: log1p_, ulp: 1, eg: [0.0] => 0.0 }
 
@@ -427,25 +435,25 @@ pointwise! {
 
         /// The sine of each element, in radians.
         sin { op: Sin, of: Real, to: T, f: |x| x.sine_with::<V>(), torch: "torch.sin", in_place: sin_, ulp: 1, eg: [0.0] => 0.0,
-            usual: |x| x.usual_sine_with::<V>(), unless: x.is_large_angle() }
+            usual: |x| x.usual_sine_with::<V>(), unless: x.is_large_angle(), block: sin }
         /// The cosine of each element, in radians.
         cos { op: Cos, of: Real, to: T, f: |x| x.cosine_with::<V>(), torch: "torch.cos", in_place: cos_, ulp: 1, eg: [0.0] => 1.0,
-            usual: |x| x.usual_cosine_with::<V>(), unless: x.is_large_angle() }
+            usual: |x| x.usual_cosine_with::<V>(), unless: x.is_large_angle(), block: cos }
         /// The tangent of each element, in radians.
         tan { op: Tan, of: Real, to: T, f: |x| x.tangent_with::<V>(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
-            usual: |x| x.usual_tangent_with::<V>(), unless: x.is_large_angle() }
+            usual: |x| x.usual_tangent_with::<V>(), unless: x.is_large_angle(), block: tan }
         /// The arc sine of each element: NaN outside the range -1 to 1.
-        asin { op: Asin, of: Real, to: T, f: |x| x.arc_sine_with::<V>(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
+        asin { op: Asin, of: Real, to: T, f: |x| x.arc_sine_with::<V>(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0, block: asin }
         /// The arc cosine of each element: NaN outside the range -1 to 1.
-        acos { op: Acos, of: Real, to: T, f: |x| x.arc_cosine_with::<V>(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
+        acos { op: Acos, of: Real, to: T, f: |x| x.arc_cosine_with::<V>(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0, block: acos }
         /// The arc tangent of each element.
-        atan { op: Atan, of: Real, to: T, f: |x| x.arc_tangent_with::<V>(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
+        atan { op: Atan, of: Real, to: T, f: |x| x.arc_tangent_with::<V>(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0, block: atan }
         /// The hyperbolic sine of each element.
         sinh { op: Sinh, of: Real, to: T, f: |x| x.hyperbolic_sine_with::<V>(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The hyperbolic cosine of each element.
         cosh { op: Cosh, of: Real, to: T, f: |x| x.hyperbolic_cosine_with::<V>(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
-        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent_with::<V>(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
+        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent_with::<V>(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0, block: tanh }
         /// The inverse hyperbolic sine of each element.
         asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine_with::<V>(), torch: "torch.asinh", in_place: asinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse hyperbolic cosine of each element: NaN below 1.
@@ -453,16 +461,16 @@ pointwise! {
         /// The inverse hyperbolic tangent of each element: NaN outside the range -1 to 1.
         atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent_with::<V>(), torch: "torch.atanh", in_place: atanh_, ulp: 1.5, eg: [0.0] => 0.0 }
         /// The error function of each element.
-        erf { op: Erf, of: Real, to: T, f: |x| x.error_function_with::<V>(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0 }
+        erf { op: Erf, of: Real, to: T, f: |x| x.error_function_with::<V>(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0, block: erf }
         /// 1 minus the error function of each element, exact where that is near 1.
-        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement_with::<V>(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0 }
+        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement_with::<V>(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0, block: erfc }
 
         /// Converts degrees to radians.
         deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", in_place: deg2rad_, ulp: 1, eg: [0.0] => 0.0 }
         /// Converts radians to degrees.
         rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", in_place: rad2deg_, ulp: 1, eg: [0.0] => 0.0 }
         /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
-        logit { op: Logit, of: Real, to: T, f: |x| x.log_odds_with::<V>(), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
+        logit { op: Logit, of: Real, to: T, f: |x| x.log_odds_with::<V>(), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0, block: logit }
 
         // Bounds, NaN and infinities.
 
@@ -508,7 +516,7 @@ pointwise! {
         logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the cumulative distribution function Φ of the normal distribution. Far below
         /// 0, where the result is almost 0, fewer digits are accurate.
-        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 8, eg: [0.0] => 0.0 }
+        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 8, eg: [0.0] => 0.0, block: gelu }
         /// `gelu` with the tanh approximation. Far below 0, where the result is almost 0, fewer digits are accurate.
         gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic::<V, T>(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.
@@ -1348,6 +1356,18 @@ mod tests {
             };
         }
         check_areas! { Asinh asinh asinhf Acosh acosh acoshf Atanh atanh atanhf }
+    }
+
+    /// The result of a function of blocks, in the rest of a block, if there is one.
+    pub(super) fn by_block<T: Element, Op: UnaryOp<T, Out = T>>(_: Op, x: T) -> Option<T> {
+        let function = Op::BLOCK?;
+        if !crate::expr::simd_dispatch::has_blocks() {
+            return None;
+        }
+        let mut y = [x];
+        // SAFETY: one element is read and written; the processor has AVX-512.
+        unsafe { function(y.as_ptr(), y.as_mut_ptr(), 1) };
+        Some(y[0])
     }
 
     /// Floats of all magnitudes, and many between about -10 and 10.

@@ -1,0 +1,58 @@
+//! Functions of blocks of `f64`.
+//!
+//! **erf x** is x times a function of |x|: sixteen polynomials of what |x| is more or less than a multiple of 25 / 64.
+//!
+//! **1 - erf x** is e^(-x²) g(x), where the exponent of x + 1 and the first bit of its mantissa select one of ten polynomials
+//! of what is above the middle of the part; the square is exact in two parts.
+
+use super::common::{functions, of_blocks, series};
+use super::tables;
+use super::vector::double::*;
+
+macro_rules! once {
+    ($x:expr) => {
+        $x
+    };
+}
+functions! {
+    f64 u64: more: [once] small: 1e-270 whole: 6_755_399_441_055_744.0
+    half_pi: HALF_PI_DOUBLE SINE_DOUBLE COSINE_DOUBLE TANGENT_DOUBLE ARC_TANGENT_DOUBLE large: 1_048_576.0
+    exp: -745.2 -707.5 710.0 logarithms: 4 RECIPROCALS_DOUBLE
+    log LOG_E_DOUBLE UNITS_E_DOUBLE BEYOND_E_DOUBLE
+    log2 LOG_2_DOUBLE UNITS_2_DOUBLE BEYOND_2_DOUBLE
+    log10 LOG_10_DOUBLE UNITS_10_DOUBLE BEYOND_10_DOUBLE
+}
+
+/// The distance between the middles of two parts of the table of erf x / x.
+const DISTANCE: f64 = 25.0 / 64.0;
+/// The exponent and a bit of the mantissa, and the next bit.
+const UPPER: u64 = !((1 << 51) - 1);
+const MIDDLE: u64 = 1 << 50;
+
+steps! {
+    fn erf(x: V) -> V {
+        let x = at_least(at_most(x, set(5.95)), set(-5.95));
+        let size = abs(x);
+        let whole = set(WHOLE);
+        let sum = fma(size, set(1.0 / DISTANCE), whole);
+        let t = fnma(sub(sum, whole), set(DISTANCE), size);
+        let at = bits(sum);
+        let y = of_rows(&tables::ERF_DOUBLE, 1..13, t, at);
+        let y = fma(y, t, select(&tables::ERF_DOUBLE[13], at));
+        fma(x, select(&tables::ERF_DOUBLE[0], at), mul(x, y))
+    }
+    fn erfc(x: V) -> V {
+        let one = set(1.0);
+        let size = abs(x);
+        let some = !above(size, set(27.4));
+        let square = keep(some, mul(size, size));
+        let less = fms(size, size, square);
+        let base = and(bits(add(size, one)), set_bits(UPPER));
+        let t = sub(size, sub(from_bits(xor(base, set_bits(MIDDLE))), one));
+        let g = of_rows(&tables::ERFC_DOUBLE, 0..18, t, right::<51>(base));
+        let y = exp_times(some, square, less, g);
+        sub_some(y, below(x, zero()), set(2.0), y)
+    }
+}
+
+of_blocks! { sqrt: 4; exp log log2 log10 sin cos tan atan erf erfc }
