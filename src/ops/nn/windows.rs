@@ -704,6 +704,45 @@ mod tests {
         assert!(seen > cases / 2, "{seen} of {cases}");
     }
 
+    // Nothing is read of an input without channels, nor is it pointed at, which Miri sees; nor is anything written to an
+    // output without any.
+    #[test]
+    fn no_channels_have_no_elements() {
+        let none: &[f32] = &[];
+        let mut out = std::vec![0.5; 2 * 3 * 4];
+        let b = [1.0, 2.0, 3.0];
+        let bias = Some((b.as_ptr(), 1));
+        let window = |input: usize, output: usize| Window {
+            input: [2, input, 2, 2],
+            output: [2, output, 2, 2],
+            kernel: [1, 1],
+            stride: [1, 1],
+            padding: [0, 0],
+            dilation: [1, 1],
+            groups: 1,
+        };
+        // As PyTorch has them: a size of 0 counts as 1.
+        let [empty, full, ws] = [[4, 4, 2, 1], [12, 4, 2, 1], [1; 4]];
+        let first = none.as_ptr();
+        // SAFETY: the output is as long as sizes and strides require; neither input nor weight has elements.
+        unsafe {
+            let plan = Plan::new(window(0, 3), empty, ws, full);
+            convolve(&plan, first, first, bias, out.as_mut_ptr(), true);
+            assert_eq!(out[8..16], [3.0, 3.0, 3.0, 3.0, 1.0, 1.0, 1.0, 1.0]);
+            out.fill(0.5);
+            let steps = [empty, ws, full];
+            let of = [first, first];
+            convolve_transposed(&window(0, 3), steps, of, bias, out.as_mut_ptr(), true);
+            assert_eq!(out[8..16], [3.0, 3.0, 3.0, 3.0, 1.0, 1.0, 1.0, 1.0]);
+            let g = Window {
+                stride: [2, 2],
+                ..window(3, 0)
+            };
+            let (to, of) = (first.cast_mut(), [out.as_ptr(), first]);
+            convolve_transposed(&g, [full, ws, empty], of, None, to, true);
+        }
+    }
+
     // Transposed convolutions are sums over all pairs of an element of the input and a tap, for kernels that are shorter and
     // longer than strides and dilations, with all of them cropped by the padding in some cases.
     #[test]
