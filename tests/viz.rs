@@ -341,6 +341,17 @@ fn a_heatmap_of_anything() -> Result<(), VizError> {
     Ok(())
 }
 
+/// Numbers whose distance overflows have the colours of others at the same relative distances.
+#[test]
+fn a_heatmap_of_the_largest_numbers() {
+    let lines = [
+        tensor![[1.5e308, -1.5e308, 0.75e308]].heatmap().to_string(),
+        tensor![[1.0, -1.0, 0.5]].heatmap().to_string(),
+    ];
+    let [large, small] = lines.each_ref().map(|text| text.lines().next());
+    assert!(small.is_some() && large == small);
+}
+
 #[test]
 fn a_preview_in_a_terminal() {
     let x: Tensor<f32, Shape![3, 1, 1]> = tensor![[[1.0]], [[0.5]], [[0.0]]];
