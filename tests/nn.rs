@@ -312,3 +312,44 @@ fn a_stride_of_a_single_row_is_any_number() {
         .backward();
     assert_eq!(grad.as_slice(), [4.0]);
 }
+
+// A weight contributes to the elements that it reaches, and to no other one. The numbers are PyTorch's.
+#[test]
+fn infinite_weights_stay_where_they_are() {
+    const INF: f32 = f32::INFINITY;
+    const NAN: f32 = f32::NAN;
+    fn check<S: Shape>(found: &Tensor<f32, S>, expected: &[f32]) {
+        let same = |(a, b): (&f32, &f32)| a == b || a.is_nan() && b.is_nan();
+        let found = found.as_slice();
+        assert_eq!(found.len(), expected.len());
+        assert!(found.iter().zip(expected).all(same), "{found:?}");
+    }
+    let w = tensor![[[1.0, INF]]];
+    check(&tensor![[1.0]].conv_transpose1d(&w).eval(), &[1.0, INF]);
+    let w3 = tensor![[[1.0, INF, NAN]]];
+    let y = tensor![[1.0, 2.0, 3.0]]
+        .conv_options::<(Stride<2>, Padding<1>)>()
+        .conv_transpose1d(&w3)
+        .eval();
+    check(&y, &[INF, NAN, INF, NAN, INF]);
+
+    let x = Tensor::<f32, Shape![1, 3]>::ones();
+    let mut grad = Tensor::<f32, Shape![1, 3]>::zeros();
+    x.requires_grad(&mut grad).conv1d(&w).sum().backward();
+    check(&grad, &[1.0, INF, INF]);
+    let x = Tensor::<f32, Shape![1, 5]>::ones();
+    let mut grad = Tensor::<f32, Shape![1, 5]>::zeros();
+    x.requires_grad(&mut grad)
+        .conv_options::<Stride<2>>()
+        .conv1d(tensor![[[1.0, INF, 2.0]]])
+        .sum()
+        .backward();
+    check(&grad, &[1.0, INF, 3.0, INF, 2.0]);
+    let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
+    let mut grad = Tensor::<f32, Shape![1, 3, 3]>::zeros();
+    x.requires_grad(&mut grad)
+        .conv2d(tensor![[[[1.0, 2.0], [NAN, 3.0]]]])
+        .sum()
+        .backward();
+    check(&grad, &[1.0, 3.0, 2.0, NAN, NAN, 5.0, NAN, NAN, 3.0]);
+}

@@ -257,6 +257,55 @@ fn diagrams_show_the_tensor() -> Result<(), VizError> {
 }
 
 #[test]
+fn a_diagram_of_many_rows() -> Result<(), VizError> {
+    let rows = Tensor::<f32, Shape![60, 4]>::arange().diagram().svg()?;
+    assert!(!rows.contains("font-size=\"-"));
+    assert!(words(&Document::parse(&rows).expect("XML")).contains(&"239".to_owned()));
+    let rows = Tensor::<f32, Shape![156, 1]>::arange().diagram().svg()?;
+    assert!(!rows.contains("NaN"));
+    Ok(())
+}
+
+/// Elements that do not exist are not counted one by one.
+#[test]
+fn a_diagram_of_no_elements() {
+    let none = Tensor::<f32, Shape![1_000_000_000, 0]>::zeros();
+    let text = none.diagram().to_string();
+    assert!(text.starts_with("size (1000000000, 0)"), "{text}");
+    assert!(
+        none.diagram()
+            .svg()
+            .is_ok_and(|svg| svg.contains("no elements"))
+    );
+}
+
+/// A part of the tensor is drawn in the tensor, unless the tensor is a part itself and has other elements.
+#[test]
+fn a_sheet_of_views_of_a_part() -> Result<(), VizError> {
+    const ELSEWHERE: [u8; 3] = [0xff, 0xec, 0x8f];
+    let x = Tensor::<f32, Shape![4, 4]>::arange();
+    let picture = |of: Diagram, view: Diagram| -> Result<(Vec<String>, String), VizError> {
+        let svg = of.sheet([view]).svg()?;
+        Ok((words(&Document::parse(&svg).expect("XML")), svg))
+    };
+    let count = |svg: &str, fill: [u8; 3]| svg.matches(&format!("fill=\"{}\"", hex(fill))).count();
+    let (first, last) = (x.narrow::<0, 0, 2>(), x.narrow::<0, 2, 2>());
+    let (said, svg) = picture(first.diagram(), last.diagram())?;
+    assert!(said.contains(&"15".to_owned()) && said.contains(&"not in x".to_owned()));
+    // The cells, and that of the legend.
+    assert_eq!((count(&svg, ELSEWHERE), count(&svg, SKIPPED)), (9, 1));
+    let (said, svg) = picture(x.diagram(), last.diagram())?;
+    assert!(!said.contains(&"not in x".to_owned()));
+    assert_eq!((count(&svg, ELSEWHERE), count(&svg, SKIPPED)), (0, 9));
+    // Without dimensions, the element is of the first plane.
+    let one = x.select::<0, 1>().select::<0, 1>();
+    let (said, svg) = picture(one.diagram(), one.diagram())?;
+    assert!(said.contains(&"plane 0 of x".to_owned()));
+    assert_eq!((count(&svg, ONCE), count(&svg, SKIPPED)), (3, 1));
+    Ok(())
+}
+
+#[test]
 fn what_cannot_be_drawn() {
     let large = BoxedTensor::<f32, Shape![16, 16]>::zeros();
     let error = large.diagram().svg().unwrap_err();
@@ -339,6 +388,17 @@ fn a_heatmap_of_anything() -> Result<(), VizError> {
         assert!(picture.to_string().contains("▀"));
     }
     Ok(())
+}
+
+/// Numbers whose distance overflows have the colours of others at the same relative distances.
+#[test]
+fn a_heatmap_of_the_largest_numbers() {
+    let lines = [
+        tensor![[1.5e308, -1.5e308, 0.75e308]].heatmap().to_string(),
+        tensor![[1.0, -1.0, 0.5]].heatmap().to_string(),
+    ];
+    let [large, small] = lines.each_ref().map(|text| text.lines().next());
+    assert!(small.is_some() && large == small);
 }
 
 #[test]

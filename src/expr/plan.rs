@@ -268,6 +268,17 @@ impl Plan {
     const fn make(sizes: &[usize; MAX_RANK], operands: &Operands, reorder: bool) -> Self {
         let mut axis = [0, 1, 2, 3, 4, 5, 6, 7];
         let mut extent = *sizes;
+        // Without elements, no loop is entered: unoptimised code would count the steps of the outer ones.
+        let mut i = 0;
+        while i < MAX_RANK {
+            if sizes[i] == 0 {
+                return Self {
+                    axis,
+                    extent: [0; MAX_RANK],
+                };
+            }
+            i += 1;
+        }
         // Dimensions of size 1 are moved to the front: an insertion sort that keeps the order of the others, or
         // orders them by the stride of the first operand.
         let mut i = 1;
@@ -369,6 +380,20 @@ mod tests {
         let row_major = [0, 0, 0, 0, 0, 0, 3, 1];
         let plan = Plan::new(&MATRIX, &operands(&[(&MATRIX, row_major)]));
         assert_eq!(loops(plan), [(7, 3000)]);
+    }
+
+    #[test]
+    fn no_elements_take_no_steps() {
+        let sizes = [1, 1, 1, 1, 1, 1000, 3, 0];
+        for strides in [[0, 0, 0, 0, 0, 3, 1, 1], [0, 0, 0, 0, 0, 0, 9, 1]] {
+            let operands = operands(&[(&sizes, strides)]);
+            for plan in [
+                Plan::new(&sizes, &operands),
+                Plan::in_order(&sizes, &operands),
+            ] {
+                assert_eq!(plan.extent[plan.outermost()], 0);
+            }
+        }
     }
 
     #[test]

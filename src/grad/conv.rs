@@ -19,7 +19,7 @@ use crate::layout::{
     Four, FourWeights, HeightOf, Window, WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::ops::nn::windows::{Plan, Strided, convolve, convolve_transposed};
+use crate::ops::nn::windows::{Plan, Strided, convolve, convolve_transposed, convolve_unpadded};
 use crate::ops::nn::{Conv, ConvTranspose, Maybe};
 use crate::shape::Shape;
 use crate::storage::access::Sequence;
@@ -546,7 +546,7 @@ where
                     None => core::ptr::null_mut(),
                 };
                 let fill = move |out: *mut X::Elem| match plan {
-                    Some(plan) => convolve(plan, y.first, back, None, out, true),
+                    Some(plan) => convolve_unpadded(plan, y.first, back, out),
                     None if VECTORS => {
                         let spread = const { &spread(&Sizes::<Op, O, X, W, Out>::CONV) };
                         let steps = [y.steps, w.steps, contiguous(g.input)];

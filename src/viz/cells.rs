@@ -5,11 +5,19 @@ use std::string::ToString;
 
 use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
 use super::diagram::{Diagram, indices, joined};
+use super::heatmap::every;
 
 /// The sheets of a three-dimensional view are drawn slanted. In units of a cell's width: the height of a row, and the
 /// offset of each row to the left of the row above it.
 const FLAT: f32 = 0.6;
 const LEAN: f32 = 0.46;
+
+/// Many rows make a longer page: the width and the height of the cells of a grid if they were lower otherwise, and the
+/// least width of a cell of a sheet.
+const LEAST: Point = (40.0, 24.0);
+const LEAST_OF_SHEET: f32 = 12.0;
+/// The least size of a number in a cell; a cell that has no room for it has no number.
+const LEAST_NUMBER: f32 = 4.0;
 
 /// Colours of dimensions 0, 1, 2, …
 const DIMENSIONS: [Ink; 5] = [
@@ -148,7 +156,8 @@ pub(crate) fn badge(page: &mut Canvas, at: Point, count: usize) {
 /// Draws the cell, slightly smaller, so that a thick edge stays inside.
 pub(crate) fn inner(quad: &Quad) -> Quad {
     let shrink = |(x, y): Point, by: f32| (x * by, y * by);
-    let (x, y) = (1.0 / quad.right.0, 1.0 / quad.down.1);
+    let share = |side: f32| (1.0 / side).min(0.25);
+    let (x, y) = (share(quad.right.0), share(quad.down.1));
     Quad {
         at: quad.spot(x, y),
         right: shrink(quad.right, 1.0 - 2.0 * x),
@@ -243,20 +252,32 @@ fn tick(page: &mut Canvas, at: Point, dimension: usize, number: usize) {
     page.text(at, &number.to_string(), set.middle());
 }
 
+/// The columns that are numbered: all, if the numbers have room.
+fn ticks(page: &Canvas, columns: usize, side: f32) -> impl Iterator<Item = usize> + use<> {
+    let last = columns.saturating_sub(1).to_string();
+    every(columns, side, page.measure(Face::Code, 17.0, &last) + 4.0)
+}
+
 /// Draws a view of at most two dimensions, as a grid.
 fn plane(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize, usize)) -> Point {
     let (picture, room) = (show.picture, show.room);
     let rank = picture.rank();
     let gutter = if rank == 2 { 82.0 } else { 0.0 };
     let above = if rank == 0 { 10.0 } else { 52.0 };
+    let fitting = (room.1 - above) / rows as f32;
+    let (wide, high) = match fitting < LEAST.1 {
+        true => LEAST,
+        false => (fitting, fitting),
+    };
     let side = ((room.0 - gutter) / columns as f32)
-        .min((room.1 - above) / rows as f32)
+        .min(wide)
         .min(show.most);
     let (left, top) = (at.0 + gutter, at.1 + above);
-    let height = side.min(72.0);
+    let height = side.min(high).clamp(LEAST.1, 72.0);
+    let between = (side / 4.0).min(3.0);
     if rank > 0 {
         axis(page, (left, at.1 + 20.0), rank - 1, '→', false);
-        for column in 0..columns {
+        for column in ticks(page, columns, side) {
             let x = left + (column as f32 + 0.5) * side;
             tick(page, (x, top - 8.0), rank - 1, column);
         }
@@ -272,7 +293,8 @@ fn plane(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
         for column in 0..columns {
             let index = [row, column];
             let corner = (left + column as f32 * side, top + row as f32 * height);
-            let quad = Quad::upright((corner.0 + 1.5, corner.1 + 1.5), side - 3.0, height - 3.0);
+            let at = (corner.0 + between / 2.0, corner.1 + 1.5);
+            let quad = Quad::upright(at, side - between, height - 3.0);
             numbered(page, quad, show, &index[2 - rank..]);
         }
     }
@@ -324,6 +346,15 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
             best = (side, stacks);
         }
     }
+    if best.0 < LEAST_OF_SHEET {
+        // As many stacks as fit into the width, or one of smaller cells.
+        let fits = |side: f32, stacks: usize| whole_width(side, stacks) <= room.0;
+        let fitting = (1..=outer.len()).rev().find(|&n| fits(LEAST_OF_SHEET, n));
+        best = (LEAST_OF_SHEET, fitting.unwrap_or(1));
+        while best.0 > 1.0 && !fits(best.0, best.1) {
+            best.0 -= 0.5;
+        }
+    }
     let (side, stacks) = best;
     let tall = outer.len().div_ceil(stacks);
     let (lean, high) = (LEAN * side, FLAT * side);
@@ -344,7 +375,7 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
         page.polygon(&whole.corners(), Paint::filled(Ink::WHITE));
         page.text((x - 14.0, y + 13.0), &name(index), caption.end());
         if row == 0 {
-            for at in 0..columns {
+            for at in ticks(page, columns, side) {
                 let (x, y) = whole.spot((at as f32 + 0.5) / columns as f32, 0.0);
                 tick(page, (x, y - 7.0), rank - 1, at);
             }
@@ -354,7 +385,7 @@ fn stack(page: &mut Canvas, at: Point, show: &Show<'_>, (rows, columns): (usize,
             axis(page, (x - 14.0, y - 10.0), 0, '↓', true);
         }
         for row in 0..rows {
-            if number == 0 {
+            if number == 0 && every(rows, high, 14.0).any(|at| at == row) {
                 let (x, y) = whole.spot(1.0, (row as f32 + 0.5) / rows as f32);
                 tick(page, (x + 14.0, y + 6.0), rank - 2, row);
             }
@@ -390,6 +421,9 @@ fn numbered(page: &mut Canvas, quad: Quad, show: &Show<'_>, index: &[usize]) {
     let words = position.to_string();
     let most = (quad.down.1 * 0.62).min(28.0);
     let size = page.fit(Face::CodeStrong, most, &words, quad.right.0 - 8.0);
+    if size < LEAST_NUMBER {
+        return;
+    }
     let (x, y) = quad.spot(0.5, 0.5);
     let set = Type::new(Face::CodeStrong, size, look.inks().2).middle();
     page.text((x, y + size * 0.36), &words, set);

@@ -200,12 +200,12 @@ impl Diagram {
     }
 
     fn check(&self) -> Result<(), VizError> {
-        let cells = self
-            .shape
-            .iter()
-            .try_fold(1usize, |cells, &size| cells.checked_mul(size))
-            .unwrap_or(usize::MAX)
-            .max(self.storage_len);
+        let product = |cells: usize, &size: &usize| cells.saturating_mul(size);
+        let cells = match self.shape.contains(&0) {
+            true => 0,
+            false => self.shape.iter().fold(1, product),
+        };
+        let cells = cells.max(self.storage_len);
         if cells > MOST_CELLS {
             return Err(VizError::TooManyCells { cells });
         }
@@ -360,6 +360,10 @@ fn same_storage(first: &Diagram, second: &Diagram) -> Result<(), VizError> {
 
 /// All indices of a shape, in row-major order.
 pub(crate) fn indices(shape: &[usize]) -> Vec<Vec<usize>> {
+    // However many prefixes they would have.
+    if shape.contains(&0) {
+        return Vec::new();
+    }
     shape.iter().fold(vec![Vec::new()], |prefixes, &size| {
         let longer = |prefix: Vec<usize>| {
             (0..size).map(move |at| {
@@ -526,7 +530,7 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
     let planes: Vec<Option<usize>> = tensor
         .tenants()
         .iter()
-        .map(|indices| indices.first().and_then(|index| index.first().copied()))
+        .map(|indices| Some(indices.first()?.first().copied().unwrap_or(0)))
         .collect();
 
     // The legend, to the right of the title, or below it.
@@ -535,20 +539,31 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
     for plane in 0..count {
         entries.push((Some(Look::Plane(plane)), format!("plane {plane} of x")));
     }
+    let beyond = |view: &Diagram| !within(view, tensor);
+    if views.iter().any(beyond) {
+        entries.push((Some(Look::Other), "not in x".to_owned()));
+    }
     entries.push((Some(Look::Skipped), "not in the view".to_owned()));
     let note = Type::new(Face::Text, 22.0, Ink::SOFT);
-    let widths = entries.iter().map(|(look, words)| {
-        let box_ = if look.is_some() { 48.0 } else { 0.0 };
-        box_ + page.measure(note.face, note.size, words) + 34.0
-    });
-    let legend: f32 = widths.sum::<f32>() - 34.0;
+    let widths: Vec<f32> = entries
+        .iter()
+        .map(|(look, words)| {
+            let box_ = if look.is_some() { 48.0 } else { 0.0 };
+            box_ + page.measure(note.face, note.size, words)
+        })
+        .collect();
+    let legend = widths.iter().map(|width| width + 34.0).sum::<f32>() - 34.0;
     let beside = wide - MARGIN - legend;
-    let (mut x, y) = if beside > MARGIN + title_width + 40.0 {
+    let (mut x, mut y) = if beside > MARGIN + title_width + 40.0 {
         (beside, 84.0)
     } else {
         (MARGIN, 132.0)
     };
-    for (look, words) in entries {
+    for ((look, words), width) in entries.into_iter().zip(widths) {
+        // Half a pixel for what sums of widths are off.
+        if x > MARGIN && x + width > wide - MARGIN + 0.5 {
+            (x, y) = (MARGIN, y + 34.0);
+        }
         if let Some(look) = look {
             cell(page, Quad::upright((x, y - 18.0), 36.0, 24.0), look);
             x += 48.0;
@@ -571,8 +586,9 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
             .iter()
             .map(|chosen| {
                 |at: usize| match planes[at] {
-                    Some(plane) if !chosen[at].is_empty() => Look::Plane(plane),
-                    _ => Look::Skipped,
+                    _ if chosen[at].is_empty() => Look::Skipped,
+                    Some(plane) => Look::Plane(plane),
+                    None => Look::Other,
                 }
             })
             .collect();
@@ -635,7 +651,15 @@ fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError>
 
 /// Whether a view is a block of the tensor, in the tensor's own order.
 fn narrows(view: &Diagram, tensor: &Diagram) -> bool {
-    view.stride == tensor.stride && view.shape.iter().zip(tensor.shape).all(|(v, t)| v <= t)
+    view.stride == tensor.stride
+        && view.shape.iter().zip(tensor.shape).all(|(v, t)| v <= t)
+        && within(view, tensor)
+}
+
+/// Whether each element of a view is one of the tensor.
+fn within(view: &Diagram, tensor: &Diagram) -> bool {
+    let mut both = view.tenants().into_iter().zip(tensor.tenants());
+    both.all(|(view, tensor)| view.is_empty() || !tensor.is_empty())
 }
 
 /// A short description of the relation of a view to the tensor's elements.
@@ -866,6 +890,47 @@ mod tests {
         assert!(!diagram(12, &[4, 3], &[1, 4], 0).is_contiguous());
         assert!(diagram(12, &[1, 4], &[99, 1], 3).is_contiguous());
         assert!(diagram(12, &[0, 4], &[9, 9], 3).is_contiguous());
+    }
+
+    #[test]
+    fn many_rows_and_many_columns_are_drawn() -> Result<(), VizError> {
+        let cases = [
+            diagram(240, &[240], &[1], 0),
+            diagram(240, &[60, 4], &[4, 1], 0),
+            diagram(156, &[156, 1], &[1, 1], 0),
+            diagram(240, &[240, 1], &[1, 1], 0),
+            diagram(240, &[1, 240], &[240, 1], 0),
+            diagram(240, &[2, 120], &[120, 1], 0),
+            diagram(240, &[240, 1, 1], &[1, 1, 1], 0),
+            diagram(240, &[1, 240, 1], &[240, 1, 1], 0),
+            diagram(240, &[1, 1, 240], &[240, 240, 1], 0),
+            diagram(240, &[60, 2, 2], &[4, 2, 1], 0),
+        ];
+        for case in &cases {
+            let pages = [
+                one(case)?,
+                two(case, case)?,
+                sheet(case, core::slice::from_ref(case))?,
+            ];
+            for (page, height) in pages {
+                let svg = page.svg(height);
+                for wrong in ["=\"-", "NaN", "inf"] {
+                    assert!(!svg.contains(wrong), "{wrong} in {:?}", case.shape);
+                }
+                // What is written is on the page.
+                let number = |line: &str, name: &str| {
+                    let (_, rest) = line.split_once(name)?;
+                    rest.split_once('"')?.0.parse::<f32>().ok()
+                };
+                let width = number(&svg, "rect width=\"").unwrap_or(0.0);
+                for line in svg.lines().filter(|line| line.starts_with("<text")) {
+                    let places = [" x=\"", " textLength=\""].map(|name| number(line, name));
+                    let end = places.iter().map(|place| place.unwrap_or(9e9)).sum::<f32>();
+                    assert!(end <= width, "{line} of {:?}", case.shape);
+                }
+            }
+        }
+        Ok(())
     }
 
     #[test]

@@ -136,7 +136,9 @@ impl Heatmap {
         let value = self.values[row * self.columns + column];
         // If all values are equal, they have the middle colour; Matplotlib uses the first.
         let share = if high > low {
-            (value - low) / (high - low)
+            // The distance of large numbers overflows, half of it does not.
+            let of = if (high - low).is_finite() { 1.0 } else { 0.5 };
+            (value * of - low * of) / (high * of - low * of)
         } else if value.is_nan() {
             value
         } else {
@@ -296,7 +298,7 @@ impl Heatmap {
 }
 
 /// The indices of the cells, out of `count`, that are numbered, so that numbers are at least `room` apart.
-fn every(count: usize, side: f32, room: f32) -> impl Iterator<Item = usize> {
+pub(super) fn every(count: usize, side: f32, room: f32) -> impl Iterator<Item = usize> {
     let least = (room / side).ceil() as usize;
     let step = [1, 2, 5, 10, 20, 50, 100, 200, 500];
     let step = step.into_iter().find(|&step| step >= least);

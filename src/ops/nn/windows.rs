@@ -103,6 +103,11 @@ impl Plan {
             os,
         }
     }
+    /// Whether no window reaches into the padding.
+    fn is_inside(&self) -> bool {
+        let [high, wide] = self.output;
+        self.inside == [[0, high], [0, wide]]
+    }
     const fn inside(g: &Window, input: usize, output: usize, d: usize) -> [usize; 2] {
         let reach = (g.kernel[d] - 1) * g.dilation[d];
         let from = g.padding[d].div_ceil(g.stride[d]);
@@ -137,6 +142,140 @@ pub(crate) unsafe fn convolve<T: Arithmetic>(
             in_tiles(plan, x, w, bias, out, unique);
         } else {
             in_lanes(plan, x, w, bias, out);
+        }
+    }
+}
+
+/// Writes a convolution of stride 1 whose padding stands for what is not there: no tap is multiplied with it, as one that
+/// is infinite or NaN would give NaN.
+///
+/// # Safety
+/// As for [`convolve`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn convolve_unpadded<T: Arithmetic>(
+    plan: &Plan,
+    x: *const T,
+    w: *const T,
+    out: *mut T,
+) {
+    let [high, wide] = plan.kernel;
+    let sizes = [plan.groups * plan.made, plan.per, high, wide];
+    // SAFETY: guaranteed by the caller.
+    unsafe {
+        // Without vectors, the padding is not read.
+        if !VECTORS || plan.is_inside() || are_finite(w, sizes, plan.ws) {
+            convolve(plan, x, w, None, out, true);
+        } else {
+            in_rows(plan, x, w, None, out);
+        }
+    }
+}
+
+/// Whether no element of a weight is infinite or NaN.
+///
+/// # Safety
+/// The weight has these sizes and strides.
+#[inline(never)]
+unsafe fn are_finite<T: Arithmetic>(w: *const T, sizes: [usize; 4], steps: [usize; 4]) -> bool {
+    if sizes.contains(&0) {
+        return true;
+    }
+    // Adjacent elements are one run, for a loop in vectors.
+    let (mut outer, mut run) = (sizes, 1);
+    for d in (0..4).rev() {
+        if outer[d] != 1 && steps[d] != run {
+            break;
+        }
+        run *= outer[d];
+        outer[d] = 1;
+    }
+    let [outputs, inputs, rows, columns] = outer;
+    for o in 0..outputs {
+        for c in 0..inputs {
+            for i in 0..rows {
+                for j in 0..columns {
+                    let at = index!(o * steps[0] + c * steps[1] + i * steps[2] + j * steps[3]);
+                    // SAFETY: Bounds: the caller's promise: the indices are less than the sizes, and the elements of a run
+                    // are adjacent.
+                    let run = unsafe { core::slice::from_raw_parts(w.add(at), run) };
+                    let is_finite = |w: &T| w.times(T::ZERO) == T::ZERO;
+                    if !run.iter().fold(true, |all, w| all & is_finite(w)) {
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+    true
+}
+
+/// A convolution of stride 1 that multiplies no tap with the padding, for weights that are seldom: sums of a part of a row
+/// at a time.
+///
+/// # Safety
+/// As for [`convolve`].
+#[inline(never)]
+unsafe fn in_rows<T: Arithmetic>(
+    p: &Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+) {
+    const PART: usize = 4 * LANES;
+    let [high, wide] = p.input;
+    let [rows, columns] = p.output;
+    for n in 0..p.batches {
+        for o in 0..p.groups * p.made {
+            let group = o.checked_div(p.made).unwrap_or(0);
+            let w = w.wrapping_add(group * p.group + (o - group * p.made) * p.ws[0]);
+            // SAFETY: Bounds: `o` is less than the size of the bias.
+            let b = bias.map_or(T::ZERO, |(first, step)| unsafe {
+                first.add(o * step).read()
+            });
+            for row in 0..rows {
+                let mut column = 0;
+                while column < columns {
+                    let part = PART.min(columns - column);
+                    let mut sums = [T::ZERO; PART];
+                    for c in 0..p.per {
+                        let x = x.wrapping_add(n * p.xs[0] + (group * p.per + c) * p.xs[1]);
+                        for i in 0..p.kernel[0] {
+                            let Some(y) = meets(row + i * p.dilation[0], p.padding[0], high) else {
+                                continue;
+                            };
+                            let x = x.wrapping_add(y.wrapping_mul(p.xs[2]));
+                            for j in 0..p.kernel[1] {
+                                // The sums whose elements are in the row of the input.
+                                let at = column + j * p.dilation[1];
+                                let from = p.padding[1].saturating_sub(at).min(part);
+                                let to = (p.padding[1] + wide).saturating_sub(at).min(part);
+                                let first = (at + from).wrapping_sub(p.padding[1]);
+                                let x = x.wrapping_add(first.wrapping_mul(p.xs[3]));
+                                let tap = w.wrapping_add(
+                                    (c * p.ws[1])
+                                        .wrapping_add(i.wrapping_mul(p.ws[2]))
+                                        .wrapping_add(j.wrapping_mul(p.ws[3])),
+                                );
+                                let sums = sums.get_mut(from..to).unwrap_or_default();
+                                for (k, sum) in sums.iter_mut().numbered() {
+                                    // SAFETY: Bounds: the tap is one of the weight, the element is in the row.
+                                    let product =
+                                        unsafe { tap.read().times(x.add(k * p.xs[3]).read()) };
+                                    *sum = sum.plus(product);
+                                }
+                            }
+                        }
+                    }
+                    let out = out
+                        .wrapping_add(n * p.os[0] + o * p.os[1] + row * p.os[2] + column * p.os[3]);
+                    for (k, sum) in sums.iter().numbered().take(part) {
+                        // SAFETY: Bounds: a column of the output.
+                        unsafe { out.add(k * p.os[3]).write(sum.plus(b)) };
+                    }
+                    column += part;
+                }
+            }
         }
     }
 }
@@ -235,7 +374,8 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
     out: *mut T,
     unique: bool,
 ) {
-    let per = g.input[1].checked_div(g.groups).unwrap_or(0);
+    let [per, made] = [g.input[1], g.output[1]].map(|n| n.checked_div(g.groups).unwrap_or(0));
+    let mut is_finite = None;
     for from_row in 0..g.stride[0].min(g.output[2]) {
         for from_column in 0..g.stride[1].min(g.output[3]) {
             let phases = [Phase::new(g, 0, from_row), Phase::new(g, 1, from_column)];
@@ -272,25 +412,29 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
                     ],
                 )
             };
+            let x = x.wrapping_add(at([rows.skipped, columns.skipped], xs));
+            let last = w.wrapping_add(at([rows.last, columns.last], ws));
+            let out = out.wrapping_add(at([from_row, from_column], os));
+            let [high, wide] = g.kernel;
             // SAFETY: guaranteed by the caller; the plan reads and writes elements of its input and output.
             unsafe {
-                in_tiles(
-                    &plan,
-                    at(x, [rows.skipped, columns.skipped], xs),
-                    at(w, [rows.last, columns.last], ws),
-                    bias,
-                    out.add(from_row * os[2] + from_column * os[3]),
-                    unique,
-                );
+                // The padding of the plan is not the caller's, so that its products do not count, not even those that are NaN.
+                let finite = || are_finite(w, [g.input[1], made, high, wide], ws);
+                if plan.is_inside() || *is_finite.get_or_insert_with(finite) {
+                    in_tiles(&plan, x, last, bias, out, unique);
+                } else {
+                    in_rows(&plan, x, last, bias, out);
+                }
             }
         }
     }
 }
 
-/// The element of a row and a column. The stride of a dimension of size 1 is any number.
+/// The distance of a row and a column. The stride of a dimension of size 1 is any number.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn at<T>(first: *const T, [row, column]: [usize; 2], steps: [usize; 4]) -> *const T {
-    first.wrapping_add((row.wrapping_mul(steps[2])).wrapping_add(column.wrapping_mul(steps[3])))
+fn at([row, column]: [usize; 2], steps: [usize; 4]) -> usize {
+    row.wrapping_mul(steps[2])
+        .wrapping_add(column.wrapping_mul(steps[3]))
 }
 
 /// For a processor without vectors: eight columns of one channel at a time, compiled for constant sizes.
@@ -560,6 +704,45 @@ mod tests {
         assert!(seen > cases / 2, "{seen} of {cases}");
     }
 
+    // Nothing is read of an input without channels, nor is it pointed at, which Miri sees; nor is anything written to an
+    // output without any.
+    #[test]
+    fn no_channels_have_no_elements() {
+        let none: &[f32] = &[];
+        let mut out = std::vec![0.5; 2 * 3 * 4];
+        let b = [1.0, 2.0, 3.0];
+        let bias = Some((b.as_ptr(), 1));
+        let window = |input: usize, output: usize| Window {
+            input: [2, input, 2, 2],
+            output: [2, output, 2, 2],
+            kernel: [1, 1],
+            stride: [1, 1],
+            padding: [0, 0],
+            dilation: [1, 1],
+            groups: 1,
+        };
+        // As PyTorch has them: a size of 0 counts as 1.
+        let [empty, full, ws] = [[4, 4, 2, 1], [12, 4, 2, 1], [1; 4]];
+        let first = none.as_ptr();
+        // SAFETY: the output is as long as sizes and strides require; neither input nor weight has elements.
+        unsafe {
+            let plan = Plan::new(window(0, 3), empty, ws, full);
+            convolve(&plan, first, first, bias, out.as_mut_ptr(), true);
+            assert_eq!(out[8..16], [3.0, 3.0, 3.0, 3.0, 1.0, 1.0, 1.0, 1.0]);
+            out.fill(0.5);
+            let steps = [empty, ws, full];
+            let of = [first, first];
+            convolve_transposed(&window(0, 3), steps, of, bias, out.as_mut_ptr(), true);
+            assert_eq!(out[8..16], [3.0, 3.0, 3.0, 3.0, 1.0, 1.0, 1.0, 1.0]);
+            let g = Window {
+                stride: [2, 2],
+                ..window(3, 0)
+            };
+            let (to, of) = (first.cast_mut(), [out.as_ptr(), first]);
+            convolve_transposed(&g, [full, ws, empty], of, None, to, true);
+        }
+    }
+
     // Transposed convolutions are sums over all pairs of an element of the input and a tap, for kernels that are shorter and
     // longer than strides and dilations, with all of them cropped by the padding in some cases.
     #[test]
@@ -610,11 +793,16 @@ mod tests {
                     .map(|i| ((i + seed).wrapping_mul(2_654_435_761) >> 8 & 15) as f32 - 7.0)
                     .collect()
             };
-            let (x, w, b) = (
+            let (x, mut w, b) = (
                 numbers(count(g.input), 1),
                 numbers(count(weights), 7),
                 numbers(groups * made, 3),
             );
+            // What is not there is not multiplied by infinity.
+            if case % 3 == 0 {
+                let at = pick(0, w.len() - 1);
+                w[at] = [f32::INFINITY, f32::NEG_INFINITY, f32::NAN][pick(0, 2)];
+            }
             let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
             let at = |steps: [usize; 4], i: [usize; 4]| -> usize {
                 (0..4).map(|d| i[d] * steps[d]).sum()
@@ -655,7 +843,11 @@ mod tests {
                 let of = [x.as_ptr(), w.as_ptr()];
                 convolve_transposed(&g, [xs, ws, os], of, bias, found.as_mut_ptr(), true);
             }
-            assert_eq!(found, expected, "case {case}: {g:?}");
+            let same = |(a, b): (&f32, &f32)| a == b || a.is_nan() && b.is_nan();
+            assert!(
+                found.iter().zip(&expected).all(same),
+                "case {case}: {g:?}, {found:?} instead of {expected:?}"
+            );
         }
         assert!(seen > cases / 2, "{seen} of {cases}");
     }

@@ -828,7 +828,8 @@ impl<T: Arithmetic> Bands<'_, T> {
             }
             // SAFETY: the caller's promise.
             unsafe {
-                let image = self.x.add(n * p.xs[0] + from * p.per * p.xs[1]);
+                // An input without channels has no elements to point at, nor has an empty output.
+                let image = (self.x).wrapping_add(n * p.xs[0] + from * p.per * p.xs[1]);
                 let x = if walk.direct {
                     image.add(at[0] * p.xs[2] + at[1])
                 } else {
@@ -838,9 +839,9 @@ impl<T: Arithmetic> Bands<'_, T> {
                 };
                 let first = from * p.made + self.panel.channels.start;
                 let target = Target {
-                    first: self
-                        .out
-                        .add(n * p.os[0] + first * p.os[1] + at[0] * p.os[2] + at[1] * p.os[3]),
+                    first: self.out.wrapping_add(
+                        n * p.os[0] + first * p.os[1] + at[0] * p.os[2] + at[1] * p.os[3],
+                    ),
                     channel: p.os[1],
                     row: p.os[2],
                     column: p.os[3],

@@ -213,7 +213,7 @@ unsafe fn channels<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize>(
             // SAFETY: guaranteed by the caller.
             unsafe {
                 let w = Read {
-                    first: w.first.add(o * channel),
+                    first: w.first.wrapping_add(o * channel),
                     ..w
                 };
                 let out = Written {
@@ -279,8 +279,8 @@ pub(super) unsafe fn tiles<
             // SAFETY: the offset of the first of the channels.
             let (x, w, out, bias) = unsafe {
                 (
-                    job.x.add(n * p.xs[0] + group * p.per * p.xs[1]),
-                    job.w.add(group * p.group + channel * p.ws[0]),
+                    (job.x).wrapping_add(n * p.xs[0] + group * p.per * p.xs[1]),
+                    (job.w).wrapping_add(group * p.group + channel * p.ws[0]),
                     job.out.add(n * p.os[0] + from * p.os[1]),
                     job.bias.map(|(b, step)| (b.add(from * step), step)),
                 )

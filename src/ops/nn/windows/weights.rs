@@ -153,31 +153,7 @@ impl<T: Arithmetic> Sums<'_, T> {
         let inside = g.padding == [0, 0] && ends(0) && ends(1);
         let in_place = whole && across == 1 && inside && x.steps[3] == 1;
 
-        let last = kernel_columns.saturating_sub(1) * g.dilation[1];
-        // If the last vector of a row is not whole, each column of the window has a copy, in which zeros follow: no number
-        // times an infinite one is 0.
-        let phases = match g.dilation[1].checked_rem(across) {
-            _ if !whole => kernel_columns,
-            Some(0) | None => 1,
-            Some(_) => across.min(last + 1),
-        };
-        let line = padded
-            + if whole {
-                last.checked_div(across).unwrap_or(0)
-            } else {
-                0
-            };
-        let pitch = phases * line;
-        let deep = (rows - 1) * down + kernel_rows.saturating_sub(1) * g.dilation[0] + 1;
-        let copied = Copied {
-            stride: [down, across],
-            padding: g.padding,
-            input: [g.input[2], g.input[3]],
-            phases,
-            whole,
-            line,
-            channel: deep * pitch,
-        };
+        let copied = Copied::new(g, rows, padded, whole);
         let some = if in_place {
             per
         } else {
@@ -188,15 +164,19 @@ impl<T: Arithmetic> Sums<'_, T> {
         let [channel, pitch] = if in_place {
             [x.steps[1], x.steps[2]]
         } else {
-            [copied.channel, pitch]
+            [copied.channel, copied.pitch()]
         };
-        let planes = Scratch::<T>::new(if in_place { 0 } else { some * copied.channel });
+        let planes = Scratch::<T>::new(if in_place {
+            0
+        } else {
+            some.saturating_mul(copied.channel)
+        });
         let lines = Scratch::<T>::new(if grad_in_place {
             0
         } else {
-            BLOCK * rows * padded
+            rows.saturating_mul(padded).saturating_mul(BLOCK)
         });
-        let table = Scratch::<usize>::new(some * window);
+        let table = Scratch::<usize>::new(some.saturating_mul(window));
         let mut t = 0;
         for c in 0..some {
             for i in 0..kernel_rows {
@@ -206,7 +186,8 @@ impl<T: Arithmetic> Sums<'_, T> {
                         (Some(phase), Some(at)) if whole => (phase, at),
                         _ => (j, 0),
                     };
-                    let distance = c * channel + i * g.dilation[0] * pitch + phase * line + at;
+                    let distance =
+                        c * channel + i * g.dilation[0] * pitch + phase * copied.line + at;
                     // SAFETY: Bounds: there is a distance for each tap of `some` channels.
                     unsafe { table.first.add(t).write(distance) };
                     t += 1;
@@ -335,6 +316,46 @@ unsafe fn gradients<T: Arithmetic, const C: usize>(
 }
 
 impl Copied {
+    /// Of rows of the result with so many columns, `padded` up to whole vectors. More elements than an address counts are
+    /// `usize::MAX`, more than there is memory for.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn new(g: &Window, rows: usize, padded: usize, whole: bool) -> Self {
+        let [down, across] = g.stride.map(|n| n.max(1));
+        let last = (g.kernel[1].saturating_sub(1)).saturating_mul(g.dilation[1]);
+        // If the last vector of a row is not whole, each column of the window has a copy, in which zeros follow: no number
+        // times an infinite one is 0.
+        let phases = match g.dilation[1].checked_rem(across) {
+            _ if !whole => g.kernel[1],
+            Some(0) | None => 1,
+            Some(_) => across.min(last.saturating_add(1)),
+        };
+        let more = if whole {
+            last.checked_div(across).unwrap_or(0)
+        } else {
+            0
+        };
+        let mut copied = Self {
+            stride: [down, across],
+            padding: g.padding,
+            input: [g.input[2], g.input[3]],
+            phases,
+            whole,
+            line: padded.saturating_add(more),
+            channel: 0,
+        };
+        copied.channel = copied.pitch().saturating_mul(copied.deep(g, rows));
+        copied
+    }
+    /// The distance of rows.
+    fn pitch(&self) -> usize {
+        self.phases.saturating_mul(self.line)
+    }
+    /// The rows of the input for so many rows of the result.
+    fn deep(&self, g: &Window, rows: usize) -> usize {
+        let window = (g.kernel[0].saturating_sub(1)).saturating_mul(g.dilation[0]);
+        let first = rows.saturating_sub(1).saturating_mul(self.stride[0]);
+        first.saturating_add(window).saturating_add(1)
+    }
     /// Copies the windows' elements of a band.
     ///
     /// # Safety
@@ -349,7 +370,7 @@ impl Copied {
         to: *mut T,
     ) {
         let [down, across] = self.stride;
-        let deep = (size[0] - 1) * down + g.kernel[0].saturating_sub(1) * g.dilation[0] + 1;
+        let deep = self.deep(g, size[0]);
         for phase in 0..self.phases {
             // The columns of the copy that are in the input.
             let (begin, most) = match self.whole {
@@ -468,5 +489,28 @@ impl<T: Arithmetic> Block<T> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Copied;
+    use crate::layout::Window;
+
+    // Rows times columns of a window with gaps of this size wrap around to 0.
+    #[test]
+    fn copies_are_not_smaller_than_what_they_hold() {
+        let window = |dilation: usize| Window {
+            input: [1, 1, 8, 8],
+            output: [1, 1, 8, 8],
+            kernel: [2, 2],
+            stride: [1, 1],
+            padding: [dilation / 2; 2],
+            dilation: [dilation; 2],
+            groups: 1,
+        };
+        let channel = |dilation| Copied::new(&window(dilation), 8, 8, true).channel;
+        assert_eq!(channel(4), 12 * 12);
+        assert_eq!(channel((1 << (usize::BITS / 2)) - 8), usize::MAX);
     }
 }
