@@ -204,6 +204,7 @@ fn classes() {
     let (x, w) = (floats::<Shape![9, 7]>(1), floats::<Shape![6, 7]>(2));
     let y =
         BoxedTensor::<i64, Shape![9]>::try_from([5, 0, 1, 2, 3, 4, 5, 5, 0].as_slice()).unwrap();
+    let scores = floats::<Shape![9, 6]>(3);
     let mut some = y.eval_boxed();
     some.as_mut_slice()[3] = -100;
     some.as_mut_slice()[8] = -100;
@@ -212,6 +213,17 @@ fn classes() {
         x.linear(w).tanh().cross_entropy(&y).sum().unwrap() * 3.0;
         x.linear(w).cross_entropy(&some).mean().unwrap();
         x.mm(w.t()).cross_entropy(&some).sum().unwrap().square();
+    }
+    // Without a loss, the mean is 0 / 0, of which no score has a gradient; nor has one whose target is ignored.
+    let none = y.map(|_| -100).eval_boxed();
+    same! { [x w] [none some]
+        x.linear(w).cross_entropy(&none).mean().unwrap();
+        x.linear(w).cross_entropy(&none).sum().unwrap() * f64::NAN;
+    }
+    same! { [scores] [none some]
+        scores.cross_entropy(&none).mean().unwrap();
+        scores.cross_entropy(&some).mean().unwrap() * f64::NAN;
+        scores.cross_entropy(&some).sum().unwrap() * f64::INFINITY;
     }
     // Scores of several places, and of one.
     let (x, v) = (floats::<Shape![2, 4, 3]>(3), floats::<Shape![4]>(4));
