@@ -125,6 +125,40 @@ fn ties() {
 }
 
 #[test]
+fn products_of_what_is_not_finite() {
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let rows: [[f64; 3]; 12] = [
+        [inf, 2.0, 3.0],
+        [2.0, 0.0, inf],
+        [0.0, inf, 2.0],
+        [inf, 0.0, 2.0],
+        [0.0, 0.0, inf],
+        [nan, 2.0, 3.0],
+        [2.0, 3.0, inf],
+        [2.0, nan, 0.0],
+        [nan, 0.0, inf],
+        [0.0, 0.0, nan],
+        [2.0, 3.0, 5.0],
+        [-inf, 2.0, inf],
+    ];
+    for row in rows {
+        let x = BoxedTensor::<f64, Shape![3]>::try_from(&row[..]).unwrap();
+        same! { [x] []
+            x.cumprod::<0>().nan_to_num_with(0.0, 1.0, 2.0).sum();
+            x.cumprod::<0>().sum();
+            x.prod_dim::<0>().sum();
+        }
+        let one = BoxedTensor::<f64, Shape![1]>::full(row[0]);
+        same! { [one] [] one.cumprod::<0>().sum(); one.prod_dim::<0>().sum(); }
+        let mut x = BoxedTensor::<f64, Shape![3, 2]>::full(3.0);
+        for (i, value) in row.into_iter().enumerate() {
+            x[[i, 1]] = value;
+        }
+        same! { [x] [] x.cumprod::<0>().sum(); x.prod_dim::<0>().sum(); }
+    }
+}
+
+#[test]
 fn products() {
     let (a, b, v) = (
         floats::<Shape![5, 7]>(1),
