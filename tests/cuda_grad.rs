@@ -124,6 +124,31 @@ fn ties() {
     }
 }
 
+// Elements at which a derivative is not what its formula gives.
+#[test]
+fn special_elements() {
+    let of = |x: &[f64]| BoxedTensor::<f64, Shape![10]>::try_from(x).unwrap();
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let a = of(&[1.0, 6.0, -5.0, 5.0, 1.0, -7.5, 0.3, -0.5, 2.0, 3.0]);
+    let b = of(&[0.1, 0.1, inf, -inf, -0.1, 2.0, 0.1, 0.0, 2.0, nan]);
+    same! { [a b] []
+        a.remainder(b).sum(); a.smooth_l1_loss(b, 0.0).sum(); a.smooth_l1_loss(b, 2.0).sum();
+        a.huber_loss(b, 2.0).sum();
+    }
+    let a = of(&[0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0]);
+    let b = of(&[0.0, 0.0, 2.0, 2.0, nan, nan, -1.0, -1.0, inf, inf]);
+    same! { [a b] []
+        a.xlogy(b).sum(); (a.xlogy(b) * 0.0).sum();
+    }
+    // The derivatives times what makes them large: they are small where the result is close to a bound.
+    let (x, y) = (of(&[-30.0; 10]), of(&[0.3; 10]));
+    let (large, weight) = (of(&[1e13; 10]), of(&[0.0; 10]));
+    same! { [x y] [large weight]
+        (x.elu(1.0) * &large).sum(); (x.selu() * &large).sum();
+        (x.binary_cross_entropy_with_logits(y).pos_weight(&weight) * &large).sum();
+    }
+}
+
 #[test]
 fn products_of_what_is_not_finite() {
     let (inf, nan) = (f64::INFINITY, f64::NAN);
