@@ -459,3 +459,24 @@ fn certain_predictions() {
     ];
     same(&of_y, &wanted);
 }
+// Given moments depend on no element.
+#[test]
+fn an_infinite_element_of_a_trained_batch_norm() {
+    macro_rules! case {
+        ([$($s:tt)*] $c:literal) => {{
+            let mut x: BoxedTensor<f32, Shape![$($s)*]> = boxed(1);
+            x.as_mut_slice()[1] = f32::INFINITY;
+            x.as_mut_slice()[2] = f32::NAN;
+            let mean = Tensor::<f32, Shape![$c]>::zeros();
+            let var = Tensor::<f32, Shape![$c]>::ones();
+            let w = Tensor::<f32, Shape![$c]>::full(2.0);
+            let mut of_x = BoxedTensor::zeros();
+            let x = x.requires_grad(&mut of_x);
+            x.batch_norm(&mean, &var, 0.0).weight(&w).sum().backward();
+            assert_eq!(of_x.as_slice(), vec![2.0; of_x.as_slice().len()]);
+        }};
+    }
+    case!([3, 2] 2);
+    case!([5, 35] 35);
+    case!([2, 3, 4] 3);
+}
