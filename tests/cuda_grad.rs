@@ -124,6 +124,65 @@ fn ties() {
     }
 }
 
+// Elements at which a derivative is not what its formula gives.
+#[test]
+fn special_elements() {
+    let of = |x: &[f64]| BoxedTensor::<f64, Shape![10]>::try_from(x).unwrap();
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let a = of(&[1.0, 6.0, -5.0, 5.0, 1.0, -7.5, 0.3, -0.5, 2.0, 3.0]);
+    let b = of(&[0.1, 0.1, inf, -inf, -0.1, 2.0, 0.1, 0.0, 2.0, nan]);
+    same! { [a b] []
+        a.remainder(b).sum(); a.smooth_l1_loss(b, 0.0).sum(); a.smooth_l1_loss(b, 2.0).sum();
+        a.huber_loss(b, 2.0).sum();
+    }
+    let a = of(&[0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0]);
+    let b = of(&[0.0, 0.0, 2.0, 2.0, nan, nan, -1.0, -1.0, inf, inf]);
+    same! { [a b] []
+        a.xlogy(b).sum(); (a.xlogy(b) * 0.0).sum();
+    }
+    // The derivatives times what makes them large: they are small where the result is close to a bound.
+    let (x, y) = (of(&[-30.0; 10]), of(&[0.3; 10]));
+    let (large, weight) = (of(&[1e13; 10]), of(&[0.0; 10]));
+    same! { [x y] [large weight]
+        (x.elu(1.0) * &large).sum(); (x.selu() * &large).sum();
+        (x.binary_cross_entropy_with_logits(y).pos_weight(&weight) * &large).sum();
+    }
+}
+
+#[test]
+fn products_of_what_is_not_finite() {
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let rows: [[f64; 3]; 12] = [
+        [inf, 2.0, 3.0],
+        [2.0, 0.0, inf],
+        [0.0, inf, 2.0],
+        [inf, 0.0, 2.0],
+        [0.0, 0.0, inf],
+        [nan, 2.0, 3.0],
+        [2.0, 3.0, inf],
+        [2.0, nan, 0.0],
+        [nan, 0.0, inf],
+        [0.0, 0.0, nan],
+        [2.0, 3.0, 5.0],
+        [-inf, 2.0, inf],
+    ];
+    for row in rows {
+        let x = BoxedTensor::<f64, Shape![3]>::try_from(&row[..]).unwrap();
+        same! { [x] []
+            x.cumprod::<0>().nan_to_num_with(0.0, 1.0, 2.0).sum();
+            x.cumprod::<0>().sum();
+            x.prod_dim::<0>().sum();
+        }
+        let one = BoxedTensor::<f64, Shape![1]>::full(row[0]);
+        same! { [one] [] one.cumprod::<0>().sum(); one.prod_dim::<0>().sum(); }
+        let mut x = BoxedTensor::<f64, Shape![3, 2]>::full(3.0);
+        for (i, value) in row.into_iter().enumerate() {
+            x[[i, 1]] = value;
+        }
+        same! { [x] [] x.cumprod::<0>().sum(); x.prod_dim::<0>().sum(); }
+    }
+}
+
 #[test]
 fn products() {
     let (a, b, v) = (
@@ -204,6 +263,7 @@ fn classes() {
     let (x, w) = (floats::<Shape![9, 7]>(1), floats::<Shape![6, 7]>(2));
     let y =
         BoxedTensor::<i64, Shape![9]>::try_from([5, 0, 1, 2, 3, 4, 5, 5, 0].as_slice()).unwrap();
+    let scores = floats::<Shape![9, 6]>(3);
     let mut some = y.eval_boxed();
     some.as_mut_slice()[3] = -100;
     some.as_mut_slice()[8] = -100;
@@ -212,6 +272,17 @@ fn classes() {
         x.linear(w).tanh().cross_entropy(&y).sum().unwrap() * 3.0;
         x.linear(w).cross_entropy(&some).mean().unwrap();
         x.mm(w.t()).cross_entropy(&some).sum().unwrap().square();
+    }
+    // Without a loss, the mean is 0 / 0, of which no score has a gradient; nor has one whose target is ignored.
+    let none = y.map(|_| -100).eval_boxed();
+    same! { [x w] [none some]
+        x.linear(w).cross_entropy(&none).mean().unwrap();
+        x.linear(w).cross_entropy(&none).sum().unwrap() * f64::NAN;
+    }
+    same! { [scores] [none some]
+        scores.cross_entropy(&none).mean().unwrap();
+        scores.cross_entropy(&some).mean().unwrap() * f64::NAN;
+        scores.cross_entropy(&some).sum().unwrap() * f64::INFINITY;
     }
     // Scores of several places, and of one.
     let (x, v) = (floats::<Shape![2, 4, 3]>(3), floats::<Shape![4]>(4));

@@ -1,5 +1,5 @@
 //! Gradients of convolutions, of batch normalisation and of large angles compared with their definitions, in sizes
-//! around those of blocks and bands.
+//! around those of blocks and bands; gradients of special elements compared with PyTorch's.
 #![cfg(feature = "alloc")]
 
 use stridewise::prelude::*;
@@ -329,4 +329,154 @@ fn norms_with_an_expanded_weight_have_the_gradient_of_its_copy() {
     check!(layer_norm, 2);
     check!(layer_norm, 33);
     check!(rms_norm, 9);
+}
+
+/// The gradients of two operands, as PyTorch computes them of the same elements.
+macro_rules! gradients {
+    ($n:literal, $a:expr, $b:expr, |$x:ident, $y:ident| $f:expr, $grad:expr) => {{
+        let of = Tensor::<f64, Shape![$n]>::from_array;
+        let (a, b) = (of($a), of($b));
+        let (mut of_a, mut of_b) = (Tensor::zeros(), Tensor::zeros());
+        let ($x, $y) = (a.requires_grad(&mut of_a), b.requires_grad(&mut of_b));
+        $f.backward_with(of([$grad; $n]));
+        [of_a.as_slice().to_vec(), of_b.as_slice().to_vec()]
+    }};
+}
+#[track_caller]
+fn same(found: &[f64], wanted: &[f64]) {
+    assert_eq!(found.len(), wanted.len());
+    let equal =
+        |(a, b): (&f64, &f64)| a == b || a.is_nan() && b.is_nan() || (a / b - 1.0).abs() < 1e-14;
+    assert!(
+        found.iter().zip(wanted).all(equal),
+        "{found:?}, PyTorch has {wanted:?}"
+    );
+}
+const INF: f64 = f64::INFINITY;
+const NAN: f64 = f64::NAN;
+
+// The quotient of the first numbers is rounded up to an integer, and that of the third to -0.
+#[test]
+fn remainders_of_rounded_quotients() {
+    let [of_a, of_b] = gradients!(
+        8,
+        [1.0, 6.0, -5.0, 5.0, 1.0, -7.5, 0.3, -0.5],
+        [0.1, 0.1, INF, -INF, -0.1, 2.0, 0.1, 0.0],
+        |a, b| a.remainder(b),
+        1.0
+    );
+    same(&of_a, &[1.0; 8]);
+    same(&of_b, &[-9.0, -59.0, 1.0, 1.0, 10.0, 4.0, -2.0, INF]);
+}
+#[test]
+fn equal_elements_of_a_loss_without_a_square() {
+    let [of_a, of_b] = gradients!(
+        4,
+        [1.0, 3.0, 0.0, 1.0],
+        [1.0, 2.0, 2.0, NAN],
+        |a, b| a.smooth_l1_loss(b, 0.0),
+        1.0
+    );
+    same(&of_a, &[0.0, 1.0, -1.0, 0.0]);
+    same(&of_b, &[0.0, -1.0, 1.0, 0.0]);
+    let [of_a, _] = gradients!(
+        4,
+        [1.0, 3.0, 0.0, 1.0],
+        [1.5, 1.0, 2.0, NAN],
+        |a, b| a.smooth_l1_loss(b, 2.0),
+        1.0
+    );
+    same(&of_a, &[-0.25, 1.0, -1.0, NAN]);
+    let [of_a, _] = gradients!(
+        4,
+        [1.0, 3.0, 0.0, 1.0],
+        [1.5, 1.0, 3.0, NAN],
+        |a, b| a.huber_loss(b, 2.0),
+        1.0
+    );
+    same(&of_a, &[-0.5, 2.0, -2.0, NAN]);
+}
+#[test]
+fn a_logarithm_that_a_factor_or_the_gradient_hides() {
+    let a = [0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0];
+    let b = [0.0, 0.0, 2.0, 2.0, NAN, NAN, -1.0, -1.0, INF, INF];
+    let [of_a, of_b] = gradients!(10, a, b, |a, b| a.xlogy(b), 0.0);
+    same(&of_a, &[0.0, 0.0, 0.0, 0.0, NAN, NAN, 0.0, 0.0, 0.0, 0.0]);
+    same(&of_b, &[NAN, NAN, 0.0, 0.0, NAN, NAN, 0.0, 0.0, 0.0, 0.0]);
+    let [of_a, of_b] = gradients!(10, a, b, |a, b| a.xlogy(b), 1.0);
+    let ln = core::f64::consts::LN_2;
+    same(&of_a, &[0.0, -INF, ln, ln, NAN, NAN, 0.0, NAN, INF, INF]);
+    same(&of_b, &[NAN, INF, 0.0, 0.5, NAN, NAN, 0.0, -1.0, 0.0, 0.0]);
+}
+// Far below 0, where results lose the digits that the derivative has.
+#[test]
+fn activations_close_to_their_bounds() {
+    let x = [-16.0, -40.0, -1.5];
+    let [of_x, _] = gradients!(3, x, [0.0; 3], |x, y| x.elu(1.0) + y, 1.0);
+    let wanted = [
+        1.1253517471925912e-07,
+        4.248354255291589e-18,
+        0.22313016014842982,
+    ];
+    same(&of_x, &wanted);
+    let [of_x, _] = gradients!(3, x, [0.0; 3], |x, y| x.elu(0.5) + y, 1.0);
+    same(&of_x, &wanted.map(|x| x * 0.5));
+    let [of_x, _] = gradients!(3, x, [0.0; 3], |x, y| x.selu() + y, 1.0);
+    let wanted = [
+        1.978480164960738e-07,
+        7.46902881591429e-18,
+        0.392284987480124,
+    ];
+    same(&of_x, &wanted);
+}
+// Of the fourth, PyTorch has the first four digits.
+#[test]
+fn certain_predictions() {
+    let weight = tensor![1.0, 0.0, 2.0, 3.0, 3.0, 2.0];
+    let [of_x, of_y] = gradients!(
+        6,
+        [-40.0, -40.0, 800.0, 30.0, -30.0, 1.0],
+        [0.0, 0.3, 1.0, 1.0, 0.25, 0.5],
+        |x, y| x.binary_cross_entropy_with_logits(y).pos_weight(&weight),
+        1.0
+    );
+    let wanted = [
+        4.248354255291589e-18,
+        2.973847978704112e-18,
+        0.0,
+        -2.8072868906517895e-13,
+        -0.7499999999998597,
+        0.0965878679450074,
+    ];
+    same(&of_x, &wanted);
+    let wanted = [
+        40.0,
+        -4.248354255291589e-18,
+        -800.0,
+        -29.99999999999981,
+        90.00000000000018,
+        -0.6867383124817771,
+    ];
+    same(&of_y, &wanted);
+}
+// Given moments depend on no element.
+#[test]
+fn an_infinite_element_of_a_trained_batch_norm() {
+    macro_rules! case {
+        ([$($s:tt)*] $c:literal) => {{
+            let mut x: BoxedTensor<f32, Shape![$($s)*]> = boxed(1);
+            x.as_mut_slice()[1] = f32::INFINITY;
+            x.as_mut_slice()[2] = f32::NAN;
+            let mean = Tensor::<f32, Shape![$c]>::zeros();
+            let var = Tensor::<f32, Shape![$c]>::ones();
+            let w = Tensor::<f32, Shape![$c]>::full(2.0);
+            let mut of_x = BoxedTensor::zeros();
+            let x = x.requires_grad(&mut of_x);
+            x.batch_norm(&mean, &var, 0.0).weight(&w).sum().backward();
+            assert_eq!(of_x.as_slice(), vec![2.0; of_x.as_slice().len()]);
+        }};
+    }
+    case!([3, 2] 2);
+    case!([5, 35] 35);
+    case!([2, 3, 4] 3);
 }

@@ -289,6 +289,173 @@ fn numbers_at_the_edges() {
         "Dual { value: 1.0, tangents: [1.0, 0.0] }"
     );
 }
+type One<T> = Tensor<T, Shape![1]>;
+/// The derivative of `f` at `x` in the direction of ones.
+fn slopes<S: Shape>(
+    f: impl FnOnce(&Tensor<Dual<f64>, Shape![3]>) -> Tensor<Dual<f64>, S>,
+    x: [f64; 3],
+) -> Vec<f64> {
+    let (_, slopes) = jvp(f, Tensor::from_array(x), Tensor::<f64, Shape![3]>::ones());
+    slopes.as_slice().to_vec()
+}
+fn k(x: f64) -> Dual<f64> {
+    Dual::constant(x)
+}
+// At a bound PyTorch has the derivative of the constant, also of `F.hardswish`, whose other factor changes there.
+#[test]
+fn bounds_have_the_derivatives_of_pytorch() {
+    let x = [-1.0, 0.5, 1.0];
+    let inside = [0.0, 1.0, 0.0];
+    assert_eq!(slopes(|x| x.hardtanh(k(-1.0), k(1.0)).eval(), x), inside);
+    assert_eq!(slopes(|x| x.clamp(k(-1.0), k(1.0)).eval(), x), inside);
+    assert_eq!(slopes(|x| x.clamp_min(k(-1.0)).eval(), x), [0.0, 1.0, 1.0]);
+    assert_eq!(slopes(|x| x.clamp_max(k(1.0)).eval(), x), [1.0, 1.0, 0.0]);
+    assert_eq!(slopes(|x| x.relu6().eval(), [0.0, -0.0, 6.0]), [0.0; 3]);
+    let x = [-3.0, 0.0, 3.0];
+    let inside = [0.0, 1.0 / 6.0, 0.0];
+    assert_eq!(slopes(|x| x.hardsigmoid().eval(), x), inside);
+    assert_eq!(slopes(|x| x.hardswish().eval(), x), [0.0, 0.5, 1.0]);
+    use num_traits::Float;
+    let x = |value| Dual::<f64>::with_tangents(value, &tensor![1.0]);
+    assert_eq!(x(1.0).max(k(1.0)).tangents(), [0.0]);
+    assert_eq!(x(1.0).min(k(1.0)).tangents(), [0.0]);
+    assert_eq!(x(1.0).clamp(k(0.0), k(1.0)).tangents(), [0.0]);
+    assert_eq!(x(0.0).clamp(k(0.0), k(1.0)).tangents(), [0.0]);
+    assert_eq!(x(0.5).clamp(k(0.0), k(1.0)).tangents(), [1.0]);
+}
+// Equal numbers share the derivative. The values are those of numbers without derivatives, with their signs.
+#[test]
+fn ties_share_the_derivative() {
+    fn extremes<T: Real>(x: &Tensor<T, Shape![2]>) -> Tensor<T, Shape![6]> {
+        let (a, b) = (x.narrow::<0, 0, 1>(), x.narrow::<0, 1, 1>());
+        let both = a.maximum(&b).eval()[[0]];
+        let least = a.minimum(&b).eval()[[0]];
+        let (more, less) = (a.fmax(&b).eval()[[0]], a.fmin(&b).eval()[[0]]);
+        Tensor::from_array([
+            both,
+            least,
+            more,
+            less,
+            x.amax_dim::<0>().eval()[[]],
+            x.amin_dim::<0>().eval()[[]],
+        ])
+    }
+    for x in [tensor![2.0, 2.0], tensor![0.0, -0.0], tensor![-0.0, 0.0]] {
+        let (y, jacobian) = jacfwd(extremes, &x);
+        assert_eq!(bits(y.as_slice()), bits(extremes(&x).as_slice()));
+        assert_eq!(jacobian, Tensor::full(0.5));
+    }
+    // Of more elements, all that are equal, in loops over rows and over columns.
+    let x: [[f64; 4]; 20] = core::array::from_fn(|i| {
+        core::array::from_fn(|j| {
+            if (i + j) % 3 == 0 {
+                5.0
+            } else {
+                -((i * j % 5) as f64)
+            }
+        })
+    });
+    let (x, v) = (
+        Tensor::<f64, Shape![20, 4]>::from_array(x),
+        Tensor::<f64, Shape![20, 4]>::from_fn(|[i, j]| (i * 4 + j) as f64),
+    );
+    let all = |x: &Tensor<Dual<f64>, Shape![20, 4]>| {
+        let (rows, columns) = (x.amax_dim::<1>().sum(), x.amax_dim::<0>().sum());
+        let (most, norm) = (x.max(), x.norm_with(k(f64::INFINITY)));
+        Tensor::<_, Shape![5]>::from_array([rows, columns, most, norm, x.min()])
+    };
+    let mean = |of: &[(usize, usize)]| -> f64 {
+        let sum: f64 = of.iter().map(|&(i, j)| v[[i, j]]).sum();
+        sum / of.len() as f64
+    };
+    let places: Vec<_> = (0..20).flat_map(|i| (0..4).map(move |j| (i, j))).collect();
+    let of = |what: &dyn Fn((usize, usize)) -> bool, value: f64| -> Vec<(usize, usize)> {
+        let at = |&&(i, j): &&(usize, usize)| what((i, j)) && x[[i, j]] == value;
+        places.iter().filter(at).copied().collect()
+    };
+    let (_, slopes) = jvp(all, &x, &v);
+    let rows = (0..20).map(|row| mean(&of(&|(i, _)| i == row, 5.0))).sum();
+    let columns = (0..4)
+        .map(|column| mean(&of(&|(_, j)| j == column, 5.0)))
+        .sum();
+    let most = mean(&of(&|_| true, 5.0));
+    let least = mean(&of(&|_| true, -4.0));
+    close(
+        slopes.as_slice(),
+        &[rows, columns, most, most, least],
+        1e-14,
+    );
+    use num_traits::Float;
+    let x = |value, tangents| Dual::<f64, D<2>>::with_tangents(value, &tangents);
+    let (a, b) = (x(3.0, tensor![1.0, 0.0]), x(3.0, tensor![0.0, 1.0]));
+    assert_eq!(a.max(b).tangents(), [0.5, 0.5]);
+    assert_eq!(a.min(b).tangents(), [0.5, 0.5]);
+    assert_eq!(a.max(b + 1.0).tangents(), [0.0, 1.0]);
+    assert_eq!(a.min(b + 1.0).tangents(), [1.0, 0.0]);
+}
+// 0 times an infinite slope.
+#[test]
+fn what_does_not_change_has_no_derivative() {
+    let zeros = [0.0; 3];
+    assert_eq!(slopes(|x| One::full(x.norm()), zeros), [0.0]);
+    for p in [0.5, 1.5, 3.0] {
+        let y = slopes(|x| One::full(x.norm_with(k(p))), zeros);
+        assert_eq!(y, [0.0], "{p}");
+    }
+    assert_eq!(slopes(|x| One::full(x.std()), [2.0; 3]), [0.0]);
+    assert_eq!(slopes(|x| x.norm_dim::<0>().eval(), zeros), [0.0]);
+    assert_eq!(slopes(|x| x.sqrt().eval(), zeros), [f64::INFINITY; 3]);
+    use num_traits::Float;
+    type X = Dual<f64>;
+    let x = |value| X::with_tangents(value, &tensor![1.0]);
+    let root = k(0.0).sqrt();
+    assert_eq!((x(3.0) * root).tangents(), [0.0]);
+    assert_eq!(x(3.0).mul_add(root, root).tangents(), [0.0]);
+    assert_eq!((x(3.0) / k(0.0)).tangents(), [f64::INFINITY]);
+    // A power of 0.
+    assert_eq!(k(0.0).powf(x(0.0)).tangents(), [0.0]);
+    assert_eq!(k(0.0).powf(x(1.0)).tangents(), [0.0]);
+    assert_eq!(k(0.0).powf(x(-1.0)).tangents(), [f64::NEG_INFINITY]);
+    // Steps.
+    for zero in [0.0, -0.0] {
+        let y = x(zero).copysign(k(-1.0));
+        assert_eq!(
+            (y.value().to_bits(), y.tangents()),
+            ((-0.0f64).to_bits(), &[0.0][..])
+        );
+    }
+    assert_eq!(x(2.0).copysign(k(-1.0)).tangents(), [-1.0]);
+    // A number whose derivative changes is not a constant where the derivative is 0.
+    let second = |f: fn(Dual<X>) -> Dual<X>, at| {
+        let x = Dual::with_tangents(x(at), &tensor![k(1.0)]);
+        f(x).tangents()[0].tangents()[0]
+    };
+    assert_eq!(
+        second(|x| x * x * (x * x + Dual::<X>::nearest(1.0)), 0.0),
+        2.0
+    );
+    assert_eq!(second(|x| (x * x).exp(), 0.0), 2.0);
+    assert_eq!(
+        second(|x| Dual::<X>::nearest(2.0).powf(x * x), 0.0),
+        2.0 * 2f64.ln()
+    );
+}
+// The quotient of these numbers is rounded up to an integer, or to -0.
+#[test]
+fn remainders_by_a_divisor_with_a_derivative() {
+    for (a, b, slope) in [
+        (1.0, 0.1, -9.0),
+        (6.0, 0.1, -59.0),
+        (-5.0, f64::INFINITY, 1.0),
+    ] {
+        let (_, slopes) = jvp(
+            |b: &One<Dual<f64>>| One::full(k(a)).remainder(b).eval(),
+            tensor![b],
+            tensor![1.0],
+        );
+        assert_eq!(slopes.as_slice(), [slope], "{a} modulo {b}");
+    }
+}
 // Second derivatives: dual numbers of dual numbers.
 #[test]
 fn a_hessian() {

@@ -120,13 +120,24 @@ impl<T: Real, N: Dim> Dual<T, N> {
     /// The number `value` of a function with the derivative `slope` at `self`.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn chain(self, value: T, slope: T) -> Self {
-        Self::from_fn(value, |i| self.along(i) * slope)
+        Self::from_fn(value, |i| part(self.along(i), slope))
     }
     /// The same with two operands.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn chain_two(self, other: Self, value: T, slope: T, other_slope: T) -> Self {
         Self::from_fn(value, |i| {
-            self.along(i) * slope + other.along(i) * other_slope
+            part(self.along(i), slope) + part(other.along(i), other_slope)
+        })
+    }
+    /// `self`, of two numbers with the same value: each has half of the derivative. A constant is a bound, at which the
+    /// other number has none.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn tied(self, other: Self) -> Self {
+        if self.is_constant() || other.is_constant() {
+            return Self::constant(self.value);
+        }
+        Self::from_fn(self.value, |i| {
+            (self.along(i) + other.along(i)) * c::<T>(0.5)
         })
     }
     /// The same operations on a value that another function computes.
@@ -135,12 +146,12 @@ impl<T: Real, N: Dim> Dual<T, N> {
         Self { value, ..self }
     }
     fn is_constant(&self) -> bool {
-        self.tangents().iter().all(|&t| t == T::ZERO)
+        self.tangents().iter().all(|t| t.is_nothing())
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn powered(self, exponent: Self, value: T) -> Self {
         let (x, e) = (self.value, exponent.value);
-        let slope = if e == T::ZERO {
+        let slope = if e.is_nothing() {
             T::ZERO
         } else {
             e * Float::powf(x, e - T::ONE)
@@ -149,7 +160,7 @@ impl<T: Real, N: Dim> Dual<T, N> {
         if exponent.is_constant() {
             self.chain(value, slope)
         } else {
-            let by_exponent = if value == T::ZERO {
+            let by_exponent = if value == T::ZERO || x == T::ZERO && e >= T::ZERO {
                 T::ZERO
             } else {
                 value * x.logarithm()
@@ -162,6 +173,17 @@ impl<T: Real, N: Dim> Dual<T, N> {
 #[cfg_attr(not(unoptimised), inline(always))]
 fn c<T: Real>(x: f64) -> T {
     T::nearest(x)
+}
+
+/// The derivative of a function of a number whose derivative is `tangent`. A constant stays one where the slope is
+/// infinite or NaN.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn part<T: Real>(tangent: T, slope: T) -> T {
+    if tangent.is_nothing() {
+        tangent
+    } else {
+        tangent * slope
+    }
 }
 
 /// A constant.
@@ -374,7 +396,7 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
     fn mul_add(self, a: Self, b: Self) -> Self {
         let value = self.value.mul_add(a.value, b.value);
         Self::from_fn(value, |i| {
-            self.along(i) * a.value + self.value * a.along(i) + b.along(i)
+            part(self.along(i), a.value) + part(a.along(i), self.value) + b.along(i)
         })
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -398,12 +420,26 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn max(self, other: Self) -> Self {
         let value = Float::max(self.value, other.value);
-        if value == self.value { self } else { other }.with_value(value)
+        if self == other {
+            self.tied(other)
+        } else if value == self.value {
+            self
+        } else {
+            other
+        }
+        .with_value(value)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn min(self, other: Self) -> Self {
         let value = Float::min(self.value, other.value);
-        if value == self.value { self } else { other }.with_value(value)
+        if self == other {
+            self.tied(other)
+        } else if value == self.value {
+            self
+        } else {
+            other
+        }
+        .with_value(value)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn clamp(self, min: Self, max: Self) -> Self {
@@ -411,6 +447,10 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
             min
         } else if self > max {
             max
+        } else if self == min {
+            self.tied(min)
+        } else if self == max {
+            self.tied(max)
         } else {
             self
         }
@@ -434,6 +474,9 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
         self.chain_two(other, y.arc_tangent_of(x), x * inverse, -y * inverse)
     }
     fn copysign(self, sign: Self) -> Self {
+        if self.value == T::ZERO {
+            return Self::constant(self.value.copysign(sign.value));
+        }
         let same = self.value.is_sign_negative() == sign.value.is_sign_negative();
         if same { self } else { -self }
     }
@@ -481,7 +524,8 @@ impl<T: Real, N: Dim> Arithmetic for Dual<T, N> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn modulo(self, other: Self) -> Self {
-        let whole = (self.value / other.value).floor();
+        // The quotient itself may be rounded up to an integer.
+        let whole = self.value.floored_over(other.value);
         self.chain_two(other, self.value.modulo(other.value), T::ONE, -whole)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -506,6 +550,26 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
         Self::constant(T::median_of_none())
     }
     #[cfg_attr(not(unoptimised), inline(always))]
+    fn lower(self, other: Self) -> Self {
+        if self == other {
+            other.tied(self)
+        } else if self.below(other) {
+            self
+        } else {
+            other
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn upper(self, other: Self) -> Self {
+        if self == other {
+            other.tied(self)
+        } else if self.above(other) {
+            self
+        } else {
+            other
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn below(self, best: Self) -> bool {
         self.value.below(best.value)
     }
@@ -527,6 +591,21 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
             best
         }
     }
+    const SHARES: bool = true;
+    fn shared(self, each: impl FnOnce(&mut dyn FnMut(Self))) -> Self {
+        let (mut sum, mut count) = (Self::ZERO, T::ZERO);
+        each(&mut |x| {
+            if x == self {
+                sum += x;
+                count = count + T::ONE;
+            }
+        });
+        // NaN equals none.
+        if count == T::ZERO {
+            return self;
+        }
+        Self::from_fn(self.value, |i| sum.along(i) / count)
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real, N: Dim> Sum for Dual<T, N> {
@@ -547,6 +626,10 @@ fn density<T: Real>(x: T) -> T {
 impl<T: Real, N: Dim> Real for Dual<T, N> {
     fn nearest(x: f64) -> Self {
         Self::constant(T::nearest(x))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_nothing(self) -> bool {
+        self.value.is_nothing() && self.is_constant()
     }
     fn is_large_angle(self) -> bool {
         self.value.is_large_angle()

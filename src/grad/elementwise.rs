@@ -119,8 +119,9 @@ unary! {
     Relu: |x, _, g| if x <= T::zero() { T::zero() } else { g };
     Relu6: |x, _, g| if x <= T::zero() || x >= c(6.0) { T::zero() } else { g };
     LeakyRelu[slope]: |x, _, g| if x > T::zero() { g } else { g * slope };
-    Elu[alpha]: |x, y, g| if x <= T::zero() { g * (y + alpha) } else { g };
-    Selu: |x, y, g| if x <= T::zero() { g * (y + c(1.7580993408473766)) } else { g * c(1.0507009873554805) };
+    // Not `y + alpha`, which has no digits where `y` is close to `-alpha`.
+    Elu[alpha]: |x, _, g| if x <= T::zero() { g * alpha * x.exponential() } else { g };
+    Selu: |x, _, g| if x <= T::zero() { g * c(1.7580993408473766) * x.exponential() } else { g * c(1.0507009873554805) };
     Sigmoid: |_, y, g| g * y * (T::one() - y);
     // The sigmoid of `-x`: as `1 - y.exp()` it would have no digits where `y` is small, and need the result.
     LogSigmoid: |x, _, g| {
@@ -238,7 +239,8 @@ binary! {
     SubOp: |_, _, _, g| (g, -g);
     MulOp: |a, b, _, g| (g * b, g * a);
     DivOp: |_, b, y, g| (g / b, -g * y / b);
-    Remainder: |a, b, _, g| (g, -g * (a / b).floor());
+    // The quotient itself may be rounded up to an integer.
+    Remainder: |a, b, _, g| (g, -g * a.floored_over(b));
     Fmod: |a, b, _, g| (g, -g * (a / b).trunc());
     Atan2: |a, b, _, g| {
         let r = a * a + b * b;
@@ -253,7 +255,11 @@ binary! {
     Fmin: |a, b, _, g| shared(a == b, !(a <= b || b.is_nan()), a <= b || b.is_nan(), g);
     Fmax: |a, b, _, g| shared(a == b, !(a >= b || b.is_nan()), a >= b || b.is_nan(), g);
     CopySign: |a, b, _, g| (when(a != T::zero(), g * a.signum() * T::one().copysign(b)), T::zero());
-    XLogY: |a, b, _, g| (when(a != T::zero() || b > T::zero(), g * b.logarithm()), g * a / b);
+    // The derivative by `a` is `xlogy` of the gradient, which is 0 for none.
+    XLogY: |a, b, _, g| {
+        let none = a == T::zero() && b <= T::zero() || g == T::zero() && !b.is_nan();
+        (when(!none, g * b.logarithm()), g * a / b)
+    };
     MseOp: |a, b, _, g| {
         let d = g * c(2.0) * (a - b);
         (d, -d)
@@ -274,12 +280,16 @@ impl<T: Real, const SMOOTH: bool> BinaryDerivative<T, T> for HuberOp<T, SMOOTH> 
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, a: T, b: T, _: T, g: T) -> (T, T) {
         let (d, bound) = (a - b, self.0);
-        let near = d.abs() < bound || !SMOOTH && d.abs() <= bound;
-        let d = match (SMOOTH, near) {
-            (true, true) => d / bound,
-            (false, true) => d,
-            (true, false) => d.signum(),
-            (false, false) => bound * d.signum(),
+        // NaN is near: it stays NaN, but of `l1_loss`, the limit of a bound of 0, it has the gradient 0.
+        let far = match SMOOTH {
+            true => d.abs() >= bound || bound <= T::zero(),
+            false => d.abs() > bound,
+        };
+        let d = match (SMOOTH, far) {
+            (true, false) => d / bound,
+            (false, false) => d,
+            (true, true) => d.sign(),
+            (false, true) => bound * d.signum(),
         };
         (g * d, -g * d)
     }
@@ -416,12 +426,14 @@ impl<T: Real> BinaryDerivative<T, (T, T)> for Lerp {
 impl<T: Real> BinaryDerivative<T, (T, T)> for BceLogitsPosWeightOp {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, (y, weight): (T, T), _: T, g: T) -> (T, (T, T)) {
-        let log = when(x < T::zero(), x) - (-x.abs()).exponential().logarithm_of_one_more();
-        let more = weight - T::one();
-        // The sigmoid of `-x`.
+        // The sigmoids of `x` and `-x`, and their logarithms.
+        let share = T::one() / (T::one() + (-x).exponential());
         let rest = T::one() / (T::one() + x.exponential());
-        let of_x = T::one() - y - (more * y + T::one()) * rest;
-        (g * of_x, (-g * (x + more * log), -g * y * log))
+        let both = (-x.abs()).exponential().logarithm_of_one_more();
+        let log = when(x < T::zero(), x) - both;
+        let log_rest = when(x > T::zero(), -x) - both;
+        let of_x = (T::one() - y) * share - y * weight * rest;
+        (g * of_x, (g * (log_rest - weight * log), -g * y * log))
     }
 }
 impl<T: Real> BinaryDerivative<T, bool> for MaskedFill<T> {

@@ -383,8 +383,13 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
                         let (h, g) = both(row, of_row, j);
                         // SAFETY: the caller's promise.
                         unsafe {
-                            out.add(row.2 + j * y_step)
-                                .write(scale * (g - of_mean - h * of_scale));
+                            // Given moments have no gradient: an infinite element has its own.
+                            let g = if moving {
+                                g - of_mean - h * of_scale
+                            } else {
+                                g
+                            };
+                            out.add(row.2 + j * y_step).write(scale * g);
                         }
                     }
                 },
@@ -562,8 +567,12 @@ unsafe fn to_columns<T: Real, const WEIGHT: bool, const N: usize>(
             let out = out.add(from + row * y_step);
             for j in 0..N {
                 let (h, g) = both(row, j);
-                out.add(j)
-                    .write(scales[j] * (g - of_means[j] - h * of_scales[j]));
+                let g = if moving {
+                    g - of_means[j] - h * of_scales[j]
+                } else {
+                    g
+                };
+                out.add(j).write(scales[j] * g);
             }
         }
     }

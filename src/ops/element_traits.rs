@@ -211,6 +211,12 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Or
     const BLOCKS: Blocks<Self> = Blocks::NONE;
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
+    /// Whether it is 0, and its derivatives, if it has any, are.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_nothing(self) -> bool {
+        self == Self::ZERO
+    }
     /// The error function.
     fn error_function(self) -> Self;
     /// 1 minus the error function.
@@ -390,6 +396,15 @@ pub trait Ordered: Element + crate::num::Sealed {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn or_unordered(self, _other: Self, best: Self) -> Self {
         best
+    }
+    /// Whether elements have derivatives, which equal elements share where one of them is selected.
+    #[doc(hidden)]
+    const SHARES: bool = false;
+    /// The selected element, with the mean of the derivatives of those that equal it. `each` visits all elements.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn shared(self, _each: impl FnOnce(&mut dyn FnMut(Self))) -> Self {
+        self
     }
 }
 

@@ -101,8 +101,8 @@ impl Sym<'_, '_> {
     fn abs(self) -> Self {
         self.with(|k, x| k.abs(x))
     }
-    fn floor(self) -> Self {
-        self.with(|k, x| k.whole("rmi", x))
+    fn floored_over(self, other: Self) -> Self {
+        self.with(|k, x| k.floats_divided(x, other.val))
     }
     fn trunc(self) -> Self {
         self.with(|k, x| k.whole("rzi", x))
@@ -254,8 +254,8 @@ unary! {
     Relu: |x, _, g| x.le(0.0).pick(g.c(0.0), g);
     Relu6: |x, _, g| x.le(0.0).or(x.is("ge", x.c(6.0))).pick(g.c(0.0), g);
     LeakyRelu(slope): |x, _, g| x.gt(0.0).pick(g, g * slope);
-    Elu(alpha): |x, y, g| x.le(0.0).pick(g * (y + alpha), g);
-    Selu: |x, y, g| x.le(0.0).pick(g * (y + 1.7580993408473766), g * 1.0507009873554805);
+    Elu(alpha): |x, _, g| x.le(0.0).pick(g * alpha * x.exp(), g);
+    Selu: |x, _, g| x.le(0.0).pick(g * 1.7580993408473766 * x.exp(), g * 1.0507009873554805);
     Sigmoid: |_, y, g| g * y * (y.c(1.0) - y);
     LogSigmoid: |x, _, g| g * (-x).logistic();
     Gelu: |x, _, g| {
@@ -327,7 +327,7 @@ binary! {
     SubOp: |_, _, _, g| [g, -g];
     MulOp: |a, b, _, g| [g * b, g * a];
     DivOp: |_, b, y, g| [g / b, -g * y / b];
-    Remainder: |a, b, _, g| [g, -g * (a / b).floor()];
+    Remainder: |a, b, _, g| [g, -g * a.floored_over(b)];
     Fmod: |a, b, _, g| [g, -g * (a / b).trunc()];
     CopySign: |a, _, y, g| {
         // NaN has no sign.
@@ -353,8 +353,9 @@ binary! {
         shared(a, b, [first.not(), first], g)
     };
     XLogY: |a, b, _, g| {
-        let some = a.is("ne", a.c(0.0)).or(b.gt(0.0));
-        [some.when(g * b.ln()), g * a / b]
+        let bounded = a.is("eq", a.c(0.0)).and(b.le(0.0));
+        let none = g.is("eq", g.c(0.0)).and(b.is("nan", b).not());
+        [bounded.or(none).not().when(g * b.ln()), g * a / b]
     };
     Pow<SCALAR>: |x, exponent, y, g| {
         let of_x = g * exponent * x.power(exponent - 1.0);
@@ -398,14 +399,17 @@ where
         let k = &RefCell::new(k);
         let [a, b, g, bound] = [a[0], b[0], grad[0], params[0]].map(|val| Sym { k, val });
         let way = a - b;
-        let near = way.abs().is(if SMOOTH { "lt" } else { "le" }, bound);
-        // The sign of 0 counts, as on the host: NaN stays NaN.
-        let far = way.lt(0.0).pick(way.c(-1.0), way.c(1.0));
+        // The sign.
+        let far = way.gt(0.0).when(way.c(1.0));
+        let far = way.lt(0.0).pick(way.c(-1.0), far);
+        // NaN is near, as on the host.
         let slope = match SMOOTH {
-            true => near.pick(way / bound, far),
-            false => near.pick(way, bound * far),
+            true => {
+                let near = bound.gt(0.0).and(way.abs().is("ge", bound).not());
+                near.pick(way / bound, far)
+            }
+            false => way.abs().is("gt", bound).pick(bound * far, way),
         };
-        let slope = way.is("nan", way).pick(way, slope);
         [g * slope, -g * slope].map(|x| vec![x.val])
     }
 }
@@ -601,12 +605,13 @@ where
     ) -> [Vec<Val>; 2] {
         let k = &RefCell::new(k);
         let [x, y, weight, g] = [x[0], other[0], other[1], grad[0]].map(|val| Sym { k, val });
-        let log = x.lt(0.0).when(x) - (-x.abs()).exp().ln_1p();
-        let more = weight - 1.0;
-        let of_x = x.c(1.0) - y - (more * y + 1.0) * (-x).logistic();
+        let both = (-x.abs()).exp().ln_1p();
+        let log = x.lt(0.0).when(x) - both;
+        let log_rest = x.gt(0.0).when(-x) - both;
+        let of_x = (y.c(1.0) - y) * x.logistic() - y * weight * (-x).logistic();
         [
             vec![(g * of_x).val],
-            vec![(-g * (x + more * log)).val, (-g * y * log).val],
+            vec![(g * (log_rest - weight * log)).val, (-g * y * log).val],
         ]
     }
 }

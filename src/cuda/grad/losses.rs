@@ -1,8 +1,8 @@
 //! The derivative of `cross_entropy`.
 
 use crate::cuda::CudaError;
-use crate::cuda::codegen::nn::losses::{Classes, Logs, Loss, SLOPE, Scores, total};
-use crate::cuda::codegen::node::{CudaNode, CudaValue, put};
+use crate::cuda::codegen::nn::losses::{COUNTED, Classes, Logs, Loss, SLOPE, Scores, total};
+use crate::cuda::codegen::node::{CudaNode, CudaValue, kept, put};
 use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::tape::{CudaDifferentiable, CudaDifferentiableOperand, CudaTape};
@@ -46,23 +46,23 @@ where
         if !<X::Tape as ExprNode>::RequiresGrad::VALUE {
             return Ok(());
         }
-        let a = Classes::<SLOPE, _, _, X::Shape>::new(logs, y, ignored);
-        if MEAN {
-            let b = Binary {
-                op: DivOp,
-                a: grad,
-                b: count,
-            };
-            tape.accept(Binary { op: MulOp, a, b }, room)
-        } else {
-            tape.accept(
-                Binary {
-                    op: MulOp,
-                    a,
-                    b: grad,
+        let b = match MEAN {
+            true => kept(
+                &Binary {
+                    op: DivOp,
+                    a: grad,
+                    b: count,
                 },
                 room,
-            )
-        }
+            )?,
+            false => grad,
+        };
+        let a = Classes::<SLOPE, _, _, X::Shape>::new(logs, y, ignored);
+        // An infinite gradient, as of the mean of no losses, is not multiplied by the 0 of an ignored target.
+        let scaled = Binary { op: MulOp, a, b };
+        tape.accept(
+            Classes::<COUNTED, _, _, X::Shape>::new(scaled, y, ignored),
+            room,
+        )
     }
 }

@@ -48,6 +48,12 @@ fn in_all<S: Shape, Marked: Shape>() -> usize {
     sizes.filter(|&(_, &is)| is).map(|(size, _)| size).product()
 }
 
+/// Whether a float is neither NaN nor infinite.
+fn is_finite(k: &mut Body, x: Val) -> Val {
+    let (size, limit) = (k.abs(x), k.lit(x.ty, f64::INFINITY));
+    k.cmp("lt", size, limit)
+}
+
 /// The gradient of each element of `x`: that of the product of its row, times the other elements.
 struct OfOthers<X, T: 'static, Marked, Out: Shape> {
     x: X,
@@ -68,7 +74,8 @@ where
     type Elem = T;
     type To = <X as ExprNode>::Shape;
     type Key = OfOthers<<X as Emit>::Key, T, Marked, Out>;
-    const START: &'static [f64] = &[1.0];
+    /// The product, and whether one of the elements is 0.
+    const START: &'static [f64] = &[1.0, 0.0];
     fn args(&self, args: &mut Args) {
         Emit::args(&self.x, args);
         Emit::args(&self.grad, args);
@@ -80,21 +87,33 @@ where
     fn steps() -> usize {
         in_all::<Self::To, Marked>()
     }
-    fn step(k: &mut Body, at: At, i: Ranged, product: &[Val]) -> Vec<Val> {
+    fn step(k: &mut Body, at: At, i: Ranged, values: &[Val]) -> Vec<Val> {
+        let [product, has_zero] = [values[0], values[1]];
         let (from, is_own) = in_row::<Self::To, Marked>(k, at, i);
         let x = k.at::<X>(&from)[0];
         k.skip::<Spread<T, Self::To, Marked, Out>>();
-        let one = k.lit(T::TY, 1.0);
+        let (zero, one) = (k.lit(T::TY, 0.0), k.lit(T::TY, 1.0));
+        let is_zero = k.cmp("eq", x, zero);
+        let has_zero = k.sel(is_zero, one, has_zero);
         let x = match is_own {
             Some(is_own) => k.sel(is_own, one, x),
             None => one,
         };
-        vec![k.mul(product[0], x)]
+        vec![k.mul(product, x), has_zero]
     }
-    fn end(k: &mut Body, at: At, product: &[Val]) -> Val {
-        k.skip::<X>();
+    // PyTorch divides by the element unless there is a zero, so that one that is infinite or NaN has the gradient NaN.
+    fn end(k: &mut Body, at: At, values: &[Val]) -> Val {
+        let [mut product, has_zero] = [values[0], values[1]];
+        let x = k.at::<X>(&at)[0];
         let grad = k.at::<Spread<T, Self::To, Marked, Out>>(&at)[0];
-        k.mul(grad, product[0])
+        if Self::To::RANK > 0 {
+            let zero = k.lit(T::TY, 0.0);
+            let divided = k.cmp("eq", has_zero, zero);
+            let (finite, nan) = (is_finite(k, x), k.lit(T::TY, f64::NAN));
+            let whole = k.sel(finite, product, nan);
+            product = k.sel(divided, whole, product);
+        }
+        k.mul(grad, product)
     }
 }
 impl<P, A, Out> CudaDifferentiableKernel for Reduced<ProdOp, P, A, Out>
@@ -129,7 +148,8 @@ where
 }
 
 /// The gradient of each element of `x`: the sum of those of the running products from it on, each times the other
-/// elements of the product.
+/// elements of the product, up to the first of them that is 0. As in PyTorch, an infinite element and NaN have the
+/// gradient NaN unless there is a 0 before them.
 struct OfRunning<X, T: 'static, Marked, S: Shape> {
     x: X,
     grad: Temporary<T, S>,
@@ -149,8 +169,8 @@ where
     type Elem = T;
     type To = S;
     type Key = OfRunning<<X as Emit>::Key, T, Marked, S>;
-    /// The sum, and the product.
-    const START: &'static [f64] = &[0.0, 1.0];
+    /// The sum, the product, and whether one of the others is 0.
+    const START: &'static [f64] = &[0.0, 1.0, 0.0];
     fn args(&self, args: &mut Args) {
         Emit::args(&self.x, args);
         Emit::args(&self.grad, args);
@@ -163,16 +183,22 @@ where
         in_all::<S, Marked>()
     }
     fn step(k: &mut Body, at: At, i: Ranged, values: &[Val]) -> Vec<Val> {
-        let [sum, product] = [values[0], values[1]];
+        let [sum, product, ended] = [values[0], values[1], values[2]];
         let (from, is_own) = in_row::<S, Marked>(k, at, i);
         let x = k.at::<X>(&from)[0];
         let grad = k.at::<Temporary<T, S>>(&from)[0];
         let (zero, one) = (k.lit(T::TY, 0.0), k.lit(T::TY, 1.0));
         let x = match is_own {
-            Some(is_own) => k.sel(is_own, one, x),
+            Some(is_own) => {
+                let (finite, nan) = (is_finite(k, x), k.lit(T::TY, f64::NAN));
+                let own = k.sel(finite, one, nan);
+                k.sel(is_own, own, x)
+            }
             None => one,
         };
         let product = k.mul(product, x);
+        let is_zero = k.cmp("eq", x, zero);
+        let ended = k.sel(is_zero, one, ended);
         // The index of the element in its row.
         let axes = marked(&S::PADDED, &Marked::PADDED);
         let mut own = k.constant(0);
@@ -181,8 +207,10 @@ where
         }
         let contains = k.compare("ge", i, own);
         let part = k.mul(grad, product);
-        let part = k.sel(contains, part, zero);
-        vec![k.add(sum, part), product]
+        let goes_on = k.cmp("eq", ended, zero);
+        let counts = k.bitwise("and", contains, goes_on);
+        let part = k.sel(counts, part, zero);
+        vec![k.add(sum, part), product, ended]
     }
 }
 impl<P, A> CudaDifferentiableKernel for Scan<RunningProduct, P, A>

@@ -15,6 +15,33 @@ use crate::num::offset::{Numbered, index};
 use crate::ops::{LANES, Ordered};
 use crate::shape::MAX_RANK;
 
+/// As `extreme`. Elements with derivatives that equal the extreme share its derivative.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn shared_extreme<const W: usize, R: Region<W>, T: Ordered>(
+    region: &R,
+    f: impl Fn(R::Elem) -> T + Copy,
+    keep: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut best = extreme(region, f, keep);
+    if const { T::SHARES } {
+        for (column, best) in best.iter_mut().numbered().take(R::WIDTH) {
+            *best = best.shared(|visit| {
+                walk_runs::<W, Read<R, W>, _>(
+                    region,
+                    0..const { <Read<R, W> as Walk>::STEPS },
+                    |elements, run| {
+                        for i in run {
+                            // SAFETY: the plan visits the index; `column` is less than the width.
+                            visit(f(unsafe { elements.at(i, column) }));
+                        }
+                    },
+                );
+            });
+        }
+    }
+    best
+}
+
 /// The extreme of `f` over all elements, selected by `keep`: NaN if there is one.
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]

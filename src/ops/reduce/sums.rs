@@ -3,7 +3,7 @@
 use num_traits::{ConstOne, ConstZero};
 
 use super::accumulate::join_lanes;
-use super::extrema::extreme;
+use super::extrema::{extreme, shared_extreme};
 use super::fold::{fold, fold_as};
 use super::moments::TWICE;
 use super::region::{Read, Region, blocks_of, in_vectors, walk_runs};
@@ -97,9 +97,9 @@ pub(super) fn norm_with<const W: usize, R: Region<W, Elem: Real>>(
         if R::COUNT == 0 {
             [if p > zero { zero } else { R::Elem::infinity() }; W]
         } else if p > zero {
-            extreme(region, |x| x.absolute(), Ordered::upper)
+            shared_extreme(region, |x| x.absolute(), Ordered::upper)
         } else {
-            extreme(region, |x| x.absolute(), Ordered::lower)
+            shared_extreme(region, |x| x.absolute(), Ordered::lower)
         }
     } else {
         total(region, |x| x.absolute().to_power(p)).map(|sum| sum.to_power(one / p))

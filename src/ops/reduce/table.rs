@@ -1,6 +1,6 @@
 //! The table of reductions: each row makes the methods of one reduction.
 
-use super::extrema::extreme;
+use super::extrema::shared_extreme;
 use super::moments::{deviation, variance};
 use super::node::{Reduced, Reducer};
 use super::region::Region;
@@ -339,12 +339,12 @@ reductions! {
         }
         /// The smallest element; NaN if there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () { // x.amin_dim::<1>(), x.amin_dim_keepdim::<1>()
-            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
+            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN if there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () { // x.amax_dim::<1>(), x.amax_dim_keepdim::<1>()
-            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
+            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }
@@ -366,7 +366,7 @@ reductions! {
             Self::Elem: Ordered,
             Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
-            let [smallest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::lower));
+            let [smallest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| shared_extreme(&node, |x| x, Ordered::lower));
             smallest
         }
 
@@ -381,7 +381,7 @@ reductions! {
             Self::Elem: Ordered,
             Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
-            let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| extreme(&node, |x| x, Ordered::upper));
+            let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| shared_extreme(&node, |x| x, Ordered::upper));
             largest
         }
 

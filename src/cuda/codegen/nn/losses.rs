@@ -162,8 +162,10 @@ fn score<X: Shape>(k: &mut Body, mut at: At, class: Val) -> At {
 const LOSS: u8 = 0;
 const COUNT: u8 = 1;
 pub(in crate::cuda) const SLOPE: u8 = 2;
+pub(in crate::cuda) const COUNTED: u8 = 3;
 
-/// The loss of each example, whether it counts, or the derivative of its loss by each score.
+/// The loss of each example, whether it counts, the derivative of its loss by each score, or the elements of `X` for each
+/// score, and 0 for those of examples that do not count.
 #[derive(Clone, Copy)]
 pub(in crate::cuda) struct Classes<const WHAT: u8, X, Y, S> {
     logs: X,
@@ -227,7 +229,7 @@ where
             let at = k.index(lane, &S::PADDED);
             k.back_to(of_classes);
             let place = match WHAT {
-                SLOPE => example::<X::Shape>(k, at),
+                SLOPE | COUNTED => example::<X::Shape>(k, at),
                 _ => at,
             };
             let class = k.at::<Y>(&place)[0];
@@ -243,6 +245,7 @@ where
                     let log = k.at::<X>(&from)[0];
                     k.neg(log)
                 }
+                COUNTED => k.at::<X>(&at)[0],
                 _ => {
                     let log = k.at::<X>(&at)[0];
                     let share = k.exp(log);
