@@ -317,8 +317,9 @@ fn bounds_have_the_derivatives_of_pytorch() {
     assert_eq!(slopes(|x| x.hardswish().eval(), x), [0.0, 0.5, 1.0]);
     use num_traits::Float;
     let x = |value| Dual::<f64>::with_tangents(value, &tensor![1.0]);
-    assert_eq!(x(1.0).max(k(1.0)).tangents(), [0.0]);
-    assert_eq!(x(1.0).min(k(1.0)).tangents(), [0.0]);
+    // No bounds, but numbers of which one has no derivative.
+    assert_eq!(x(1.0).max(k(1.0)).tangents(), [0.5]);
+    assert_eq!(x(1.0).min(k(1.0)).tangents(), [0.5]);
     assert_eq!(x(1.0).clamp(k(0.0), k(1.0)).tangents(), [0.0]);
     assert_eq!(x(0.0).clamp(k(0.0), k(1.0)).tangents(), [0.0]);
     assert_eq!(x(0.5).clamp(k(0.0), k(1.0)).tangents(), [1.0]);
@@ -344,6 +345,11 @@ fn ties_share_the_derivative() {
         let (y, jacobian) = jacfwd(extremes, &x);
         assert_eq!(bits(y.as_slice()), bits(extremes(&x).as_slice()));
         assert_eq!(jacobian, Tensor::full(0.5));
+        // The derivative along a direction is linear in it.
+        for v in [[1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [2.0, -4.0]] {
+            let (_, slopes) = jvp(extremes, &x, &Tensor::from_array(v));
+            assert_eq!(slopes, Tensor::full((v[0] + v[1]) / 2.0));
+        }
     }
     // Of more elements, all that are equal, in loops over rows and over columns.
     let x: [[f64; 4]; 20] = core::array::from_fn(|i| {

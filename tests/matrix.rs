@@ -310,6 +310,38 @@ macro_rules! error_of_inverses {
         errors.into_iter().fold(0.0, f64::max) / wanted.abs().max()
     }};
 }
+// The units of columns are those of a motion: lengths, and numbers without a unit. Element by element.
+#[test]
+fn inverses_of_motions() {
+    for far in [60_000.0, 1000.0, 1e6, 3e-5] {
+        let x: Tensor<f32, Shape![3, 3]> =
+            tensor![[0.6, -0.8, 1.0], [0.8, 0.6, far], [0.0, 0.0, 1.0]];
+        let wanted = tensor![
+            [0.6, 0.8, -0.6 - 0.8 * far],
+            [-0.8, 0.6, 0.8 - 0.6 * far],
+            [0.0, 0.0, 1.0]
+        ];
+        let near = |y: Tensor<f32, Shape![3, 3]>| y.isclose_with(&wanted, 1e-6, 1e-7).eval().all();
+        assert!(near(x.inverse().eval().unwrap()), "{far}");
+        assert!(near(x.matrix_power(-1).eval().unwrap()), "{far}");
+        let (y, wanted) = (x.double().eval(), wanted.double().eval());
+        // Of eight rows by elimination: twice the motion, and units on the diagonal.
+        let z = Tensor::<f64, Shape![8, 8]>::from_fn(|[i, j]| match (i / 3, j / 3) {
+            (0, 0) | (1, 1) => y[[i % 3, j % 3]],
+            _ => f64::from(u8::from(i == j)),
+        });
+        let inverse = z.inverse().eval().unwrap();
+        for i in 0..6 {
+            for j in 0..3 {
+                let (found, wanted) = (inverse[[i, i / 3 * 3 + j]], wanted[[i % 3, j]]);
+                assert!(
+                    (found - wanted).abs() <= 1e-6 * wanted.abs() + 1e-7,
+                    "{far}"
+                );
+            }
+        }
+    }
+}
 // Cofactors and determinants of nearly dependent rows have no digits left.
 #[test]
 fn inverses_of_nearly_dependent_rows() {

@@ -129,13 +129,17 @@ impl<T: Real, N: Dim> Dual<T, N> {
             part(self.along(i), slope) + part(other.along(i), other_slope)
         })
     }
-    /// `self`, of two numbers with the same value: each has half of the derivative. A constant is a bound, at which the
-    /// other number has none.
+    /// `self`, where it equals a bound: at a constant it has no derivative.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn tied(self, other: Self) -> Self {
-        if self.is_constant() || other.is_constant() {
+    fn bounded(self, bound: Self) -> Self {
+        if bound.is_constant() {
             return Self::constant(self.value);
         }
+        self.tied(bound)
+    }
+    /// `self`, of two numbers with the same value: each has half of the derivative.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn tied(self, other: Self) -> Self {
         Self::from_fn(self.value, |i| {
             (self.along(i) + other.along(i)) * c::<T>(0.5)
         })
@@ -448,9 +452,9 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
         } else if self > max {
             max
         } else if self == min {
-            self.tied(min)
+            self.bounded(min)
         } else if self == max {
-            self.tied(max)
+            self.bounded(max)
         } else {
             self
         }
@@ -567,6 +571,26 @@ impl<T: Real, N: Dim> Ordered for Dual<T, N> {
             self
         } else {
             other
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn at_least(self, bound: Self) -> Self {
+        if self == bound {
+            self.bounded(bound)
+        } else if bound.is_unordered() {
+            bound
+        } else {
+            bound.upper(self)
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn at_most(self, bound: Self) -> Self {
+        if self == bound {
+            self.bounded(bound)
+        } else if bound.is_unordered() {
+            bound
+        } else {
+            bound.lower(self)
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

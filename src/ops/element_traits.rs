@@ -382,6 +382,26 @@ pub trait Ordered: Element + crate::num::Sealed {
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
+    /// The larger one of an element and a lower bound; NaN if one is NaN.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn at_least(self, bound: Self) -> Self {
+        if bound.is_unordered() {
+            bound
+        } else {
+            bound.upper(self)
+        }
+    }
+    /// The smaller one of an element and an upper bound; NaN if one is NaN.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn at_most(self, bound: Self) -> Self {
+        if bound.is_unordered() {
+            bound
+        } else {
+            bound.lower(self)
+        }
+    }
     /// The median of no elements: NaN, or for types without NaN the value to which NaN converts, 0.
     #[doc(hidden)]
     fn median_of_none() -> Self;

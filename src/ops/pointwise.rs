@@ -348,7 +348,7 @@ fn larger<T: Ordered>(a: T, b: T) -> T {
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 fn between<T: Ordered>(x: T, min: T, max: T) -> T {
-    smaller(larger(x, min), max)
+    x.at_least(min).at_most(max)
 }
 
 /// 1 / (1 + e⁻ˣ), without intermediate overflow.
@@ -592,9 +592,9 @@ pointwise! {
         fmax { op: Fmax, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.upper(a) }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
 
         /// Each element, or the other if the element is below it. NaN is propagated.
-        clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", in_place: clamp_min_, ulp: 0, eg: [-5], 0 => 0 }
+        clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| a.at_least(b), torch: "torch.clamp_min", in_place: clamp_min_, ulp: 0, eg: [-5], 0 => 0 }
         /// Each element, or the other if the element is above it. NaN is propagated.
-        clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.clamp_max", in_place: clamp_max_, ulp: 0, eg: [5], 1 => 1 }
+        clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| a.at_most(b), torch: "torch.clamp_max", in_place: clamp_max_, ulp: 0, eg: [5], 1 => 1 }
         /// The first element with the sign of the second.
         copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", in_place: copysign_, ulp: 0, eg: [3.0], -0.0 => -3.0 }
         /// 0 if an element is below 0, 1 if it is above 0, the other element if it is 0.

@@ -24,6 +24,8 @@ pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
 #[derive(Clone, Copy)]
 pub(super) struct Gradient<T> {
     pub(super) weight_decay: T,
+    /// Whether that is not 0: without decay, there is no product with an infinite parameter, which would be NaN.
+    decays: bool,
     /// -1 if the objective is maximised.
     pub(super) sign: T,
 }
@@ -31,6 +33,7 @@ impl<T: ParameterElement> Gradient<T> {
     fn new(weight_decay: f64, maximize: bool) -> Self {
         Self {
             weight_decay: T::nearest(weight_decay),
+            decays: T::nearest(weight_decay) != T::ZERO,
             sign: T::nearest(if maximize { -1.0 } else { 1.0 }),
         }
     }
@@ -38,8 +41,7 @@ impl<T: ParameterElement> Gradient<T> {
     fn of(&self, parameter: T, gradient: T) -> T {
         // A branch costs less than products that are calls, and prevents vectors.
         const CALLS: bool = !VECTORS && !cfg!(target_abi = "eabihf");
-        // Without decay, no product with an infinite parameter, which would be NaN.
-        if self.weight_decay != T::ZERO {
+        if self.decays {
             self.sign * gradient + self.weight_decay * parameter
         } else if CALLS && self.sign > T::ZERO {
             gradient

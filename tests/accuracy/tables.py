@@ -51,6 +51,36 @@ def beyond_linear(r):
     return (mp.log1p(r) - r) / r**2 if abs(r) > mpf(10) ** -15 else -HALF + r / 3
 
 
+def binade(x):
+    return mp.floor(mp.log(abs(x), 2))
+
+
+def best(numbers, j, count, T):
+    """Of numbers near reciprocals of a part, the one with the smallest error of the sum of the logarithms: the rounding of r, and
+    of its logarithm, in units of the result."""
+    digits = 24 if T == "f32" else 53
+    low = (1 + mpf(j) / count) / (2 if 2 * j >= count else 1)
+    width = 1 / mpf(count) / (2 if 2 * j >= count else 1)
+    errors = []
+    for c in numbers:
+        bits = next(b for b in range(13) if c * 2**b == mp.floor(c * 2**b))
+        worst = mpf(0)
+        for i in range(65):
+            m = low + width * (mpf(i) + (HALF if i == 0 else 0)) / 65
+            r = m * c - 1
+            if r == 0:
+                continue
+            inexact = binade(r) >= 1 - bits
+            for unit in (mpf(1), 1 / mp.log(2), 1 / mp.log(10)):
+                result = binade(mp.log(m) * unit)
+                error = 2 ** (binade(r * unit) - result) / 2
+                if inexact:
+                    error += unit * 2 ** (binade(r) - result) / 2
+                worst = max(worst, error)
+        errors.append(worst)
+    return numbers[errors.index(min(errors))]
+
+
 # Logarithms. The number, between 3/4 and 3/2, is multiplied by one near its reciprocal, of few bits, which the upper bits of its
 # mantissa select: the upper half of them is of numbers below 1.
 def logarithms(T, upper, count, bits, whole, low, high, terms):
@@ -58,7 +88,7 @@ def logarithms(T, upper, count, bits, whole, low, high, terms):
     for j in range(count):
         x = 1 + (j + HALF) / count
         x = x if 2 * j < count else x / 2
-        c.append(mp.nint(2**bits / x) / 2**bits)
+        c.append(best([mp.nint(2**bits / x + k) / 2**bits for k in range(-3, 4)], j, count, T))
     c[0] = c[-1] = mpf(1)
     round_to = single if T == "f32" else double
     name = "SINGLE" if T == "f32" else "DOUBLE"
@@ -103,7 +133,7 @@ def over(f, limit):
 
 
 print("//! Coefficients of the functions for blocks; `tests/accuracy/tables.py` writes them.\n")
-logarithms("f32", 18, 32, 8, 17, -0.02, 0.03126, 5)
+logarithms("f32", 18, 32, 8, 17, -0.035, 0.035, 5)
 logarithms("f64", 48, 16, 8, 40, -0.042, 0.0627, 10)
 parts("tanh x / x; the last row is the rest of the first one.", "TANH", over(mp.tanh, mpf(1)), 7, 9.1, True)
 parts("erf x / x; the last row is the rest of the first one.", "ERF", over(mp.erf, 2 / mp.sqrt(mp.pi)), 7, 3.99, True)
@@ -117,7 +147,7 @@ def even(f):
 
 
 QUARTER = (mp.pi / 4 * mpf("1.02")) ** 2
-for name, T, sine, cosine, tangent in (("SINGLE", "f32", 3, 3, 8), ("DOUBLE", "f64", 6, 6, 15)):
+for name, T, sine, cosine, tangent in (("SINGLE", "f32", 4, 3, 8), ("DOUBLE", "f64", 6, 6, 15)):
     mp.dps = 120
     constant("sin x / x³ - 1 / x².", f"SINE_{name}", T, fit(even(lambda x: (mp.sin(x) - x) / x**3), 0, QUARTER, sine))
     constant("(cos x - 1) / x⁴ + 1 / 2x².", f"COSINE_{name}", T, fit(even(lambda x: (mp.cos(x) - 1 + x * x / 2) / x**4), 0, QUARTER, cosine))
@@ -132,9 +162,8 @@ for name, T, sine, cosine, tangent in (("SINGLE", "f32", 3, 3, 8), ("DOUBLE", "f
 
 mp.dps = 80
 constant("arcsin x / x³ - 1 / x².", "ARC_SINE", "f32", fit(even(lambda x: (mp.asin(x) - x) / x**3), 0, mpf(1) / 4, 6))
-for name, T, terms in (("SINGLE", "f32", 10), ("DOUBLE", "f64", 21)):
-    constant("arctan x / x³ - 1 / x², of x² - 1/2.", f"ARC_TANGENT_{name}", T,
-             fit(lambda z: even(lambda x: (mp.atan(x) - x) / x**3)(z + HALF), -HALF, HALF, terms))
+constant("arctan x / x³ - 1 / x², of x² - 1/2.", "ARC_TANGENT", "f64",
+         fit(lambda z: even(lambda x: (mp.atan(x) - x) / x**3)(z + HALF), -HALF, HALF, 21))
 mp.dps = 60
 
 # erf x / x around multiples of a distance.

@@ -39,7 +39,7 @@ where
     if !(done && sizes[0] <= limit() && sizes[1] <= limit()) {
         return with_care(x);
     }
-    if !is_exact(x.nrows(), sizes) {
+    if !is_exact(x, &inverse, T::one()) {
         return by_elimination(x);
     }
     *x = inverse;
@@ -76,11 +76,30 @@ where
     let [x, y, z, w] = most;
     larger(larger(x, y), larger(z, w))
 }
-/// Whether cofactors are about as exact as elimination, whose error grows with the product of the largest elements of the
-/// matrix and of its inverse. That of a determinant of 3 or 4 rows grows with a power of it.
+/// Whether cofactors are about as exact as elimination, given the inverse of the matrix divided by `unit`, a power of two.
+///
+/// The product of an element and of that of the inverse on the other side of the diagonal is a term of the determinant, divided
+/// by the determinant: where none is large, little is cancelled. No units of rows or columns change it. Of 20,000 `f32`
+/// matrices each of 3 and 4 rows, random ones, nearly dependent ones, of rows and columns of all sizes, and rigid motions,
+/// those within the bound have inverses with an error of up to 2e-5 of the largest element, rigid motions of 3e-7.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn is_exact<T: Real>(rows: usize, sizes: [T; 2]) -> bool {
-    rows < 3 || sizes[0] * sizes[1] <= T::nearest(8.0)
+fn is_exact<T: RealField + Real, D: Dim>(
+    x: &OMatrix<T, D, D>,
+    inverse: &OMatrix<T, D, D>,
+    unit: T,
+) -> bool
+where
+    DefaultAllocator: Allocator<D, D>,
+{
+    let n = x.nrows();
+    let bound = T::nearest(8.0);
+    let mut exact = true;
+    for i in 0..n {
+        for j in 0..n {
+            exact &= Float::abs(x[(i, j)] / unit * inverse[(j, i)]) <= bound;
+        }
+    }
+    n < 3 || exact
 }
 
 /// As [`by_cofactors`], of a matrix whose determinant may be out of range.
@@ -104,8 +123,7 @@ where
         let digits = T::nearest(16.0) * T::epsilon();
         return by_elimination(x) && !(exact && size * largest(x) * digits >= T::one());
     }
-    let sizes = [size / unit, largest(&inverse)];
-    if !(sizes[1] <= limit() && is_exact(x.nrows(), sizes)) {
+    if !(largest(&inverse) <= limit() && is_exact(x, &inverse, unit)) {
         return by_elimination(x);
     }
     *x = inverse.unscale(unit);
@@ -127,12 +145,14 @@ where
     if large {
         a.unscale_mut(sixteen);
     }
-    // Column by column, both are transposed.
+    // Columns are adjacent here, rows there. Pivots are those of the rows of the matrix: columns may have any units.
+    a.transpose_mut();
     // SAFETY: Bounds, uniqueness: both are owned matrices of `n` columns of `n` elements, one column after the other.
     let done = unsafe {
         let (a, x) = (a.as_mut_slice(), x.as_mut_slice());
         dense::invert(a.as_mut_ptr(), x.as_mut_ptr(), n.value())
     };
+    x.transpose_mut();
     if large {
         x.unscale_mut(sixteen);
     }

@@ -15,7 +15,7 @@ use super::vector::single::*;
 
 functions! {
     f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
-    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 400_000.0
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE large: 400_000.0
     exp: -104.0 -86.5 89.0 logarithms: 5 RECIPROCALS_SINGLE
     log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
     log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
@@ -122,7 +122,8 @@ steps! {
         let u = mul(x, fma(per, fnma(rest, per, one), per));
         // What the quotient lacks, relative to it.
         let lost = fnma(u, more, fnma(u, rest, x));
-        let lost = mul(lost, near_reciprocal(x));
+        let per = near_reciprocal(x);
+        let lost = mul(lost, fma(per, fnma(x, per, one), per));
         let rare = is_outside(bits(x), f32::to_bits(1e-30), 1.0_f32.to_bits() - f32::to_bits(1e-30));
         let (u, lost) = if rare == 0 {
             (u, lost)
@@ -137,4 +138,4 @@ steps! {
         add(start, add(r, low))
     }
 }
-of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos atan tanh erf erfc gelu logit }
+of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos tanh erf erfc gelu logit }

@@ -56,7 +56,7 @@ macro_rules! vectors {
                 fn xor(a: Bits, b: Bits) -> Bits { arch::_mm512_xor_si512(a, b) }
                 /// The exponent, as a number: that of 0 is -∞.
                 fn exponent(x: V) -> V { arch::$exp(x) }
-                /// The number times a power of two, between 3/4 and 3/2; of 0 and infinity 1, NaN below 0.
+                /// The number times a power of two, between 3/4 and 3/2; ±1 of 0, 1 of infinity, NaN below 0.
                 fn mantissa(x: V) -> V {
                     arch::$mant::<{ arch::_MM_MANT_NORM_P75_1P5 }, { arch::_MM_MANT_SIGN_NAN }>(x)
                 }
