@@ -63,14 +63,17 @@ def best(numbers, j, count, T):
     width = 1 / mpf(count) / (2 if 2 * j >= count else 1)
     errors = []
     for c in numbers:
+        # The logarithm of 1 is 0: nothing is added to that of 1 + r.
+        if c == 1:
+            return c
         bits = next(b for b in range(13) if c * 2**b == mp.floor(c * 2**b))
         worst = mpf(0)
         for i in range(65):
-            m = low + width * (mpf(i) + (HALF if i == 0 else 0)) / 65
+            m = low + width * (mpf(i) + (HALF / 1000 if i == 0 else 0)) / 64
             r = m * c - 1
             if r == 0:
                 continue
-            inexact = binade(r) >= 1 - bits
+            inexact = binade(r) > binade(m) - bits
             for unit in (mpf(1), 1 / mp.log(2), 1 / mp.log(10)):
                 result = binade(mp.log(m) * unit)
                 error = 2 ** (binade(r * unit) - result) / 2
@@ -88,7 +91,8 @@ def logarithms(T, upper, count, bits, whole, low, high, terms):
     for j in range(count):
         x = 1 + (j + HALF) / count
         x = x if 2 * j < count else x / 2
-        c.append(best([mp.nint(2**bits / x + k) / 2**bits for k in range(-3, 4)], j, count, T))
+        width = 8 if T == "f32" else 13
+        c.append(best([mp.nint(2**bits / x + k) / 2**bits for k in range(-width, width + 1)], j, count, T))
     c[0] = c[-1] = mpf(1)
     round_to = single if T == "f32" else double
     name = "SINGLE" if T == "f32" else "DOUBLE"
@@ -133,8 +137,8 @@ def over(f, limit):
 
 
 print("//! Coefficients of the functions for blocks; `tests/accuracy/tables.py` writes them.\n")
-logarithms("f32", 18, 32, 8, 17, -0.035, 0.035, 5)
-logarithms("f64", 48, 16, 8, 40, -0.042, 0.0627, 10)
+logarithms("f32", 18, 32, 8, 17, -0.0313, 0.0313, 5)
+logarithms("f64", 48, 16, 8, 40, -0.0626, 0.0626, 11)
 parts("tanh x / x; the last row is the rest of the first one.", "TANH", over(mp.tanh, mpf(1)), 7, 9.1, True)
 parts("erf x / x; the last row is the rest of the first one.", "ERF", over(mp.erf, 2 / mp.sqrt(mp.pi)), 7, 3.99, True)
 parts("e^(x²) (1 - erf x).", "ERFC", lambda x: mp.exp(x * x) * mp.erfc(x), 7, 10.2)

@@ -36,7 +36,7 @@ steps! {
         let one = set(1.0);
         let steep = above(size, one);
         // 0 where it is not needed.
-        let per = near_reciprocal_some(steep, size);
+        let per = core::arch::x86_64::_mm512_maskz_rcp14_pd(steep, size);
         let per = fma(per, fnma(size, per, one), per);
         let per = fma(per, fnma(size, per, one), per);
         let t = merge(steep, size, per);
