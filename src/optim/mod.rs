@@ -120,6 +120,8 @@
 //!
 //! - Options are not checked: a negative learning rate increases the loss.
 //! - [`Sgd`] and [`RmsProp`] have their momentum in the type, [`Adam`] and [`AdamW`] `amsgrad`, because it needs memory.
+//! - An infinite parameter stays infinite without weight decay, as there, but on microcontrollers with a floating-point
+//!   unit, where it becomes NaN.
 //! - `foreach`, `fused`, `capturable` and parameter groups are absent.
 //! - There is one count of steps for a struct, not one for each tensor. In PyTorch a parameter without gradient is left
 //!   out of a step; here every parameter has a gradient, at least 0.

@@ -24,7 +24,8 @@ pub(super) const fn power(base: f64, mut exponent: u32) -> f64 {
 #[derive(Clone, Copy)]
 pub(super) struct Gradient<T> {
     pub(super) weight_decay: T,
-    /// Whether that is not 0: without decay, there is no product with an infinite parameter, which would be NaN.
+    /// Whether that is not 0: without decay, there is no product with an infinite parameter, which would be NaN, but on
+    /// microcontrollers with a floating-point unit.
     decays: bool,
     /// -1 if the objective is maximised.
     pub(super) sign: T,
@@ -41,12 +42,13 @@ impl<T: ParameterElement> Gradient<T> {
     fn of(&self, parameter: T, gradient: T) -> T {
         // A branch costs less than products that are calls, and prevents vectors.
         const CALLS: bool = !VECTORS && !cfg!(target_abi = "eabihf");
-        if self.decays {
-            self.sign * gradient + self.weight_decay * parameter
-        } else if CALLS && self.sign > T::ZERO {
+        if CALLS && !self.decays && self.sign > T::ZERO {
             gradient
-        } else {
+        } else if VECTORS && !self.decays {
             self.sign * gradient
+        } else {
+            // A floating-point unit without vectors multiplies by 0 sooner than it asks.
+            self.sign * gradient + self.weight_decay * parameter
         }
     }
 }
