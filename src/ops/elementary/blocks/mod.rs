@@ -186,6 +186,14 @@ mod tests {
             gelu 8.0 |x| if x < -14.5 && x.is_finite() { -0.0 } else { 0.5 * x * libm::erfc(-x * core::f64::consts::FRAC_1_SQRT_2) }, [];
             logit 3.0 |x| if (0.0..=1.0).contains(&x) { x.ln() - (-x).ln_1p() } else { f64::NAN }, [];
         }
+        // Of `f64` alone.
+        for x in LIMITS.into_iter().chain([0.3, -0.97, 1.03, 1e17, -1e31]) {
+            let (found, wanted) = (of(Blocks::<f64>::ALL.atan, &[x])[0], x.atan());
+            assert!(
+                same(found, wanted, 1.0, f64::EPSILON, 5e-324),
+                "atan of {x:e}: {found:e}, not {wanted:e}"
+            );
+        }
         // The functions reach their limits.
         assert_eq!(
             [
