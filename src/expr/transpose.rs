@@ -311,7 +311,7 @@ mod sse2 {
 
 /// Elements of four bytes, in squares of 16 by 16, which fill whole cache lines of both source and target.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod avx {
+pub(crate) mod avx {
     use core::arch::x86_64::*;
 
     use super::super::simd_dispatch::prefetch;
@@ -706,7 +706,7 @@ mod avx {
     /// Calls `write` with each line of the transposed square.
     #[inline]
     #[target_feature(enable = "avx512f")]
-    fn exchanged(lines: [__m512i; 16], write: impl Fn(usize, __m512i)) {
+    pub(crate) fn exchanged(lines: [__m512i; 16], write: impl Fn(usize, __m512i)) {
         // Pairs of lines, then groups of four: `fours[4 * g + r]` has the `r`th of each four elements of the lines
         // from 4 g on.
         let mut pairs = lines;

@@ -2,10 +2,17 @@
 //!
 //! Tiles of the output, of several channels by several columns, stay in registers while a loop iterates over the window;
 //! each sum is one accumulator that adds the window's products in order, whatever the tile size. With feature `std`
-//! tiles read a copy of the input in which all windows are alike (`planes`), or the input itself if a depthwise window is
-//! 3x3 (`depthwise`); without `std` the input, or copies of single windows (`tiles`). Processors without vectors use
+//! tiles read a copy of the input in which all windows are alike (`planes`), of 32 output channels and more with AVX-512
+//! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`); without `std` the input, or copies of single windows (`tiles`). Processors without vectors use
 //! another loop, which is smaller.
 
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod channels;
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 mod depthwise;
 #[cfg(feature = "std")]
@@ -563,11 +570,26 @@ mod tests {
             let padding = [pick(0, 2), pick(0, 2)];
             let dilation = [pick(1, 3), pick(1, 3)];
             let input = [pick(1, 9), [pick(1, 40), pick(64, 300)][pick(0, 4) / 4]];
+            // Two have more weights than are copied at once.
+            let large = [1, 17].contains(&case) && !cfg!(miri);
+            let input = if large { [7, 6] } else { input };
             // Some of them are depthwise, by windows that have a loop of their own.
             let depthwise = case % 4 == 3;
             let (per, made, kernel, stride, padding, dilation) = match depthwise {
                 true => (1, 1, [3; 2], [1; 2], [1; 2], [1; 2]),
                 false => (per, made, kernel, stride, padding, dilation),
+            };
+            // Some have so many channels that these are vectors.
+            let many = case % 16 == 1 && !cfg!(miri);
+            let (per, made) = match many {
+                true if large => (400, if case == 1 { 112 } else { 144 }),
+                true => (pick(7, 40), 16 * pick(2, 6)),
+                false => (per, made),
+            };
+            let (kernel, dilation) = if large {
+                ([3; 2], [1; 2])
+            } else {
+                (kernel, dilation)
             };
             let mut output = [0; 2];
             for d in 0..2 {
@@ -621,7 +643,12 @@ mod tests {
             let numbers = |n: usize, seed: usize| -> Vec<f32> {
                 (0..n)
                     .map(|i| {
-                        ((i + seed).wrapping_mul(2_654_435_761) >> 8 & 0xFFF) as f32 / 512.0 - 3.5
+                        let number = (i + seed).wrapping_mul(2_654_435_761) >> 8;
+                        // Sums are exact.
+                        match many {
+                            true => (number & 0x3F) as f32 / 8.0 - 3.5,
+                            false => (number & 0xFFF) as f32 / 512.0 - 3.5,
+                        }
                     })
                     .collect()
             };
