@@ -32,6 +32,64 @@ macro_rules! large {
 
 include!("matrix/cases.rs");
 
+// Errors of sums over several labels do not grow with the number of terms, wherever the terms are.
+#[test]
+fn long_sums_over_two_labels_keep_their_digits() {
+    type Long = Shape![200_000, 8];
+    let x = BoxedTensor::<f32, Long>::full(0.1);
+    let turned = BoxedTensor::<f32, Shape![8, 200_000]>::full(0.1);
+    let near = |found: f32, exact: f64| {
+        let error = (found as f64 / exact - 1.0).abs();
+        assert!(error < 1e-5, "{found}, not {exact}");
+    };
+    let square = 0.1_f32 as f64 * 0.1_f32 as f64 * 1_600_000.0;
+    near(einsum!("ij,ij->", &x, &x).eval()[[]], square);
+    near(einsum!("ij,ji->", &x, &turned).eval()[[]], square);
+    near(einsum!("ij,ij->", &x * 1.0, &x).eval()[[]], square);
+    near(einsum!("ij->", &x).eval()[[]], 0.1_f32 as f64 * 1_600_000.0);
+
+    // The gradient of a weight is a sum over two labels, too. With `reproducible` the outer one is a loop.
+    let near = |found: f32, exact: f64| {
+        let error = (found as f64 / exact - 1.0).abs();
+        let bound = if cfg!(feature = "reproducible") {
+            1e-3
+        } else {
+            1e-5
+        };
+        assert!(error < bound, "{found}, not {exact}");
+    };
+    let x = BoxedTensor::<f32, Shape![100_000, 2, 4]>::full(0.1);
+    let w = Tensor::<f32, Shape![4, 4]>::ones();
+    let mut grad = Tensor::<f32, Shape![4, 4]>::zeros();
+    x.linear(w.requires_grad(&mut grad)).sum().backward_boxed();
+    near(grad[[1, 2]], 0.1_f32 as f64 * 200_000.0);
+    let bias = Tensor::<f32, Shape![4]>::ones();
+    grad.zero_();
+    let layer = x.linear(w.requires_grad(&mut grad)).bias(&bias);
+    layer.relu().square().sum().backward_boxed();
+    let each = 2.0 * (0.4_f32 as f64 + 1.0) * 0.1_f32 as f64;
+    near(grad[[1, 2]], each * 200_000.0);
+}
+
+// Few rows of a long inner size, and a row of it.
+#[test]
+fn long_inner_sizes_of_few_rows_keep_their_digits() {
+    let x = BoxedTensor::<f32, Shape![2, 100_000]>::full(0.1);
+    let w = BoxedTensor::<f32, Shape![100_000, 64]>::full(1.0);
+    let exact = 0.1_f32 as f64 * 100_000.0;
+    for y in x
+        .mm(&w)
+        .eval()
+        .iter()
+        .chain(x.select::<0, 1>().matmul(&w).eval().iter())
+    {
+        assert!((*y as f64 / exact - 1.0).abs() < 2e-5, "{y}");
+    }
+    let mut sum = Tensor::<f32, Shape![2, 64]>::ones();
+    sum.add_(x.mm(&w));
+    assert!(((sum[[1, 63]] - 1.0) as f64 / exact - 1.0).abs() < 2e-5);
+}
+
 #[test]
 fn there_are_cases() {
     const { assert!(CASES >= 120) };

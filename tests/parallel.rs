@@ -408,6 +408,67 @@ fn layers_of_few_rows_are_the_same_bits_for_any_number_of_threads() {
     }
 }
 
+/// The few channels of an image are not the parts: each part has some pixels of all channels.
+#[cfg(feature = "rayon")]
+#[test]
+fn images_of_few_channels_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    type Image = Shape![3, 300, 401];
+    let x = (BoxedTensor::<f32, Image>::arange() * 0.37)
+        .sin()
+        .eval_boxed();
+    let scale = tensor![[[0.5]], [[0.25]], [[2.0]]];
+    let pixels = x.permute::<Dims![1, 2, 0]>();
+    let flat = x.view::<Shape![3, 120_300]>();
+    let all = || {
+        (
+            ((&x - &scale) / &scale).eval_boxed(),
+            (&x * &scale).exp().eval_boxed(),
+            pixels.eval_boxed(),
+            (pixels + 1.0).eval_boxed(),
+            pixels.eval_boxed().permute::<Dims![2, 0, 1]>().eval_boxed(),
+            flat.roll::<1>(7).eval_boxed(),
+            (flat.flip::<Dims![1]>(), flat.flip::<Dims![0]>())
+                .0
+                .eval_boxed(),
+            flat.t().eval_boxed(),
+            (flat, flat).cat::<1>().eval_boxed(),
+            flat.tril(100).eval_boxed(),
+        )
+    };
+    set_num_threads(1);
+    let alone = all();
+    for (i, (x, y)) in alone.1.iter().zip(x.iter()).enumerate() {
+        let scale = [0.5, 0.25, 2.0][i / 120_300];
+        assert!((x - (y * scale).exp()).abs() <= 1e-6 * x, "{i}: {x}");
+    }
+    for threads in [2, 3, 8] {
+        set_num_threads(threads);
+        assert!(all() == alone, "{threads} threads");
+    }
+}
+
+/// A row of a matrix is computed by parts of its columns, of which the last one has few, or would have one.
+#[cfg(feature = "rayon")]
+#[test]
+fn rows_times_matrices_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    macro_rules! check {
+        ($([$i:literal, $o:literal])*) => { $({
+            let v = (BoxedTensor::<f32, Shape![$i]>::arange() * 0.7).sin().eval_boxed();
+            let w = (BoxedTensor::<f32, Shape![$i, $o]>::arange() * 1.3).cos().eval_boxed();
+            let both = || (v.matmul(&w).eval_boxed(), w.t().mv(&v).eval_boxed());
+            set_num_threads(1);
+            let alone = both();
+            for threads in [2, 3, 4] {
+                set_num_threads(threads);
+                assert!(both() == alone, "[{}, {}], {threads} threads", $i, $o);
+            }
+        })* };
+    }
+    check! { [4096, 1000] [1024, 1025] [2048, 100] [9000, 40] }
+}
+
 #[test]
 fn rows_and_lanes_of_many_are_those_of_few() {
     // Each image, head or row for itself is too little work to be split.

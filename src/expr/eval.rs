@@ -136,7 +136,11 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
     const FEW: bool =
         VECTORS && Self::NUMEL > 1 && Self::NUMEL <= FEW && Self::NUMEL * Self::SIZE <= 4 * FEW;
     /// Whether elements are computed in chunks, each of which is checked for rare elements.
-    const CHUNKS: bool = N::RARE && !Self::TILED && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
+    const CHUNKS: bool = N::RARE
+        && !Self::TILED
+        // A chunk is on the stack.
+        && Self::SIZE <= 16
+        && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
     /// The cost of the evaluation, in additions of an element.
     #[cfg(feature = "rayon")]
     const WORK: usize = Self::NUMEL.saturating_mul(if N::HEAVY { MANY_STEPS } else { 1 });
@@ -225,13 +229,21 @@ impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
         (Some(plan), _) | (None, Some(plan)) => plan,
         _ => Self::STRAIGHT,
     };
-    // A tile is not split along the loop over its columns.
     const SPLIT: usize = {
-        let outermost = Self::PLAN.outermost();
-        if outermost == 7 && Self::TILED {
-            6
+        let (plan, mut split) = (Self::PLAN, Self::PLAN.outermost());
+        // A few steps, such as the channels of an image, are too few parts for several threads.
+        if cfg!(feature = "rayon")
+            && split < MAX_RANK - 1
+            && plan.extent[split] <= FEW_STEPS
+            && plan.extent[split + 1] >= 8 * FEW_STEPS
+        {
+            split += 1;
+        }
+        // A tile is not split along the loop over its columns.
+        if split == MAX_RANK - 1 && (Self::TILED || Self::TRANSPOSED.is_some()) {
+            MAX_RANK - 2
         } else {
-            outermost
+            split
         }
     };
 }
@@ -254,6 +266,9 @@ const MANY_STEPS: usize = 4;
 /// The bytes of results that are streamed: a last-level cache of 32 MiB has no room for two operands more. Boxed results
 /// that are larger are new memory each time (glibc's), which the system has just cleared by way of the cache.
 const STREAMED: Range<usize> = 1 << 24..1 << 25;
+
+/// Up to this number of steps, a loop is not split among threads if the next one has many.
+const FEW_STEPS: usize = 8;
 
 /// The largest number of elements that [`put_few`] writes.
 const FEW: usize = 32;

@@ -205,6 +205,24 @@ mod pool {
 
         use super::*;
 
+        // The number of a part beyond the last one, times its size, wraps around.
+        #[test]
+        fn parts_of_as_many_steps_as_there_can_be_are_taken_once() {
+            use core::sync::atomic::{AtomicUsize, Ordering};
+            let taken = AtomicUsize::new(0);
+            set_num_threads(4);
+            let others = super::super::Others::available().unwrap();
+            // SAFETY: parts share nothing but a counter.
+            unsafe {
+                others.split(usize::MAX, usize::MAX / 4 + 1, |number, part| {
+                    assert_eq!(part.start, number * (usize::MAX / 4 + 1));
+                    taken.fetch_add(part.len(), Ordering::Relaxed);
+                });
+            }
+            assert_eq!(taken.load(Ordering::Relaxed), usize::MAX);
+            set_num_threads(2);
+        }
+
         #[test]
         fn threads_that_the_system_refuses_are_asked_for_once() {
             let mut pool = Pool {
@@ -303,11 +321,12 @@ impl Others {
             fn run(&self, next: &AtomicUsize, steps: usize, part: usize) {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    let start = number * part;
-                    if start >= steps {
+                    // Beyond the last part, the product may have wrapped around.
+                    let Some(start) = number.checked_mul(part).filter(|start| *start < steps)
+                    else {
                         return;
-                    }
-                    (self.0)(number, start..steps.min(start + part));
+                    };
+                    (self.0)(number, start..steps.min(start.saturating_add(part)));
                 }
             }
         }
@@ -360,7 +379,7 @@ pub(crate) unsafe fn split_work(steps: usize, elements: usize, f: impl Fn(Range<
 pub(crate) fn in_turn(steps: usize, part: usize, mut f: impl FnMut(Range<usize>)) {
     let mut start = 0;
     while start < steps {
-        let end = steps.min(start + part);
+        let end = steps.min(start.saturating_add(part));
         f(start..end);
         start = end;
     }

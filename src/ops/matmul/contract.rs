@@ -13,8 +13,8 @@ use core::ops::Range;
 #[cfg(target_arch = "x86_64")]
 use super::gemm::is_few;
 use super::gemm::{
-    BLOCK, Elements, HasStrategy, Kind, Sizes, Source, Strategy, Target, add_outer, gemm_large,
-    gemm_small, gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
+    BLOCK, Elements, HasStrategy, Kind, LINE_ELEMENT, Sizes, Source, Strategy, Target, add_outer,
+    gemm_large, gemm_small, gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 use super::outer::outer;
 #[cfg(feature = "rayon")]
@@ -257,6 +257,18 @@ impl Plan {
         plan
     }
 
+    /// The number of products that are added to each other by loops around the kernel.
+    const fn sums(&self) -> usize {
+        let (mut sums, mut i) = (1_usize, 0);
+        while i < LOOPS {
+            if !any(&self.loops[i].out) {
+                sums = sums.saturating_mul(self.loops[i].extent);
+            }
+            i += 1;
+        }
+        sums
+    }
+
     /// The plan with fewer loops, for operands and a target of these strides: what continues the rows, the columns or the inner
     /// size at the same step is a part of them. A layer over `[batch, sequence, features]` is one product, whose weight is
     /// packed once, and the gradient of its weight one long sum.
@@ -293,6 +305,8 @@ impl Plan {
         self
     }
 }
+/// Up to this number of products, each is added to those before it. Errors grow with the number of additions.
+const LONG_SUM: usize = 64;
 /// Whether a step of the loop that moves along `outer` is `extent` steps of the one that moves along `inner`.
 const fn continues(
     outer: &[bool; MAX_RANK],
@@ -325,7 +339,8 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
     const PLAN: Plan = {
         let plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
         // Small products are compiled for their sizes.
-        let small = is_small(plan.rows.extent, plan.inner.extent, plan.columns.extent);
+        let small = is_small(plan.rows.extent, plan.inner.extent, plan.columns.extent)
+            && plan.sums() <= LONG_SUM;
         if VECTORS && Self::POINTERS && !small {
             plan.merged(&strides::<A>(), &strides::<B>(), &O::STRIDES)
         } else {
@@ -420,6 +435,27 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         [Self::RIGHT.row, Self::RIGHT.column],
         [Self::OUT.row, Self::OUT.column],
     ];
+    /// The loop of a long sum of numbers, which is added by halves, or none.
+    const HALVES: usize = {
+        let Sizes { m, n, .. } = Self::SIZES;
+        let (mut longest, mut i) = (NOTHING, 0);
+        while i < LOOPS {
+            let extent = Self::PLAN.loops[i].extent;
+            if extent > LONG_SUM
+                && (longest == NOTHING || extent > Self::PLAN.loops[longest].extent)
+            {
+                longest = i;
+            }
+            i += 1;
+        }
+        let mut numbers = m == 1 && n == 1;
+        i = 0;
+        while i < LOOPS {
+            numbers = numbers && (Self::SUMMED[i] || Self::PLAN.loops[i].extent == 1);
+            i += 1;
+        }
+        if numbers { longest } else { NOTHING }
+    };
     /// The axis that is split among threads: a loop, the rows, the columns, or none.
     const SPLIT: usize = {
         let Sizes { m, n, .. } = Self::SIZES;
@@ -443,10 +479,15 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         }
         split
     };
+    /// Whether some steps of this loop are a part.
+    const fn in_parts(i: usize) -> bool {
+        i == Self::SPLIT || i == Self::HALVES
+    }
     /// The number of steps to split.
     const STEPS: usize = match Self::SPLIT {
         ROWS => Self::SIZES.m,
         COLUMNS => Self::SIZES.n,
+        NOTHING if Self::HALVES != NOTHING => Self::PLAN.loops[Self::HALVES].extent,
         NOTHING => 1,
         i => Self::PLAN.loops[i].extent,
     };
@@ -464,8 +505,18 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         } else if Self::SPLIT < LOOPS {
             Some(part)
         } else if once {
-            // Rows times one vector are computed by fours.
-            Some(part.next_multiple_of(4))
+            // Rows times one vector are computed by fours; lines are read in pieces of some lines of the cache. A single
+            // column would be another kernel's.
+            let least = if Self::LONG_ROW || Self::LONG_COLUMN {
+                64
+            } else {
+                4
+            };
+            let mut part = part.next_multiple_of(least);
+            while part < Self::STEPS && Self::STEPS % part == 1 {
+                part += 4;
+            }
+            Some(part)
         } else {
             // Each part packs the other factor again, unless it is read in place.
             let least = (Self::STEPS / 16).next_multiple_of(64);
@@ -507,8 +558,18 @@ const NOTHING: usize = LOOPS + 2;
 
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasStrategy for Planned<P, A, B, O> {
     const STRATEGY: Strategy = Strategy::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
-    const LONG_ROW: bool = has_long_row(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
-    const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+    const LONG_ROW: bool = has_long_row(
+        Self::SIZES,
+        Self::KINDS[0],
+        Self::KINDS[1],
+        size_of::<A::Elem>(),
+    );
+    const LONG_COLUMN: bool = has_long_column(
+        Self::SIZES,
+        Self::KINDS[0],
+        Self::KINDS[1],
+        size_of::<A::Elem>(),
+    );
     #[cfg(target_arch = "x86_64")]
     const FEW: bool = Self::POINTERS
         && !P::ADDED
@@ -858,7 +919,7 @@ fn nest<P, A, B, O>(
                 row: steps.row,
                 column: steps.column,
                 // The first part of a sum is written; the following parts are added.
-                add: P::ADDED $( || (summed[$n] && $i > 0) )*,
+                add: P::ADDED $( || (summed[$n] && $i > start!($n)) )*,
             };
             let moved = [
                 0 $( + $i * left.loops[$n] )*,
@@ -867,12 +928,21 @@ fn nest<P, A, B, O>(
             f(sizes, first, moved, at, target);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in (if const { Planned::<P, A, B, O>::SPLIT == $n } {
+            for $i in (if const { Planned::<P, A, B, O>::in_parts($n) } {
                 part.start..part.end
             } else {
                 0..plan.loops[$n].extent
             }) {
                 nest!([$($done)* $i $n] $($rest)*)
+            }
+        };
+    }
+    macro_rules! start {
+        ($n:literal) => {
+            if const { Planned::<P, A, B, O>::HALVES == $n } {
+                part.start
+            } else {
+                0
             }
         };
     }
@@ -907,7 +977,50 @@ where
     }
     let _ = unique;
     // SAFETY: the caller's promise.
-    unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
+    unsafe { (const { Whole::<P, A, B, O>::WRITE })(a, b, out, 0..steps) }
+}
+/// The function that writes a whole product, as a constant: the code of the other one is not compiled.
+struct Whole<P, A, B, O>(PhantomData<(P, A, B, O)>);
+impl<P, A, B, O> Whole<P, A, B, O>
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    const WRITE: unsafe fn(&A, &B, *mut A::Elem, Range<usize>) =
+        if Planned::<P, A, B, O>::HALVES == NOTHING {
+            write_part::<P, A, B, O>
+        } else {
+            write_by_halves::<P, A, B, O>
+        };
+}
+/// Writes, or adds, a number that is the sum of many products.
+///
+/// # Safety
+/// As for [`write`].
+#[inline(never)]
+unsafe fn write_by_halves<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, steps: Range<usize>)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    let sum = by_halves(steps.start, steps.end, LONG_SUM, &|from, to| {
+        let mut sum = <A::Elem as num_traits::ConstZero>::ZERO;
+        // SAFETY: the caller's promise for the factors; the product is one number.
+        unsafe { write_part::<P, A, B, O>(a, b, &raw mut sum, from..to) };
+        sum
+    });
+    let target = Target {
+        first: out,
+        row: 1,
+        column: 1,
+        add: P::ADDED,
+    };
+    // SAFETY: the caller's promise.
+    unsafe { target.put(0, 0, sum) }
 }
 
 /// Whether the product has parts for several threads.
@@ -1085,7 +1198,11 @@ where
             add_outer::<A::Elem, L, R>
         } else if Planned::<P, A, B, O>::SMALL {
             gemm_small::<A::Elem, Planned<P, A, B, O>, L, R>
-        } else if VECTORS && !P::ADDED && Planned::<P, A, B, O>::OUTER {
+        } else if VECTORS
+            && !P::ADDED
+            && Planned::<P, A, B, O>::OUTER
+            && size_of::<A::Elem>() <= LINE_ELEMENT
+        {
             outer_or_large::<A::Elem, L, R>
         } else {
             gemm_large::<A::Elem, L, R>

@@ -61,12 +61,6 @@ impl<T> Copy for Elements<T> {}
 impl<T> Elements<T> {
     /// The elements from a row and a column on.
     #[cfg_attr(not(unoptimised), inline(always))]
-    #[cfg(all(
-        target_arch = "x86_64",
-        feature = "std",
-        not(feature = "reproducible"),
-        not(miri)
-    ))]
     pub(super) fn from(self, row: usize, column: usize) -> Self {
         Self {
             first: (self.first).wrapping_add(index!(row * self.row + column * self.column)),
@@ -700,12 +694,14 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic, A: Source<T>, B: Source<T>>(
         {
             return shared(Product::of(sizes, a, b, out));
         }
-        if is_long_row(sizes, b.unit_column())
+        if is_row_of_lines(sizes, b.unit_column())
+            && size_of::<T>() <= LINE_ELEMENT
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(sizes, a, b, out);
         }
-        if is_long_row(swapped, a.unit_row())
+        if is_row_of_lines(swapped, a.unit_row())
+            && size_of::<T>() <= LINE_ELEMENT
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(swapped, b.transposed(), a.transposed(), out.swapped());
@@ -866,12 +862,12 @@ pub(crate) struct Kind {
     pub(crate) unit_column: bool,
 }
 /// Whether a product is one row times a matrix that is read row by row.
-pub(crate) const fn has_long_row(sizes: Sizes, a: Kind, b: Kind) -> bool {
-    a.in_memory && b.in_memory && is_long_row(sizes, b.unit_column)
+pub(crate) const fn has_long_row(sizes: Sizes, a: Kind, b: Kind, bytes: usize) -> bool {
+    bytes <= LINE_ELEMENT && a.in_memory && b.in_memory && is_long_row(sizes, b.unit_column)
 }
 /// Whether a product is a matrix times one column; the counterpart of `has_long_row` with rows and columns swapped.
-pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
-    a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
+pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind, bytes: usize) -> bool {
+    bytes <= LINE_ELEMENT && a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
 }
 
 impl Strategy {
@@ -1247,9 +1243,15 @@ const AT_ONCE: usize = 7;
 
 /// Whether one row times a matrix, both in memory, uses a separate function, if the columns of the matrix are one
 /// element apart.
-const fn is_long_row(Sizes { m, k, n }: Sizes, unit_column: bool) -> bool {
-    VECTORS && m == 1 && k > AT_ONCE && n >= 64 && unit_column
+const fn is_long_row(sizes: Sizes, unit_column: bool) -> bool {
+    sizes.n >= 64 && is_row_of_lines(sizes, unit_column)
 }
+/// The same for any number of columns, for large products: parts of one have few.
+const fn is_row_of_lines(Sizes { m, k, n }: Sizes, unit_column: bool) -> bool {
+    VECTORS && m == 1 && n > 1 && k > AT_ONCE && unit_column
+}
+/// The largest element of a line, in bytes: the line is on the stack.
+pub(super) const LINE_ELEMENT: usize = 16;
 
 /// One row times a matrix, both in memory; the columns of the matrix are one element apart. Whole rows are read in
 /// order.

@@ -1,6 +1,7 @@
 //! Products of a few rows and a large matrix, which is read from memory once and in order: packing it would read and
 //! write it once more.
 
+use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::gemm::{BLOCK, Elements, Sizes, Source, Target};
@@ -255,6 +256,10 @@ impl<T: Arithmetic> Job for Lines<T> {
         in_columns!(self.0, V, T, lines)
     }
 }
+/// The products that are added to each other before they are added to the result.
+const LONG: usize = 4 * BLOCK;
+/// The columns of such sums, which are on the stack.
+const STAGE: usize = 256;
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn lines<
     T: Arithmetic,
@@ -264,12 +269,62 @@ unsafe fn lines<
     const R: usize,
     const J: usize,
 >(
-    Skinny(Sizes { m, k, n }, a, b, out): Skinny<T>,
+    Skinny(sizes, a, b, out): Skinny<T>,
+) {
+    let Sizes { m, k, n } = sizes;
+    if k <= LONG && !out.add {
+        // SAFETY: the caller's promise.
+        return unsafe { lines_of::<T, V, K, C, R>(sizes, a, b, out) };
+    }
+    let mut stage = [MaybeUninit::<T>::uninit(); ROWS * STAGE];
+    let stage = Target {
+        first: stage.as_mut_ptr().cast::<T>(),
+        row: STAGE,
+        column: 1,
+        add: false,
+    };
+    let mut j = 0;
+    while j < n {
+        let columns = STAGE.min(n - j);
+        let mut l = 0;
+        while l < k {
+            let some = LONG.min(k - l);
+            let sizes = Sizes {
+                m,
+                k: some,
+                n: columns,
+            };
+            // SAFETY: Bounds: the caller's promise; the stage has room for as many rows and columns, all of which are
+            // written before they are read.
+            unsafe {
+                lines_of::<T, V, K, C, R>(sizes, a.from(0, l), b.from(l, j), stage);
+                let out = out.adding(l > 0);
+                for r in 0..m {
+                    for c in 0..columns {
+                        out.put(r, j + c, stage.first.add(r * STAGE + c).read());
+                    }
+                }
+            }
+            l += some;
+        }
+        j += columns;
+    }
+}
+/// The same, one product after the other.
+///
+/// # Safety
+/// As for `skinny`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn lines_of<T: Arithmetic, V: Vectors, K: Columns<T, C>, const C: usize, const R: usize>(
+    Sizes { m, k, n }: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
 ) {
     let mut l = 0;
     while l < k {
         let some = LINES.min(k - l);
-        let begun = out.add || l > 0;
+        let begun = l > 0;
         let mut j = 0;
         while n - j >= C {
             let mut from = 0;

@@ -3,8 +3,8 @@
 //! Tiles of the output, of several channels by several columns, stay in registers while a loop iterates over the window;
 //! each sum is one accumulator that adds the window's products in order, whatever the tile size. With feature `std`
 //! tiles read a copy of the input in which all windows are alike (`planes`), of 32 output channels and more with AVX-512
-//! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`); without `std` the input, or copies of single windows (`tiles`). Processors without vectors use
-//! another loop, which is smaller.
+//! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`); without `std` the
+//! input, or copies of single windows (`tiles`). Processors without vectors use another loop, which is smaller.
 
 #[cfg(all(
     feature = "std",
