@@ -300,11 +300,13 @@ const fn header<T: FileElement, L: Layout>() -> Message {
             digits += 1;
         }
     }
-    // The newline is the last byte.
-    while !(PREFIX + m.len() + 1).is_multiple_of(64) {
+    // The newline is the last byte. NumPy writes at least one space before it.
+    loop {
         m = m.text(" ");
+        if (PREFIX + m.len() + 1).is_multiple_of(64) {
+            return m;
+        }
     }
-    m
 }
 
 /// Magic, version, length of the header.
