@@ -371,6 +371,7 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn to_npy(&self) -> alloc::vec::Vec<u8> {
+        const { crate::storage::assert_addressable::<S::Elem, crate::shape::Numel<L::Shape>>() };
         let mut file = alloc::vec![0; self.npy_len()];
         // The buffer is long enough.
         let _ = self.write_npy(&mut file);
