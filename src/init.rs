@@ -26,7 +26,7 @@ use crate::expr::{Scalar, update};
 use crate::layout::{Layout, Rebased};
 use crate::num::Dim;
 use crate::ops::random::RandomError;
-use crate::ops::{MulOp, Real};
+use crate::ops::{MulOp, Real, Ring};
 use crate::shape::Shape;
 use crate::storage::StorageMut;
 use crate::tensor::TensorBase;
@@ -61,7 +61,14 @@ pub fn calculate_gain(nonlinearity: Nonlinearity) -> f64 {
         Nonlinearity::Linear | Nonlinearity::Sigmoid => 1.0,
         Nonlinearity::Tanh => 5.0 / 3.0,
         Nonlinearity::Relu => core::f64::consts::SQRT_2,
-        Nonlinearity::LeakyRelu(slope) => Float::sqrt(2.0 / (1.0 + slope * slope)),
+        Nonlinearity::LeakyRelu(slope) => {
+            let square = slope * slope;
+            if square.is_infinite() {
+                core::f64::consts::SQRT_2 / Float::abs(slope)
+            } else {
+                Float::sqrt(2.0 / (1.0 + square))
+            }
+        }
         Nonlinearity::Selu => 0.75,
     }
 }
@@ -113,13 +120,18 @@ pub const fn calculate_fan_in_and_fan_out<S: HasFans>() -> (usize, usize) {
     (S::FAN_IN, S::FAN_OUT)
 }
 
-/// The standard deviation of Kaiming's initialisation, or 0 without elements.
-fn kaiming<S: HasFans>(fan: Fan, nonlinearity: Nonlinearity) -> f64 {
+/// The standard deviation of Kaiming's initialisation, unless a slope is not finite.
+fn kaiming<S: HasFans>(fan: Fan, nonlinearity: Nonlinearity) -> Option<f64> {
+    if let Nonlinearity::LeakyRelu(slope) = nonlinearity
+        && !slope.is_finite()
+    {
+        return None;
+    }
     let fan = match fan {
         Fan::In => S::FAN_IN,
         Fan::Out => S::FAN_OUT,
     };
-    calculate_gain(nonlinearity) / Float::sqrt(fan as f64)
+    Some(calculate_gain(nonlinearity) / Float::sqrt(fan as f64))
 }
 /// The standard deviation of Xavier's initialisation.
 fn xavier<S: HasFans>(gain: f64) -> f64 {
@@ -134,7 +146,12 @@ fn uniform<S: StorageMut<Elem: Real + SampleUniform>, L: Layout, R: Rng + ?Sized
 ) -> Result<(), RandomError> {
     if <L::Shape as Shape>::NUMEL > 0 {
         let bound = <S::Elem as Real>::nearest(Float::sqrt(3.0) * std);
-        tensor.uniform_(-bound, bound, rng)?;
+        // All numbers of a range that is too small for the elements are 0.
+        if bound == S::Elem::NOTHING {
+            tensor.fill_(bound);
+        } else {
+            tensor.uniform_(-bound, bound, rng)?;
+        }
     }
     Ok(())
 }
@@ -181,7 +198,8 @@ where
     L: Layout<Shape: HasFans>,
     R: Rng + ?Sized,
 {
-    uniform(tensor, kaiming::<L::Shape>(fan, nonlinearity), rng)
+    let std = kaiming::<L::Shape>(fan, nonlinearity).ok_or(RandomError::EmptyRange)?;
+    uniform(tensor, std, rng)
 }
 
 /// Normal numbers whose variance is the square of the gain over the fan. PyTorch's
@@ -212,14 +230,16 @@ where
     R: Rng + ?Sized,
     StandardNormal: Distribution<S::Elem>,
 {
-    normal(tensor, kaiming::<L::Shape>(fan, nonlinearity), rng)
+    let std = kaiming::<L::Shape>(fan, nonlinearity).ok_or(RandomError::Deviation)?;
+    normal(tensor, std, rng)
 }
 
 /// Uniform numbers whose variance is `2 * gain² / (fan_in + fan_out)`. PyTorch's
 /// `torch.nn.init.xavier_uniform_(tensor, gain)`, with a default gain of 1.
 ///
 /// # Errors
-/// [`RandomError::EmptyRange`] if the gain is not above 0 and finite; the elements are then unchanged.
+/// [`RandomError::EmptyRange`] if the gain is not above 0 and finite, or the range is too large for the elements, which
+/// are then unchanged.
 ///
 /// ```
 /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -242,6 +262,9 @@ where
     L: Layout<Shape: HasFans>,
     R: Rng + ?Sized,
 {
+    if !(gain > 0.0 && gain.is_finite()) {
+        return Err(RandomError::EmptyRange);
+    }
     uniform(tensor, xavier::<L::Shape>(gain), rng)
 }
 
@@ -249,7 +272,8 @@ where
 /// `torch.nn.init.xavier_normal_(tensor, gain)`, with a default gain of 1.
 ///
 /// # Errors
-/// [`RandomError::Deviation`] if the gain is negative or not finite; the elements are then unchanged.
+/// [`RandomError::Deviation`] if the gain is negative or not finite, or the deviation is too large for the elements, which
+/// are then unchanged.
 ///
 /// ```
 /// use rand::{SeedableRng, rngs::ChaCha8Rng};
@@ -272,6 +296,9 @@ where
     R: Rng + ?Sized,
     StandardNormal: Distribution<S::Elem>,
 {
+    if !(gain >= 0.0 && gain.is_finite()) {
+        return Err(RandomError::Deviation);
+    }
     normal(tensor, xavier::<L::Shape>(gain), rng)
 }
 

@@ -95,3 +95,44 @@ complex! {
     complex_of_singles Complex32 f32 C64 C64_ABS C64_SUM;
     complex_of_doubles Complex64 f64 C128 C128_ABS C128_SUM;
 }
+
+/// Of each type of numbers, also beyond those that it has: PyTorch's `torch.arange`.
+#[test]
+fn positions_are_counted_in_any_type() {
+    let x = Tensor::<i8, Shape![16, 16]>::arange();
+    assert!((0..256).all(|i| x[[i / 16, i % 16]] == i as i8));
+    let x = Tensor::<u8, Shape![300]>::arange();
+    assert!((0..300).all(|i| x[[i]] == i as u8));
+    let x = Tensor::<i8, Shape![6]>::arange_from(100, 50);
+    assert_eq!(x.as_slice(), [100, -106, -56, -6, 44, 94]);
+    let x = Tensor::<u16, Shape![3]>::arange_from(1, u16::MAX);
+    assert_eq!(x.as_slice(), [1, 0, u16::MAX]);
+    // Each number is rounded from its position.
+    let x = BoxedTensor::<f32, Shape![16_778_000]>::arange();
+    assert!((0..16_778_000).all(|i| x[[i]] == i as f32));
+    let x = Tensor::<Complex32, Shape![300]>::arange_from(
+        Complex::new(0.0, 1.0),
+        Complex::new(2.0, 0.0),
+    );
+    assert!((0..300).all(|i| x[[i]] == Complex::new(2.0 * i as f32, 1.0)));
+    let x = Tensor::<f64, Shape![4]>::arange_from(0.5, -0.25);
+    assert_eq!(x.as_slice(), [0.5, 0.25, 0.0, -0.25]);
+}
+
+#[test]
+fn running_sums_of_complex_numbers_are_accumulated_in_more_digits() {
+    let x = [3e38, 3e38, -3e38, -3e38].map(|x| Complex32::new(x, -x));
+    let y = Tensor::<Complex32, Shape![4]>::from_array(x)
+        .cumsum::<0>()
+        .eval();
+    let right = [3e38, f32::INFINITY, 3e38, 0.0].map(|x| Complex32::new(x, -x));
+    assert_eq!(y.as_slice(), right);
+    let x = [1e30, 1e30, 1e-30, 1e-30].map(|x| Complex32::new(x, 0.0));
+    let y = Tensor::<Complex32, Shape![4]>::from_array(x)
+        .cumprod::<0>()
+        .eval();
+    assert_eq!(
+        (y[[1]].re, y[[2]].re, y[[3]].re),
+        (f32::INFINITY, 1e30, 1.0)
+    );
+}

@@ -218,6 +218,19 @@ fn any_layout_is_written_row_by_row() {
 }
 
 #[test]
+fn a_header_has_a_space_before_its_end() {
+    // As `numpy.lib.format.write_array_header_1_0` writes it, in 192 bytes where 128 would do.
+    let one = Tensor::<f32, Shape![1]>::ones();
+    let none = one.narrow::<0, 0, 0>();
+    let none = none.view::<Shape![0, 1, 1, 1, 1, 1, 1, 1]>();
+    let none = none.expand::<Shape![0, 1000, 1000, 1000, 1000, 1000, 1000, 100]>();
+    let file = none.to_npy();
+    assert_eq!((file.len(), file[191]), (192, b'\n'));
+    assert_eq!(file[103..191], [&b"), }"[..], &[b' '; 84]].concat());
+    assert_eq!(file[8..10], [182, 0]);
+}
+
+#[test]
 fn versions_with_longer_headers() {
     for file in [
         &include_bytes!("files/version_2.npy")[..],

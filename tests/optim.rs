@@ -476,10 +476,32 @@ fn initialisers() {
         init::xavier_normal_(&mut w, f64::NAN, rng),
         Err(RandomError::Deviation)
     );
-    let slope = Nonlinearity::LeakyRelu(f64::NAN);
-    assert!(init::kaiming_uniform_(&mut w, Fan::In, slope, rng).is_err());
-    assert!(init::kaiming_normal_(&mut w, Fan::In, slope, rng).is_err());
+    assert_eq!(
+        init::xavier_normal_(&mut w, -1e-60, rng),
+        Err(RandomError::Deviation)
+    );
+    for slope in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        let slope = Nonlinearity::LeakyRelu(slope);
+        let uniform = init::kaiming_uniform_(&mut w, Fan::In, slope, rng);
+        let normal = init::kaiming_normal_(&mut w, Fan::In, slope, rng);
+        assert_eq!(
+            [uniform, normal],
+            [Err(RandomError::EmptyRange), Err(RandomError::Deviation)]
+        );
+    }
     assert_eq!(w, before);
+    // A slope whose square is infinite, and numbers too small for the elements.
+    let slope = Nonlinearity::LeakyRelu(-1e160);
+    let mut x = Tensor::<f64, Shape![64, 2, 8]>::zeros();
+    init::kaiming_uniform_(&mut x, Fan::In, slope, rng).unwrap();
+    let most = x.abs().max();
+    let bound = 6.0_f64.sqrt() * 1e-160 / 4.0;
+    assert!(most <= bound && most > 0.99 * bound, "{most}, not {bound}");
+    init::kaiming_uniform_(&mut w, Fan::In, slope, rng).unwrap();
+    assert_eq!(w, Conv::zeros());
+    w.fill_(1.0);
+    init::xavier_uniform_(&mut w, 1e-60, rng).unwrap();
+    assert_eq!(w, Conv::zeros());
     // No elements, no inputs.
     init::kaiming_uniform_(
         &mut Tensor::<f32, Shape![3, 0]>::zeros(),

@@ -76,3 +76,18 @@ fn results_beyond_the_range_are_its_end_whatever_the_scales_are() {
     }
     ends! { Small -100 Tiny 100 Least 100 }
 }
+
+// The quotient is just below ½, to which `f32` would add ½ with the sum 1.
+#[test]
+fn six_is_rounded_as_tflite_rounds_it() {
+    quantization! { Wide: i8 = 12.000001, 0; Real: i8 = 12.0, 0; Below: i8 = 12.0, -100; }
+    let x = Tensor::<Quantized<Real>, Shape![1]>::full(Quantized::of(120.0));
+    let w = Tensor::<Quantized<Real>, Shape![1, 1]>::full(Quantized::of(12.0));
+    macro_rules! bound {
+        ($($Q:ident $bound:literal)*) => { $(
+            let y: Tensor<Quantized<$Q>, Shape![1]> = x.qlinear(&w).relu6().eval();
+            assert_eq!(y.as_view().int_repr().storage(), &[$bound]);
+        )* };
+    }
+    bound! { Wide 0 Real 1 Below -99 }
+}

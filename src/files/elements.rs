@@ -170,6 +170,14 @@ pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
 ) {
     let size = size_of::<S::Elem>();
     let first = x.first();
+    if !swapped && is_laid::<L>(false) {
+        let bytes = out
+            .len()
+            .min(<L::Shape as Shape>::NUMEL.saturating_mul(size));
+        // SAFETY: Bounds: the elements are contiguous and in the order of the file, each of `size` initialised bytes.
+        unsafe { core::ptr::copy_nonoverlapping(first.cast(), out.as_mut_ptr(), bytes) };
+        return;
+    }
     for (place, at) in out.chunks_exact_mut(size).zip(distances::<L>(false)) {
         // SAFETY: Bounds: the offset is one of the layout's, within the storage; the element has `size` initialised
         // bytes, as many as the chunk.

@@ -300,11 +300,13 @@ const fn header<T: FileElement, L: Layout>() -> Message {
             digits += 1;
         }
     }
-    // The newline is the last byte.
-    while !(PREFIX + m.len() + 1).is_multiple_of(64) {
+    // The newline is the last byte. NumPy writes at least one space before it.
+    loop {
         m = m.text(" ");
+        if (PREFIX + m.len() + 1).is_multiple_of(64) {
+            return m;
+        }
     }
-    m
 }
 
 /// Magic, version, length of the header.
@@ -369,6 +371,7 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn to_npy(&self) -> alloc::vec::Vec<u8> {
+        const { crate::storage::assert_addressable::<S::Elem, crate::shape::Numel<L::Shape>>() };
         let mut file = alloc::vec![0; self.npy_len()];
         // The buffer is long enough.
         let _ = self.write_npy(&mut file);

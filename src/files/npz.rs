@@ -17,7 +17,8 @@ use super::elements::{FromFile, read_on_stack};
 use super::error::{Excerpt, FileError};
 use super::stream::{Cause, PathError, read_npy};
 use crate::layout::Layout;
-use crate::storage::Storage;
+use crate::shape::Numel;
+use crate::storage::{Storage, assert_addressable};
 use crate::tensor::TensorBase;
 
 /// The tensors in an `.npz` archive. NumPy's `np.load`.
@@ -147,6 +148,7 @@ impl<W: Write + Seek> NpzWriter<W> {
         name: &str,
         x: &TensorBase<S, L>,
     ) -> std::io::Result<&mut Self> {
+        const { assert_addressable::<S::Elem, Numel<L::Shape>>() };
         let file = x.to_npy();
         let options = SimpleFileOptions::default()
             .compression_method(self.method)

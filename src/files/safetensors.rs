@@ -10,8 +10,8 @@ use super::dtype::{Dtype, FileElement, Held};
 use super::elements::{self, FileTensor, FromFile};
 use super::error::{Excerpt, FileError};
 use crate::layout::Layout;
-use crate::shape::Shape;
-use crate::storage::Storage;
+use crate::shape::{Numel, Shape};
+use crate::storage::{Storage, assert_addressable};
 use crate::tensor::TensorBase;
 
 const FORMAT: &str = "safetensors";
@@ -70,23 +70,7 @@ impl<'a> Safetensors<'a> {
         }
         match SafeTensors::deserialize(file) {
             Ok(file) => Ok(Self { file }),
-            Err(error) => Err(refused(match error {
-                SafeTensorError::InvalidHeader(_) => "the header is no text",
-                SafeTensorError::InvalidHeaderDeserialization(_)
-                | SafeTensorError::JsonError(_) => "the header is not the JSON of the format",
-                SafeTensorError::HeaderTooLarge => "the header is larger than 100 MB",
-                SafeTensorError::HeaderTooSmall => "shorter than 8 bytes",
-                SafeTensorError::InvalidHeaderLength => {
-                    "the header ends behind the end of the file"
-                }
-                SafeTensorError::TensorInvalidInfo => "a tensor has other bytes than its shape",
-                SafeTensorError::InvalidOffset(_) => "two tensors overlap, or leave a gap",
-                SafeTensorError::MetadataIncompleteBuffer => "the tensors do not cover the file",
-                SafeTensorError::ValidationOverflow => {
-                    "a shape has more elements than can be counted"
-                }
-                _ => "the header is not one of the format",
-            })),
+            Err(error) => Err(refused(reason(&error))),
         }
     }
 
@@ -132,6 +116,24 @@ const fn refused(why: &'static str) -> FileError {
     FileError::NotArchive {
         format: FORMAT,
         why,
+    }
+}
+
+/// What is wrong with a file.
+const fn reason(error: &SafeTensorError) -> &'static str {
+    match error {
+        SafeTensorError::InvalidHeader(_) => "the header is no text",
+        SafeTensorError::InvalidHeaderDeserialization(_) | SafeTensorError::JsonError(_) => {
+            "the header is not the JSON of the format"
+        }
+        SafeTensorError::HeaderTooLarge => "the header is larger than 100 MB",
+        SafeTensorError::HeaderTooSmall => "shorter than 8 bytes",
+        SafeTensorError::InvalidHeaderLength => "the header ends behind the end of the file",
+        SafeTensorError::TensorInvalidInfo => "a tensor has other bytes than its shape",
+        SafeTensorError::InvalidOffset(_) => "two tensors overlap, or leave a gap",
+        SafeTensorError::MetadataIncompleteBuffer => "the tensors do not cover the file",
+        SafeTensorError::ValidationOverflow => "a shape has more elements than can be counted",
+        _ => "the header is not one of the format",
     }
 }
 
@@ -210,6 +212,7 @@ impl SafetensorsWriter {
                 dtype,
             });
         };
+        const { assert_addressable::<S::Elem, Numel<L::Shape>>() };
         let mut bytes = alloc::vec![0; <L::Shape as Shape>::NUMEL * size_of::<S::Elem>()];
         elements::write(x, &mut bytes, cfg!(target_endian = "big"));
         let shape = <L::Shape as Shape>::SIZES;
@@ -225,10 +228,10 @@ impl SafetensorsWriter {
     /// Returns the bytes of the file.
     ///
     /// # Errors
-    /// [`FileError::NotArchive`] if the names make a header of more than 100 MB.
+    /// [`FileError::NotArchive`] if the names make a header of more than 100 MB, or if, where addresses have 32 bits, a
+    /// tensor has 512 MiB or more.
     pub fn to_bytes(&self) -> Result<Vec<u8>, FileError> {
         let tensors = self.tensors.iter().map(|(name, bytes)| (name, bytes));
-        safetensors::serialize(tensors, None)
-            .map_err(|_| refused("the header is larger than 100 MB"))
+        safetensors::serialize(tensors, None).map_err(|error| refused(reason(&error)))
     }
 }

@@ -13,7 +13,8 @@ use super::elements::{FileTensor, FromFile, read_on_stack, same};
 use super::error::FileError;
 use super::npy::{header_place, parse_header};
 use crate::layout::Layout;
-use crate::storage::Storage;
+use crate::shape::Numel;
+use crate::storage::{Storage, assert_addressable};
 use crate::tensor::{TensorBase, TextError};
 
 /// The reason why the file at a path cannot be read as a tensor, or cannot be written.
@@ -146,6 +147,7 @@ impl<S: Storage<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn save_npy(&self, path: impl AsRef<Path>) -> Result<(), PathError> {
         let path = path.as_ref();
+        const { assert_addressable::<S::Elem, Numel<L::Shape>>() };
         std::fs::write(path, self.to_npy()).map_err(|error| Cause::Io(error).at(path))
     }
 }

@@ -373,8 +373,9 @@ impl Dlpack {
     ///
     /// # Safety
     /// The pointer is null, or points to a struct as DLPack 1 describes it, whose elements are valid, and the caller
-    /// passes its ownership. During the lifetime of this value, nobody else writes the elements; and during the
-    /// lifetime of a [`view_mut`](Self::view_mut), nobody reads them. `deleter` may be called on this thread.
+    /// passes its ownership. During the lifetime of this value, nobody else writes the elements. Unless its flags
+    /// say that it is read-only, the elements may be written, and during the lifetime of a
+    /// [`view_mut`](Self::view_mut) nobody else reads them. `deleter` may be called on this thread.
     pub unsafe fn from_raw(pointer: *mut DlManagedTensorVersioned) -> Option<Self> {
         let managed = NonNull::new(pointer)?;
         // SAFETY: guaranteed by the caller. In another version, only the position of the deleter is known.
@@ -394,7 +395,8 @@ impl Dlpack {
     /// Imports a tensor from the pointer in a capsule named `dltensor`. Returns `None` if the pointer is null.
     ///
     /// # Safety
-    /// As for [`from_raw`](Self::from_raw).
+    /// As for [`from_raw`](Self::from_raw); the struct has no flags. If the elements may not be written,
+    /// [`view_mut`](Self::view_mut) is not called.
     pub unsafe fn from_raw_unversioned(pointer: *mut DlManagedTensor) -> Option<Self> {
         let managed = NonNull::new(pointer)?;
         Some(Self {

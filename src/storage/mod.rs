@@ -104,8 +104,9 @@ pub unsafe trait StorageMut: Storage {
 }
 
 /// Rejects, when the program is built, a storage of more than `isize::MAX` bytes of the target: no allocation is
-/// larger. Called where the length is compared at run time; elsewhere the elements are an array, whose size rustc
-/// bounds, or are those of another storage.
+/// larger. Called where the length is compared at run time, and for files of expanded views; elsewhere the elements are an
+/// array, whose size rustc bounds, or are those of another storage.
+#[track_caller]
 pub(crate) const fn assert_addressable<T, Len: Dim>() {
     assert!(
         size_of::<T>() == 0 || Len::SIZE <= isize::MAX as usize / size_of::<T>(),

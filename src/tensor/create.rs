@@ -1,6 +1,8 @@
 //! Constructors of tensors and views.
 
+use core::any::TypeId;
 use core::fmt;
+use core::mem::transmute_copy;
 use core::ptr::NonNull;
 
 use generic_array::{ArrayLength, GenericArray};
@@ -252,15 +254,59 @@ const MOST_STEPS: usize = 1 << 16;
 // Each element from its row-major position: the same functions for tensors of every storage.
 
 /// `start`, `start + step`, …, requested in order.
-pub(super) fn counted<T: Num + Copy>(start: T, step: T) -> impl FnMut(usize) -> T {
-    // The position as a number, incremented at each step: exact as long as the type is.
-    let mut position = T::zero();
+pub(super) fn counted<T: Element + Num>(start: T, step: T) -> impl FnMut(usize) -> T {
+    // The position as a number, whose last digit is counted: where numbers are rounded, one more may be none more.
+    let (mut high, mut digit) = (T::zero(), T::zero());
     move |i| {
-        if i > 0 {
-            position = position + T::one();
+        if let Some(x) = native(start, step, i) {
+            return x;
         }
-        start + step * position
+        if i.is_multiple_of(DIGIT) {
+            (high, digit) = (number(i), T::zero());
+        } else {
+            digit = digit + T::one();
+        }
+        start + step * (high + digit)
     }
+}
+/// Every type of numbers counts so far.
+const DIGIT: usize = 128;
+
+/// `start + step * i` in Rust's own numbers, of which integers wrap.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn native<T: Element>(start: T, step: T, i: usize) -> Option<T> {
+    macro_rules! native {
+        ($($($Of:ident)*: |$start:ident, $step:ident, $i:ident| $e:expr;)*) => { $( $(
+            if TypeId::of::<T>() == TypeId::of::<$Of>() {
+                // SAFETY: Validity: the two types are the same.
+                let ($start, $step) = unsafe {
+                    (transmute_copy::<T, $Of>(&start), transmute_copy::<T, $Of>(&step))
+                };
+                // A position is at most `isize::MAX`.
+                let $i = i as isize as $Of;
+                let x: $Of = $e;
+                // SAFETY: Validity: the two types are the same.
+                return Some(unsafe { transmute_copy::<$Of, T>(&x) });
+            }
+        )* )* };
+    }
+    native! {
+        f32 f64: |start, step, i| start + step * i;
+        i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize:
+            |start, step, i| start.wrapping_add(step.wrapping_mul(i));
+    }
+    None
+}
+/// A number, bit by bit.
+fn number<T: Num + Copy>(i: usize) -> T {
+    let mut x = T::zero();
+    for bit in (0..usize::BITS - i.leading_zeros()).rev() {
+        x = x + x;
+        if i >> bit & 1 == 1 {
+            x = x + T::one();
+        }
+    }
+    x
 }
 
 /// The result of a function of each index, requested in order.
@@ -537,7 +583,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     {
         const { assert!(size_of::<GenericArray<T, Typenum<Numel<Sh>>>>() == size_of::<Self>()) };
         // SAFETY: Validity: both consist of `NUMEL` contiguous elements.
-        unsafe { core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self)) }
+        unsafe { transmute_copy(&core::mem::ManuallyDrop::new(self)) }
     }
 
     /// The elements of a `GenericArray`, in row-major order.
@@ -630,9 +676,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     {
         // SAFETY: the type of the storage is the same, and the new layout covers the same elements. The tensor is
         // moved bitwise, because a `const fn` cannot destructure it.
-        TensorBase::over(unsafe {
-            core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
-        })
+        TensorBase::over(unsafe { transmute_copy(&core::mem::ManuallyDrop::new(self.storage)) })
     }
 }
 

@@ -79,8 +79,8 @@ impl crate::num::Sealed for Relu6 {}
 
 /// The integer that represents a real number, with TFLite's rounding.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
-    let x = real / Checked::<Q>::SCALE;
-    // Ties away from zero; `as` saturates.
+    let x = (real / Checked::<Q>::SCALE) as f64;
+    // Ties away from zero: in `f32`, the sum of ½ and a number just below it would be rounded to 1. `as` saturates.
     let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
     Checked::<Q>::ZERO_POINT.saturating_add(x)
 }
