@@ -194,6 +194,28 @@ fn sgd_subtracts_the_gradients() {
     steps::<f64, D<4>>(1e-15);
 }
 
+// A bias is updated once, by the sum of the gradients of all rows: each alone is lost in it.
+#[test]
+fn sgd_updates_a_bias_once() {
+    let (x, w) = (Tensor::<f32, Shape![1024, 1]>::zeros(), tensor![[0.0_f32]]);
+    let mut b = tensor![1.0_f32];
+    x.linear(&w).bias(b.sgd(1e-5)).mean().backward();
+    assert_eq!(b[[0]], 0.99999);
+
+    let (x, w) = (
+        Tensor::<f32, Shape![8, 128, 1]>::zeros(),
+        Tensor::<f32, Shape![2, 1]>::zeros(),
+    );
+    let mut b = tensor![1.0_f32, -1.0];
+    x.linear(&w).bias(b.sgd(2e-5)).mean().backward();
+    assert_eq!(b, tensor![0.99999, -1.00001]);
+
+    let (x, w) = (Tensor::<f32, Shape![1, 1]>::zeros(), tensor![[0.0_f32]]);
+    let mut b = tensor![1.0_f32];
+    x.linear(&w).bias(b.sgd(1e-5)).mean().backward();
+    assert_eq!(b[[0]], 0.99999);
+}
+
 // A weight that is a transposed view, whose elements are not contiguous; the elements next to it stay.
 #[test]
 fn sgd_updates_a_view() {

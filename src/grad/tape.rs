@@ -369,7 +369,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 /// # Safety
 /// As for [`sweep`].
 #[inline(never)]
-unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
+pub(super) unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
     #[cfg(feature = "rayon")]
     let (_alone, tape, grad) = {
         let both = (tape, grad);
