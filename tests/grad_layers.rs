@@ -290,6 +290,22 @@ updated! {
     sgd_in_group_norm: Shape![3, 4, 5], Shape![4], Shape![4], |x, w, b| x.group_norm::<2>(1e-5).weight(w).bias(b);
 }
 
+// The gradient of a bias is a sum over many pixels.
+#[test]
+fn bias_of_a_large_image() {
+    let x = BoxedTensor::<f32, Shape![1, 1, 500, 1000]>::zeros();
+    let (w, b) = (Tensor::<f32, Shape![1, 1, 1, 1]>::ones(), tensor![0.5_f32]);
+    let mut grad = Tensor::<f32, Shape![1]>::zeros();
+    let y = x.conv2d(&w).bias(b.requires_grad(&mut grad));
+    y.mean().backward_boxed();
+    assert!((grad[[0]] - 1.0).abs() < 1e-5, "{}", grad[[0]]);
+
+    let mut grad = Tensor::<f32, Shape![1]>::zeros();
+    let y = x.conv_transpose2d(&w).bias(b.requires_grad(&mut grad));
+    y.mean().backward_boxed();
+    assert!((grad[[0]] - 1.0).abs() < 1e-5, "{}", grad[[0]]);
+}
+
 // Of `batch_norm`, mean and variance have gradients that read the weight.
 #[test]
 fn sgd_in_batch_norm() {
