@@ -492,6 +492,7 @@ fn steps_of_optimisers() {
         [SgdState] Sgd::new(0.1).momentum(0.9);
         [SgdState] Sgd::new(0.1).momentum(0.9).nesterov(true).weight_decay(0.2);
         [SgdState] Sgd::new(0.1).momentum(0.9).dampening(0.4).maximize(true);
+        [SgdState] Sgd::new(0.1).momentum(0.0).dampening(0.4);
         [AdamState] Adam::new(0.1);
         [AdamState] Adam::new(0.1).betas([0.4, 0.9]).eps(1e-3).weight_decay(0.3).maximize(true);
         [AdamState] AdamW::new(0.1).weight_decay(0.3);

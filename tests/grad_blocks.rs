@@ -504,3 +504,105 @@ pools! {
     pool_of_14_columns 28 (Kernel<3>, Stride<2>, Padding<1>), 3 2 1 1;
     pool_with_dilation 40 (Kernel<3>, Stride<1>, Padding<1>, Dilation<2>), 3 1 1 2;
 }
+
+// Gradients of many rows that are added to one: in sequence, a hundred thousand times 1e-5 is 1.00099 in `f32`.
+#[test]
+fn rows_are_added_up_in_parts() {
+    let x = BoxedTensor::<f32, Shape![100_000, 2]>::zeros();
+    let mut of_b = Tensor::<f32, Shape![2]>::zeros();
+    let b = tensor![1.0_f32, 2.0];
+    let b = b.requires_grad(&mut of_b);
+    let w = Tensor::<f32, Shape![2, 2]>::eye();
+    x.linear(&w).bias(b).sum_dim::<1>().mean().backward_boxed();
+    assert!((of_b - 1.0).abs().max() < 1e-5);
+
+    let (mut of_b, mut of_x) = (Tensor::<f32, Shape![2]>::zeros(), BoxedTensor::zeros());
+    let b = tensor![1.0_f32, 2.0];
+    let sum = x.requires_grad(&mut of_x) + b.requires_grad(&mut of_b);
+    sum.sum_dim::<1>().mean().backward_boxed();
+    assert!((of_b - 1.0).abs().max() < 1e-5);
+    assert!((of_x - 1e-5).abs().max() == 0.0);
+
+    let mut of_b = Tensor::<f32, Shape![2]>::zeros();
+    (&x + b.requires_grad(&mut of_b))
+        .sum_dim::<1>()
+        .mean()
+        .backward_boxed();
+    assert!((of_b - 1.0).abs().max() < 1e-5);
+}
+
+/// Operands of all rows, of each row, of each column and of all, which occur twice, with what their gradients are added to.
+macro_rules! rows {
+    ($($name:ident $rows:literal $columns:literal)*) => { $(
+        #[test]
+        fn $name() {
+            const ROWS: usize = $rows;
+            const COLUMNS: usize = $columns;
+            let x: BoxedTensor<f64, Shape![$rows, $columns]> = numbers_boxed(1);
+            let (b, c, s) = (numbers::<COLUMNS>(2), numbers::<ROWS>(3), 0.75);
+            let mut of_row = Tensor::<f64, Shape![$columns]>::zeros();
+            of_row.as_mut_slice().copy_from_slice(&b);
+            let mut of_column = Tensor::<f64, Shape![$rows, 1]>::zeros();
+            of_column.as_mut_slice().copy_from_slice(&c);
+            let of_all = tensor![s];
+            let (mut gx, mut gb) = (BoxedTensor::ones(), Tensor::<f64, Shape![$columns]>::ones());
+            let (mut gc, mut gs) = (Tensor::<f64, Shape![$rows, 1]>::ones(), Tensor::<f64, Shape![1]>::ones());
+            let vx = x.requires_grad(&mut gx);
+            let vb = of_row.requires_grad(gb.as_cells());
+            let (vc, vs) = (of_column.requires_grad(&mut gc), of_all.requires_grad(&mut gs));
+            ((vx * vb + vc) * vb * vs).sum().backward_boxed();
+            let at = |i: usize, j: usize| x.as_slice()[i * COLUMNS + j];
+            let all = || (0..ROWS).flat_map(|i| (0..COLUMNS).map(move |j| (i, j)));
+            close(gx.as_slice(), all().map(|(_, j)| 1.0 + b[j] * b[j] * s));
+            close(gb.as_slice(), (0..COLUMNS).map(|j| {
+                1.0 + (0..ROWS).map(|i| (2.0 * at(i, j) * b[j] + c[i]) * s).sum::<f64>()
+            }));
+            close(gc.as_slice(), (0..ROWS).map(|_| 1.0 + b.iter().map(|b| b * s).sum::<f64>()));
+            close(gs.as_slice(), [1.0 + all().map(|(i, j)| (at(i, j) * b[j] + c[i]) * b[j]).sum::<f64>()]);
+        }
+    )* };
+}
+fn numbers_boxed<S: Shape>(seed: u64) -> BoxedTensor<f64, S> {
+    let few = numbers::<1009>(seed);
+    let mut all = BoxedTensor::zeros();
+    for (i, x) in all.as_mut_slice().iter_mut().enumerate() {
+        *x = few[i % 1009];
+    }
+    all
+}
+rows! {
+    rows_of_511_by_3 511 3
+    rows_of_512_by_2 512 2
+    rows_of_513_by_257 513 257
+    rows_of_520_by_1030 520 1030
+    rows_of_800_by_1 800 1
+    rows_of_1000_by_17 1000 17
+}
+
+// A variable of each column alone, and one whose operation has rare elements.
+#[test]
+fn rows_of_one_variable() {
+    const ROWS: usize = 600;
+    let x: BoxedTensor<f64, Shape![600, 1100]> = numbers_boxed(1);
+    let b: BoxedTensor<f64, Shape![1100]> = numbers_boxed(2);
+    let at = |i: usize, j: usize| x.as_slice()[i * 1100 + j];
+    let mut of_b = BoxedTensor::<f64, Shape![1100]>::ones();
+    (&x * b.requires_grad(&mut of_b)).sum().backward_boxed();
+    close(
+        of_b.as_slice(),
+        (0..1100).map(|j| 1.0 + (0..ROWS).map(|i| at(i, j)).sum::<f64>()),
+    );
+
+    let mut of_b = BoxedTensor::<f64, Shape![1100]>::ones();
+    (&x * b.requires_grad(&mut of_b))
+        .exp()
+        .sum()
+        .backward_boxed();
+    let b = |j: usize| b.as_slice()[j];
+    let wanted = |j: usize| {
+        (0..ROWS)
+            .map(|i| at(i, j) * (at(i, j) * b(j)).exp())
+            .sum::<f64>()
+    };
+    close(of_b.as_slice(), (0..1100).map(|j| 1.0 + wanted(j)));
+}

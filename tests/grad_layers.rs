@@ -194,6 +194,28 @@ fn sgd_subtracts_the_gradients() {
     steps::<f64, D<4>>(1e-15);
 }
 
+// A bias is updated once, by the sum of the gradients of all rows: each alone is lost in it.
+#[test]
+fn sgd_updates_a_bias_once() {
+    let (x, w) = (Tensor::<f32, Shape![1024, 1]>::zeros(), tensor![[0.0_f32]]);
+    let mut b = tensor![1.0_f32];
+    x.linear(&w).bias(b.sgd(1e-5)).mean().backward();
+    assert_eq!(b[[0]], 0.99999);
+
+    let (x, w) = (
+        Tensor::<f32, Shape![8, 128, 1]>::zeros(),
+        Tensor::<f32, Shape![2, 1]>::zeros(),
+    );
+    let mut b = tensor![1.0_f32, -1.0];
+    x.linear(&w).bias(b.sgd(2e-5)).mean().backward();
+    assert_eq!(b, tensor![0.99999, -1.00001]);
+
+    let (x, w) = (Tensor::<f32, Shape![1, 1]>::zeros(), tensor![[0.0_f32]]);
+    let mut b = tensor![1.0_f32];
+    x.linear(&w).bias(b.sgd(1e-5)).mean().backward();
+    assert_eq!(b[[0]], 0.99999);
+}
+
 // A weight that is a transposed view, whose elements are not contiguous; the elements next to it stay.
 #[test]
 fn sgd_updates_a_view() {
@@ -266,6 +288,22 @@ updated! {
     sgd_in_layer_norm: Shape![3, 2, 4], Shape![2, 4], Shape![2, 4],
         |x, w, b| x.layer_norm::<Shape![2, 4]>(1e-5).weight(w).bias(b);
     sgd_in_group_norm: Shape![3, 4, 5], Shape![4], Shape![4], |x, w, b| x.group_norm::<2>(1e-5).weight(w).bias(b);
+}
+
+// The gradient of a bias is a sum over many pixels.
+#[test]
+fn bias_of_a_large_image() {
+    let x = BoxedTensor::<f32, Shape![1, 1, 500, 1000]>::zeros();
+    let (w, b) = (Tensor::<f32, Shape![1, 1, 1, 1]>::ones(), tensor![0.5_f32]);
+    let mut grad = Tensor::<f32, Shape![1]>::zeros();
+    let y = x.conv2d(&w).bias(b.requires_grad(&mut grad));
+    y.mean().backward_boxed();
+    assert!((grad[[0]] - 1.0).abs() < 1e-5, "{}", grad[[0]]);
+
+    let mut grad = Tensor::<f32, Shape![1]>::zeros();
+    let y = x.conv_transpose2d(&w).bias(b.requires_grad(&mut grad));
+    y.mean().backward_boxed();
+    assert!((grad[[0]] - 1.0).abs() < 1e-5, "{}", grad[[0]]);
 }
 
 // Of `batch_norm`, mean and variance have gradients that read the weight.

@@ -132,6 +132,18 @@ optimisers! {
     adagrad_options ADAGRAD_OPTIONS, Adagrad::new(0.3).lr_decay(0.01).weight_decay(0.05).initial_accumulator_value(0.5).eps(1e-6), AdagradState::zeros();
 }
 
+// PyTorch keeps no buffer without a momentum, and damps nothing.
+#[test]
+fn sgd_dampening_without_momentum() {
+    let (mut p, g) = (tensor![1.0], tensor![1.0]);
+    let optimiser = Sgd::new(0.1).momentum(0.0).dampening(0.5);
+    let mut state = SgdState::<Tensor<f64, Shape![1]>>::zeros();
+    for _ in 0..2 {
+        optimiser.step(&mut p, &g, &mut state);
+    }
+    assert!((p[[0]] - 0.8).abs() < 1e-15, "{}", p[[0]]);
+}
+
 #[track_caller]
 fn same_rates(schedule: impl Schedule, torch: &[f64; 50]) {
     for (step, rate) in torch.iter().enumerate() {

@@ -12,7 +12,6 @@ mod in_place;
 pub(crate) mod kernel;
 pub(crate) mod memory;
 mod nodes;
-#[cfg(feature = "rayon")]
 pub(crate) mod only;
 mod op;
 pub(crate) mod operators;

@@ -404,6 +404,8 @@ unsafe fn of_weight<T: Real>(g: &Window, x: Strided<T>, grad: Strided<T>, out: *
         steps,
     });
 }
+/// The elements of a channel that are added up at a time: a longer sum in a few lanes is inaccurate.
+const AT_ONCE: usize = 2048;
 /// The sums of the elements of each channel, of a tensor of these sizes in row-major order.
 #[inline(never)]
 pub(super) fn of_channels<T: Real>(
@@ -416,12 +418,14 @@ pub(super) fn of_channels<T: Real>(
         let mut total = T::zero();
         for n in 0..batches {
             let first = (n * channels + c) * plane;
-            let part = grad.get(first..first + plane).unwrap_or_default();
-            let [part] = sums_of(part.map(
-                #[cfg_attr(not(unoptimised), inline(always))]
-                |x| [x],
-            ));
-            total = total + part;
+            let elements = grad.get(first..first + plane).unwrap_or_default();
+            for part in elements.chunks(AT_ONCE) {
+                let [part] = sums_of(part.map(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |x| [x],
+                ));
+                total = total + part;
+            }
         }
         out.write(total);
     }

@@ -531,7 +531,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
     const WRITTEN: Operands = A::WRITTEN.and(&B::WRITTEN);
     type Block = (A::Block, B::Block);
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect<const USUAL: bool>(
+    unsafe fn collect<const USUAL: bool, const SUM: bool>(
         &self,
         block: *mut Self::Block,
         i: usize,
@@ -547,10 +547,10 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
-                (self.a).collect::<USUAL>(&raw mut (*block).0, i, index, a.1, of_a);
+                (self.a).collect::<USUAL, SUM>(&raw mut (*block).0, i, index, a.1, of_a);
             }
             if const { B::RequiresGrad::VALUE } {
-                (self.b).collect::<USUAL>(&raw mut (*block).1, i, index, b.1, of_b);
+                (self.b).collect::<USUAL, SUM>(&raw mut (*block).1, i, index, b.1, of_b);
             }
         }
     }
@@ -569,6 +569,45 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
             }
             if const { B::RequiresGrad::VALUE } {
                 self.b.add(&raw const (*block).1, count, index, axis);
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add_row(
+        &self,
+        (block, sums): (*const Self::Block, *mut Self::Block),
+        first: bool,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axes: [usize; 2],
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                let blocks = (&raw const (*block).0, &raw mut (*sums).0);
+                self.a.add_row(blocks, first, count, index, axes);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                let blocks = (&raw const (*block).1, &raw mut (*sums).1);
+                self.b.add_row(blocks, first, count, index, axes);
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add_sums(
+        &self,
+        sums: *const Self::Block,
+        count: usize,
+        index: &[usize; MAX_RANK],
+        axes: [usize; 2],
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if const { A::RequiresGrad::VALUE } {
+                (self.a).add_sums(&raw const (*sums).0, count, index, axes);
+            }
+            if const { B::RequiresGrad::VALUE } {
+                (self.b).add_sums(&raw const (*sums).1, count, index, axes);
             }
         }
     }

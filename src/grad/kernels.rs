@@ -311,6 +311,15 @@ pub unsafe trait OptionalOperand<T>: KernelOperand {
         grad: G,
         arena: &mut Arena,
     );
+    /// As `accept`, from the gradient of a kernel's result.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept`].
+    unsafe fn accept_copies<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<T, S>,
+        arena: &mut Arena,
+    );
 }
 // SAFETY: it takes nothing.
 unsafe impl<T> OptionalOperand<T> for () {
@@ -324,6 +333,8 @@ unsafe impl<T> OptionalOperand<T> for () {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, S: Shape, G: ExprNode<Elem = T>>((): (), _: G, _: &mut Arena) {}
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_copies<P: Place, S: Shape>((): (), _: SavedTensor<T, S>, _: &mut Arena) {}
 }
 // SAFETY: the operand's promise.
 unsafe impl<T: Real, N: Parameter<Elem = T>> OptionalOperand<T> for N {
@@ -343,17 +354,34 @@ unsafe impl<T: Real, N: Parameter<Elem = T>> OptionalOperand<T> for N {
         arena: &mut Arena,
     ) {
         // SAFETY: the caller's promise.
-        unsafe {
-            sweep::<Broadcasted<Self::Tape, S>, P, G>(
-                Broadcasted {
-                    a: tape,
-                    to: PhantomData,
-                },
-                grad,
-                arena,
-            )
-        }
+        unsafe { accept_broadcast::<N::Tape, P, S, G>(tape, grad, arena) }
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_copies<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<T, S>,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { N::accept_copies::<P, S>(tape, grad, arena) }
+    }
+}
+/// Adds the gradients of all elements of the shape `S`, to which the operand is broadcast.
+///
+/// # Safety
+/// As for [`Tape::accept`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn accept_broadcast<T: Tape, P: Place, S: Shape, G: ExprNode<Elem = T::Elem>>(
+    tape: T,
+    grad: G,
+    arena: &mut Arena,
+) {
+    let tape = Broadcasted {
+        a: tape,
+        to: PhantomData::<S>,
+    };
+    // SAFETY: the caller's promise.
+    unsafe { sweep::<_, P, G>(tape, grad, arena) }
 }
 
 /// An operand that `backward` can differentiate, or one that it updates: `w.sgd(lr)`. A kernel lets it accept its
@@ -386,6 +414,19 @@ pub unsafe trait Parameter: ExprNode<Elem: Real> {
             + Multiply<X::Ready, SavedTensor<Self::Elem, Out>>,
         X: ExprNode<Elem = Self::Elem>,
         Out: Shape;
+    /// Accepts the gradients of all elements of the shape `S`, to which the operand is broadcast.
+    ///
+    /// # Safety
+    /// As for [`Tape::accept`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_copies<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<Self::Elem, S>,
+        arena: &mut Arena,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { accept_broadcast::<Self::Tape, P, S, _>(tape, grad, arena) }
+    }
 }
 // SAFETY: the operand's promise.
 #[diagnostic::do_not_recommend]
@@ -580,7 +621,7 @@ where
             type Left<X, W> = OfLeft<Weighted, X, W>;
             type Right<X, W> = OfRight<Weighted, X, W>;
             x_tape.accept_product::<P, Left<MemoryOf<X>, W::InMemory>, _, _>(grad, w, arena);
-            B::accept::<P, Out, _>(bias, grad, arena);
+            B::accept_copies::<P, Out>(bias, grad, arena);
             W::accept_product::<P, Right<MemoryOf<X>, W::InMemory>, _, _>(w_tape, x, grad, arena);
         }
     }

@@ -7,7 +7,6 @@ use core::ops::Range;
 use super::bytes;
 use super::kernels::GradientElement;
 use crate::expr::kernel::loads;
-#[cfg(feature = "rayon")]
 use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{AWAKE_FROM, Alone, Others, is_plain, part_of};
@@ -182,13 +181,13 @@ pub unsafe trait Tape: ExprNode + Copy {
     const ASIDE: bool = false;
     /// Gradients of a block of elements, for each place.
     type Block;
-    /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`. If `USUAL`, the element is not
-    /// rare.
+    /// As `propagate`, for element `i` of a block: the gradients are put aside, for `add`, or added to those that are
+    /// there if `SUM`. If `USUAL`, the element is not rare.
     ///
     /// # Safety
-    /// As for `propagate`; the block has memory, and `i` is less than `BLOCK`.
+    /// As for `propagate`; the block has memory, and `i` is less than `BLOCK`. If `SUM`, `collect` was called with it.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect<const USUAL: bool>(
+    unsafe fn collect<const USUAL: bool, const SUM: bool>(
         &self,
         _block: *mut Self::Block,
         _i: usize,
@@ -210,6 +209,34 @@ pub unsafe trait Tape: ExprNode + Copy {
         _count: usize,
         _index: &[usize; MAX_RANK],
         _axis: usize,
+    ) {
+    }
+    /// As `add`, of a row along `axes[1]`, of several along `axes[0]`: gradients of places that have one element along
+    /// that are added to `sums`, or written there if they are the `first`.
+    ///
+    /// # Safety
+    /// As for `add`; the sums have memory, and those of the first row were written.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add_row(
+        &self,
+        _blocks: (*const Self::Block, *mut Self::Block),
+        _first: bool,
+        _count: usize,
+        _index: &[usize; MAX_RANK],
+        _axes: [usize; 2],
+    ) {
+    }
+    /// Adds the sums of the rows from the index on.
+    ///
+    /// # Safety
+    /// As for `add_row`, which was called with each row.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn add_sums(
+        &self,
+        _sums: *const Self::Block,
+        _count: usize,
+        _index: &[usize; MAX_RANK],
+        _axes: [usize; 2],
     ) {
     }
     /// Names the memory of each place, unless other code may access it meanwhile.
@@ -369,7 +396,7 @@ pub(super) unsafe fn sweep<T: Tape, P: Place, G: ExprNode<Elem = T::Elem>>(
 /// # Safety
 /// As for [`sweep`].
 #[inline(never)]
-unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
+pub(super) unsafe fn swept<T: Tape, G: ExprNode<Elem = T::Elem>>(tape: T, grad: G) {
     #[cfg(feature = "rayon")]
     let (_alone, tape, grad) = {
         let both = (tape, grad);
@@ -451,6 +478,14 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>, const ALL: bool> Loop<(T, G), ()> for
         } else {
             self.0
         };
+        let rows = only::<InRows<T, G>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the caller of `swept` promises what `in_rows` requires.
+            || unsafe { Sweep::in_rows::<V>(steps.clone(), tape, grad) },
+        );
+        if rows.is_some() {
+            return;
+        }
         if const { Sweep::<T, G>::IN_BLOCKS } {
             // SAFETY: the caller of `swept` promises what `in_blocks` requires.
             unsafe { Sweep::in_blocks::<V>(steps, tape, grad) }
@@ -478,20 +513,39 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>, const ALL: bool> Loop<(T, G), ()> for
     }
 }
 
+/// The rows that are added up at a time where many are added to one: the sum of all in sequence is as inaccurate as it
+/// is long. Fewer than twice as many are added to it one by one.
+const ROWS: usize = 256;
+/// The blocks of each row: of longer rows than that, a part of all rows is added up before the next part.
+const ABREAST: usize = if VECTORS { 4 } else { 1 };
+struct InRows<T, G>(PhantomData<(T, G)>);
+impl<T: Tape, G: ExprNode<Elem = T::Elem>> Condition for InRows<T, G> {
+    const HOLDS: bool = !T::WRITES
+        && Sweep::<T, G>::PLAN.extent[MAX_RANK - 2] >= 2 * ROWS
+        && T::WRITTEN.repeats(Sweep::<T, G>::PLAN.axis[MAX_RANK - 2]);
+}
+
 /// The sums that gradients of one element are added up in.
 const LANES: usize = 16;
 /// The elements of a block.
 pub(super) const BLOCK: usize = 256;
 /// The gradients of the elements of a block, for one place.
 pub(super) type Gradients<T> = [MaybeUninit<T>; BLOCK];
-/// Puts aside the gradient of element `i` of a block.
+/// Puts aside the gradient of element `i` of a block, or adds it to the one that is there if `SUM`.
 ///
 /// # Safety
-/// `i` is less than `BLOCK`; the block has memory.
+/// `i` is less than `BLOCK`; the block has memory, and a gradient there if `SUM`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn collect<T>(block: *mut Gradients<T>, i: usize, grad: T) {
+pub(super) unsafe fn collect<T: GradientElement, const SUM: bool>(
+    block: *mut Gradients<T>,
+    i: usize,
+    grad: T,
+) {
     // SAFETY: the caller's promise.
-    unsafe { block.cast::<T>().add(i).write(grad) }
+    unsafe {
+        let at = block.cast::<T>().add(i);
+        at.write(if SUM { at.read().plus(grad) } else { grad });
+    }
 }
 /// Adds gradients that `collect` has put aside to the elements from `first` on, `step` apart. Those of one element are
 /// added up in lanes.
@@ -527,6 +581,30 @@ pub(super) unsafe fn add<T: GradientElement>(
             *lane = lane.plus(*grad);
         }
         first.write(first.read().plus(join_halves(lanes, T::plus)));
+    }
+}
+
+/// Adds gradients that `collect` has put aside to sums, or writes the first ones there.
+///
+/// # Safety
+/// There are `count` of them, and as many sums, unless they are the first ones.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn add_to_sums<T: GradientElement>(
+    (block, sums): (*const Gradients<T>, *mut Gradients<T>),
+    first: bool,
+    count: usize,
+) {
+    let (block, sums) = (block.cast::<T>(), sums.cast::<T>());
+    // SAFETY: the caller's promise.
+    unsafe {
+        if first {
+            sums.copy_from_nonoverlapping(block, count);
+            return;
+        }
+        for i in 0..count {
+            let at = sums.add(i);
+            at.write(at.read().plus(block.add(i).read()));
+        }
     }
 }
 
@@ -577,6 +655,102 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
         }
     }
 
+    /// Puts aside the gradients of `count` elements from the index `first` on, along an axis, or adds them to those that
+    /// are there if `SUM`, where none are `RARE`.
+    ///
+    /// # Safety
+    /// The plan visits their indices; the block has memory for them, and gradients there if `SUM`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn put_aside<V: Vectors, const SUM: bool>(
+        (tape, grad): (&T, &G),
+        block: *mut T::Block,
+        count: usize,
+        first: &[usize; MAX_RANK],
+        axis: usize,
+    ) {
+        let mut at = *first;
+        let mut rare = !const { Self::RARE };
+        if const { Self::RARE } {
+            for i in 0..count {
+                at[axis] = index!(first[axis] + i);
+                // SAFETY: the caller's promise; `i` is less than `BLOCK`.
+                unsafe {
+                    let (_, values) = tape.values_with::<V, true>(&at, &mut rare);
+                    let grad = grad.load_usual::<V>(&at, &mut rare);
+                    tape.collect::<true, false>(block, i, &at, values, grad);
+                }
+            }
+        }
+        if rare {
+            for i in 0..count {
+                at[axis] = index!(first[axis] + i);
+                // SAFETY: the caller's promise; `i` is less than `BLOCK`.
+                unsafe {
+                    let (values, grad) = Self::both::<V>(tape, grad, &at);
+                    tape.collect::<false, SUM>(block, i, &at, values, grad);
+                }
+            }
+        }
+    }
+
+    /// In tiles of `ROWS` rows, of which those that are added to one are added up first.
+    ///
+    /// # Safety
+    /// As for [`sweep`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn in_rows<V: Vectors>(part: Range<usize>, tape: &T, grad: &G) {
+        let axes = const { [Self::PLAN.axis[MAX_RANK - 2], Self::PLAN.axis[MAX_RANK - 1]] };
+        let both = (tape, grad);
+        tiles::<Self>(
+            part,
+            [ROWS, ABREAST * BLOCK],
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |first, [rows, columns]| {
+                let mut block = MaybeUninit::<T::Block>::uninit();
+                let mut sums = [const { MaybeUninit::<T::Block>::uninit() }; ABREAST];
+                let mut at = first;
+                for row in 0..rows {
+                    at[axes[0]] = index!(first[axes[0]] + row);
+                    at[axes[1]] = first[axes[1]];
+                    let mut left = columns;
+                    for sums in &mut sums {
+                        let (block, sums) = (block.as_mut_ptr(), sums.as_mut_ptr());
+                        let count = left.min(BLOCK);
+                        // SAFETY: the caller's promise: the plan visits the indices of the tile, whose rows have at most
+                        // a block for each of the sums. The first row writes these.
+                        unsafe {
+                            if const { T::PLACES > 1 || Self::RARE } {
+                                Self::put_aside::<V, false>(both, block, count, &at, axes[1]);
+                                tape.add_row((block, sums), row == 0, count, &at, axes);
+                            } else if row == 0 {
+                                Self::put_aside::<V, false>(both, sums, count, &at, axes[1]);
+                            } else {
+                                Self::put_aside::<V, true>(both, sums, count, &at, axes[1]);
+                            }
+                        }
+                        at[axes[1]] = index!(at[axes[1]] + count);
+                        left = index!(left - count);
+                        if left == 0 {
+                            break;
+                        }
+                    }
+                }
+                at = first;
+                let mut left = columns;
+                for sums in &sums {
+                    let count = left.min(BLOCK);
+                    // SAFETY: the caller's promise; a tile has at least one row, which has these elements.
+                    unsafe { tape.add_sums(sums.as_ptr(), count, &at, axes) }
+                    at[axes[1]] = index!(at[axes[1]] + count);
+                    left = index!(left - count);
+                    if left == 0 {
+                        break;
+                    }
+                }
+            },
+        );
+    }
+
     /// # Safety
     /// As for [`sweep`].
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -591,30 +765,9 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                 first[axis] = run.start;
                 while first[axis] < run.end {
                     let count = index!(run.end - first[axis]).min(BLOCK);
-                    let mut at = first;
-                    let mut rare = !const { Self::RARE };
-                    if const { Self::RARE } {
-                        for i in 0..count {
-                            at[axis] = index!(first[axis] + i);
-                            // SAFETY: the caller's promise; `i` is less than `BLOCK`.
-                            unsafe {
-                                let (_, values) = tape.values_with::<V, true>(&at, &mut rare);
-                                let grad = grad.load_usual::<V>(&at, &mut rare);
-                                tape.collect::<true>(block, i, &at, values, grad);
-                            }
-                        }
-                    }
-                    if rare {
-                        for i in 0..count {
-                            at[axis] = index!(first[axis] + i);
-                            // SAFETY: the caller's promise; `i` is less than `BLOCK`.
-                            unsafe {
-                                let (values, grad) = Self::both::<V>(tape, grad, &at);
-                                tape.collect::<false>(block, i, &at, values, grad);
-                            }
-                        }
-                    }
-                    // SAFETY: the caller's promise; the gradients are those of the loop above.
+                    // SAFETY: the caller's promise; there are at most `BLOCK` elements.
+                    unsafe { Self::put_aside::<V, false>((tape, grad), block, count, &first, axis) }
+                    // SAFETY: the caller's promise; the gradients are those put aside.
                     unsafe { tape.add(block, count, &first, axis) }
                     first[axis] = index!(first[axis] + count);
                 }
@@ -728,7 +881,7 @@ macro_rules! one_operand {
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn collect<const USUAL: bool>(
+            unsafe fn collect<const USUAL: bool, const SUM: bool>(
                 &self,
                 block: *mut Self::Block,
                 i: usize,
@@ -745,7 +898,7 @@ macro_rules! one_operand {
                     };
                     // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
                     // operand.
-                    unsafe { $this.a.collect::<USUAL>(block, i, index, values, grad) }
+                    unsafe { $this.a.collect::<USUAL, SUM>(block, i, index, values, grad) }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -758,6 +911,29 @@ macro_rules! one_operand {
             ) {
                 // SAFETY: Bounds, initialisation: `collect` has put aside the operand's gradients.
                 unsafe { self.a.add(block, count, index, axis) }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn add_row(
+                &self,
+                blocks: (*const Self::Block, *mut Self::Block),
+                first: bool,
+                count: usize,
+                index: &[usize; MAX_RANK],
+                axes: [usize; 2],
+            ) {
+                // SAFETY: Bounds, initialisation: `collect` has put aside the operand's gradients.
+                unsafe { self.a.add_row(blocks, first, count, index, axes) }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            unsafe fn add_sums(
+                &self,
+                sums: *const Self::Block,
+                count: usize,
+                index: &[usize; MAX_RANK],
+                axes: [usize; 2],
+            ) {
+                // SAFETY: Bounds, initialisation: `add_row` has added up the operand's gradients.
+                unsafe { self.a.add_sums(sums, count, index, axes) }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             #[cfg(feature = "rayon")]
@@ -798,7 +974,7 @@ macro_rules! gradients_in_memory {
         type Block = $crate::grad::tape::Gradients<Self::Elem>;
         const ASIDE: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn collect<const USUAL: bool>(
+        unsafe fn collect<const USUAL: bool, const SUM: bool>(
             &self,
             block: *mut Self::Block,
             i: usize,
@@ -806,8 +982,8 @@ macro_rules! gradients_in_memory {
             _: (),
             grad: Self::Elem,
         ) {
-            // SAFETY: Bounds: the caller's promise: `i` is less than `BLOCK`.
-            unsafe { $crate::grad::tape::collect(block, i, grad) }
+            // SAFETY: Bounds, initialisation: the caller's promise: `i` is less than `BLOCK`.
+            unsafe { $crate::grad::tape::collect::<_, SUM>(block, i, grad) }
         }
         #[cfg_attr(not(unoptimised), inline(always))]
         unsafe fn add(
@@ -821,6 +997,37 @@ macro_rules! gradients_in_memory {
             // SAFETY: Bounds, initialisation: the caller's promise: there is a gradient for each index that the plan
             // visits, and `collect` was called with each.
             unsafe { $crate::grad::tape::add(block, count, self.grad_at(index), step) }
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn add_row(
+            &self,
+            blocks: (*const Self::Block, *mut Self::Block),
+            first: bool,
+            count: usize,
+            index: &[usize; MAX_RANK],
+            axes: [usize; 2],
+        ) {
+            // SAFETY: Bounds, initialisation: the caller's promise.
+            unsafe {
+                if const { $steps }[axes[0]] == 0 {
+                    $crate::grad::tape::add_to_sums(blocks, first, count);
+                } else {
+                    self.add(blocks.0, count, index, axes[1]);
+                }
+            }
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        unsafe fn add_sums(
+            &self,
+            sums: *const Self::Block,
+            count: usize,
+            index: &[usize; MAX_RANK],
+            axes: [usize; 2],
+        ) {
+            if const { $steps }[axes[0]] == 0 {
+                // SAFETY: Bounds, initialisation: the caller's promise: there is a sum of each of the elements.
+                unsafe { self.add(sums, count, index, axes[1]) }
+            }
         }
     };
 }

@@ -2,8 +2,10 @@
 
 use core::marker::PhantomData;
 
-use super::kernels::Parameter;
-use super::tape::{Arena, Place, SavedTensor, Tape, is_contiguous, loaded_values};
+use super::kernels::{Broadcasted, Parameter, accept_broadcast};
+use super::layers::{Gradient, Rows, zero};
+use super::tape::{Arena, Place, SavedTensor, Tape, is_contiguous, loaded_values, swept};
+use crate::expr::only::{Condition, only};
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
@@ -143,6 +145,45 @@ unsafe impl<'a, T: Real, Sh: Shape, St: Shape> Parameter for Updated<'a, T, Sh, 
             }
         }
     }
+    /// The elements change once, by the sum of the gradients: many small steps are lost in a large element.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_copies<P: Place, S: Shape>(
+        tape: Self::Tape,
+        grad: SavedTensor<T, S>,
+        arena: &mut Arena,
+    ) {
+        let summed = only::<HasCopies<Sh, S>, _, _>(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            || {
+                let fill = move |out: *mut T| {
+                    // SAFETY: Bounds: memory for an element of each index. Initialisation: they are 0 when they are added
+                    // to.
+                    unsafe {
+                        zero(out, const { Sh::NUMEL });
+                        let sums = VarLeaf::<T, Sh, Rows<Sh>> {
+                            value: Leaf::new(out),
+                            grad: out,
+                            #[cfg(feature = "rayon")]
+                            unique: false,
+                        };
+                        let to = PhantomData::<S>;
+                        swept(Broadcasted { a: sums, to }, grad);
+                    }
+                };
+                // SAFETY: Initialisation: each element of the sums is written. The rest is the caller's promise.
+                unsafe { tape.accept::<P, _>(Gradient::<_, T, Sh>::new(fill), &mut *arena) }
+            },
+        );
+        if summed.is_none() {
+            // SAFETY: the caller's promise.
+            unsafe { accept_broadcast::<Self::Tape, P, S, _>(tape, grad, arena) }
+        }
+    }
+}
+/// Whether the shape `S`, to which elements of the shape `Sh` are broadcast, has more than one copy of each.
+struct HasCopies<Sh, S>(PhantomData<(Sh, S)>);
+impl<Sh: Shape, S: Shape> Condition for HasCopies<Sh, S> {
+    const HOLDS: bool = S::NUMEL > Sh::NUMEL;
 }
 
 macro_rules! parameters {

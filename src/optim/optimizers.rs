@@ -222,8 +222,8 @@ impl Rules<1> for MomentumSgd<'_> {
             dampening,
             ..
         } = *self.sgd;
-        // The first buffer is the gradient.
-        let (kept, added) = if self.first {
+        // The first buffer is the gradient, and without a momentum each one.
+        let (kept, added) = if self.first || momentum == 0.0 {
             (0.0, 1.0)
         } else {
             (momentum, 1.0 - dampening)
