@@ -771,3 +771,34 @@ fn what_only_the_simulation_sees() {
     let large = CudaTensor::<f32, Shape![300_000_000]>::zeros_on(&CudaStream::shared().unwrap());
     assert_eq!(large.unwrap_err(), CudaError::OutOfMemory);
 }
+
+#[test]
+fn a_step_that_fails_does_not_count() {
+    use stridewise::optim::{
+        Adagrad, AdagradState, Adam, AdamState, AdamW, AmsgradState, RmsProp, RmsPropState, Sgd,
+        SgdState,
+    };
+    if !cuda_sim::is_loaded() {
+        return;
+    }
+    let a: Tensor<f32, Shape![64]> = floats();
+    let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
+    let mut near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
+    macro_rules! steps {
+        ($($State:ident $optimizer:expr;)*) => { $( {
+            let mut state = $State::zeros_like(&near).unwrap();
+            let step = $optimizer.step_on_device(&mut near, &far, &mut state);
+            assert_eq!(step.unwrap_err(), CudaError::OtherDevice);
+            assert_eq!(state.step, 0, stringify!($optimizer));
+        } )* };
+    }
+    steps! {
+        SgdState Sgd::new(0.1).momentum(0.9);
+        AdamState Adam::new(0.1);
+        AdamState AdamW::new(0.1);
+        AmsgradState Adam::new(0.1).amsgrad();
+        AmsgradState AdamW::new(0.1).amsgrad();
+        AdagradState Adagrad::new(0.1);
+        RmsPropState RmsProp::new(0.1);
+    }
+}
