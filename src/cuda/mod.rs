@@ -181,7 +181,8 @@
 //! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
 //! | `var_dim`, `std_dim`, `norm_dim`, `norm_dim_with`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
 //! | `cumsum` | 1 |
-//! | `prod_dim` and that along several dimensions, `cumprod` | 1, whose threads multiply the elements of their row |
+//! | `prod_dim` and that along several dimensions | 1 sum, of the zeros, and 1 whose threads multiply the elements of their row |
+//! | `cumprod` | 1, whose threads multiply the elements of their row |
 //! | `pad_reflect`, `pad_replicate`, `pad_circular`, `interpolate_nearest`, `interpolate_bilinear` | 1, whose threads add the gradients of the copies |
 //! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
 //! | `index_select`, `embedding` | 3: the first position of each slice among the indices, the next one with the same index, and the sums along these; in the order of the indices |
