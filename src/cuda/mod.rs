@@ -257,7 +257,8 @@
 //! of products of parts, so that one that overflows on the way may be NaN where the host has 0 or ∞. As on the host,
 //! arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which needs no separate pass: a product reads
 //! 16-bit floats directly. Conversion to 16 bits rounds to the nearest value, ties to even; doubles and integers are
-//! converted to `f32` first, as on the host. Sines have this accuracy for arguments up to 2³⁰.
+//! converted to `f32` first, as on the host. Sines, cosines and tangents have this accuracy for angles of any size: those
+//! from 2³⁰ on are multiplied by 2/π in integers.
 //!
 //! # Requirements
 //!

@@ -632,9 +632,26 @@ impl Body {
 
     // Trigonometric functions.
 
-    /// The sine, or with `turn` 1 the cosine, computed in doubles: for angles up to 2³⁰.
+    /// The sine, or with `turn` 1 the cosine, computed in doubles.
     pub(in crate::cuda) fn sine(&mut self, x: Val, turn: i64) -> Val {
-        let (ty, is_sine) = (x.ty, turn == 0);
+        let angle = self.angle(x);
+        self.sine_of(x, angle, turn)
+    }
+    pub(in crate::cuda) fn tangent(&mut self, x: Val) -> Val {
+        let angle = self.angle(x);
+        let (sin, cos) = (self.sine_of(x, angle, 0), self.sine_of(x, angle, 1));
+        self.div(sin, cos)
+    }
+    // a + b, and what rounding takes from it: `a` is the larger, or 0.
+    fn sum_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
+        let sum = self.add(a, b);
+        let back = self.sub(a, sum);
+        (sum, self.add(back, b))
+    }
+    // An angle less the nearest multiple of π/2, as a double, and the number of the multiple, modulo 4 at least. For an
+    // infinite angle, the difference is NaN.
+    fn angle(&mut self, x: Val) -> (Val, Val) {
+        let ty = x.ty;
         let x = self.cvt(x, F64);
         // π/2, split into three parts.
         let parts = self.scaled(x, 1.0 / FRAC_PI_2);
@@ -650,6 +667,108 @@ impl Body {
         }
         let quadrant = self.cvt(n, I64);
         let quadrant = self.cvt(quadrant, I32);
+        let (rest, quadrant) = (self.copy(rest), self.copy(quadrant));
+        let (size, done) = (self.abs(x), self.label());
+        let (end, up) = (self.lit(F64, FAR), self.lit(F64, f64::INFINITY));
+        let (far, finite) = (self.cmp("ge", size, end), self.cmp("lt", size, up));
+        let far = self.bitwise("and", far, finite);
+        self.line(&std::format!("@!{far} bra L{done}"));
+        let (other, number) = self.far_angle(x, ty == F64);
+        self.set_to(rest, other);
+        self.set_to(quadrant, number);
+        self.place_label(done);
+        (rest, quadrant)
+    }
+    // As `angle`, of a finite angle of at least `FAR`, as an integer: of its product with 2/π, the bits that do not count
+    // multiples of 4 and are not too small.
+    fn far_angle(&mut self, x: Val, is_double: bool) -> (Val, Val) {
+        // How many words of 2/π there are for the largest exponent, and how many of them count.
+        let (words, count) = if is_double { (19, 3) } else { (4, 2) };
+        let bits = self.bits_as(x, U64);
+        let (all, hidden) = (self.int(U64, (1 << 52) - 1), self.int(U64, 1 << 52));
+        let digits = self.bitwise("and", bits, all);
+        let digits = self.bitwise("or", digits, hidden);
+        let by = self.int(U32, 52);
+        let exponent = self.shift(false, bits, by);
+        let exponent = self.cvt(exponent, U32);
+        let all = self.int(U32, 0x7FF);
+        let exponent = self.bitwise("and", exponent, all);
+        // The first bit of 2/π that counts, after a word of zeros. The last digit of the angle is 2^(exponent - 1075).
+        let before = self.int(U32, 1075 - 64 + 2);
+        let first = self.sub(exponent, before);
+        let mut from: Vec<Val> = (core::iter::once(0).chain(TWO_OVER_PI).take(words + 1))
+            .map(|word| self.int(U64, word as i64))
+            .collect();
+        // Moves the words by 16, 8, 4, 2 and 1, as the bits of the number of the first of them say.
+        let none = self.int(U32, 0);
+        for distance in [16, 8, 4, 2, 1] {
+            if distance + count >= from.len() {
+                continue;
+            }
+            let is_set = self.int(U32, 64 * distance as i64);
+            let is_set = self.bitwise("and", first, is_set);
+            let moves = self.cmp("ne", is_set, none);
+            from = (0..from.len().min(distance + count))
+                .map(|i| match from.get(i + distance) {
+                    Some(&further) => self.sel(moves, further, from[i]),
+                    None => from[i],
+                })
+                .collect();
+        }
+        // Then by bits. A distance is below 64.
+        let (last, one) = (self.int(U32, 63), self.int(U32, 1));
+        let by = self.bitwise("and", first, last);
+        let back = self.sub(last, by);
+        let window: Vec<Val> = (0..count)
+            .map(|i| {
+                let high = self.shift(true, from[i], by);
+                let low = self.shift(false, from[i + 1], one);
+                let low = self.shift(false, low, back);
+                self.bitwise("or", high, low)
+            })
+            .collect();
+        // The product modulo 2¹²⁸, which is 4 times π/2, in two words.
+        let high_of = |k: &mut Self, x: Val| k.op("mul.hi.u64", U64, &[digits, x]);
+        let mut high = self.mul(digits, window[0]);
+        let mut low = self.mul(digits, window[1]);
+        let carried = high_of(self, window[1]);
+        high = self.add(high, carried);
+        if let Some(&rest) = window.get(2) {
+            let carried = high_of(self, rest);
+            low = self.add(low, carried);
+            let over = self.cmp("lt", low, carried);
+            let over = self.cvt(over, U64);
+            high = self.add(high, over);
+        }
+        let (half, digits) = (self.int(U64, 1 << 61), self.int(U32, 62));
+        let number = self.add(high, half);
+        let number = self.shift(false, number, digits);
+        let whole = self.shift(true, number, digits);
+        let high = self.sub(high, whole).as_type(I64);
+        // The fraction, as a sum of doubles.
+        let (by, all) = (self.int(U32, 32), self.int(I64, 0xFFFF_FFFF));
+        let (a, b) = (self.shift(false, high, by), self.bitwise("and", high, all));
+        let [a, b, c] = [(a, -30), (b, -62), (low, -126)].map(|(x, power)| {
+            let x = self.cvt(x, F64);
+            self.scaled(x, 2f64.powi(power))
+        });
+        let (sum, lost) = self.sum_and_rest(a, b);
+        let lost = self.add(lost, c);
+        let rest = self.scaled(lost, FRAC_PI_2);
+        let tail = self.lit(F64, FRAC_PI_2_TAIL);
+        let rest = self.fma(sum, tail, rest);
+        let unit = self.lit(F64, FRAC_PI_2);
+        let rest = self.fma(sum, unit, rest);
+        let number = self.cvt(number, I32);
+        let (below, minus) = (self.is_signed(x), self.neg(rest));
+        let rest = self.sel(below, minus, rest);
+        let minus = self.neg(number);
+        (rest, self.sel(below, minus, number))
+    }
+    // The sine or cosine of an angle that `angle` has reduced.
+    fn sine_of(&mut self, x: Val, (rest, quadrant): (Val, Val), turn: i64) -> Val {
+        let (ty, is_sine) = (x.ty, turn == 0);
+        let x = self.cvt(x, F64);
         let turn = self.int(I32, turn);
         let quadrant = self.add(quadrant, turn);
         let z = self.mul(rest, rest);
@@ -666,7 +785,7 @@ impl Body {
         let below = self.cmp("ne", half, none);
         let minus = self.neg(y);
         let y = self.sel(below, minus, y);
-        // For an infinite angle, `rest` is NaN. The sine of -0 keeps the sign.
+        // The sine of -0 keeps the sign.
         let zero = self.lit(F64, 0.0);
         let y = if is_sine {
             let at_zero = self.cmp("eq", x, zero);
@@ -860,8 +979,34 @@ impl Body {
     }
 }
 
-// The part of ln 2 beyond double precision.
+// The parts of ln 2 and π/2 beyond double precision.
 const LN_2_TAIL: f64 = 2.3190468138462996e-17;
+const FRAC_PI_2_TAIL: f64 = 6.123233995736766e-17;
+
+// From here on, angles are reduced in integers. Below, three parts of π/2 are enough.
+const FAR: f64 = 1_073_741_824.0;
+// The first bits of 2/π.
+const TWO_OVER_PI: [u64; 19] = [
+    0xA2F9_836E_4E44_1529,
+    0xFC27_57D1_F534_DDC0,
+    0xDB62_9599_3C43_9041,
+    0xFE51_63AB_DEBB_C561,
+    0xB724_6E3A_424D_D2E0,
+    0x0649_2EEA_09D1_921C,
+    0xFE1D_EB1C_B129_A73E,
+    0xE882_35F5_2EBB_4484,
+    0xE99C_7026_B45F_7E41,
+    0x3991_D639_8353_39F4,
+    0x9C84_5F8B_BDF9_283B,
+    0x1FF8_97FF_DE05_980F,
+    0xEF2F_118B_5A0A_6D1F,
+    0x6D36_7ECF_27CB_09B7,
+    0x4F46_3F66_9E5F_EA2D,
+    0x7527_BAC7_EBE5_F17B,
+    0x3D07_39F7_8A52_92EA,
+    0x6BFB_5FB1_1F8D_5D08,
+    0x5603_3046_FC7B_6BAB,
+];
 
 // 1/k!, for k from `from` on.
 fn factorials(from: usize) -> Vec<f64> {
