@@ -330,7 +330,7 @@ fn functions() {
         4 (x.exp()); 4 (x.exp2()); 4 (x.expm1()); 4 (x.log()); 4 (x.log2()); 4 (x.log10()); 4 (x.log1p()); 8 (x.asin());
         8 (x.erf()); 64 (x.erfc());
         8 (x.acos()); 8 (x.atan()); 8 (x.atan2(&y)); 4 (x.hypot(&y)); 6 (x.tanh()); 6 (x.sigmoid()); 6 (x.sinh());
-        2 (x.sin()); 2 (x.cos()); 4 (x.tan());
+        2 (x.pow(&y)); 2 (x.pow(2.5)); 2 (x.pow(-7.0)); 2 (x.sin()); 2 (x.cos()); 4 (x.tan());
     }
 }
 
@@ -371,6 +371,30 @@ fn angles_of_any_size() {
         same!(1; x: (x.cos()));
         same!(2; x: (x.tan()));
     }
+}
+
+// The powers of small whole numbers are whole.
+#[test]
+fn powers_of_doubles() {
+    let x = Tensor::<f64, Shape![40, 1]>::from_fn(|[i, _]: [usize; 2]| i as f64 - 20.0);
+    let y = Tensor::<f64, Shape![11]>::from_fn(|[i]: [usize; 1]| i as f64);
+    same!(0; x, y: (x.pow(&y)));
+    // Of numbers next to 1 and exponents so large that the logarithm counts to its last digit, and of all others.
+    let mut state = 3u64;
+    let mut part = || {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (state >> 11) as f64 / 2f64.powi(53)
+    };
+    let x = Tensor::<f64, Shape![1000]>::from_fn(|[i]: [usize; 1]| match i % 2 {
+        0 => 0.7 + 0.72 * part(),
+        _ => 2f64.powf(2000.0 * part() - 1000.0),
+    });
+    let y = Tensor::<f64, Shape![1000]>::from_fn(|[i]: [usize; 1]| {
+        (1420.0 * part() - 715.0) / x.as_slice()[i].ln()
+    });
+    same!(2; x, y: (x.pow(&y)));
 }
 
 #[test]

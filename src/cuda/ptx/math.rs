@@ -468,8 +468,8 @@ impl Body {
         let is_near = self.cmp("lt", size, half);
         self.sel(is_near, near, far)
     }
-    /// ln of the mantissa, which is between √½ and √2, and the exponent.
-    pub(in crate::cuda) fn log_parts(&mut self, x: Val) -> (Val, Val) {
+    // The mantissa, which is between √½ and √2, and the exponent.
+    fn mantissa(&mut self, x: Val) -> (Val, Val) {
         let (ty, float) = if x.ty == F32 {
             (I32, true)
         } else {
@@ -501,7 +501,11 @@ impl Body {
         let m = self.sub(bits, whole);
         let m = self.bits_as(m, x.ty);
         let n = self.sub(n, less);
-        let n = self.cvt(n, x.ty);
+        (m, self.cvt(n, x.ty))
+    }
+    /// ln of the mantissa, which is between √½ and √2, and the exponent.
+    pub(in crate::cuda) fn log_parts(&mut self, x: Val) -> (Val, Val) {
+        let (m, n) = self.mantissa(x);
         // With f = m - 1 and s = f / (2 + f): ln m = f - s·(f - R), R = 2s²/3 + 2s⁴/5 + …
         let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
         let f = self.sub(m, one);
@@ -585,14 +589,108 @@ impl Body {
         let plain = self.bitwise("or", infinite, at_zero);
         self.sel(plain, log, y)
     }
-    /// aᵇ, computed in doubles: for floats accurate to the last place but one.
+    // a + b, and what rounding takes from it: `a` is the larger, or 0.
+    fn sum_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
+        let sum = self.add(a, b);
+        let back = self.sub(a, sum);
+        (sum, self.add(back, b))
+    }
+    // a·b, and what rounding takes from it.
+    fn product_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
+        let product = self.mul(a, b);
+        let minus = self.neg(product);
+        (product, self.fma(a, b, minus))
+    }
+    // The logarithm of a double, which is not negative, as a sum of two.
+    fn log_in_two(&mut self, x: Val) -> (Val, Val) {
+        let (m, n) = self.mantissa(x);
+        // s = (m - 1) / (m + 1): the first difference is exact.
+        let one = self.lit(F64, 1.0);
+        let f = self.sub(m, one);
+        let (under, lost) = self.sum_and_rest(one, m);
+        let s = self.div(f, under);
+        let minus = self.neg(s);
+        let rest = self.fma(minus, under, f);
+        let rest = self.fma(minus, lost, rest);
+        let s_low = self.div(rest, under);
+        // ln m = 2s·(1 + w), with w = z·p, z = s² and p = ⅓ + z/5 + z²/7 + …
+        let (z, rest) = self.product_and_rest(s, s);
+        let twice = self.add(s, s);
+        let z_low = self.fma(twice, s_low, rest);
+        let series: Vec<f64> = (0..12).map(|i| 1.0 / (2 * i + 5) as f64).collect();
+        let more = self.polynomial(z, &series);
+        let more = self.mul(more, z);
+        let (third, tail) = (self.lit(F64, 1.0 / 3.0), self.lit(F64, THIRD_TAIL));
+        let (p, rest) = self.sum_and_rest(third, more);
+        let p_low = self.add(rest, tail);
+        let times = |k: &mut Self, (a, a_low): (Val, Val), (b, b_low): (Val, Val)| {
+            let (product, rest) = k.product_and_rest(a, b);
+            let rest = k.fma(a, b_low, rest);
+            (product, k.fma(a_low, b, rest))
+        };
+        let w = times(self, (z, z_low), (p, p_low));
+        let (part, part_low) = times(self, (s, s_low), w);
+        let (half, rest) = self.sum_and_rest(s, part);
+        let low = self.add(s_low, part_low);
+        let half_low = self.add(rest, low);
+        let (log, log_low) = (self.add(half, half), self.add(half_low, half_low));
+        // n·ln 2: the product with the first part is exact.
+        let high = f64::from_bits(0x3FE6_2E42_FEFA_0000);
+        let whole = self.scaled(n, high);
+        let (y, rest) = self.sum_and_rest(whole, log);
+        let low = self.lit(F64, LN_2 - high + LN_2_TAIL);
+        let low = self.fma(n, low, log_low);
+        let low = self.add(rest, low);
+        (self.log_ends(x, y), low)
+    }
+    // e to the power of a sum of two doubles, the second of which is small.
+    fn exp_of_two(&mut self, x: Val, low: Val) -> Val {
+        let parts = self.scaled(x, 1.0 / LN_2);
+        let n = self.whole("rni", parts);
+        // The product with the first part of ln 2 is exact, and so is the difference.
+        let high = f64::from_bits(LN_2.to_bits() & (!0 << 20));
+        let minus = self.lit(F64, -high);
+        let first = self.fma(n, minus, x);
+        let minus = self.lit(F64, high - LN_2 - LN_2_TAIL);
+        let second = self.fma(n, minus, low);
+        let (rest, rest_low) = self.sum_and_rest(first, second);
+        // 1 + rest + rest²·(½ + rest/6 + …)
+        let square = self.mul(rest, rest);
+        let p = self.polynomial(rest, &factorials(2)[..13]);
+        let p = self.mul(p, square);
+        let one = self.lit(F64, 1.0);
+        let (sum, lost) = self.sum_and_rest(one, rest);
+        let tail = self.fma(rest_low, rest, rest_low);
+        let p = self.add(p, tail);
+        let p = self.add(p, lost);
+        let y = self.add(sum, p);
+        let y = self.scale_by_power(y, n);
+        self.within_exponents(x, y, LN_2)
+    }
+    // aᵇ of doubles, the first of which is not negative. The logarithm has twice their digits, so that the power has all
+    // of its own.
+    fn power_of_size(&mut self, a: Val, b: Val) -> Val {
+        let (log, log_low) = self.log_in_two(a);
+        let (product, rest) = self.product_and_rest(log, b);
+        let low = self.fma(log_low, b, rest);
+        // Where the power overflows, the rest may be NaN.
+        let (size, end, zero) = (self.abs(product), self.lit(F64, 1100.0), self.lit(F64, 0.0));
+        let within = self.cmp("lt", size, end);
+        let low = self.sel(within, low, zero);
+        self.exp_of_two(product, low)
+    }
+    /// aᵇ: of doubles to the last place, of floats, which are computed in doubles, to the last place but one.
     pub(in crate::cuda) fn power(&mut self, a: Val, b: Val) -> Val {
         let ty = a.ty;
         let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
         let size = self.abs(a);
-        let log = self.log(size);
-        let product = self.mul(log, b);
-        let y = self.exp(product);
+        let y = if ty == F64 {
+            self.power_of_size(size, b)
+        } else {
+            let log = self.log(size);
+            let product = self.mul(log, b);
+            self.exp(product)
+        };
         // The sign for a negative base: that of the exponent's last bit if the exponent is an integer; otherwise the
         // power is NaN.
         let (zero, one, two) = (self.lit(F64, 0.0), self.lit(F64, 1.0), self.lit(F64, 2.0));
@@ -641,12 +739,6 @@ impl Body {
         let angle = self.angle(x);
         let (sin, cos) = (self.sine_of(x, angle, 0), self.sine_of(x, angle, 1));
         self.div(sin, cos)
-    }
-    // a + b, and what rounding takes from it: `a` is the larger, or 0.
-    fn sum_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
-        let sum = self.add(a, b);
-        let back = self.sub(a, sum);
-        (sum, self.add(back, b))
     }
     // An angle less the nearest multiple of π/2, as a double, and the number of the multiple, modulo 4 at least. For an
     // infinite angle, the difference is NaN.
@@ -979,8 +1071,9 @@ impl Body {
     }
 }
 
-// The parts of ln 2 and π/2 beyond double precision.
+// The parts of ln 2, ⅓ and π/2 beyond double precision.
 const LN_2_TAIL: f64 = 2.3190468138462996e-17;
+const THIRD_TAIL: f64 = 1.850371707708594e-17;
 const FRAC_PI_2_TAIL: f64 = 6.123233995736766e-17;
 
 // From here on, angles are reduced in integers. Below, three parts of π/2 are enough.
