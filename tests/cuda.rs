@@ -822,6 +822,21 @@ fn reductions() {
     );
 }
 
+// Each thread adds thousands of terms: one sum of them all would have lost digits.
+#[test]
+fn long_sums_keep_their_digits() {
+    let one: Tensor<f32, Shape![1]> = tensor![0.1];
+    let row = device(&one);
+    let row = row.expand::<Shape![4_194_304]>();
+    let near = |x: CudaTensor<f32, ()>, exact: f64| {
+        let x = f64::from(x.to_host().unwrap()[[]]);
+        assert!((x / exact - 1.0).abs() < 1e-5, "{x} for {exact}");
+    };
+    let exact = f64::from(0.1f32);
+    near(row.sum_dim::<0>().eval().unwrap(), exact * 4_194_304.0);
+    near(row.mean_dim::<0>().eval().unwrap(), exact);
+}
+
 /// Two devices, and little memory.
 #[test]
 fn what_only_the_simulation_sees() {
