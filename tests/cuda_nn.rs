@@ -382,6 +382,12 @@ fn norms_of_groups() {
     // Rows of more elements than a block has threads, and of few.
     let (x, w) = (floats::<Shape![2, 4, 300]>(1), floats::<Shape![4]>(2));
     same! { [x w] x.group_norm::<2>(1e-5).weight(&w); x.instance_norm(1e-5); x.batch_norm_training(1e-5); }
+    // A block for 8 adjacent channels, whose elements are adjacent.
+    let x = CudaView::<f32, Shape![4096, 64]>::nowhere();
+    let kernel = x
+        .batch_norm_training(1e-5)
+        .kernel(stridewise::cuda::Target::new(90, 12040));
+    assert_eq!(kernel.unwrap().grid().0, 8);
 }
 
 #[test]
