@@ -130,6 +130,7 @@
 //! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
 //! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
 //! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
+//! | what reads elements several times: `var_dim`, `std_dim`, `norm_dim_with`, `logsumexp_dim`; `outer`, `kron`, `repeat`, `repeat_interleave`; `index_select`, `gather`, `take`, after the kernel that checks the indices | 1, after those of products and convolutions in the operand |
 //! | softmax, `layer_norm`, `rms_norm`, running sums | 1, after those of products and convolutions in the operand |
 //! | `group_norm`, `instance_norm`, `batch_norm_training` | 1, after those of an operand that is not a tensor or a view |
 //! | a pool or an interpolation, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
