@@ -181,6 +181,15 @@ fn products_of_what_is_not_finite() {
         }
         same! { [x] [] x.cumprod::<0>().sum(); x.prod_dim::<0>().sum(); }
     }
+    // A zero in another row.
+    let x = BoxedTensor::<f64, Shape![2, 2]>::try_from(&[2.0, inf, 0.0, 3.0][..]).unwrap();
+    same! { [x] [] x.prod_dim::<1>().sum(); x.prod_dim::<0>().sum(); x.prod_dims::<Dims![0, 1]>().sum(); }
+    let mut grad = x.cuda().unwrap();
+    grad.fill_(0.0).unwrap();
+    let there = x.cuda().unwrap();
+    let loss = there.requires_grad(&mut grad).prod_dim::<1>().sum();
+    let _value = loss.backward().unwrap();
+    assert_eq!(grad.to_host().unwrap().as_slice(), [inf, 2.0, 3.0, 0.0]);
 }
 
 #[test]

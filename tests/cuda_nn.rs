@@ -61,6 +61,20 @@ fn convolutions() {
         x.conv_options::<(Groups<4>, Padding<2>)>().conv1d(&w);
         x.select::<0, 2>().conv_options::<(Groups<4>, Stride<3>)>().conv1d(&w);
     }
+    // Results of one position, whose channels are adjacent, with a bias that is not aligned.
+    let (x, w, p) = (
+        floats::<Shape![2, 3, 3, 3]>(1),
+        floats::<Shape![4, 3, 3, 3]>(2),
+        floats::<Shape![5]>(3),
+    );
+    same! { [x w p]
+        x.conv2d(&w).bias(p.narrow::<0, 1, 4>());
+        x.flatten::<2, 3>().conv1d(w.flatten::<2, 3>()).bias(p.narrow::<0, 1, 4>());
+        x.slice(s![.., .., 0..1, 0..1]).conv_transpose2d(w.slice(s![0..3, .., 0..1, 0..1]))
+            .bias(p.narrow::<0, 1, 3>());
+        x.slice(s![.., 0..2, 0..1, 0..1]).conv_transpose2d(w.view::<Shape![2, 54]>()
+            .slice(s![.., 0..4]).unsqueeze::<2>().unsqueeze::<3>()).bias(p.narrow::<0, 1, 4>());
+    }
     // A window of more taps than are written one after another, and images of one element.
     let (x, w) = (
         floats::<Shape![1, 2, 6, 6]>(1),
@@ -368,6 +382,12 @@ fn norms_of_groups() {
     // Rows of more elements than a block has threads, and of few.
     let (x, w) = (floats::<Shape![2, 4, 300]>(1), floats::<Shape![4]>(2));
     same! { [x w] x.group_norm::<2>(1e-5).weight(&w); x.instance_norm(1e-5); x.batch_norm_training(1e-5); }
+    // A block for 8 adjacent channels, whose elements are adjacent.
+    let x = CudaView::<f32, Shape![4096, 64]>::nowhere();
+    let kernel = x
+        .batch_norm_training(1e-5)
+        .kernel(stridewise::cuda::Target::new(90, 12040));
+    assert_eq!(kernel.unwrap().grid().0, 8);
 }
 
 #[test]

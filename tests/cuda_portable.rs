@@ -157,6 +157,7 @@ fn kernels() {
     let image = floats::<Shape![2, 3, 6, 6]>(4).cuda().unwrap();
     let weight = floats::<Shape![3, 3, 3, 3]>(5).cuda().unwrap();
     let c = floats::<Shape![3]>(6).abs().eval_boxed().cuda().unwrap();
+    let rows = Tensor::<i64, Shape![20]>::zeros().cuda().unwrap();
     macro_rules! counts {
         ($($kernels:literal $e:expr;)*) => { $( {
             let before = cuda_sim::counts().1;
@@ -175,6 +176,23 @@ fn kernels() {
         2 x.mm(&w).mm(&w);
         1 (&x * 2.0).sum_dim::<1>();
         1 x.mm(&w).sum_dim::<1>();
+        1 x.mm(&w).norm_dim::<1>();
+        2 x.mm(&w).norm_dim_with::<1>(3.0);
+        2 x.mm(&w).var_dim::<1>();
+        2 x.mm(&w).std_dim_with::<0>(0);
+        2 x.mm(&w).logsumexp_dim::<1>();
+        1 (&x * 2.0).var_dim::<1>();
+        1 x.mm(&w).flip::<Dims![0]>();
+        2 x.mm(&w).repeat::<Shape![2, 1]>();
+        2 x.mm(&w).repeat_interleave::<0, 3>();
+        2 x.mv(&b).outer(&b);
+        3 x.mv(&b).outer(w.mv(&b));
+        2 (x.mm(&w) + 1.0).kron(&x);
+        1 b.outer(&b);
+        // One kernel checks the indices.
+        3 x.mm(&w).index_select::<0>(&rows).unwrap();
+        3 x.mm(&w).take(&rows).unwrap();
+        3 x.mm(&w).gather::<0>(rows.unsqueeze::<0>().expand::<Shape![5, 20]>()).unwrap();
         1 x.max_dim::<1>();
         1 (&x * 2.0).softmax::<1>();
         1 x.layer_norm::<Shape![20]>(1e-5).weight(&b).bias(&b * 2.0);

@@ -130,6 +130,7 @@
 //! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
 //! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
 //! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
+//! | what reads elements several times: `var_dim`, `std_dim`, `norm_dim_with`, `logsumexp_dim`; `outer`, `kron`, `repeat`, `repeat_interleave`; `index_select`, `gather`, `take`, after the kernel that checks the indices | 1, after those of products and convolutions in the operand |
 //! | softmax, `layer_norm`, `rms_norm`, running sums | 1, after those of products and convolutions in the operand |
 //! | `group_norm`, `instance_norm`, `batch_norm_training` | 1, after those of an operand that is not a tensor or a view |
 //! | a pool or an interpolation, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
@@ -181,7 +182,8 @@
 //! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
 //! | `var_dim`, `std_dim`, `norm_dim`, `norm_dim_with`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
 //! | `cumsum` | 1 |
-//! | `prod_dim` and that along several dimensions, `cumprod` | 1, whose threads multiply the elements of their row |
+//! | `prod_dim` and that along several dimensions | 1 sum, of the zeros, and 1 whose threads multiply the elements of their row |
+//! | `cumprod` | 1, whose threads multiply the elements of their row |
 //! | `pad_reflect`, `pad_replicate`, `pad_circular`, `interpolate_nearest`, `interpolate_bilinear` | 1, whose threads add the gradients of the copies |
 //! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
 //! | `index_select`, `embedding` | 3: the first position of each slice among the indices, the next one with the same index, and the sums along these; in the order of the indices |
@@ -257,8 +259,10 @@
 //! elements' type, where the host, as PyTorch on a CPU, accumulates `f32` in `f64`: a running result behind an infinite
 //! one is never finite again. As on the host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
 //! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value, ties
-//! to even; doubles and integers are converted to `f32` first, as on the host. Sines have this accuracy for arguments up
-//! to 2³⁰.
+//! to even; doubles and integers are converted to `f32` first, as on the host. Sines, cosines and tangents have this
+//! accuracy for angles of any size: those from 2³⁰ on are multiplied by 2/π in integers. Powers of `f64` were within 0.75
+//! units for 60,000 random operands, and powers of whole numbers up to 2⁵³ are exact. A thread adds sums of at most 256
+//! or so terms each, not term by term, so that long sums of `f32` keep their digits.
 //!
 //! # Requirements
 //!

@@ -1,4 +1,4 @@
-//! Steps of optimisers on a device: one kernel for each tensor.
+//! Steps of optimisers on a device: one kernel for each tensor. A step that fails does not count.
 
 use super::optimizers::{
     Adagrad, AdagradAt, AdagradRule, Adam, AdamAt, AdamRule, AdamW, MomentumSgd, MomentumSgdRule,
@@ -50,7 +50,6 @@ impl Sgd<true> {
         state: &mut SgdState<CudaTensor<T, Sh>>,
     ) -> Result<(), CudaError> {
         let first = state.step == 0;
-        state.step = state.step.saturating_add(1);
         let MomentumSgdRule {
             gradient: g,
             lr,
@@ -69,7 +68,9 @@ impl Sgd<true> {
             of_buffer,
         ];
         let buffers = [&mut state.momentum_buffer];
-        update::<MomentumSgdUpdate, _, _, 1, 7>(parameter, gradient, buffers, numbers)
+        update::<MomentumSgdUpdate, _, _, 1, 7>(parameter, gradient, buffers, numbers)?;
+        state.step = state.step.saturating_add(1);
+        Ok(())
     }
 }
 fn adam<T, Sh, const DECOUPLED: bool, const K: usize>(
@@ -129,9 +130,11 @@ macro_rules! adams {
                 gradient: &CudaTensor<T, Sh>,
                 state: &mut AdamState<CudaTensor<T, Sh>>,
             ) -> Result<(), CudaError> {
-                state.step = state.step.saturating_add(1);
+                let step = state.step.saturating_add(1);
                 let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq];
-                adam(&self.at(state.step), parameter, gradient, buffers)
+                adam(&self.at(step), parameter, gradient, buffers)?;
+                state.step = step;
+                Ok(())
             }
         }
         impl $Adam<true> {
@@ -146,9 +149,11 @@ macro_rules! adams {
                 gradient: &CudaTensor<T, Sh>,
                 state: &mut AmsgradState<CudaTensor<T, Sh>>,
             ) -> Result<(), CudaError> {
-                state.step = state.step.saturating_add(1);
+                let step = state.step.saturating_add(1);
                 let buffers = [&mut state.exp_avg, &mut state.exp_avg_sq, &mut state.max_exp_avg_sq];
-                adam(&self.at(state.step), parameter, gradient, buffers)
+                adam(&self.at(step), parameter, gradient, buffers)?;
+                state.step = step;
+                Ok(())
             }
         }
     )* };
@@ -166,7 +171,6 @@ impl Adagrad {
         state: &mut AdagradState<CudaTensor<T, Sh>>,
     ) -> Result<(), CudaError> {
         let before = state.step;
-        state.step = state.step.saturating_add(1);
         let adagrad = self;
         let AdagradRule {
             gradient: g,
@@ -175,7 +179,9 @@ impl Adagrad {
             initial,
         } = AdagradAt { adagrad, before }.rule::<T>();
         let numbers = [g.weight_decay, g.sign, lr, eps, initial];
-        update::<AdagradUpdate, _, _, 1, 5>(parameter, gradient, [&mut state.sum], numbers)
+        update::<AdagradUpdate, _, _, 1, 5>(parameter, gradient, [&mut state.sum], numbers)?;
+        state.step = before.saturating_add(1);
+        Ok(())
     }
 }
 macro_rules! rms_prop {
@@ -192,11 +198,12 @@ macro_rules! rms_prop {
                 gradient: &CudaTensor<T, Sh>,
                 state: &mut RmsPropState<CudaTensor<T, Sh>, $K>,
             ) -> Result<(), CudaError> {
-                state.step = state.step.saturating_add(1);
                 let RmsPropRule { gradient: g, lr, alpha, less_alpha, eps, momentum } = self.rule::<T>();
                 let numbers = [g.weight_decay, g.sign, lr, alpha, less_alpha, eps, momentum];
                 let buffers = state.buffers.each_mut();
-                update::<RmsPropUpdate<$centered, $momentum>, _, _, $K, 7>(parameter, gradient, buffers, numbers)
+                update::<RmsPropUpdate<$centered, $momentum>, _, _, $K, 7>(parameter, gradient, buffers, numbers)?;
+                state.step = state.step.saturating_add(1);
+                Ok(())
             }
         }
     )* };

@@ -76,6 +76,34 @@ pub trait CudaNode: ExprNode {
     }
 }
 
+/// How often a kernel reads an element of an operand.
+#[doc(hidden)]
+pub trait Reads: 'static {
+    /// The operand, as the kernel reads it.
+    type Of<A: CudaNode>: Emit<Elem = A::Elem, Shape = A::Shape>;
+    fn of<A: CudaNode>(a: A, room: &mut Temporaries<'_>) -> Result<Self::Of<A>, CudaError>;
+}
+/// Once: products and convolutions are parts of the kernel.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Once;
+impl Reads for Once {
+    type Of<A: CudaNode> = A::Fused;
+    fn of<A: CudaNode>(a: A, room: &mut Temporaries<'_>) -> Result<A::Fused, CudaError> {
+        a.fused(room)
+    }
+}
+/// Several times: they are temporaries.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Often;
+impl Reads for Often {
+    type Of<A: CudaNode> = A::Loaded;
+    fn of<A: CudaNode>(a: A, room: &mut Temporaries<'_>) -> Result<A::Loaded, CudaError> {
+        a.loaded(room)
+    }
+}
+
 /// A node whose elements a device can hold. Required by `eval`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(

@@ -7,7 +7,7 @@ use crate::cuda::codegen::emit::{Emit, not_read_here};
 use crate::cuda::codegen::indexing::rearrange::PtxRule;
 use crate::cuda::codegen::leaf::{CudaLeaf, LeafOf, Owned};
 use crate::cuda::codegen::matmul::factor::Widened;
-use crate::cuda::codegen::node::{CudaNode, CudaValue, put};
+use crate::cuda::codegen::node::{CudaNode, CudaValue, Often, Once, Reads, put};
 use crate::cuda::codegen::temporaries::{Computed, Temporaries};
 use crate::cuda::codegen::variable::CudaVarLeaf;
 use crate::cuda::ptx::element::CudaElement;
@@ -24,10 +24,11 @@ use crate::ops::{Arithmetic, CastTo, CrossProduct, Kronecker, Outer, Product};
 use crate::shape::{Index, Shape};
 use crate::storage::Storage;
 
-// Nodes whose elements are computed from those of their operands, in the kernel that reads them.
+// Nodes whose elements are computed from those of their operands, in the kernel that reads them, and how often these are
+// read.
 macro_rules! elementwise {
     ($(
-        [$($g:tt)*] $N:ty => $Fused:ty, $Loaded:ty $(, factor $Factor:ty: |$room:ident| $factor:expr)?;
+        [$($g:tt)*] $N:ty, $Reads:ty => $Fused:ty, $Loaded:ty;
         $($a:ident),*; |$this:ident| $e:expr;
     )*) => { $(
         #[diagnostic::do_not_recommend]
@@ -35,7 +36,7 @@ macro_rules! elementwise {
             type Fused = $Fused;
             fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
                 let $this = self;
-                $( let $a = $this.$a.fused(room)?; )*
+                $( let $a = <$Reads as Reads>::of($this.$a, room)?; )*
                 let _ = room;
                 Ok($e)
             }
@@ -68,44 +69,44 @@ macro_rules! elementwise {
     )* };
 }
 elementwise! {
-    [T: CudaElement, M: Memory] Scalar<T, M> => Self, Self; ; |this| this;
-    [Op: PtxUnary<A::Elem>, A: CudaNode] Unary<Op, A> => Unary<Op, A::Fused>, Unary<Op, A::Loaded>;
+    [T: CudaElement, M: Memory] Scalar<T, M>, Once => Self, Self; ; |this| this;
+    [Op: PtxUnary<A::Elem>, A: CudaNode] Unary<Op, A>, Once => Unary<Op, A::Fused>, Unary<Op, A::Loaded>;
         a; |this| Unary { op: this.op, a };
-    [Op: PtxBinary<A::Elem, B::Elem>, A: CudaNode, B: CudaNode] Binary<Op, A, B>
+    [Op: PtxBinary<A::Elem, B::Elem>, A: CudaNode, B: CudaNode] Binary<Op, A, B>, Once
         => Binary<Op, A::Fused, B::Fused>, Binary<Op, A::Loaded, B::Loaded>;
         a, b; |this| Binary { op: this.op, a, b };
-    [To: Shape, R: PtxRule<A::Shape, To>, A: CudaNode<Elem: CudaElement>] Arranged<To, R, A>
-        => Arranged<To, R, A::Fused>, Arranged<To, R, A::Loaded>;
+    [To: Shape, R: PtxRule<A::Shape, To>, A: CudaNode<Elem: CudaElement>] Arranged<To, R, A>, R::Reads
+        => Arranged<To, R, <R::Reads as Reads>::Of<A>>, Arranged<To, R, A::Loaded>;
         a; |this| Arranged { rule: this.rule, a, to: this.to };
-    [To: Shape, P: Shape, A: CudaNode<Elem: CudaElement>] Pad<To, P, A>
+    [To: Shape, P: Shape, A: CudaNode<Elem: CudaElement>] Pad<To, P, A>, Once
         => Pad<To, P, A::Fused>, Pad<To, P, A::Loaded>;
         a; |this| Pad { a, value: this.value, to: this.to };
-    [A: CudaNode<Elem: WithZero + CudaElement>, const LOWER: bool] Triangle<A, LOWER>
+    [A: CudaNode<Elem: WithZero + CudaElement>, const LOWER: bool] Triangle<A, LOWER>, Once
         => Triangle<A::Fused, LOWER>, Triangle<A::Loaded, LOWER>;
         a; |this| Triangle { a, diagonal: this.diagonal };
-    [I: Index, A: CudaNode<Elem: CudaElement>, B: CudaNode<Elem = A::Elem>] Cat<I, A, B>
+    [I: Index, A: CudaNode<Elem: CudaElement>, B: CudaNode<Elem = A::Elem>] Cat<I, A, B>, Once
         => Cat<I, A::Fused, B::Fused>, Cat<I, A::Loaded, B::Loaded>;
         a, b; |this| Cat { a, b, along: this.along };
-    [I: Index, A: CudaNode<Elem: CudaElement>] Unsqueeze<I, A>
+    [I: Index, A: CudaNode<Elem: CudaElement>] Unsqueeze<I, A>, Once
         => Unsqueeze<I, A::Fused>, Unsqueeze<I, A::Loaded>;
         a; |this| Unsqueeze { a, at: this.at };
-    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] IndexSelect<I, A, X>
-        => IndexSelect<I, A::Fused, X::Fused>, IndexSelect<I, A::Loaded, X::Loaded>;
+    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] IndexSelect<I, A, X>, Often
+        => IndexSelect<I, A::Loaded, X::Loaded>, IndexSelect<I, A::Loaded, X::Loaded>;
         a, indices; |this| IndexSelect { a, indices, along: this.along };
-    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Gather<I, A, X>
-        => Gather<I, A::Fused, X::Fused>, Gather<I, A::Loaded, X::Loaded>;
+    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Gather<I, A, X>, Often
+        => Gather<I, A::Loaded, X::Loaded>, Gather<I, A::Loaded, X::Loaded>;
         a, index; |this| Gather { a, index, along: this.along };
-    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Outer, A, B, Out>
-        => Product<Outer, A::Fused, B::Fused, Out>, Product<Outer, A::Loaded, B::Loaded, Out>;
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Outer, A, B, Out>, Often
+        => Product<Outer, A::Loaded, B::Loaded, Out>, Product<Outer, A::Loaded, B::Loaded, Out>;
         a, b; |_this| Product::new(a, b);
-    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Kronecker, A, B, Out>
-        => Product<Kronecker, A::Fused, B::Fused, Out>, Product<Kronecker, A::Loaded, B::Loaded, Out>;
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Kronecker, A, B, Out>, Often
+        => Product<Kronecker, A::Loaded, B::Loaded, Out>, Product<Kronecker, A::Loaded, B::Loaded, Out>;
         a, b; |_this| Product::new(a, b);
-    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<CrossProduct, A, B, Out>
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<CrossProduct, A, B, Out>, Once
         => Product<CrossProduct, A::Fused, B::Fused, Out>, Product<CrossProduct, A::Loaded, B::Loaded, Out>;
         a, b; |_this| Product::new(a, b);
-    [A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Take<A, X>
-        => Take<A::Fused, X::Fused>, Take<A::Loaded, X::Loaded>;
+    [A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Take<A, X>, Often
+        => Take<A::Loaded, X::Loaded>, Take<A::Loaded, X::Loaded>;
         a, index; |this| Take { a, index };
 }
 

@@ -92,7 +92,7 @@ table! {
         Log1p: |k, x| k.log1p(x);
         Sin: |k, x| k.sine(x, 0);
         Cos: |k, x| k.sine(x, 1);
-        Tan: |k, x| { let (sin, cos) = (k.sine(x, 0), k.sine(x, 1)); k.div(sin, cos) };
+        Tan: |k, x| k.tangent(x);
         Asin: |k, x| { let other = k.other_leg(x); k.atan2(x, other) };
         Acos: |k, x| { let other = k.other_leg(x); k.atan2(other, x) };
         Atan: |k, x| { let one = k.lit(x.ty, 1.0); k.atan2(x, one) };

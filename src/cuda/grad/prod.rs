@@ -15,8 +15,9 @@ use crate::cuda::grad::collect::{Collect, Collected};
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
 use crate::cuda::grad::reduce::Spread;
+use crate::cuda::grad::sums::{Terms, summed};
 use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
-use crate::cuda::ptx::access::LeafInfo;
+use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Val};
 use crate::cuda::ptx::ranged::Ranged;
@@ -54,10 +55,38 @@ fn is_finite(k: &mut Body, x: Val) -> Val {
     k.cmp("lt", size, limit)
 }
 
+/// A one for each element that is 0.
+struct Zeros<X>(X);
+impl<X: InMemory> Terms for Zeros<X> {
+    type Elem = <X as ExprNode>::Elem;
+    type Key = Zeros<<X as Emit>::Key>;
+    fn sizes() -> [usize; MAX_RANK] {
+        <X as ExprNode>::Shape::PADDED
+    }
+    fn strides() -> [usize; MAX_RANK] {
+        [0; MAX_RANK]
+    }
+    fn args(&self, args: &mut Args) {
+        Emit::args(&self.0, args);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let ty = Self::Elem::TY;
+        let (zero, one) = (k.lit(ty, 0.0), k.lit(ty, 1.0));
+        let all = <X as Emit>::emit(k).into_iter();
+        all.map(|x| {
+            let is_zero = k.cmp("eq", x[0], zero);
+            vec![k.sel(is_zero, one, zero)]
+        })
+        .collect()
+    }
+}
+
 /// The gradient of each element of `x`: that of the product of its row, times the other elements.
 struct OfOthers<X, T: 'static, Marked, Out: Shape> {
     x: X,
     grad: Temporary<T, Out>,
+    /// How many elements of all rows are 0.
+    zeros: Temporary<T, ()>,
     of: PhantomData<Marked>,
 }
 impl<X: Copy, T, Marked, Out: Shape> Clone for OfOthers<X, T, Marked, Out> {
@@ -74,41 +103,43 @@ where
     type Elem = T;
     type To = <X as ExprNode>::Shape;
     type Key = OfOthers<<X as Emit>::Key, T, Marked, Out>;
-    /// The product, and whether one of the elements is 0.
-    const START: &'static [f64] = &[1.0, 0.0];
+    /// The product.
+    const START: &'static [f64] = &[1.0];
     fn args(&self, args: &mut Args) {
         Emit::args(&self.x, args);
         Emit::args(&self.grad, args);
+        Emit::args(&self.zeros, args);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         apart::<X>(out);
         apart::<Spread<T, Self::To, Marked, Out>>(out);
+        apart::<Temporary<T, ()>>(out);
     }
     fn steps() -> usize {
         in_all::<Self::To, Marked>()
     }
     fn step(k: &mut Body, at: At, i: Ranged, values: &[Val]) -> Vec<Val> {
-        let [product, has_zero] = [values[0], values[1]];
         let (from, is_own) = in_row::<Self::To, Marked>(k, at, i);
         let x = k.at::<X>(&from)[0];
         k.skip::<Spread<T, Self::To, Marked, Out>>();
-        let (zero, one) = (k.lit(T::TY, 0.0), k.lit(T::TY, 1.0));
-        let is_zero = k.cmp("eq", x, zero);
-        let has_zero = k.sel(is_zero, one, has_zero);
+        k.skip::<Temporary<T, ()>>();
+        let one = k.lit(T::TY, 1.0);
         let x = match is_own {
             Some(is_own) => k.sel(is_own, one, x),
             None => one,
         };
-        vec![k.mul(product, x), has_zero]
+        vec![k.mul(values[0], x)]
     }
-    // PyTorch divides by the element unless there is a zero, so that one that is infinite or NaN has the gradient NaN.
+    // PyTorch divides by the element unless there is a zero in the tensor, so that one that is infinite or NaN has the
+    // gradient NaN.
     fn end(k: &mut Body, at: At, values: &[Val]) -> Val {
-        let [mut product, has_zero] = [values[0], values[1]];
+        let mut product = values[0];
         let x = k.at::<X>(&at)[0];
         let grad = k.at::<Spread<T, Self::To, Marked, Out>>(&at)[0];
+        let zeros = k.at::<Temporary<T, ()>>(&at)[0];
         if Self::To::RANK > 0 {
             let zero = k.lit(T::TY, 0.0);
-            let divided = k.cmp("eq", has_zero, zero);
+            let divided = k.cmp("eq", zeros, zero);
             let (finite, nan) = (is_finite(k, x), k.lit(T::TY, f64::NAN));
             let whole = k.sel(finite, product, nan);
             product = k.sel(divided, whole, product);
@@ -142,8 +173,10 @@ where
         if !<A::Tape as ExprNode>::RequiresGrad::VALUE {
             return Ok(());
         }
+        let zeros = summed::<_, ()>(&Zeros(x), room)?;
         let of = PhantomData::<P::Mark<A::Shape>>;
-        tape.accept(Collected(OfOthers { x, grad, of }), room)
+        let others = OfOthers { x, grad, zeros, of };
+        tape.accept(Collected(others), room)
     }
 }
 

@@ -468,8 +468,8 @@ impl Body {
         let is_near = self.cmp("lt", size, half);
         self.sel(is_near, near, far)
     }
-    /// ln of the mantissa, which is between √½ and √2, and the exponent.
-    pub(in crate::cuda) fn log_parts(&mut self, x: Val) -> (Val, Val) {
+    // The mantissa, which is between √½ and √2, and the exponent.
+    fn mantissa(&mut self, x: Val) -> (Val, Val) {
         let (ty, float) = if x.ty == F32 {
             (I32, true)
         } else {
@@ -501,7 +501,11 @@ impl Body {
         let m = self.sub(bits, whole);
         let m = self.bits_as(m, x.ty);
         let n = self.sub(n, less);
-        let n = self.cvt(n, x.ty);
+        (m, self.cvt(n, x.ty))
+    }
+    /// ln of the mantissa, which is between √½ and √2, and the exponent.
+    pub(in crate::cuda) fn log_parts(&mut self, x: Val) -> (Val, Val) {
+        let (m, n) = self.mantissa(x);
         // With f = m - 1 and s = f / (2 + f): ln m = f - s·(f - R), R = 2s²/3 + 2s⁴/5 + …
         let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
         let f = self.sub(m, one);
@@ -585,14 +589,108 @@ impl Body {
         let plain = self.bitwise("or", infinite, at_zero);
         self.sel(plain, log, y)
     }
-    /// aᵇ, computed in doubles: for floats accurate to the last place but one.
+    // a + b, and what rounding takes from it: `a` is the larger, or 0.
+    fn sum_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
+        let sum = self.add(a, b);
+        let back = self.sub(a, sum);
+        (sum, self.add(back, b))
+    }
+    // a·b, and what rounding takes from it.
+    fn product_and_rest(&mut self, a: Val, b: Val) -> (Val, Val) {
+        let product = self.mul(a, b);
+        let minus = self.neg(product);
+        (product, self.fma(a, b, minus))
+    }
+    // The logarithm of a double, which is not negative, as a sum of two.
+    fn log_in_two(&mut self, x: Val) -> (Val, Val) {
+        let (m, n) = self.mantissa(x);
+        // s = (m - 1) / (m + 1): the first difference is exact.
+        let one = self.lit(F64, 1.0);
+        let f = self.sub(m, one);
+        let (under, lost) = self.sum_and_rest(one, m);
+        let s = self.div(f, under);
+        let minus = self.neg(s);
+        let rest = self.fma(minus, under, f);
+        let rest = self.fma(minus, lost, rest);
+        let s_low = self.div(rest, under);
+        // ln m = 2s·(1 + w), with w = z·p, z = s² and p = ⅓ + z/5 + z²/7 + …
+        let (z, rest) = self.product_and_rest(s, s);
+        let twice = self.add(s, s);
+        let z_low = self.fma(twice, s_low, rest);
+        let series: Vec<f64> = (0..12).map(|i| 1.0 / (2 * i + 5) as f64).collect();
+        let more = self.polynomial(z, &series);
+        let more = self.mul(more, z);
+        let (third, tail) = (self.lit(F64, 1.0 / 3.0), self.lit(F64, THIRD_TAIL));
+        let (p, rest) = self.sum_and_rest(third, more);
+        let p_low = self.add(rest, tail);
+        let times = |k: &mut Self, (a, a_low): (Val, Val), (b, b_low): (Val, Val)| {
+            let (product, rest) = k.product_and_rest(a, b);
+            let rest = k.fma(a, b_low, rest);
+            (product, k.fma(a_low, b, rest))
+        };
+        let w = times(self, (z, z_low), (p, p_low));
+        let (part, part_low) = times(self, (s, s_low), w);
+        let (half, rest) = self.sum_and_rest(s, part);
+        let low = self.add(s_low, part_low);
+        let half_low = self.add(rest, low);
+        let (log, log_low) = (self.add(half, half), self.add(half_low, half_low));
+        // n·ln 2: the product with the first part is exact.
+        let high = f64::from_bits(0x3FE6_2E42_FEFA_0000);
+        let whole = self.scaled(n, high);
+        let (y, rest) = self.sum_and_rest(whole, log);
+        let low = self.lit(F64, LN_2 - high + LN_2_TAIL);
+        let low = self.fma(n, low, log_low);
+        let low = self.add(rest, low);
+        (self.log_ends(x, y), low)
+    }
+    // e to the power of a sum of two doubles, the second of which is small.
+    fn exp_of_two(&mut self, x: Val, low: Val) -> Val {
+        let parts = self.scaled(x, 1.0 / LN_2);
+        let n = self.whole("rni", parts);
+        // The product with the first part of ln 2 is exact, and so is the difference.
+        let high = f64::from_bits(LN_2.to_bits() & (!0 << 20));
+        let minus = self.lit(F64, -high);
+        let first = self.fma(n, minus, x);
+        let minus = self.lit(F64, high - LN_2 - LN_2_TAIL);
+        let second = self.fma(n, minus, low);
+        let (rest, rest_low) = self.sum_and_rest(first, second);
+        // 1 + rest + rest²·(½ + rest/6 + …)
+        let square = self.mul(rest, rest);
+        let p = self.polynomial(rest, &factorials(2)[..13]);
+        let p = self.mul(p, square);
+        let one = self.lit(F64, 1.0);
+        let (sum, lost) = self.sum_and_rest(one, rest);
+        let tail = self.fma(rest_low, rest, rest_low);
+        let p = self.add(p, tail);
+        let p = self.add(p, lost);
+        let y = self.add(sum, p);
+        let y = self.scale_by_power(y, n);
+        self.within_exponents(x, y, LN_2)
+    }
+    // aᵇ of doubles, the first of which is not negative. The logarithm has twice their digits, so that the power has all
+    // of its own.
+    fn power_of_size(&mut self, a: Val, b: Val) -> Val {
+        let (log, log_low) = self.log_in_two(a);
+        let (product, rest) = self.product_and_rest(log, b);
+        let low = self.fma(log_low, b, rest);
+        // Where the power overflows, the rest may be NaN.
+        let (size, end, zero) = (self.abs(product), self.lit(F64, 1100.0), self.lit(F64, 0.0));
+        let within = self.cmp("lt", size, end);
+        let low = self.sel(within, low, zero);
+        self.exp_of_two(product, low)
+    }
+    /// aᵇ: of doubles to the last place, of floats, which are computed in doubles, to the last place but one.
     pub(in crate::cuda) fn power(&mut self, a: Val, b: Val) -> Val {
         let ty = a.ty;
         let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
         let size = self.abs(a);
-        let log = self.log(size);
-        let product = self.mul(log, b);
-        let y = self.exp(product);
+        let y = if ty == F64 {
+            self.power_of_size(size, b)
+        } else {
+            let log = self.log(size);
+            let product = self.mul(log, b);
+            self.exp(product)
+        };
         // The sign for a negative base: that of the exponent's last bit if the exponent is an integer; otherwise the
         // power is NaN.
         let (zero, one, two) = (self.lit(F64, 0.0), self.lit(F64, 1.0), self.lit(F64, 2.0));
@@ -632,9 +730,20 @@ impl Body {
 
     // Trigonometric functions.
 
-    /// The sine, or with `turn` 1 the cosine, computed in doubles: for angles up to 2³⁰.
+    /// The sine, or with `turn` 1 the cosine, computed in doubles.
     pub(in crate::cuda) fn sine(&mut self, x: Val, turn: i64) -> Val {
-        let (ty, is_sine) = (x.ty, turn == 0);
+        let angle = self.angle(x);
+        self.sine_of(x, angle, turn)
+    }
+    pub(in crate::cuda) fn tangent(&mut self, x: Val) -> Val {
+        let angle = self.angle(x);
+        let (sin, cos) = (self.sine_of(x, angle, 0), self.sine_of(x, angle, 1));
+        self.div(sin, cos)
+    }
+    // An angle less the nearest multiple of π/2, as a double, and the number of the multiple, modulo 4 at least. For an
+    // infinite angle, the difference is NaN.
+    fn angle(&mut self, x: Val) -> (Val, Val) {
+        let ty = x.ty;
         let x = self.cvt(x, F64);
         // π/2, split into three parts.
         let parts = self.scaled(x, 1.0 / FRAC_PI_2);
@@ -650,6 +759,108 @@ impl Body {
         }
         let quadrant = self.cvt(n, I64);
         let quadrant = self.cvt(quadrant, I32);
+        let (rest, quadrant) = (self.copy(rest), self.copy(quadrant));
+        let (size, done) = (self.abs(x), self.label());
+        let (end, up) = (self.lit(F64, FAR), self.lit(F64, f64::INFINITY));
+        let (far, finite) = (self.cmp("ge", size, end), self.cmp("lt", size, up));
+        let far = self.bitwise("and", far, finite);
+        self.line(&std::format!("@!{far} bra L{done}"));
+        let (other, number) = self.far_angle(x, ty == F64);
+        self.set_to(rest, other);
+        self.set_to(quadrant, number);
+        self.place_label(done);
+        (rest, quadrant)
+    }
+    // As `angle`, of a finite angle of at least `FAR`, as an integer: of its product with 2/π, the bits that do not count
+    // multiples of 4 and are not too small.
+    fn far_angle(&mut self, x: Val, is_double: bool) -> (Val, Val) {
+        // How many words of 2/π there are for the largest exponent, and how many of them count.
+        let (words, count) = if is_double { (19, 3) } else { (4, 2) };
+        let bits = self.bits_as(x, U64);
+        let (all, hidden) = (self.int(U64, (1 << 52) - 1), self.int(U64, 1 << 52));
+        let digits = self.bitwise("and", bits, all);
+        let digits = self.bitwise("or", digits, hidden);
+        let by = self.int(U32, 52);
+        let exponent = self.shift(false, bits, by);
+        let exponent = self.cvt(exponent, U32);
+        let all = self.int(U32, 0x7FF);
+        let exponent = self.bitwise("and", exponent, all);
+        // The first bit of 2/π that counts, after a word of zeros. The last digit of the angle is 2^(exponent - 1075).
+        let before = self.int(U32, 1075 - 64 + 2);
+        let first = self.sub(exponent, before);
+        let mut from: Vec<Val> = (core::iter::once(0).chain(TWO_OVER_PI).take(words + 1))
+            .map(|word| self.int(U64, word as i64))
+            .collect();
+        // Moves the words by 16, 8, 4, 2 and 1, as the bits of the number of the first of them say.
+        let none = self.int(U32, 0);
+        for distance in [16, 8, 4, 2, 1] {
+            if distance + count >= from.len() {
+                continue;
+            }
+            let is_set = self.int(U32, 64 * distance as i64);
+            let is_set = self.bitwise("and", first, is_set);
+            let moves = self.cmp("ne", is_set, none);
+            from = (0..from.len().min(distance + count))
+                .map(|i| match from.get(i + distance) {
+                    Some(&further) => self.sel(moves, further, from[i]),
+                    None => from[i],
+                })
+                .collect();
+        }
+        // Then by bits. A distance is below 64.
+        let (last, one) = (self.int(U32, 63), self.int(U32, 1));
+        let by = self.bitwise("and", first, last);
+        let back = self.sub(last, by);
+        let window: Vec<Val> = (0..count)
+            .map(|i| {
+                let high = self.shift(true, from[i], by);
+                let low = self.shift(false, from[i + 1], one);
+                let low = self.shift(false, low, back);
+                self.bitwise("or", high, low)
+            })
+            .collect();
+        // The product modulo 2¹²⁸, which is 4 times π/2, in two words.
+        let high_of = |k: &mut Self, x: Val| k.op("mul.hi.u64", U64, &[digits, x]);
+        let mut high = self.mul(digits, window[0]);
+        let mut low = self.mul(digits, window[1]);
+        let carried = high_of(self, window[1]);
+        high = self.add(high, carried);
+        if let Some(&rest) = window.get(2) {
+            let carried = high_of(self, rest);
+            low = self.add(low, carried);
+            let over = self.cmp("lt", low, carried);
+            let over = self.cvt(over, U64);
+            high = self.add(high, over);
+        }
+        let (half, digits) = (self.int(U64, 1 << 61), self.int(U32, 62));
+        let number = self.add(high, half);
+        let number = self.shift(false, number, digits);
+        let whole = self.shift(true, number, digits);
+        let high = self.sub(high, whole).as_type(I64);
+        // The fraction, as a sum of doubles.
+        let (by, all) = (self.int(U32, 32), self.int(I64, 0xFFFF_FFFF));
+        let (a, b) = (self.shift(false, high, by), self.bitwise("and", high, all));
+        let [a, b, c] = [(a, -30), (b, -62), (low, -126)].map(|(x, power)| {
+            let x = self.cvt(x, F64);
+            self.scaled(x, 2f64.powi(power))
+        });
+        let (sum, lost) = self.sum_and_rest(a, b);
+        let lost = self.add(lost, c);
+        let rest = self.scaled(lost, FRAC_PI_2);
+        let tail = self.lit(F64, FRAC_PI_2_TAIL);
+        let rest = self.fma(sum, tail, rest);
+        let unit = self.lit(F64, FRAC_PI_2);
+        let rest = self.fma(sum, unit, rest);
+        let number = self.cvt(number, I32);
+        let (below, minus) = (self.is_signed(x), self.neg(rest));
+        let rest = self.sel(below, minus, rest);
+        let minus = self.neg(number);
+        (rest, self.sel(below, minus, number))
+    }
+    // The sine or cosine of an angle that `angle` has reduced.
+    fn sine_of(&mut self, x: Val, (rest, quadrant): (Val, Val), turn: i64) -> Val {
+        let (ty, is_sine) = (x.ty, turn == 0);
+        let x = self.cvt(x, F64);
         let turn = self.int(I32, turn);
         let quadrant = self.add(quadrant, turn);
         let z = self.mul(rest, rest);
@@ -666,7 +877,7 @@ impl Body {
         let below = self.cmp("ne", half, none);
         let minus = self.neg(y);
         let y = self.sel(below, minus, y);
-        // For an infinite angle, `rest` is NaN. The sine of -0 keeps the sign.
+        // The sine of -0 keeps the sign.
         let zero = self.lit(F64, 0.0);
         let y = if is_sine {
             let at_zero = self.cmp("eq", x, zero);
@@ -860,8 +1071,35 @@ impl Body {
     }
 }
 
-// The part of ln 2 beyond double precision.
+// The parts of ln 2, ⅓ and π/2 beyond double precision.
 const LN_2_TAIL: f64 = 2.3190468138462996e-17;
+const THIRD_TAIL: f64 = 1.850371707708594e-17;
+const FRAC_PI_2_TAIL: f64 = 6.123233995736766e-17;
+
+// From here on, angles are reduced in integers. Below, three parts of π/2 are enough.
+const FAR: f64 = 1_073_741_824.0;
+// The first bits of 2/π.
+const TWO_OVER_PI: [u64; 19] = [
+    0xA2F9_836E_4E44_1529,
+    0xFC27_57D1_F534_DDC0,
+    0xDB62_9599_3C43_9041,
+    0xFE51_63AB_DEBB_C561,
+    0xB724_6E3A_424D_D2E0,
+    0x0649_2EEA_09D1_921C,
+    0xFE1D_EB1C_B129_A73E,
+    0xE882_35F5_2EBB_4484,
+    0xE99C_7026_B45F_7E41,
+    0x3991_D639_8353_39F4,
+    0x9C84_5F8B_BDF9_283B,
+    0x1FF8_97FF_DE05_980F,
+    0xEF2F_118B_5A0A_6D1F,
+    0x6D36_7ECF_27CB_09B7,
+    0x4F46_3F66_9E5F_EA2D,
+    0x7527_BAC7_EBE5_F17B,
+    0x3D07_39F7_8A52_92EA,
+    0x6BFB_5FB1_1F8D_5D08,
+    0x5603_3046_FC7B_6BAB,
+];
 
 // 1/k!, for k from `from` on.
 fn factorials(from: usize) -> Vec<f64> {

@@ -25,7 +25,8 @@ pub enum CudaError {
     /// Operands of one expression are on two devices, or a stream belongs to another device than the tensor.
     OtherDevice,
     /// The tensor has more elements than a kernel can count: 2³¹ blocks of 256 work items, or for a reduction, 2³⁰ to
-    /// 2³¹ elements.
+    /// 2³¹ elements. Also for an expression of more than 400 tensors in one kernel, and for `group_norm`, `instance_norm`
+    /// and `batch_norm_training` of 8 dimensions, for which their kernel has no room.
     TooLarge,
     /// The slice does not have as many elements as the tensor.
     Length {

@@ -4,6 +4,7 @@ use std::vec::Vec;
 
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::indexing::at::{At, apart, elsewhere};
+use crate::cuda::codegen::node::{Often, Once, Reads};
 use crate::cuda::ptx::access::{Lanes, LeafInfo};
 use crate::cuda::ptx::element::CudaElement;
 use crate::cuda::ptx::ir::{Body, Ty};
@@ -25,10 +26,13 @@ use crate::shape::{Index, MAX_RANK, Shape};
     label = "this operation runs on the host only"
 )]
 pub trait PtxRule<From: Shape, To: Shape>: Rule<From, To> + 'static {
+    /// How often an element is read.
+    type Reads: Reads;
     fn args(&self, _: &mut Args) {}
     fn traced(k: &mut Body, at: At) -> At;
 }
 impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
+    type Reads = Once;
     fn traced(k: &mut Body, mut at: At) -> At {
         for (d, i) in at.iter_mut().enumerate() {
             if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
@@ -39,6 +43,7 @@ impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
     }
 }
 impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for Rot90<K, I, J> {
+    type Reads = Once;
     fn traced(k: &mut Body, mut at: At) -> At {
         let (i, j) = (axis::<S, I>(), axis::<S, J>());
         let (first, second) = (at[i], at[j]);
@@ -59,6 +64,7 @@ impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for
     }
 }
 impl<I: Index, From: Coordinates, To: Shape> PtxRule<From, To> for Mesh<I> {
+    type Reads = Often;
     fn traced(k: &mut Body, at: At) -> At {
         let mut place = [k.constant(0); MAX_RANK];
         place[MAX_RANK - 1] = at[axis::<To, I>()];
@@ -66,6 +72,7 @@ impl<I: Index, From: Coordinates, To: Shape> PtxRule<From, To> for Mesh<I> {
     }
 }
 impl<I: Index, S: Shape> PtxRule<S, S> for Roll<I> {
+    type Reads = Once;
     fn args(&self, args: &mut Args) {
         match u32::try_from(S::PADDED[axis::<S, I>()]) {
             Ok(_) => args.number(self.back as u32),
@@ -91,6 +98,7 @@ impl<I: Index, S: Shape> PtxRule<S, S> for Roll<I> {
     }
 }
 impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
+    type Reads = Often;
     fn traced(k: &mut Body, mut at: At) -> At {
         for (d, i) in at.iter_mut().enumerate() {
             if From::PADDED[d] == 1 {
@@ -105,6 +113,7 @@ impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
 impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To>
     for RepeatInterleave<I, N>
 {
+    type Reads = Often;
     fn traced(k: &mut Body, mut at: At) -> At {
         let axis = axis::<To, I>();
         at[axis] = k.quotient(at[axis], N);
@@ -114,6 +123,7 @@ impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To>
 macro_rules! padding {
     ($($R:ident |$k:ident, $i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
         impl<P: Shape, From: Shape, To: Shape> PtxRule<From, To> for $R<P> {
+            type Reads = Once;
             fn traced($k: &mut Body, mut at: At) -> At {
                 let before = padding_before(P::SIZES);
                 for (d, at) in at.iter_mut().enumerate() {

@@ -175,11 +175,7 @@ where
         if Self::in_tiles().is_some() {
             out[weight].factor = Some(Side::Left);
         }
-        let begin = out.len();
-        B::leaves(0, out);
-        for leaf in &mut out[begin..] {
-            leaf.strides = [2; MAX_RANK];
-        }
+        B::leaves(channel_axis::<Op>(), out);
     }
     fn emit(k: &mut Body) -> Lanes {
         let steps = Self::steps();

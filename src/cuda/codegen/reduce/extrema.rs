@@ -4,7 +4,7 @@ use core::any::TypeId;
 use std::format;
 
 use crate::cuda::codegen::emit::Emit;
-use crate::cuda::codegen::node::{self, CudaNode, CudaValue};
+use crate::cuda::codegen::node::{self, CudaNode, CudaValue, Once};
 use crate::cuda::codegen::pointwise;
 use crate::cuda::codegen::reduce::table::PtxReducer;
 use crate::cuda::codegen::reduce::team::{Axes, BLOCKS, Team, marked, too_large};
@@ -165,6 +165,7 @@ impl PtxExtreme for Smallest {
 }
 #[diagnostic::do_not_recommend]
 impl<T: Ordered + CudaElement, F: PtxExtreme> PtxReducer<T> for ArgOp<F> {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let best = walk.best::<T>(k, F::MOST);
         k.cvt(best.at, Ty::U64)
@@ -174,6 +175,7 @@ macro_rules! extremes {
     ($($Op:ident $MOST:literal;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: Ordered + CudaElement> PtxReducer<T> for $Op {
+            type Reads = Once;
             fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
                 let worst = k.worst($MOST, order_of(T::TY)).x;
                 walk.each(k, |k, x, _| {

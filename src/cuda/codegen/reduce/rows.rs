@@ -3,7 +3,7 @@
 use core::any::TypeId;
 
 use crate::cuda::codegen::emit::Emit;
-use crate::cuda::codegen::node::{CudaNode, kernel_nodes};
+use crate::cuda::codegen::node::{CudaNode, Reads, kernel_nodes};
 use crate::cuda::codegen::reduce::table::PtxReducer;
 use crate::cuda::codegen::reduce::team::{marked, too_large};
 use crate::cuda::codegen::reduce::walk::{Rows, result, walked};
@@ -13,6 +13,7 @@ use crate::cuda::ptx::ir::Ty;
 use crate::cuda::ptx::kernel::{Kernel, Target};
 use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::{CudaError, CudaStream};
+use crate::expr::ExprNode;
 use crate::layout::Places;
 use crate::ops::Reduced;
 use crate::shape::Shape;
@@ -42,12 +43,15 @@ pub(in crate::cuda) fn reduced<
     Ok(walk.kernel(&k, target))
 }
 
+/// The operand, as the kernel reads it.
+type Operand<F, A> = <<F as PtxReducer<<A as ExprNode>::Elem>>::Reads as Reads>::Of<A>;
+
 kernel_nodes! {
     [F: PtxReducer<A::Elem>, P: Places, A: CudaNode<Elem: CudaElement>, Out: Shape] Reduced<F, P, A, Out> where [] {
         |this, out| this.a.pointers(out);
         unsafe fn compute<Sh: Shape, St: Shape>(self, first: usize, stream: &CudaStream) -> Result<(), CudaError> {
             let mut room = Temporaries::on(stream);
-            let node = self.a.fused(&mut room)?;
+            let node = <F::Reads as Reads>::of(self.a, &mut room)?;
             let mut args = Args::default();
             args.pointer(first);
             node.args(&mut args);
@@ -56,15 +60,15 @@ kernel_nodes! {
             // SAFETY: the kernel of this key writes the elements of the layout and reads the operands of the node.
             unsafe {
                 launch::launch(
-                    TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, Sh, St>>(),
+                    TypeId::of::<Key<F, P::Mark<A::Shape>, <Operand<F, A> as Emit>::Key, Sh, St>>(),
                     stream,
                     args,
-                    reduced::<F, A::Fused, P::Mark<A::Shape>, Sh, St>,
+                    reduced::<F, Operand<F, A>, P::Mark<A::Shape>, Sh, St>,
                 )
             }
         }
         fn kernel(target: Target) -> Result<Kernel, CudaError> {
-            reduced::<F, A::Fused, P::Mark<A::Shape>, Out, RowMajor<Out>>(true, target)
+            reduced::<F, Operand<F, A>, P::Mark<A::Shape>, Out, RowMajor<Out>>(true, target)
         }
     }
 }

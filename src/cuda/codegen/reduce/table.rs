@@ -1,5 +1,6 @@
 //! The reductions along dimensions, one row each.
 
+use crate::cuda::codegen::node::{Often, Once, Reads};
 use crate::cuda::codegen::reduce::team::Axes;
 use crate::cuda::codegen::reduce::walk::{ALL, ANY, MAX, MIN, PRODUCT, SUM, Walk};
 use crate::cuda::ptx::element::CudaElement;
@@ -18,12 +19,15 @@ use crate::storage::Element;
     label = "this reduction runs on the host only"
 )]
 pub trait PtxReducer<T: Element>: Reducer<T, Out: CudaElement> + 'static {
+    /// How often an element is read.
+    type Reads: Reads;
     /// The arguments after those of the expression.
     fn args(&self, _: &mut Args) {}
     fn ptx(k: &mut Body, walk: &Walk, axes: &Axes) -> Val;
 }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for SumOp {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, SUM, ty, |k, x| k.cvt(x, ty))
@@ -31,6 +35,7 @@ impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for SumOp {
 }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for ProdOp {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, PRODUCT, ty, |k, x| k.cvt(x, ty))
@@ -38,6 +43,7 @@ impl<T: CudaElement + Sum<Sum: CudaElement>> PtxReducer<T> for ProdOp {
 }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for MeanOp {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let sum = walk.fold(k, SUM, T::TY, |_, x| x);
         let n = k.lit(T::TY, walk.end as f64);
@@ -46,6 +52,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for MeanOp {
 }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for NormOp {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let sum = walk.fold(k, SUM, T::TY, |k, x| k.mul(x, x));
         k.sqrt(sum)
@@ -53,6 +60,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for NormOp {
 }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
+    type Reads = Often;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let most = walk.fold(k, MAX, T::TY, |_, x| x);
         // The difference of two infinities is NaN.
@@ -68,6 +76,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
     }
 }
 impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
+    type Reads = Often;
     fn args(&self, args: &mut Args) {
         args.number(self.p);
     }
@@ -98,6 +107,7 @@ macro_rules! variances {
     ($($Op:ty: $root:literal |$this:ident, $k:ident| $correction:expr, $arg:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: CudaElement + Real> PtxReducer<T> for $Op {
+            type Reads = Often;
             fn args(&self, args: &mut Args) {
                 let ($this, args) = (self, args);
                 $arg(args)
@@ -131,6 +141,7 @@ macro_rules! truths {
     ($($Op:ident $WHAT:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: CudaElement + ToBool> PtxReducer<T> for $Op {
+            type Reads = Once;
             fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
                 let any = walk.fold(k, $WHAT, Ty::U32, |k, x| {
                     let x = k.cvt(x, Ty::Bool);
@@ -144,6 +155,7 @@ macro_rules! truths {
 truths! { AnyOp ANY; AllOp ALL; }
 #[diagnostic::do_not_recommend]
 impl<T: CudaElement + ToBool> PtxReducer<T> for CountNonzeroOp {
+    type Reads = Once;
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         walk.fold(k, SUM, Ty::I64, |k, x| {
             let x = k.cvt(x, Ty::Bool);

@@ -177,7 +177,8 @@ pub(super) struct Rule {
 }
 impl Rule {
     pub(super) fn of(sizes: &[usize; MAX_RANK], axes: &Axes) -> Self {
-        let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
+        let last = (0..MAX_RANK).rfind(|&d| axes[d] && sizes[d] != 1);
+        let last = last.unwrap_or(MAX_RANK - 1);
         Self {
             count: sizes_where(sizes, axes, true),
             others: sizes_where(sizes, axes, false),

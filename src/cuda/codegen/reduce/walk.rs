@@ -28,6 +28,9 @@ pub(in crate::cuda) const ALL: u8 = 6;
 /// The largest number, whatever is NaN.
 pub(in crate::cuda) const MAX_NUMBER: u8 = 7;
 
+/// After how many turns of its loop a thread adds its sums to one of all turns.
+const TURNS: usize = 64;
+
 /// Key of a kernel: its operation, its dimensions, and its output.
 pub(in crate::cuda) struct Rows<What, Marked, To>(PhantomData<(What, Marked, To)>);
 
@@ -231,7 +234,24 @@ impl Walk {
         k.place_label(done);
     }
     /// Calls `f` with the values of each group and its index along the row.
-    fn groups(&self, k: &mut Body, mut f: impl FnMut(&mut Body, &[Val], Ranged)) {
+    fn groups(&self, k: &mut Body, f: impl FnMut(&mut Body, &[Val], Ranged)) {
+        self.groups_with(k, f, None);
+    }
+    /// The number of turns of the loop along the row.
+    fn turns(&self) -> usize {
+        if self.holds {
+            0
+        } else {
+            self.counts().0 / self.unroll
+        }
+    }
+    /// As [`groups`](Self::groups), and calls `pause` in every turn of the loop whose number is a multiple of `TURNS`.
+    fn groups_with(
+        &self,
+        k: &mut Body,
+        mut f: impl FnMut(&mut Body, &[Val], Ranged),
+        mut pause: Option<&mut dyn FnMut(&mut Body)>,
+    ) {
         let (full, more) = self.counts();
         let all = full + usize::from(more);
         if self.holds {
@@ -267,13 +287,25 @@ impl Walk {
             }
         };
         let stride = self.unroll * self.step;
-        let turns = full / self.unroll;
+        let turns = self.turns();
         let mut from = self.first;
         if turns > 0 {
             let at = k.variable(self.first, (turns + 1) * stride);
+            let none = k.int(Ty::U32, 0);
+            let turn = pause.is_some().then(|| k.copy(none));
             let begin = k.label();
             k.place_label(begin);
             several(k, at.index(turns * stride), self.unroll);
+            if let (Some(pause), Some(turn)) = (&mut pause, turn) {
+                let (one, end) = (k.int(Ty::U32, 1), k.int(Ty::U32, TURNS as i64));
+                let (next, goes_on) = (k.add(turn, one), k.label());
+                k.set_to(turn, next);
+                let before = k.cmp("lt", turn, end);
+                k.line(&format!("@{before} bra L{goes_on}"));
+                pause(k);
+                k.set_to(turn, none);
+                k.place_label(goes_on);
+            }
             k.advance(at, stride);
             let done = k.is_past(at, turns * stride);
             k.line(&format!("@!{done} bra L{begin}"));
@@ -360,21 +392,46 @@ impl Walk {
         };
         let first = start(k, what, ty);
         let several = 0..(groups * self.lanes).clamp(1, 4);
-        let mut sums: Vec<Val> = several.map(|_| k.copy(first)).collect();
+        let sums: Vec<Val> = several.map(|_| k.copy(first)).collect();
         let mut next = 0;
-        self.groups(k, |k, values, _| {
+        // A float that many have been added to loses the last digits of the next. Sums of many are sums of sums.
+        let many = matches!(what, SUM | MEAN) && ty.is_float() && self.turns() > TURNS;
+        let total = many.then(|| k.copy(first));
+        let part = |k: &mut Body| {
+            let mut sums = sums.clone();
+            while sums.len() > 1 {
+                let (a, b) = (sums.remove(0), sums.remove(0));
+                sums.push(combined(k, what, a, b));
+            }
+            sums[0]
+        };
+        let mut pause = |k: &mut Body| {
+            let part = part(k);
+            if let Some(total) = total {
+                let all = k.add(total, part);
+                k.set_to(total, all);
+            }
+            for &sum in &sums {
+                k.set_to(sum, first);
+            }
+        };
+        let add = |k: &mut Body, values: &[Val], _: Ranged| {
             for x in of(k, values) {
                 let sum = sums[next % sums.len()];
                 next += 1;
                 let all = combined(k, what, sum, x);
                 k.set_to(sum, all);
             }
-        });
-        while sums.len() > 1 {
-            let (a, b) = (sums.remove(0), sums.remove(0));
-            sums.push(combined(k, what, a, b));
+        };
+        match many {
+            true => self.groups_with(k, add, Some(&mut pause)),
+            false => self.groups(k, add),
         }
-        self.across(k, what, sums[0])
+        let mut all = part(k);
+        if let Some(total) = total {
+            all = k.add(total, all);
+        }
+        self.across(k, what, all)
     }
     /// Reduces the values of all threads of a team: within each warp by shuffles, then through shared memory.
     pub(in crate::cuda) fn across(&self, k: &mut Body, what: u8, mut x: Val) -> Val {
