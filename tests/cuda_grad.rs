@@ -247,6 +247,25 @@ fn layers() {
     }
 }
 
+// A correction of as many as a row has elements, and of more: PyTorch divides by what is left, also if it is negative.
+#[test]
+fn corrections_that_leave_nothing() {
+    let x = tensor![[1.0, 2.0, 4.0], [2.0, 2.0, 2.0]].cuda().unwrap();
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let check = |correction: usize, wanted: [f64; 6]| {
+        let mut grad = Tensor::<f64, Shape![2, 3]>::zeros().cuda().unwrap();
+        let y = x.requires_grad(&mut grad).var_dim_with::<1>(correction);
+        y.sum().backward().unwrap();
+        let grad = grad.to_host().unwrap();
+        for (a, b) in grad.as_slice().iter().zip(wanted) {
+            let same = *a == b || a.is_nan() && b.is_nan() || (a - b).abs() < 1e-12;
+            assert!(same, "{correction}: {grad}");
+        }
+    };
+    check(3, [-inf, -inf, inf, nan, nan, nan]);
+    check(4, [8.0 / 3.0, 2.0 / 3.0, -10.0 / 3.0, 0.0, 0.0, 0.0]);
+}
+
 #[test]
 fn other_reductions() {
     let x = floats::<Shape![4, 5, 3]>(1);

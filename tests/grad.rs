@@ -231,3 +231,41 @@ fn the_median_of_a_generic_size() {
     let (x, mut grad) = (Tensor::<f64, Shape![0]>::zeros(), Tensor::zeros());
     assert!(of(&x, &mut grad).is_nan());
 }
+
+// A correction of as many as there are elements, and of more: what PyTorch gives, which is another along dimensions.
+#[test]
+fn corrections_that_leave_nothing() {
+    let (inf, nan) = (f64::INFINITY, f64::NAN);
+    let x = tensor![1.0, 2.0, 4.0, 2.0, 2.0, 2.0, 1.0, 2.0, 3.0];
+    let rows = x.view::<Shape![3, 3]>().eval();
+    macro_rules! check {
+        ($($c:literal: $var:expr, $std:expr, $all:expr, $middle:expr;)*) => { $(
+            let mut grad = Tensor::zeros();
+            rows.requires_grad(&mut grad).var_dim_with::<1>($c).backward_with(&tensor![1.0, -2.0, 1.0]);
+            same("var_dim_with", grad.as_slice(), &$var);
+            let mut grad = Tensor::zeros();
+            rows.requires_grad(&mut grad).std_dim_with::<1>($c).backward_with(&tensor![1.0, -2.0, 1.0]);
+            same("std_dim_with", grad.as_slice(), &$std);
+
+            let x = tensor![1.0, 2.0, 4.0];
+            let mut grad = Tensor::<f64, Shape![3]>::zeros();
+            assert_eq!(x.requires_grad(&mut grad).var_with($c).backward(), inf);
+            same("var_with", grad.as_slice(), &$all);
+            let mut grad = Tensor::<f64, Shape![3]>::zeros();
+            assert_eq!((x.requires_grad(&mut grad).var_with($c) * -2.0).backward(), -inf);
+            same("var_with", grad.as_slice(), &$all.map(|x: f64| -x));
+            let mut grad = Tensor::<f64, Shape![3]>::zeros();
+            assert_eq!(x.requires_grad(&mut grad).std_with($c).backward(), inf);
+            same("std_with", grad.as_slice(), &[nan; 3]);
+            let mut grad = Tensor::<f64, Shape![3]>::zeros();
+            let x = tensor![1.0, 2.0, 3.0];
+            x.requires_grad(&mut grad).var_with($c).backward();
+            same("var_with", grad.as_slice(), &$middle);
+        )* };
+    }
+    check! {
+        3: [-inf, -inf, inf, nan, nan, nan, -inf, nan, inf], [nan; 9], [inf; 3], [inf, nan, inf];
+        4: [8.0 / 3.0, 2.0 / 3.0, -10.0 / 3.0, 0.0, 0.0, 0.0, 2.0, 0.0, -2.0],
+            [0.0, 0.0, 0.0, nan, nan, nan, 0.0, 0.0, 0.0], [inf; 3], [inf, nan, inf];
+    }
+}

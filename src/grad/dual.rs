@@ -20,8 +20,9 @@ type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
 /// [`jacfwd`](crate::grad::jacfwd).
 ///
 /// It is a [`Real`], so that generic functions of `T: Real` and the operations on tensors of floats compute it. The
-/// value is bitwise what the operation gives without derivatives. Comparisons compare values; `floor`, `sign` and the
-/// like are constants. `torch.autograd.forward_ad.make_dual(value, tangent)`, where `N` is 1.
+/// value is bitwise what the operation gives without derivatives, except that of products of matrices, whose sums may be
+/// rounded in another way. Comparisons compare values; `floor`, `sign` and the like are constants.
+/// `torch.autograd.forward_ad.make_dual(value, tangent)`, where `N` is 1.
 ///
 /// ```
 /// use stridewise::grad::Dual;
@@ -501,6 +502,13 @@ impl<T: Real, N: Dim> Ring for Dual<T, N> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn times(self, other: Self) -> Self {
         self * other
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn fused(self, by: Self, to: Self) -> Self {
+        let product = self.chain_two(by, T::ZERO, by.value, self.value);
+        Self::from_fn(self.value.fused(by.value, to.value), |i| {
+            to.along(i) + product.along(i)
+        })
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn negated(self) -> Self {

@@ -90,6 +90,11 @@ pub(super) trait ReduceDerivative<T: Real>: Reducer<T, Out = T> {
     /// The gradient of an element `x`, from the result `y`, from `also`, and from the gradient of the result. There
     /// are `n` elements.
     fn derivative(self, x: T, y: T, also: T, grad: T, n: T) -> T;
+    /// As `derivative`, of a reduction of all elements.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_of_all(self, x: T, y: T, also: T, grad: T, n: T) -> T {
+        self.derivative(x, y, also, grad, n)
+    }
     /// Whether the element is the one that the reduction selects.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn is_result(self, x: T, y: T) -> bool {
@@ -97,18 +102,15 @@ pub(super) trait ReduceDerivative<T: Real>: Reducer<T, Out = T> {
     }
 }
 macro_rules! derivatives {
-    ($($Op:ident $({$($p:ident),+})?, $also:ident: |$x:pat_param, $y:pat_param, $m:pat_param, $g:pat_param, $n:pat_param| $e:expr;)*) => { $(
-        impl<T: Real> ReduceDerivative<T> for derivatives!(@type $Op $({$($p),+})?) {
+    ($($Op:ident, $also:ident: |$x:pat_param, $y:pat_param, $m:pat_param, $g:pat_param, $n:pat_param| $e:expr;)*) => { $(
+        impl<T: Real> ReduceDerivative<T> for $Op {
             const ALSO: Also = Also::$also;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn derivative(self, $x: T, $y: T, $m: T, $g: T, $n: T) -> T {
-                $( let $Op { $($p),+ } = self; )?
                 $e
             }
         }
     )* };
-    (@type $Op:ident {$p:ident}) => { $Op<usize> };
-    (@type $Op:ident $($rest:tt)*) => { $Op };
 }
 fn number<T: Real>(n: usize) -> T {
     T::nearest(n as f64)
@@ -118,13 +120,49 @@ derivatives! {
     ProdOp, Others: |_, _, others, g, _| g * others;
     MeanOp, Nothing: |_, _, _, g, n| g / n;
     VarOp, Mean: |x, _, m, g, n| g * (x - m) * number(2) / (n - T::one());
-    VarWithOp { correction }, Mean: |x, _, m, g, n| g * (x - m) * number(2) / (n - number(correction)).max(T::zero());
     StdOp, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - T::one())) };
-    StdWithOp { correction }, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - number(correction))) };
     NormOp, Nothing: |x, y, _, g, _| if y == T::zero() { T::zero() } else { g * x / y };
     LogSumExpOp, Exponentials: |x, y, _, g, _| g * (x - y).exponential();
     AminOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
     AmaxOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
+}
+// A correction of `n` or more: PyTorch divides by what is left, along dimensions also if that is negative; of all elements
+// the gradient is infinite, whatever the element's side of the mean, and NaN at the mean.
+impl<T: Real> ReduceDerivative<T> for VarWithOp<usize> {
+    const ALSO: Also = Also::Mean;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative(self, x: T, _: T, mean: T, g: T, n: T) -> T {
+        g * (x - mean) * number(2) / (n - number(self.correction))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_of_all(self, x: T, y: T, mean: T, g: T, n: T) -> T {
+        if n > number(self.correction) {
+            self.derivative(x, y, mean, g, n)
+        } else if x == mean {
+            T::nan()
+        } else {
+            g * T::infinity()
+        }
+    }
+}
+impl<T: Real> ReduceDerivative<T> for StdWithOp<usize> {
+    const ALSO: Also = Also::Mean;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative(self, x: T, y: T, mean: T, g: T, n: T) -> T {
+        if y == T::zero() {
+            T::zero()
+        } else {
+            g * (x - mean) / (y * (n - number(self.correction)))
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_of_all(self, x: T, y: T, mean: T, g: T, n: T) -> T {
+        if n > number(self.correction) {
+            self.derivative(x, y, mean, g, n)
+        } else {
+            T::nan()
+        }
+    }
 }
 /// The elements that are the result share the gradient. A lane whose result is NaN has no gradient: all are NaN, as in
 /// PyTorch.
@@ -196,19 +234,25 @@ impl<T: Real> ReduceDerivative<T> for NormWithOp<T> {
     }
 }
 
-/// The gradient of an element of a lane, from the element and the results of the lane.
+/// The gradient of an element of a lane, from the element and the results of the lane, which has `ALL` elements.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OfLane<F, T>(pub(super) F, pub(super) T);
+pub(super) struct OfLane<F, T, const ALL: bool>(pub(super) F, pub(super) T);
 #[diagnostic::do_not_recommend]
-impl<F, T> Sealed for OfLane<F, T> {}
-impl<T: Real, F: ReduceDerivative<T>> BinaryOp<T, (T, (T, T))> for OfLane<F, T> {
+impl<F, T, const ALL: bool> Sealed for OfLane<F, T, ALL> {}
+impl<T: Real, F: ReduceDerivative<T>, const ALL: bool> BinaryOp<T, (T, (T, T))>
+    for OfLane<F, T, ALL>
+{
     type Out = T;
     type Derivative = False;
     // SAFETY: a function of its operands.
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, (grad, (y, also)): (T, (T, T))) -> T {
-        self.0.derivative(x, y, also, grad, self.1)
+        if ALL {
+            self.0.derivative_of_all(x, y, also, grad, self.1)
+        } else {
+            self.0.derivative(x, y, also, grad, self.1)
+        }
     }
 }
 /// Whether an element is the result of its lane, as 1 or 0.
@@ -590,10 +634,10 @@ const fn keeps_exponentials<F: ReduceDerivative<A::Elem>, A: ExprNode<Elem: Real
 }
 
 // A reduction and its derivative: the node, the node over another operand, the shape of its result with the reduced
-// dimensions of size 1, and the number of elements of a lane.
+// dimensions of size 1, whether there is one lane of all elements, and the number of elements of a lane.
 macro_rules! reductions {
     ($(
-        [$($g:tt)*] $Node:ty, $Over:ident, |$F:ident, $N:ident| $Of:ty, $Out:ty, $SavedTensor:ty, $count:expr;
+        [$($g:tt)*] $Node:ty, $Over:ident, |$F:ident, $N:ident| $Of:ty, $Out:ty, $SavedTensor:ty, $all:literal, $count:expr;
         |$reducer:ident, $a:ident| $make:expr;
     )*) => { $(
         // SAFETY: the operand is counted, and what `also` keeps.
@@ -665,7 +709,7 @@ macro_rules! reductions {
                     return;
                 }
                 let (y, grad) = (reshaped::<_, _, $SavedTensor>(y), reshaped::<_, _, $SavedTensor>(grad));
-                let op = OfLane(reducer, number::<A::Elem>($count));
+                let op = OfLane::<_, _, $all>(reducer, number::<A::Elem>($count));
                 // SAFETY: the caller's promise. The results of a lane broadcast to its elements.
                 unsafe {
                     let (y, grad) = (Results::of(y), Results::of(grad));
@@ -698,9 +742,9 @@ macro_rules! reductions {
     )* };
 }
 reductions! {
-    [] Total<F, A>, Total, |F, N| Total<F, N>, (), (), <A::Shape as Shape>::NUMEL;
+    [] Total<F, A>, Total, |F, N| Total<F, N>, (), (), true, <A::Shape as Shape>::NUMEL;
     |reducer, a| Total { reducer, a };
-    [Q: Places, Out: Shape] Reduced<F, Q, A, Out>, Reduced, |F, N| Reduced<F, Q, N, Out>, Out, Q::Mark<A::Shape>,
+    [Q: Places, Out: Shape] Reduced<F, Q, A, Out>, Reduced, |F, N| Reduced<F, Q, N, Out>, Out, Q::Mark<A::Shape>, false,
         <A::Shape as Shape>::NUMEL / if Out::NUMEL == 0 { 1 } else { Out::NUMEL };
     |reducer, a| Reduced::<_, Q, _, Out>::new(reducer, a);
 }

@@ -379,7 +379,7 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for SelectedOf<M
                 },
                 arena,
             );
-            let op = OfLane(Whole(AmaxOp {}), num_traits::one());
+            let op = OfLane::<_, _, false>(Whole(AmaxOp {}), num_traits::one());
             let b = pair(grad, pair(y, ties));
             tape.accept::<P, _>(Binary { op, a: tape, b }, arena);
         }

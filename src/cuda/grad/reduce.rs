@@ -253,8 +253,6 @@ fn nothing(_: &mut Body) -> Vec<Val> {
     Vec::new()
 }
 fn of_variance(k: &mut Body, x: Val, mean: Val, g: Val, below: Val) -> Val {
-    let zero = k.lit(x.ty, 0.0);
-    let below = k.larger(below, zero);
     let way = k.sub(x, mean);
     let way = k.add(way, way);
     let part = k.mul(g, way);
