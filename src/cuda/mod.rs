@@ -261,8 +261,8 @@
 //! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value, ties
 //! to even; doubles and integers are converted to `f32` first, as on the host. Sines, cosines and tangents have this
 //! accuracy for angles of any size: those from 2³⁰ on are multiplied by 2/π in integers. Powers of `f64` were within 0.75
-//! units for 60,000 random operands, and powers of whole numbers up to 2⁵³ are exact. A thread adds sums of at most 256
-//! or so terms each, not term by term, so that long sums of `f32` keep their digits.
+//! units for 60,000 random operands, and powers of whole numbers up to 2⁵³ are exact. Of many terms, a thread
+//! adds sums of some 256, so that long sums of `f32` keep their digits.
 //!
 //! # Requirements
 //!
