@@ -32,7 +32,8 @@ macro_rules! large {
 
 include!("matrix/cases.rs");
 
-// Errors of sums over several labels do not grow with the number of terms, wherever the terms are.
+// Errors of sums over two labels do not grow with the number of terms, if the labels are adjacent in memory or the result is
+// one number.
 #[test]
 fn long_sums_over_two_labels_keep_their_digits() {
     type Long = Shape![200_000, 8];

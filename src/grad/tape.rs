@@ -521,6 +521,8 @@ const ABREAST: usize = if VECTORS { 4 } else { 1 };
 struct InRows<T, G>(PhantomData<(T, G)>);
 impl<T: Tape, G: ExprNode<Elem = T::Elem>> Condition for InRows<T, G> {
     const HOLDS: bool = !T::WRITES
+        // Blocks are on the stack.
+        && size_of::<T::Block>() <= 1 << 15
         && Sweep::<T, G>::PLAN.extent[MAX_RANK - 2] >= 2 * ROWS
         && T::WRITTEN.repeats(Sweep::<T, G>::PLAN.axis[MAX_RANK - 2]);
 }

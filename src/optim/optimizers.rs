@@ -102,7 +102,8 @@ fn lerp<T: ParameterElement>(start: T, end: T, weight: T, less: T) -> T {
 pub struct Sgd<const MOMENTUM: bool = false> {
     /// The learning rate.
     pub lr: f64,
-    /// The factor of the buffer in each step.
+    /// The factor of the buffer in each step. A step with 0 keeps its gradient as the buffer; PyTorch's leaves the buffer as
+    /// it is.
     pub momentum: f64,
     /// The part of the gradient that momentum leaves out, after the first step.
     pub dampening: f64,

@@ -435,7 +435,8 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         [Self::RIGHT.row, Self::RIGHT.column],
         [Self::OUT.row, Self::OUT.column],
     ];
-    /// The loop of a long sum of numbers, which is added by halves, or none.
+    /// The loop of a long sum whose result is one number, which is added by halves, or none: the longest one, if the factors
+    /// let it not be a part of the inner size.
     const HALVES: usize = {
         let Sizes { m, n, .. } = Self::SIZES;
         let (mut longest, mut i) = (NOTHING, 0);

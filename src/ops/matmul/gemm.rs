@@ -718,7 +718,7 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic, A: Source<T>, B: Source<T>>(
 }
 
 /// Writes the product of two matrices in memory, of any sizes, small ones without fused multiplication: what a product
-/// of the same sizes that are constants would do.
+/// of the same sizes that are constants would do, but for rows of fewer than 64 columns.
 ///
 /// # Safety
 /// As above.

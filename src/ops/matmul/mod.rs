@@ -29,7 +29,8 @@
 //! | [`packed`] | floats in memory, more than one row and column, `k` above 2, x86-64 with AVX2, `std`, not `reproducible` | tiles of six rows by two vectors, with AVX-512 ([`packed_avx512`]) of eight by three; factors in place where a copy costs more, blocks for each cache |
 //! | `gemm`'s kernels | the same on other processors | blocks for each cache |
 //! | `shared` | more than one row and column, vectors | as above |
-//! | `long_row`, `inner_products` | as above | as above |
+//! | `long_row` | one row, any number of contiguous columns, `k` above 7 (or all transposed) | as above; a part for a thread may have few columns |
+//! | `inner_products` | as above | as above |
 //! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
 //!
 //! The paths that detect AVX2 or AVX-512 fuse products and sums with them (`expr/simd_dispatch.rs`: `Vectors::FUSED`).

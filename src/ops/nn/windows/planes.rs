@@ -164,6 +164,8 @@ fn by_channels<T: 'static>(p: &Plan) -> bool {
         && p.made.is_multiple_of(LANES)
         && p.made >= BLOCK
         && p.os[3] == 1
+        // Of few columns of windows of one, tiles of columns go on along the rows.
+        && (p.output[1] >= 4 || p.kernel[1] > 1)
         && (p.per.saturating_mul(p.kernel[0])).saturating_mul(p.kernel[1]) >= TAPS
 }
 /// The channels of a vector.

@@ -24,8 +24,10 @@ use crate::ops::heap::Scratch;
 
 /// The channels of the gradient in a block.
 const BLOCK: usize = 4;
-/// The taps whose sums with a block are in registers: twelve of sixteen.
+/// The taps whose sums with a block are in registers: twelve of sixteen, or with AVX-512 24 of 32.
 const TAPS: usize = 3;
+#[cfg(target_arch = "x86_64")]
+const MANY_TAPS: usize = 6;
 /// The elements of a channel of the gradient in a band: those of a block stay in the first-level cache.
 const BAND: usize = 1 << 10;
 /// The bytes of a copy of the input: a part of the second-level cache.
@@ -87,11 +89,41 @@ impl<T: Arithmetic> Job for Sums<'_, T> {
     fn run<V: Vectors>(self) {
         // SAFETY: the caller of `weight_gradient` guarantees its conditions.
         unsafe {
-            match const { V::BYTES / size_of::<T>() } {
-                8.. => self.all::<V, [T; 8], 8>(),
-                4.. => self.all::<V, [T; 4], 4>(),
-                _ => self.all::<V, [T; 2], 2>(),
+            #[cfg(target_arch = "x86_64")]
+            if const { V::BYTES == 64 } {
+                use core::any::TypeId;
+                use core::arch::x86_64::{__m512, __m512d};
+                // Rows that half a vector holds take as many of these.
+                let columns = self.g.output[3];
+                if TypeId::of::<T>() == TypeId::of::<f32>() && columns > 8 {
+                    return (self.cast::<f32>()).all::<V, [__m512; 1], 16, MANY_TAPS>();
+                }
+                if TypeId::of::<T>() == TypeId::of::<f64>() && columns > 4 {
+                    return (self.cast::<f64>()).all::<V, [__m512d; 1], 8, MANY_TAPS>();
+                }
             }
+            match const { V::BYTES / size_of::<T>() } {
+                8.. => self.all::<V, [T; 8], 8, TAPS>(),
+                4.. => self.all::<V, [T; 4], 4, TAPS>(),
+                _ => self.all::<V, [T; 2], 2, TAPS>(),
+            }
+        }
+    }
+}
+#[cfg(target_arch = "x86_64")]
+impl<'g, T> Sums<'g, T> {
+    /// The same for the type that `T` is.
+    fn cast<F>(self) -> Sums<'g, F> {
+        let of = |x: Strided<T>| Strided {
+            first: x.first.cast(),
+            steps: x.steps,
+        };
+        Sums {
+            g: self.g,
+            x: of(self.x),
+            grad: of(self.grad),
+            out: self.out.cast(),
+            part: self.part,
         }
     }
 }
@@ -119,7 +151,7 @@ struct Copied {
 
 impl<T: Arithmetic> Sums<'_, T> {
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn all<V: Vectors, K: Columns<T, C>, const C: usize>(self) {
+    unsafe fn all<V: Vectors, K: Columns<T, C>, const C: usize, const J: usize>(self) {
         let Self {
             g,
             x,
@@ -265,13 +297,13 @@ impl<T: Arithmetic> Sums<'_, T> {
                                 step: taps,
                             };
                             match block {
-                                4.. => job.sums::<V, K, 4, C>(0),
+                                4.. => job.sums::<V, K, 4, C, J>(0),
                                 3 => {
-                                    job.sums::<V, K, 2, C>(0);
-                                    job.sums::<V, K, 1, C>(2);
+                                    job.sums::<V, K, 2, C, J>(0);
+                                    job.sums::<V, K, 1, C, J>(2);
                                 }
-                                2 => job.sums::<V, K, 2, C>(0),
-                                _ => job.sums::<V, K, 1, C>(0),
+                                2 => job.sums::<V, K, 2, C, J>(0),
+                                _ => job.sums::<V, K, 1, C, J>(0),
                             }
                             o += block;
                         }
@@ -426,16 +458,23 @@ struct Block<T> {
     step: usize,
 }
 impl<T: Arithmetic> Block<T> {
-    /// The sums of `B` channels from `o` on.
+    /// The sums of `B` channels from `o` on, of `J` taps at a time.
     ///
     /// # Safety
     /// The channels and taps are in memory, as are the sums.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn sums<V: Vectors, K: Columns<T, C>, const B: usize, const C: usize>(&self, o: usize) {
+    unsafe fn sums<V: Vectors, K: Columns<T, C>, const B: usize, const C: usize, const J: usize>(
+        &self,
+        o: usize,
+    ) {
         let mut t = 0;
         // SAFETY: the caller's promise.
         unsafe {
-            while self.taps - t >= TAPS {
+            while self.taps - t >= J {
+                self.some::<V, K, B, J, C>(o, t);
+                t += J;
+            }
+            if J > TAPS && self.taps - t >= TAPS {
                 self.some::<V, K, B, TAPS, C>(o, t);
                 t += TAPS;
             }
@@ -494,8 +533,102 @@ impl<T: Arithmetic> Block<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::Copied;
+    extern crate std;
+    use super::{Copied, Strided, weight_gradient};
     use crate::layout::Window;
+    use std::vec::Vec;
+
+    // Sums of whole numbers, which are exact in every order: of rows that are and are not whole vectors, of all numbers of
+    // channels and taps that a block may have, with elements between those that are read.
+    #[test]
+    #[cfg_attr(miri, ignore = "more products than Miri does in minutes")]
+    fn gradients_of_weights_are_sums_of_products() {
+        fn check<T: crate::ops::Arithmetic + core::fmt::Debug>(
+            case: usize,
+            of: impl Fn(usize) -> T,
+        ) {
+            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+            let mut pick = |from: usize, to: usize| {
+                let choices = (to - from + 1) as u64;
+                let picked = from + (rest % choices) as usize;
+                rest = (rest / choices) ^ (rest << 40);
+                picked
+            };
+            let (groups, per, made) = (pick(1, 2), pick(1, 4), pick(1, 9));
+            let kernel = [pick(1, 3), pick(1, 4)];
+            let (stride, padding) = ([pick(1, 2), pick(1, 3)], [pick(0, 2), pick(0, 2)]);
+            let dilation = [pick(1, 2), pick(1, 3)];
+            let input = [pick(1, 9), [pick(1, 20), pick(30, 150)][pick(0, 1)]];
+            let mut output = [0; 2];
+            for d in 0..2 {
+                let room = input[d] + 2 * padding[d];
+                let reach = (kernel[d] - 1) * dilation[d];
+                if room > reach {
+                    output[d] = (room - reach - 1) / stride[d] + 1;
+                }
+            }
+            let g = Window {
+                input: [2, groups * per, input[0], input[1]],
+                output: [2, groups * made, output[0], output[1]],
+                kernel,
+                stride,
+                padding,
+                dilation,
+                groups,
+            };
+            let gap = pick(1, 2);
+            let steps = |[_, c, h, w]: [usize; 4]| [c * h * w * gap, h * w * gap, w * gap, gap];
+            let numbers = |sizes: [usize; 4], seed: usize| -> Vec<T> {
+                (0..sizes.iter().product::<usize>() * gap)
+                    .map(|i| of((i + seed).wrapping_mul(2_654_435_761) >> 8 & 7))
+                    .collect()
+            };
+            let (x, y) = (numbers(g.input, 1), numbers(g.output, 5));
+            let (xs, ys) = (steps(g.input), steps(g.output));
+            let mut out = std::vec![of(9); groups * made * per * kernel[0] * kernel[1]];
+            let strided = |of: &[T], steps| Strided {
+                first: of.as_ptr(),
+                steps,
+            };
+            // SAFETY: the vectors are as long as sizes and strides require.
+            unsafe {
+                weight_gradient(&g, strided(&x, xs), strided(&y, ys), out.as_mut_ptr());
+            }
+            let mut found = out.iter();
+            for o in 0..groups * made {
+                for c in 0..per {
+                    for (i, j) in (0..kernel[0]).flat_map(|i| (0..kernel[1]).map(move |j| (i, j))) {
+                        let mut sum = T::ZERO;
+                        for n in 0..2 {
+                            for (a, b) in
+                                (0..output[0]).flat_map(|a| (0..output[1]).map(move |b| (a, b)))
+                            {
+                                let row =
+                                    (a * stride[0] + i * dilation[0]).wrapping_sub(padding[0]);
+                                let column =
+                                    (b * stride[1] + j * dilation[1]).wrapping_sub(padding[1]);
+                                if row < input[0] && column < input[1] {
+                                    let channel = o / made * per + c;
+                                    let x = x[n * xs[0]
+                                        + channel * xs[1]
+                                        + row * xs[2]
+                                        + column * xs[3]];
+                                    let y = y[n * ys[0] + o * ys[1] + a * ys[2] + b * ys[3]];
+                                    sum = sum.plus(x.times(y));
+                                }
+                            }
+                        }
+                        assert_eq!(found.next(), Some(&sum), "case {case}: {o} {c} {i} {j}");
+                    }
+                }
+            }
+        }
+        for case in 0..200 {
+            check(case, |i| i as f32 - 3.0);
+            check(case, |i| i as f64 - 3.0);
+            check(case, |i| i as i64 - 3);
+        }
+    }
 
     // Rows times columns of a window with gaps of this size wrap around to 0.
     #[test]
