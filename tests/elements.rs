@@ -118,3 +118,21 @@ fn positions_are_counted_in_any_type() {
     let x = Tensor::<f64, Shape![4]>::arange_from(0.5, -0.25);
     assert_eq!(x.as_slice(), [0.5, 0.25, 0.0, -0.25]);
 }
+
+#[test]
+fn running_sums_of_complex_numbers_are_accumulated_in_more_digits() {
+    let x = [3e38, 3e38, -3e38, -3e38].map(|x| Complex32::new(x, -x));
+    let y = Tensor::<Complex32, Shape![4]>::from_array(x)
+        .cumsum::<0>()
+        .eval();
+    let right = [3e38, f32::INFINITY, 3e38, 0.0].map(|x| Complex32::new(x, -x));
+    assert_eq!(y.as_slice(), right);
+    let x = [1e30, 1e30, 1e-30, 1e-30].map(|x| Complex32::new(x, 0.0));
+    let y = Tensor::<Complex32, Shape![4]>::from_array(x)
+        .cumprod::<0>()
+        .eval();
+    assert_eq!(
+        (y[[1]].re, y[[2]].re, y[[3]].re),
+        (f32::INFINITY, 1e30, 1.0)
+    );
+}

@@ -480,3 +480,41 @@ fn an_infinite_element_of_a_trained_batch_norm() {
     case!([5, 35] 35);
     case!([2, 3, 4] 3);
 }
+
+/// Running results of `f32`, of which one is infinite or 0 and the next one is not: PyTorch's gradients.
+#[test]
+fn running_results_beyond_the_numbers_have_gradients() {
+    const INF: f32 = f32::INFINITY;
+    macro_rules! products {
+        ($([$($x:literal)*] $right:expr;)*) => { $({
+            const N: usize = [$($x),*].len();
+            type X = Tensor<f32, Shape![N]>;
+            let (x, mut grad) = (X::from_array([$($x),*]), X::zeros());
+            let _ = x.requires_grad(&mut grad).cumprod::<0>().sum().backward();
+            let right: [f32; N] = $right;
+            for (x, right) in grad.iter().zip(right) {
+                let same = *x == right || (x / right - 1.0).abs() < 1e-6 || x.is_nan() && right.is_nan();
+                assert!(same, "{grad}, not {right:?}");
+            }
+        })* };
+    }
+    products! {
+        [1e30 1e30 1e-30 1e-30] [INF, INF, INF, 1e30];
+        [1e-30 1e-30 1e30 1e30] [1e30, 1e30, 1e-30, 1e-30];
+        [1e-30 1e-30 1e30 1e30 0.0 5.0 0.5] [1e30, 1e30, 1e-30, 1e-30, 8.5, 0.0, 0.0];
+        [2.0 1e30 1e30 1e-30 0.0 3.0] [INF, INF, INF, INF, 8e30, 0.0];
+        [1e-30 1.0 1e30 1e30] [INF, 1e30, 1.0, 1.0];
+        [0.0 1e-30 1e-30 1e30] [1.0, 0.0, 0.0, 0.0];
+        [2.0 0.0 1e30 1e30 1e-30 1e-30] [1.0, INF, 0.0, 0.0, 0.0, 0.0];
+        [1e-30 1e-30 0.0 1e30 1e30] [1.0, 0.0, f32::NAN, 0.0, 0.0];
+    }
+    let (x, mut grad) = (
+        Tensor::<f32, Shape![4]>::ones(),
+        Tensor::<f32, Shape![4]>::zeros(),
+    );
+    let w: Tensor<f32, Shape![4]> = tensor![-3e38, -3e38, 3e38, 3e38];
+    let _ = (x.requires_grad(&mut grad).cumsum::<0>() * &w)
+        .sum()
+        .backward();
+    assert_eq!(grad, tensor![0.0, 3e38, INF, 3e38]);
+}

@@ -301,6 +301,59 @@ fn rare_elements_in_place() {
     assert_eq!(x, cosines);
 }
 
+/// PyTorch's results: those of `f32` are accumulated in `f64`, so that one is infinite and the next one is not.
+#[test]
+fn running_results_beyond_the_largest_number() {
+    const INF: f32 = f32::INFINITY;
+    let x: Tensor<f32, Shape![4]> = tensor![3e38, 3e38, -3e38, -3e38];
+    let large: Tensor<f32, Shape![4]> = tensor![1e30, 1e30, 1e-30, 1e-30];
+    let small: Tensor<f32, Shape![4]> = tensor![1e-30, 1e-30, 1e30, 1e30];
+    assert_eq!(x.cumsum::<0>().eval(), tensor![3e38, INF, 3e38, 0.0]);
+    assert_eq!(large.cumprod::<0>().eval(), tensor![1e30, INF, 1e30, 1.0]);
+    assert_eq!(small.cumprod::<0>().eval(), tensor![1e-30, 0.0, 1e-30, 1.0]);
+    let x: Tensor<f64, Shape![4]> = tensor![1.7e308, 1.7e308, -1.7e308, -1.7e308];
+    let y = x.cumsum::<0>().eval();
+    assert!(y[[0]] == 1.7e308 && (1..4).all(|i| y[[i]] == f64::INFINITY));
+}
+
+/// Sums that are added in another order may not overflow, but the results do.
+#[test]
+fn running_results_of_any_layout_overflow_at_the_same_place() {
+    macro_rules! of_each_layout {
+        ($T:ident $large:literal $right:expr) => {{
+            let at = |i: usize| match i {
+                0 | 1 => $large,
+                16 | 17 => -$large,
+                _ => 0.0,
+            };
+            let line = Tensor::<$T, Shape![512]>::from_fn(|[i]| at(i));
+            let rows = BoxedTensor::<$T, Shape![40, 512]>::from_fn(|[_, i]| at(i));
+            let columns = BoxedTensor::<$T, Shape![512, 40]>::from_fn(|[i, _]| at(i));
+            let few = Tensor::<$T, Shape![512, 2]>::from_fn(|[i, _]| at(i));
+            let right: fn(usize) -> $T = $right;
+            let right = Tensor::<$T, Shape![512]>::from_fn(|[i]| right(i));
+            assert_eq!(line.cumsum::<0>().eval(), right);
+            assert_eq!(few.select::<1, 0>().cumsum::<0>().eval(), right);
+            assert_eq!(few.cumsum::<0>().eval().select::<1, 1>(), right);
+            for y in rows.cumsum::<1>().eval_boxed().rows() {
+                assert_eq!(y, right);
+            }
+            for y in columns.cumsum::<0>().eval_boxed().t().rows() {
+                assert_eq!(y, right);
+            }
+            for y in columns.t().cumsum::<1>().eval_boxed().rows() {
+                assert_eq!(y, right);
+            }
+        }};
+    }
+    of_each_layout!(f32 3e38 |i| match i {
+        0 | 16 => 3e38,
+        1..16 => f32::INFINITY,
+        _ => 0.0,
+    });
+    of_each_layout!(f64 1.7e308 |i| if i == 0 { 1.7e308 } else { f64::INFINITY });
+}
+
 /// Groups of lanes, lanes that are left over, and other layouts.
 #[test]
 fn running_sums_of_many_lanes() {

@@ -252,11 +252,13 @@
 //! and convolutions are summed in order, with each product and sum rounded once, except two kinds of products of
 //! matrices: those whose inner dimension is split into parts, and those with a vector, or with at most 16 rows or
 //! columns, whose larger factor has stride 1 along an inner dimension of at least 64, of which each thread of a warp
-//! sums a part. Running sums of floats are compensated as on the host, in another order; running products are products
-//! of products of parts, so that one that overflows on the way may be NaN where the host has 0 or ∞. As on the host,
-//! arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which needs no separate pass: a product reads
-//! 16-bit floats directly. Conversion to 16 bits rounds to the nearest value, ties to even; doubles and integers are
-//! converted to `f32` first, as on the host. Sines have this accuracy for arguments up to 2³⁰.
+//! sums a part. Running sums of floats are compensated, in another order than on the host; running products are products
+//! of products of parts, so that one that overflows on the way may be NaN where the host has 0 or ∞. Both are of the
+//! elements' type, where the host, as PyTorch on a CPU, accumulates `f32` in `f64`: a running result behind an infinite
+//! one is never finite again. As on the host, arithmetic on 16-bit floats (feature `half`) goes through `x.float()`, which
+//! needs no separate pass: a product reads 16-bit floats directly. Conversion to 16 bits rounds to the nearest value, ties
+//! to even; doubles and integers are converted to `f32` first, as on the host. Sines have this accuracy for arguments up
+//! to 2³⁰.
 //!
 //! # Requirements
 //!

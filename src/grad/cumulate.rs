@@ -5,10 +5,10 @@ use num_traits::{Float, Zero};
 use super::bytes;
 use super::kernels::DifferentiableKernel;
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape, kept};
-use crate::expr::{Leaf, Materialized, write_from};
+use crate::expr::{ExprNode, Leaf, Materialized, write_from};
 use crate::layout::{Contiguous, Layout, Places};
 use crate::ops::join::axis;
-use crate::ops::{Real, RunningLogSumExp, RunningProduct, RunningSum, Scan};
+use crate::ops::{Real, Ring, RunningLogSumExp, RunningProduct, RunningSum, Scan};
 use crate::shape::{Index, Shape};
 
 /// Contiguous lanes: `size` elements each, `step` elements apart from one to the next.
@@ -52,14 +52,15 @@ impl ContiguousLanes {
 /// # Safety
 /// `grad` and `out` have the elements of the lanes.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn from_the_end<T: Real>(
+unsafe fn from_the_end<T: Real, S: Copy>(
     lanes: ContiguousLanes,
+    start: S,
     grad: *const T,
     out: *mut T,
-    step: impl Fn(T, T, usize, [Option<usize>; 2]) -> (T, T),
+    step: impl Fn(S, T, usize, [Option<usize>; 2]) -> (S, T),
 ) {
     lanes.each(|first, _| {
-        let mut state = T::zero();
+        let mut state = start;
         for i in (0..lanes.size).rev() {
             let at = first + i * lanes.step;
             let neighbours = [
@@ -84,12 +85,12 @@ struct Lane {
     step: usize,
 }
 
-/// Writes the gradients of a lane again if its product is not finite: as PyTorch does, which divides the products by
-/// the element, and has 0 after the first zero, whatever the elements are.
+/// Writes the gradients of a lane again if its product is not finite, or 0 without an element of 0: as PyTorch does, which
+/// divides the products by the element, and has 0 after the first zero, whatever the elements are.
 ///
 /// # Safety
 /// `grad` and `out` have the elements of the lane.
-unsafe fn not_finite<T: Real>(
+unsafe fn by_division<T: Real>(
     x: impl Fn(usize) -> T,
     y: impl Fn(usize) -> T,
     grad: *const T,
@@ -98,18 +99,30 @@ unsafe fn not_finite<T: Real>(
 ) {
     let at = |i: usize| lane.first + i * lane.step;
     let n = lane.size;
-    // A product that is not finite once is not finite at the end.
-    if n < 2 || y(at(n - 1)).is_finite() {
+    if n < 2 {
         return;
+    }
+    // A product that is accumulated in its own type and is not finite once is not finite at the end. In a wider type the
+    // next one may be finite again, or other than 0.
+    if y(at(n - 1)).is_finite() {
+        let is_usual = |i: &usize| y(at(*i)).is_finite() && y(at(*i)) != T::zero();
+        let usual = if const { T::WIDER } {
+            (0..n).take_while(is_usual).count()
+        } else {
+            n
+        };
+        if usual == n || y(at(usual)) == x(at(usual)) {
+            return;
+        }
     }
     let zero_from = |from: usize| (from..n).find(|&i| x(at(i)) == T::zero()).unwrap_or(n);
     let zero = zero_from(0);
     // SAFETY: Bounds: the offsets are those of elements of the lane.
     unsafe {
-        let mut sum = T::zero();
+        let mut sum = T::Running::NOTHING;
         for i in (0..zero).rev() {
-            sum = sum + y(at(i)) * grad.add(at(i)).read();
-            out.add(at(i)).write(sum / x(at(i)));
+            sum = sum.plus((y(at(i)) * grad.add(at(i)).read()).running());
+            out.add(at(i)).write(T::settled(sum) / x(at(i)));
         }
         if zero == n {
             return;
@@ -135,12 +148,15 @@ unsafe fn not_finite<T: Real>(
     }
 }
 
+/// What running results of the elements of an operand are accumulated in.
+type Running<A> = <<A as ExprNode>::Elem as Ring>::Running;
+
 // A cumulative reduction: the node with its generics, the index of the dimension, the node over another operand, and
-// the step of its derivative, which reads elements of the operand, if they are kept, and of the result; then, for lanes
-// that have other gradients, what writes those.
+// the first state and the step of its derivative, which reads elements of the operand, if they are kept, and of the
+// result; then, for lanes that have other gradients, what writes those.
 macro_rules! scans {
     ($(
-        [$($g:tt)*] $Node:ty, $I:ty, |$a:ident| $make:expr, keep: $keep:literal;
+        [$($g:tt)*] $Node:ty, $I:ty, |$a:ident| $make:expr, keep: $keep:literal, from: $start:expr;
         |$x:ident, $y:ident, $state:ident, $grad:ident, $i:ident, $next:ident| $step:expr;
         $(else |$xs:ident, $ys:ident, $grads:ident, $lane:ident, $out:ident| $lanes:expr;)?
     )*) => { $(
@@ -182,6 +198,7 @@ macro_rules! scans {
                 unsafe {
                     from_the_end(
                         lanes,
+                        $start,
                         Materialized::first(&grad),
                         of_a,
                         |$state, $grad, $i, $next: [Option<usize>; 2]| $step,
@@ -204,29 +221,32 @@ macro_rules! scans {
     )* };
 }
 scans! {
-    [Q: Places] Scan<RunningSum, Q, A>, Q::First, |a| Scan::<RunningSum, Q, _>::new(a), keep: false;
-    |x, y, state, grad, _i, _next| (state + grad, state + grad);
+    [Q: Places] Scan<RunningSum, Q, A>, Q::First, |a| Scan::<RunningSum, Q, _>::new(a), keep: false, from: Running::<A>::NOTHING;
+    |x, y, state, grad, _i, _next| {
+        let state = state.plus(grad.running());
+        (state, A::Elem::settled(state))
+    };
 
     // The state is the derivative with respect to the product up to this element: no division, whatever is zero. After a
     // zero the product of what is before is 0, however large the state, which does not go beyond the zero.
-    [Q: Places] Scan<RunningProduct, Q, A>, Q::First, |a| Scan::<RunningProduct, Q, _>::new(a), keep: true;
+    [Q: Places] Scan<RunningProduct, Q, A>, Q::First, |a| Scan::<RunningProduct, Q, _>::new(a), keep: true, from: Running::<A>::NOTHING;
     |x, y, state, grad, _i, neighbours| {
         let [before, after] = neighbours;
         let state = match after.map(x) {
-            Some(after) if after != A::Elem::zero() => grad + after * state,
-            _ => grad,
+            Some(after) if after != A::Elem::zero() => grad.running().plus(after.running().times(state)),
+            _ => grad.running(),
         };
         let of_x = match before.map(y) {
-            None => state,
+            None => A::Elem::settled(state),
             Some(factor) if factor == A::Elem::zero() => factor,
-            Some(factor) => factor * state,
+            Some(factor) => A::Elem::settled(factor.running().times(state)),
         };
         (state, of_x)
     };
-    else |x, y, grad, lane, out| not_finite(x, y, grad, lane, out);
+    else |x, y, grad, lane, out| by_division(x, y, grad, lane, out);
 
     // The state is relative to the exponential of this result, so that no factor is larger than 1.
-    [I: Index] RunningLogSumExp<I, A>, I, |a| RunningLogSumExp::<I, _>::new(a), keep: true;
+    [I: Index] RunningLogSumExp<I, A>, I, |a| RunningLogSumExp::<I, _>::new(a), keep: true, from: A::Elem::zero();
     |x, y, state, grad, i, neighbours| {
         let relative = |a: A::Elem, b: A::Elem| if a == b { A::Elem::nearest(1.0) } else { (a - b).exponential() };
         let [_, after] = neighbours;

@@ -11,7 +11,7 @@ use num_traits::{ConstOne, ConstZero, Float, Num, NumCast, One, ToPrimitive, Zer
 use crate::expr::{Memory, Operand, Scalar};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim, Sealed};
-use crate::ops::{Arithmetic, Fraction, Ordered, Real, Ring, Sum, ToBool};
+use crate::ops::{Arithmetic, Fraction, Ordered, Real, Ring, Sum, ToBool, running};
 use crate::tensor::Tensor;
 
 type Tangents<T, N> = <<N as Dim>::Nat as Nat>::Array<T>;
@@ -510,6 +510,7 @@ impl<T: Real, N: Dim> Ring for Dual<T, N> {
     fn is_number(self) -> bool {
         self.value.is_number()
     }
+    running! {}
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real, N: Dim> Fraction for Dual<T, N> {

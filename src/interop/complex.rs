@@ -7,7 +7,7 @@ use crate::expr::NoDerivative;
 use crate::files::{Dtype, FileElement};
 use crate::layout::operation::to;
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ring, Sum, ToBool};
+use crate::ops::{CastTo, Fraction, Magnitude, Ring, Sum, ToBool, running};
 use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 
 /// `x.view_as_real()`, `x.real()` and `x.imag()` view the two parts.
@@ -39,6 +39,10 @@ macro_rules! complex {
             fn negated(self) -> Self { -self }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.re.is_nan() && !self.im.is_nan() }
+            running! {
+                Complex<<$T as Ring>::Running>: |x| Complex::new(x.re.running(), x.im.running()),
+                |x| Complex::new(<$T>::settled(x.re), <$T>::settled(x.im))
+            }
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for Complex<$T> {

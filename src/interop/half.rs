@@ -11,7 +11,7 @@ use crate::fmt::{Printable, Value};
 use crate::layout::operation::to;
 use crate::num::bits::False;
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Sum, ToBool};
+use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Sum, ToBool, running};
 use crate::storage::{AnyBitPattern, NoUninit};
 
 macro_rules! half {
@@ -74,6 +74,7 @@ macro_rules! half {
             fn negated(self) -> Self { Self::from_bits(self.to_bits() ^ 0x8000) }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.is_nan() }
+            running! {}
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for $T {

@@ -35,7 +35,56 @@ pub trait Ring: Element + crate::num::Sealed {
     /// Whether sums are rounded.
     #[doc(hidden)]
     const ROUNDS: bool = false;
+    /// The type in which running sums and products are accumulated, of more digits if it is `WIDER`.
+    #[doc(hidden)]
+    type Running: Ring;
+    #[doc(hidden)]
+    const WIDER: bool;
+    #[doc(hidden)]
+    fn running(self) -> Self::Running;
+    #[doc(hidden)]
+    fn settled(x: Self::Running) -> Self;
 }
+
+/// The type in which running results of `f32` are accumulated: that of PyTorch, where the processor has it, and where all
+/// processors have the same bits.
+#[cfg(any(
+    feature = "std",
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+))]
+type Wide = f64;
+#[cfg(not(any(
+    feature = "std",
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+)))]
+type Wide = f32;
+
+/// What a [`Ring`] accumulates in: its own type, or another one.
+macro_rules! running {
+    () => {
+        $crate::ops::running! { Self: |x| x, |x| x }
+    };
+    ($Running:ty: |$x:ident| $to:expr, |$sum:ident| $nearest:expr) => {
+        type Running = $Running;
+        const WIDER: bool = size_of::<$Running>() > size_of::<Self>();
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn running(self) -> $Running {
+            let $x = self;
+            $to
+        }
+        #[cfg_attr(not(unoptimised), inline(always))]
+        fn settled($sum: $Running) -> Self {
+            $nearest
+        }
+    };
+}
+pub(crate) use running;
 
 /// `x * by + to`: fused where the vectors are.
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -499,6 +548,7 @@ macro_rules! integers {
             fn negated(self) -> Self { self.wrapping_neg() }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { true }
+            running! {}
         }
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
@@ -677,7 +727,7 @@ macro_rules! platform {
     };
 }
 macro_rules! floats {
-    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident $pow:ident $power:ident;)*) => { $(
+    ($($T:ident $Running:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident $pow:ident $power:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -696,6 +746,7 @@ macro_rules! floats {
             fn negated(self) -> Self { -self }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn is_number(self) -> bool { !self.is_nan() }
+            running! { $Running: |x| x as $Running, |x| x as $T }
         }
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
@@ -933,8 +984,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf powf pow;
-    f64 rint sin cos tan erf erfc asinh acosh atanh pow pow_of_two_parts;
+    f32 Wide rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf powf pow;
+    f64 f64 rint sin cos tan erf erfc asinh acosh atanh pow pow_of_two_parts;
 }
 
 #[diagnostic::do_not_recommend]

@@ -51,6 +51,7 @@ pub use cumulate::Cumulate;
 pub use cumulate::{RunningLogSumExp, ScanWithIndices};
 #[cfg_attr(doc, doc(hidden))]
 pub use element_traits::Fraction;
+pub(crate) use element_traits::running;
 pub use element_traits::{Arithmetic, Bits, Integer, Magnitude, Ordered, Real, Ring, Sum, ToBool};
 pub use indexing::{IndexOps, IndicesError, NonzeroOps, Scatter, ScatterValue};
 pub use join::JoinOps;

@@ -342,7 +342,7 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
     }
 }
 
-/// The steps of at most `SIDE` lanes, each from a state of its own.
+/// The steps of at most `SIDE` lanes, each from a state of its own. It returns the last states.
 ///
 /// # Safety
 /// The lines of both are the lanes, which are read and written; there is a first element.
@@ -353,7 +353,7 @@ unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
     [lanes, length]: [usize; 2],
     (mut firsts, mut seconds): ([A; SIDE], [B; SIDE]),
     step: impl Fn((A, B), E) -> ((A, B), T),
-) {
+) -> ([A; SIDE], [B; SIDE]) {
     // SAFETY: the caller's promise: tiles are within the lanes.
     unsafe {
         // Lanes that are missing have the elements of the first.
@@ -393,6 +393,7 @@ unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
             i = index!(i + long);
         }
     }
+    (firsts, seconds)
 }
 
 /// As `scan`, with `TOGETHER` lanes at a time.
@@ -480,31 +481,52 @@ unsafe fn scan_together<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, 
     }
 }
 
-/// Adds one element to the sum, which is stored with its accumulated rounding error.
+/// The type in which sums and products of elements `T` are accumulated.
+type Running<T> = <<T as Sum>::Sum as Ring>::Running;
+
+/// Adds one element to the sum, which is stored with its accumulated rounding error unless it has more digits.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn running_sum<T: Sum>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
-    let x = x.summand();
+fn running_sum<T: Sum>(
+    (sum, lost): (Running<T>, Running<T>),
+    x: T,
+) -> ((Running<T>, Running<T>), T::Sum) {
+    let x = x.summand().running();
     let next = sum.plus(x);
+    if const { T::Sum::WIDER } {
+        return ((next, lost), T::Sum::settled(next));
+    }
     let added = next.minus(sum);
     let error = sum.minus(next.minus(added)).plus(x.minus(added));
     // The error is NaN if infinities are involved.
     let finite = error.is_number();
     let lost = if finite { lost.plus(error) } else { lost };
-    ((next, lost), next.plus(lost))
+    ((next, lost), T::Sum::settled(next.plus(lost)))
 }
 
 /// The sum of two sums with their errors.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn joined<T: Ring>((a, lost): (T, T), (b, more): (T, T)) -> (T, T) {
+fn joined<T: Sum>(
+    (a, lost): (Running<T>, Running<T>),
+    (b, more): (Running<T>, Running<T>),
+) -> (Running<T>, Running<T>) {
     let next = a.plus(b);
+    if const { T::Sum::WIDER } {
+        return (next, lost);
+    }
     let added = next.minus(a);
     let error = a.minus(next.minus(added)).plus(b.minus(added));
     (next, lost.plus(more).plus(error))
 }
 
+/// Whether neither the sum nor its error is infinite or NaN.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn is_finite<R: Ring>((sum, lost): (R, R)) -> bool {
+    sum.minus(sum).plus(lost).is_number()
+}
+
 /// As [`running_sum`] of all elements: of [`SIDE`] segments at a time, whose sums are added up first.
 fn running_sums<T: Sum>(
-    mut state: (T::Sum, T::Sum),
+    mut state: (Running<T>, Running<T>),
     elements: &[T],
     out: &mut [MaybeUninit<T::Sum>],
 ) {
@@ -523,10 +545,10 @@ fn running_sums<T: Sum>(
                 for ((first, second), segment) in firsts.iter_mut().zip(&mut seconds).zip(segments)
                 {
                     (*first, *second) = end;
-                    end = joined(end, sum_with_error(segment));
+                    end = joined::<T>(end, sum_with_error(segment));
                 }
                 // Sums in another order may overflow, or be infinities that cancel each other.
-                if !end.0.minus(end.0).plus(end.1).is_number() {
+                if !is_finite(end) {
                     return (begin, 0);
                 }
                 let read = Lines {
@@ -538,14 +560,18 @@ fn running_sums<T: Sum>(
                     step: length,
                 };
                 // SAFETY: Bounds: `SIDE` segments of this length are within the elements and within the results.
-                unsafe {
+                let (sums, errors) = unsafe {
                     scan_tile(
                         read,
                         write,
                         [SIDE, length],
                         (firsts, seconds),
                         running_sum::<T>,
-                    );
+                    )
+                };
+                // In order a sum may overflow that did not in the other one; all sums after it are to be those in order.
+                if !sums.into_iter().zip(errors).all(is_finite) {
+                    return (begin, 0);
                 }
                 (end, SIDE * length)
             },
@@ -559,18 +585,19 @@ fn running_sums<T: Sum>(
 }
 /// The sum of all elements, and its error.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn sum_with_error<T: Sum>(elements: &[T]) -> (T::Sum, T::Sum) {
+fn sum_with_error<T: Sum>(elements: &[T]) -> (Running<T>, Running<T>) {
+    let nothing = <Running<T> as Ring>::NOTHING;
     let (rows, rest) = elements.as_chunks::<SIDE>();
-    let (sums, errors) = match const { size_of::<T::Sum>() } {
+    let (sums, errors) = match const { size_of::<Running<T>>() } {
         8 => column_sums::<T, { SIDE / 2 }, 2>(rows),
         _ => column_sums::<T, SIDE, 1>(rows),
     };
-    let mut total = (T::Sum::NOTHING, T::Sum::NOTHING);
+    let mut total = (nothing, nothing);
     for (sum, error) in sums.into_iter().zip(errors) {
-        total = joined(total, (sum, error));
+        total = joined::<T>(total, (sum, error));
     }
     for x in rest {
-        total = joined(total, (x.summand(), T::Sum::NOTHING));
+        total = joined::<T>(total, (x.summand().running(), nothing));
     }
     total
 }
@@ -579,21 +606,22 @@ fn sum_with_error<T: Sum>(elements: &[T]) -> (T::Sum, T::Sum) {
 #[cfg_attr(not(unoptimised), inline(always))]
 fn column_sums<T: Sum, const W: usize, const G: usize>(
     rows: &[[T; SIDE]],
-) -> ([T::Sum; SIDE], [T::Sum; SIDE]) {
+) -> ([Running<T>; SIDE], [Running<T>; SIDE]) {
     const { assert!(W * G == SIDE) };
-    let nothing = [Group::new([T::Sum::NOTHING; W]); G];
+    let zero = <Running<T> as Ring>::NOTHING;
+    let nothing = [Group::new([zero; W]); G];
     let (mut sums, mut errors) = (nothing, nothing);
     for row in rows {
         let columns = row.as_chunks::<W>().0;
         for ((sum, error), columns) in sums.iter_mut().zip(&mut errors).zip(columns) {
             let (mut next, mut lost) = (sum.lanes(), error.lanes());
             for ((next, lost), x) in next.iter_mut().zip(&mut lost).zip(columns) {
-                (*next, *lost) = joined((*next, *lost), (x.summand(), T::Sum::NOTHING));
+                (*next, *lost) = joined::<T>((*next, *lost), (x.summand().running(), zero));
             }
             (*sum, *error) = (Group::new(next), Group::new(lost));
         }
     }
-    let mut all = ([T::Sum::NOTHING; SIDE], [T::Sum::NOTHING; SIDE]);
+    let mut all = ([zero; SIDE], [zero; SIDE]);
     let (sums, errors) = (sums.map(Group::lanes), errors.map(Group::lanes));
     for (to, x) in all.0.iter_mut().zip(sums.as_flattened()) {
         *to = *x;
@@ -606,9 +634,9 @@ fn column_sums<T: Sum, const W: usize, const G: usize>(
 
 /// Multiplies the product by one more element.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn running_product<T: Sum>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
-    let product = product.times(x.summand());
-    (product, product)
+fn running_product<T: Sum>(product: Running<T>, x: T) -> (Running<T>, T::Sum) {
+    let product = product.times(x.summand().running());
+    (product, T::Sum::settled(product))
 }
 
 /// The rule that updates a running result with the next element.
@@ -632,17 +660,18 @@ pub struct RunningSum;
 impl crate::num::Sealed for RunningSum {}
 
 impl<T: Sum> Step<T> for RunningSum {
-    type State = T::Sum;
-    type More = T::Sum;
+    type State = Running<T>;
+    type More = Running<T>;
     type Out = T::Sum;
-    const START: (T::Sum, T::Sum) = (T::Sum::NOTHING, T::Sum::NOTHING);
-    const WHOLE: Option<WholeLane<T, (T::Sum, T::Sum), T::Sum>> = if VECTORS && T::Sum::ROUNDS {
-        Some(running_sums::<T>)
-    } else {
-        None
-    };
+    const START: (Running<T>, Running<T>) = (Ring::NOTHING, Ring::NOTHING);
+    const WHOLE: Option<WholeLane<T, (Running<T>, Running<T>), T::Sum>> =
+        if VECTORS && T::Sum::ROUNDS {
+            Some(running_sums::<T>)
+        } else {
+            None
+        };
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn step(state: (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
+    fn step(state: (Running<T>, Running<T>), x: T) -> ((Running<T>, Running<T>), T::Sum) {
         running_sum(state, x)
     }
 }
@@ -655,12 +684,12 @@ pub struct RunningProduct;
 impl crate::num::Sealed for RunningProduct {}
 
 impl<T: Sum> Step<T> for RunningProduct {
-    type State = T::Sum;
+    type State = Running<T>;
     type More = ();
     type Out = T::Sum;
-    const START: (T::Sum, ()) = (T::Sum::UNIT, ());
+    const START: (Running<T>, ()) = (Ring::UNIT, ());
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn step((product, ()): (T::Sum, ()), x: T) -> ((T::Sum, ()), T::Sum) {
+    fn step((product, ()): (Running<T>, ()), x: T) -> ((Running<T>, ()), T::Sum) {
         let (product, result) = running_product(product, x);
         ((product, ()), result)
     }

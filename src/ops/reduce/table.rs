@@ -455,8 +455,10 @@ reductions! {
         }
     }
     along {
-        /// Returns the cumulative sums along dimension `DIM`; the shape is unchanged. Float sums are compensated: each
-        /// is as accurate as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
+        /// Returns the cumulative sums along dimension `DIM`; the shape is unchanged. Float sums are as accurate as if
+        /// computed with twice the digits: those of `f32` are accumulated in `f64`, others are compensated, and so are those
+        /// of `f32` on a processor without vectors, unless feature `std` or `reproducible` is enabled. PyTorch's
+        /// `x.cumsum(dim)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -472,7 +474,8 @@ reductions! {
             Lazy(Scan::new(self.node()))
         }
 
-        /// Returns the cumulative products along dimension `DIM`; the shape is unchanged. PyTorch's `x.cumprod(dim)`.
+        /// Returns the cumulative products along dimension `DIM`; the shape is unchanged. Those of `f32` are accumulated in
+        /// `f64` where those of `cumsum` are. PyTorch's `x.cumprod(dim)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
