@@ -457,7 +457,7 @@ reductions! {
     along {
         /// Returns the cumulative sums along dimension `DIM`; the shape is unchanged. Float sums are as accurate as if
         /// computed with twice the digits: those of `f32` are accumulated in `f64`, others are compensated, and so are those
-        /// of `f32` on a processor without vectors, unless it is one of feature `std` or `reproducible`. PyTorch's
+        /// of `f32` on a processor without vectors, unless feature `std` or `reproducible` is enabled. PyTorch's
         /// `x.cumsum(dim)`.
         ///
         /// ```
@@ -475,7 +475,7 @@ reductions! {
         }
 
         /// Returns the cumulative products along dimension `DIM`; the shape is unchanged. Those of `f32` are accumulated in
-        /// `f64` where [`cumsum`](ReduceDims::cumsum) is. PyTorch's `x.cumprod(dim)`.
+        /// `f64` where those of `cumsum` are. PyTorch's `x.cumprod(dim)`.
         ///
         /// ```
         /// use stridewise::prelude::*;
