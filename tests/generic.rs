@@ -757,9 +757,11 @@ mod as_users_write {
 mod beside_other_operations {
     use super::*;
     use stridewise::layout::{
-        CanUnfold, CanView, Narrow, Reflects, Replicates, Select, TopK, WrapsOnce,
+        All, CanSlice, CanUnfold, CanView, EachOne, Entry, Narrow, NoEntries, Range, Reflects,
+        Replicates, Select, TopK, WrapsOnce,
     };
     use stridewise::num::NonZeroDim;
+    use stridewise::shape::FromStart;
 
     type X<S> = Tensor<f32, S>;
 
@@ -818,10 +820,19 @@ mod beside_other_operations {
     }
     fn windows<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
     where
-        (N, M): CanUnfold<0, 2, 1, (<M as Dim>::AtLeastOne, D<1>), D<0>>,
+        (N, M): CanUnfold<0, 2, 1>,
     {
         others(x);
         x.unfold::<0, 2, 1>().sum()
+    }
+    // What the message names: `s![1..3, ..]`.
+    type OneToThree = Range<FromStart<D<1>>, FromStart<D<3>>, EachOne>;
+    fn sliced<N: Dim, M: Dim>(x: &X<(N, M)>) -> f32
+    where
+        (N, M): CanSlice<Entry<OneToThree, Entry<All, NoEntries>>>,
+    {
+        others(x);
+        x.slice(s![1..3, ..]).sum()
     }
 
     #[test]
@@ -841,5 +852,6 @@ mod beside_other_operations {
         assert_eq!(circular.as_slice()[..5], [2.0, 1.0, 3.0, 2.0, 1.0]);
         assert_eq!(viewed::<_, _, D<9>>(&x), 45.0);
         assert_eq!(windows(&x), 45.0 + 15.0);
+        assert_eq!(sliced(&x), 39.0);
     }
 }

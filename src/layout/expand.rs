@@ -8,7 +8,7 @@ use super::verdict::{rejections, requires_a_layout};
 use super::{Layout, NoPairs, Nothing, Pair, Pairs, Rejection, RuleResult, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::End;
-use crate::num::{D, Dim, Grows, Mul, Same};
+use crate::num::{D, Dim, Grows, Mul, Repeats as Repeated};
 use crate::shape::{DimOrInfer, Shape};
 
 /// The sizes to expand to, innermost first.
@@ -41,21 +41,9 @@ impl ExpandBy for NoPairs {
 }
 impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
-        <Grows<A, V::Or<A>> as ExpandBranch>::ExpandOne<V::Or<A>, Self, R, Sh, St, Grown>;
+        <Grows<A, V::Or<A>> as ExpandBranch>::ExpandOne<V::Or<A>, A, T, Q, R, Sh, St, Grown>;
     type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = FewerDimensions;
 }
-/// A dimension, followed by the outer dimensions.
-pub trait OnePair: Sized {
-    type Size: Dim;
-    type Stride: Dim;
-    type Rest: Pairs;
-}
-impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
-    type Size = A;
-    type Stride = T;
-    type Rest = Q;
-}
-
 /// The result: a layout, or the reason why there is none.
 pub trait Expansion: RuleResult {
     /// Whether an element is repeated.
@@ -169,40 +157,44 @@ pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
 /// Whether `expand` repeats an element.
 pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;
 
-type Keeps<P, V> = Same<<P as OnePair>::Size, V>;
 /// The branches of this rule. The traversal continues even if a size is generic: only the stride depends on the size.
 pub trait ExpandBranch: Sized {
     /// Whether a dimension expands to the size `V`: its size is `V` or 1.
-    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
-    /// Whether the size of the dimension is the new size.
-    type Stride<P: OnePair>: Dim;
+    type ExpandOne<
+        V: Dim,
+        A: Dim,
+        T: Dim,
+        Q: Pairs,
+        R: Targets,
+        Sh: Shape,
+        St: Shape,
+        G: Bool,
+    >: Expansion;
     /// Whether `_` is before the old dimensions.
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
     /// The stride of a new dimension, by whether its size is 1.
     type NewStride<Sh: Shape, St: Shape>: Dim;
 }
-type Repeated<A, G> = <<A as Bool>::Not as Bool>::Or<G>;
 impl ExpandBranch for True {
-    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> = R::Expand<
-        P::Rest,
-        Sh::Prepend<V>,
-        St::Prepend<<Keeps<P, V> as ExpandBranch>::Stride<P>>,
-        Repeated<Keeps<P, V>, G>,
-    >;
-    type Stride<P: OnePair> = P::Stride;
+    type ExpandOne<V: Dim, A: Dim, T: Dim, Q: Pairs, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<
+            Q,
+            Sh::Prepend<V>,
+            St::Prepend<<Repeated<A, V> as Bool>::PickDim<D<0>, T>>,
+            <Repeated<A, V> as Bool>::Or<G>,
+        >;
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
     // As in PyTorch: the size times the stride of the next inner dimension.
     type NewStride<Sh: Shape, St: Shape> = Mul<Sh::Get0, St::Get0>;
 }
 impl ExpandBranch for False {
-    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        SizeDiffers<P::Size, V>;
-    type Stride<P: OnePair> = D<0>;
+    type ExpandOne<V: Dim, A: Dim, T: Dim, Q: Pairs, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        SizeDiffers<A, V>;
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = R::Expand<
         NoPairs,
         Sh::Prepend<V>,
         St::Prepend<<V::IsOne as ExpandBranch>::NewStride<Sh, St>>,
-        Repeated<V::IsOne, G>,
+        <<V::IsOne as Bool>::Not as Bool>::Or<G>,
     >;
     type NewStride<Sh: Shape, St: Shape> = D<0>;
 }

@@ -68,7 +68,6 @@ mod view;
 use core::marker::PhantomData;
 
 use crate::num::bits::{Greater, Less};
-use crate::num::nat::End;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
@@ -216,8 +215,8 @@ pub use slice::NewAxis;
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 #[cfg_attr(doc, doc(hidden))]
 pub use slice::{
-    CanSlice, Entries, EntriesFit, IndicesFit, RangesFit, SliceProof, SliceRule, SliceVerdict,
-    SlicedBy, SlicedShape, Slices, SlicesProven, StepsMove,
+    CanSlice, Entries, EntriesFit, IndicesFit, RangesFit, SliceProof, SliceRejection, SliceRule,
+    SliceVerdict, SlicedBy, SlicedShape, Slices, SlicesProven, StepsMove,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use tile::{
@@ -229,7 +228,7 @@ pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,
-    UnfoldProof, UnfoldResult, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded,
+    UnfoldProof, UnfoldRejection, UnfoldRule, UnfoldShape, UnfoldSize, UnfoldVerdict, Unfolded,
     Unfolds, UnfoldsProven, Windowed, WindowedWith, WindowsApart, WindowsFit, WindowsInjective,
     WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
@@ -307,6 +306,7 @@ pub(crate) use reorder::{AtPlace, NoPlaces, Places};
 use reorder::{Grow, Rearrange};
 pub(crate) use repeat::RepeatBy;
 use slice::SliceBy;
+pub(crate) use slice::SliceSizes;
 use tile::{Adjoin, Join, Twice};
 use unflatten::Found;
 pub(crate) use unflatten::SizesOf;
@@ -375,8 +375,6 @@ pub trait Layout: Sealed + Sized + 'static {
     type Select<I: Index, At: Place>: Layout;
     #[doc(hidden)]
     type Expand<To: ShapeOrInfer>: Expansion;
-    #[doc(hidden)]
-    type Slice<E: Entries>: RuleResult;
     #[doc(hidden)]
     type Unfold<I: Index, Size: Dim, Step: Dim>: RuleResult;
     #[doc(hidden)]
@@ -448,9 +446,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
         Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>;
     type Expand<To: ShapeOrInfer> =
         <<To::Dims as Targets>::Expand<Sh::Zip<St>, (), (), False> as Expansion>::From<O>;
-    type Slice<E: Entries> = E::Slice<Sh::ZipOuter<St>, slice::Sliced<O::Nat, End, (), (), Sh>>;
-    type Unfold<I: Index, Size: Dim, Step: Dim> =
-        <Step::IsZero as EachPlace>::Unfold<I, Sh, St, O, Size, Step>;
+    type Unfold<I: Index, Size: Dim, Step: Dim> = unfold::Windowing<I, Sh, St, O, Size, Step>;
     type Windows<To: Shape> = <To::Dims as WindowList>::Windows<Sh::Zip<St>, To, (), St, O>;
     const PADDED_STRIDES: [usize; MAX_RANK] = padded(St::SIZES, 0);
     const SPAN_SIZE: usize = queries::reach(Sh::SIZES, St::SIZES);

@@ -125,7 +125,7 @@ along! {
     )]
     NarrowExceeds
     where [At<START>: Position, Count<LEN>: BelowThousand<LEN>,]
-    RangeFits<<At<START> as Position>::Place, Named<LEN>, <N as Dim>::Nat>;
+    <<At<START> as Position>::Place as Place>::Holds<<Named<LEN> as Dim>::Nat, <N as Dim>::Nat>;
 }
 along! {
     /// A size of at least `K`. Use this bound where `topk::<K, DIM>()` or `kthvalue::<K, DIM>()` applies to a dimension
@@ -156,7 +156,7 @@ along! {
     )]
     TopKExceeds
     where [Count<K>: BelowThousand<K>,]
-    <<<<Named<K> as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsGreater as Bool>::Not;
+    <<<Named<K> as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::AtMost;
 }
 along! {
     /// A size that has the index `I`. Use this bound where `select::<DIM, I>()` applies to a dimension of generic
@@ -189,12 +189,6 @@ along! {
     <<At<I> as Position>::Place as Place>::Inside<<N as Dim>::Nat>;
 }
 
-// Whether the `Len` indices starting at `Start` are within the size.
-pub(super) type RangeFits<Start, Len, Size> = <<Start as Place>::Reached<Size> as Bool>::And<
-    <<<<<Start as Place>::Resolve<Size> as Nat>::Add<<Len as Dim>::Nat> as Nat>::Cmp<
-        Size,
-    > as Ordering>::IsGreater as Bool>::Not,
->;
 // The offset `O`, moved to index `At` of a dimension.
 pub(super) type Moved<O, At, Size, Stride> =
     <<<<At as Place>::Resolve<<Size as Dim>::Nat> as Nat>::Mul<<Stride as Dim>::Nat> as Nat>::Add<

@@ -9,12 +9,12 @@
 
 use core::marker::PhantomData;
 
-use super::verdict::{named_view, rejections, requires_a_layout};
-use super::{Layout, NoPairs, Pair, Pairs, Rejection, RuleResult};
+use super::verdict::{accepts_or_rejects, named_view};
+use super::{Layout, NoPairs, Nothing, Pair, Pairs, Rejection, RuleResult};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Divided, Division, End, Nat};
 use crate::num::{D, Dim, Mul, Sealed};
-use crate::shape::{AtMostEight, Place, Rank, Shape, TooManyDims};
+use crate::shape::{AtMostEight, Cons, List, Nil, Place, Shape, TooManyDims};
 
 /// A range of one dimension: start, end and step.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,6 +63,7 @@ impl Place for ToEnd {
     type Resolve<Size: Nat> = Size;
     type Beyond<Size: Nat> = End;
     type Reached<Size: Nat> = True;
+    type Holds<Len: Nat, Size: Nat> = Len::IsZero;
     type Fits<Size: Nat> = True;
     type After<Size: Nat, Start: Place> = Start::Beyond<Size>;
     type Inside<Size: Nat> = False;
@@ -72,20 +73,25 @@ impl Place for ToEnd {
 
 /// A step along a dimension.
 pub trait Step: Sized + Sealed + 'static {
-    type Moves: Bool;
+    /// Whether it moves, and `B`.
+    type MovesAnd<B: Bool>: Bool;
+    /// The error of a range with this step that is not valid.
+    type Rejection<Beyond>;
     /// The number of indices of `N` that are kept (the quotient), and the number after the last of them (the
     /// remainder).
     type Over<N: Nat>: Division;
     type Stride<T: Dim>: Dim;
 }
 impl Step for EachOne {
-    type Moves = True;
+    type MovesAnd<B: Bool> = B;
+    type Rejection<Beyond> = Beyond;
     type Over<N: Nat> = Divided<N, End>;
     type Stride<T: Dim> = T;
 }
 impl<S: Dim> Step for S {
-    type Moves = <S::IsZero as Bool>::Not;
-    type Over<N: Nat> = <N::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<S::Factor>;
+    type MovesAnd<B: Bool> = <<S::IsZero as Bool>::Not as Bool>::And<B>;
+    type Rejection<Beyond> = <S::IsZero as Bool>::Then<StepIsZero, Beyond>;
+    type Over<N: Nat> = <S::Factor as Nat>::Divides<N::Add<<S::Nat as Nat>::Pred>>;
     type Stride<T: Dim> = Mul<T, S>;
 }
 
@@ -101,42 +107,38 @@ pub trait Progress: Sized {
     type New<T: Dim>: Progress;
     /// The layout, after all dimensions are sliced.
     type End: RuleResult;
-    /// The position of the dimension before the last `Left` ones.
-    type Axis<Left: Nat>: Dim;
 }
-/// The slice so far of `Old`: the offset, the number of trailing elements that the slice adds, the sizes and the
-/// strides.
+/// The slice so far: the offset, the number of trailing elements that the slice adds, the sizes and the strides.
 #[derive(Debug)]
-pub struct Sliced<O, Left, Sh, St, Old>(PhantomData<(O, Left, Sh, St, Old)>);
-impl<O: Nat, X: Nat, Sh: Shape, St: Shape, Old: Shape> Progress for Sliced<O, X, Sh, St, Old> {
-    type Whole<A: Dim, T: Dim> = Sliced<O, X, Sh::Append<A>, St::Append<T>, Old>;
+pub struct Sliced<O, Left, Sh, St>(PhantomData<(O, Left, Sh, St)>);
+impl<O: Nat, X: Nat, Sh: Shape, St: Shape> Progress for Sliced<O, X, Sh, St> {
+    type Whole<A: Dim, T: Dim> = Sliced<O, X, Sh::Append<A>, St::Append<T>>;
     type Part<Start: Nat, Left: Nat, T: Dim, Len: Dim, By: Dim> = Sliced<
         <Start::Mul<T::Nat> as Nat>::Add<O>,
         <Left::Mul<T::Nat> as Nat>::Add<X>,
         Sh::Append<Len>,
         St::Append<By>,
-        Old,
     >;
-    type Index<Start: Nat, Left: Nat, T: Dim> = Sliced<
-        <Start::Mul<T::Nat> as Nat>::Add<O>,
-        <Left::Mul<T::Nat> as Nat>::Add<X>,
-        Sh,
-        St,
-        Old,
-    >;
-    type New<T: Dim> = Sliced<O, X, Sh::Append<D<1>>, St::Append<T>, Old>;
+    type Index<Start: Nat, Left: Nat, T: Dim> =
+        Sliced<<Start::Mul<T::Nat> as Nat>::Add<O>, <Left::Mul<T::Nat> as Nat>::Add<X>, Sh, St>;
+    type New<T: Dim> = Sliced<O, X, Sh::Append<D<1>>, St::Append<T>>;
     type End = Sh::Laid<St, O::Dim, X>;
-    type Axis<Left: Nat> = <<<Old::Rank as Rank>::Nat as Nat>::Sub<Left::Succ> as Nat>::Dim;
 }
 
 /// The entries of `s![..]`, outermost first.
+// Whether they are valid is one rule, and the layout another, which takes no decision. A bound asks for the first, so the
+// compiler does not work out a layout to prove it.
 #[diagnostic::on_unimplemented(
     message = "slice takes what `s![..]` makes",
     label = "not a slice",
     note = "`x.slice(s![1..3, .., 0])` is `x[1:3, :, 0]` in PyTorch"
 )]
 pub trait Entries: Sealed + Copy + 'static {
-    /// Slices the dimensions `P`, outermost first.
+    /// Whether they are valid for dimensions of the sizes `D`, outermost first.
+    type Valid<D: List>: Validity;
+    /// Why they are not; `At` dimensions precede those of the sizes `D`.
+    type Rejection<D: List, At: Nat>;
+    /// Slices the dimensions `P`, outermost first. Requires that the entries are valid.
     type Slice<P: Pairs, S: Progress>: RuleResult;
     /// The number of dimensions that the entries use.
     type Dims: Nat;
@@ -149,70 +151,163 @@ pub struct NoEntries;
 pub struct Entry<E, R>(PhantomData<(E, R)>);
 #[diagnostic::do_not_recommend]
 impl Entries for NoEntries {
+    type Valid<D: List> = Valid;
+    type Rejection<D: List, At: Nat> = Nothing;
     type Slice<P: Pairs, S: Progress> = P::SliceRest<S>;
     type Dims = End;
 }
 #[diagnostic::do_not_recommend]
-impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
-    type Slice<P: Pairs, S: Progress> = E::Enter<R, P, S>;
-    type Dims = E::Dims<R::Dims>;
+impl<R: Entries> Entries for Entry<All, R> {
+    type Valid<D: List> = D::ValidAll<R>;
+    type Rejection<D: List, At: Nat> = D::RejectionAll<R, At>;
+    type Slice<P: Pairs, S: Progress> = P::SliceAll<R, S>;
+    type Dims = <R::Dims as Nat>::Succ;
 }
-
-/// An entry of `s![..]`.
-pub trait SliceEntry: Sealed + Copy + 'static {
-    type Enter<R: Entries, P: Pairs, S: Progress>: RuleResult;
-    /// Slices the dimension of size `A` and stride `T`.
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
-    /// The number of dimensions that this entry and the others use, if the others use `N`.
-    type Dims<N: Nat>: Nat;
-}
-impl SliceEntry for All {
-    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = R::Slice<P, S::Whole<A, T>>;
-    type Dims<N: Nat> = N::Succ;
-}
-impl SliceEntry for Ellipsis {
-    type Enter<R: Entries, P: Pairs, S: Progress> =
+#[diagnostic::do_not_recommend]
+impl<R: Entries> Entries for Entry<Ellipsis, R> {
+    type Valid<D: List> =
+        <<<R::Dims as Nat>::Cmp<D::Count> as Ordering>::IsLess as SliceBranch>::ValidEllipsis<R, D>;
+    type Rejection<D: List, At: Nat> =
+        <<<R::Dims as Nat>::Cmp<D::Count> as Ordering>::IsLess as SliceBranch>::RejectionEllipsis<
+            R,
+            D,
+            At,
+        >;
+    type Slice<P: Pairs, S: Progress> =
         <<<R::Dims as Nat>::Cmp<P::Left> as Ordering>::IsLess as SliceBranch>::Ellipsis<R, P, S>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        Self::Enter<R, P, S::Whole<A, T>>;
-    type Dims<N: Nat> = N;
+    type Dims = R::Dims;
 }
-impl SliceEntry for NewAxis {
-    type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<P, S::New<P::StepBefore>>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
-    type Dims<N: Nat> = N;
+#[diagnostic::do_not_recommend]
+impl<R: Entries> Entries for Entry<NewAxis, R> {
+    type Valid<D: List> = <R::Valid<D> as Validity>::Grown;
+    type Rejection<D: List, At: Nat> = R::Rejection<D, At>;
+    type Slice<P: Pairs, S: Progress> = R::Slice<P, S::New<P::StepBefore>>;
+    type Dims = R::Dims;
 }
-impl<I: Place + Copy> SliceEntry for Pick<I> {
-    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <I::Inside<A::Nat> as SliceBranch>::Index<I, A, T, R, P, S>;
-    type Dims<N: Nat> = N::Succ;
+#[diagnostic::do_not_recommend]
+impl<I: Place + Copy, R: Entries> Entries for Entry<Pick<I>, R> {
+    type Valid<D: List> = D::ValidEntry<Pick<I>, R>;
+    type Rejection<D: List, At: Nat> = D::RejectionEntry<Pick<I>, R, At>;
+    type Slice<P: Pairs, S: Progress> = P::SliceEntry<Pick<I>, R, S>;
+    type Dims = <R::Dims as Nat>::Succ;
 }
-impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
-    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <By::Moves as SliceBranch>::SliceMoves<Start, End, By, A, T, R, P, S>;
-    type Dims<N: Nat> = N::Succ;
+#[diagnostic::do_not_recommend]
+impl<Start: Place + Copy, Stop: Place + Copy, By: Step + Copy, R: Entries> Entries
+    for Entry<Range<Start, Stop, By>, R>
+{
+    type Valid<D: List> = D::ValidEntry<Range<Start, Stop, By>, R>;
+    type Rejection<D: List, At: Nat> = D::RejectionEntry<Range<Start, Stop, By>, R, At>;
+    type Slice<P: Pairs, S: Progress> = P::SliceEntry<Range<Start, Stop, By>, R, S>;
+    type Dims = <R::Dims as Nat>::Succ;
 }
 
-/// Applies an entry to a dimension.
+/// Whether the entries of a slice are valid.
+pub trait Validity: Sized {
+    /// The same with a new dimension.
+    type Grown: Validity;
+    /// Why the entries `E` are not valid for the shape `Sh`, or `Nothing`.
+    type Rejection<E: Entries, Sh: Shape>;
+}
+/// The entries are valid.
+#[derive(Debug)]
+pub struct Valid;
+/// They are valid, if there are not too many new dimensions.
+#[derive(Debug)]
+pub struct ValidGrown;
+/// They are not valid.
+#[derive(Debug)]
+pub struct Invalid;
+impl Validity for Valid {
+    type Grown = ValidGrown;
+    type Rejection<E: Entries, Sh: Shape> = Nothing;
+}
+impl Validity for ValidGrown {
+    type Grown = Self;
+    type Rejection<E: Entries, Sh: Shape> =
+        Rejection<E::Slice<Sh::ZipOuter<Sh>, Sliced<End, End, (), ()>>>;
+}
+impl Validity for Invalid {
+    type Grown = Self;
+    type Rejection<E: Entries, Sh: Shape> = E::Rejection<Sh::DimsOuter, End>;
+}
+
+/// A range or an index.
+pub trait OneEntry: Sealed + Copy + 'static {
+    /// Whether it is valid for a dimension of this size.
+    type Fits<N: Nat>: Bool;
+    /// Why it is not, for the dimension `X`.
+    type Rejection<A: Dim, X: Dim>;
+    /// Slices the dimension of size `A` and stride `T`.
+    type Apply<A: Dim, T: Dim, S: Progress>: Progress;
+}
+impl<I: Place + Copy> OneEntry for Pick<I> {
+    type Fits<N: Nat> = I::Inside<N>;
+    type Rejection<A: Dim, X: Dim> = IndexBeyond<I::Shown, A, X>;
+    type Apply<A: Dim, T: Dim, S: Progress> =
+        S::Index<I::Resolve<A::Nat>, <I::Beyond<A::Nat> as Nat>::Pred, T>;
+}
+impl<Start: Place + Copy, Stop: Place + Copy, By: Step + Copy> OneEntry for Range<Start, Stop, By> {
+    type Fits<N: Nat> = By::MovesAnd<<Start::Fits<N> as Bool>::And<Stop::Fits<N>>>;
+    type Rejection<A: Dim, X: Dim> = By::Rejection<RangeBeyond<Start::Shown, Stop::Shown, A, X>>;
+    type Apply<A: Dim, T: Dim, S: Progress> = S::Part<
+        Start::Resolve<A::Nat>,
+        <<Steps<By, Start, Stop, A> as Division>::Remainder as Nat>::Add<Stop::Beyond<A::Nat>>,
+        T,
+        <<Steps<By, Start, Stop, A> as Division>::Quotient as Nat>::Dim,
+        By::Stride<T>,
+    >;
+}
+// The number of indices of a dimension of size `A` that a range keeps, and the number after the last of them, up to
+// the range's end.
+type Steps<By, Start, Stop, A> = <By as Step>::Over<<Stop as Place>::After<<A as Dim>::Nat, Start>>;
+
+/// Sizes, outermost first, compared with entries.
+pub trait SliceSizes: Sized {
+    /// The number of sizes.
+    type Count: Nat;
+    type ValidAll<R: Entries>: Validity;
+    type ValidEntry<E: OneEntry, R: Entries>: Validity;
+    type RejectionAll<R: Entries, At: Nat>;
+    type RejectionEntry<E: OneEntry, R: Entries, At: Nat>;
+}
+impl SliceSizes for Nil {
+    type Count = End;
+    type ValidAll<R: Entries> = Invalid;
+    type ValidEntry<E: OneEntry, R: Entries> = Invalid;
+    type RejectionAll<R: Entries, At: Nat> = TooManyEntries;
+    type RejectionEntry<E: OneEntry, R: Entries, At: Nat> = TooManyEntries;
+}
+impl<A: Dim, T: List> SliceSizes for Cons<A, T> {
+    type Count = <T::Count as Nat>::Succ;
+    type ValidAll<R: Entries> = R::Valid<T>;
+    type ValidEntry<E: OneEntry, R: Entries> =
+        <E::Fits<A::Nat> as SliceBranch>::ValidAnd<R::Valid<T>>;
+    type RejectionAll<R: Entries, At: Nat> = R::Rejection<T, At::Succ>;
+    type RejectionEntry<E: OneEntry, R: Entries, At: Nat> =
+        <E::Fits<A::Nat> as Bool>::Then<R::Rejection<T, At::Succ>, E::Rejection<A, At::Dim>>;
+}
+
+/// Applies entries to dimensions, outermost first.
 pub trait SliceBy: Sized {
-    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: RuleResult;
+    type SliceAll<R: Entries, S: Progress>: RuleResult;
+    type SliceEntry<E: OneEntry, R: Entries, S: Progress>: RuleResult;
     type SliceRest<S: Progress>: RuleResult;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
     /// The number of remaining dimensions.
     type Left: Nat;
 }
+// Entries of which there are too many have no effect: they are not valid.
 impl SliceBy for NoPairs {
-    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = TooManyEntries;
+    type SliceAll<R: Entries, S: Progress> = S::End;
+    type SliceEntry<E: OneEntry, R: Entries, S: Progress> = S::End;
     type SliceRest<S: Progress> = S::End;
     type StepBefore = D<1>;
     type Left = End;
 }
 impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
-    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = E::Apply<A, T, R, P, S>;
+    type SliceAll<R: Entries, S: Progress> = R::Slice<P, S::Whole<A, T>>;
+    type SliceEntry<E: OneEntry, R: Entries, S: Progress> = R::Slice<P, E::Apply<A, T, S>>;
     type SliceRest<S: Progress> = P::SliceRest<S::Whole<A, T>>;
     type StepBefore = Mul<A, T>;
     type Left = <P::Left as Nat>::Succ;
@@ -238,12 +333,6 @@ impl crate::num::Sealed for TooManyEntries {}
 pub struct StepIsZero;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for StepIsZero {}
-rejections! {
-    [Start Stop Size X] RangeBeyond<Start, Stop, Size, X>;
-    [I Size X] IndexBeyond<I, Size, X>;
-    [] TooManyEntries;
-    [] StepIsZero;
-}
 
 /// Checks the entries of `slice`. Generic sizes may leave it open.
 #[diagnostic::on_unimplemented(
@@ -252,15 +341,15 @@ rejections! {
 )]
 pub trait Slices<Sh, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
-    type Layout: Layout;
+    type Passes;
 }
-requires_a_layout! {
+accepts_or_rejects! {
     Slices and SlicesProven [Sh,] [Sh,];
-    [A B C X] RangeBeyond<A, B, C, X>: |V| V: RangesFit<A, B, C, X>;
-    [I C X] IndexBeyond<I, C, X>: |V| V: IndicesFit<I, C, X>;
-    [] TooManyEntries: |V| V: EntriesFit<Sh>;
-    [] StepIsZero: |V| V: StepsMove;
-    [] TooManyDims: |V| V: AtMostEight;
+    [A B C X] RangeBeyond<A, B, C, X>: RangesFit<A, B, C, X>;
+    [I C X] IndexBeyond<I, C, X>: IndicesFit<I, C, X>;
+    [] TooManyEntries: EntriesFit<Sh>;
+    [] StepIsZero: StepsMove;
+    [] TooManyDims: AtMostEight;
 }
 
 /// Checks the ranges of `slice`.
@@ -297,18 +386,23 @@ named_view! {
         message = "slice: cannot prove that the entries are within the shape {Self}",
         label = "of a generic size `..` is the whole; `x.narrow_at::<DIM, LEN>(start)` checks when it runs, `x.narrow` takes the bound `N: Narrow<START, LEN>`"
     )]
-    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof: E::Slice<X_::ZipOuter<St_>, Sliced<O_::Nat, End, (), (), X_>>;
+    CanSlice [E: Entries,] [E,] where [] by SliceRule SliceProof:
+        <E::Valid<X_::DimsOuter> as Validity>::Rejection<E, X_>,
+        Result = E::Slice<X_::ZipOuter<St_>, Sliced<O_::Nat, End, (), ()>>;
     Slices [Self,] SlicesProven
 }
-/// The result of the check of `slice(s![..])` on a layout.
+/// The error of `slice(s![..])` on a shape, or `Nothing`.
+pub type SliceRejection<L, E> = <<L as Layout>::Shape as SliceRule<E>>::Rejection;
+
+/// The result of `slice(s![..])` on a layout, if the entries are valid.
 pub type SliceVerdict<L, E> =
-    <<L as Layout>::Shape as SliceRule<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Verdict;
+    <<L as Layout>::Shape as SliceRule<E>>::Result<<L as Layout>::Strides, <L as Layout>::Offset>;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and integers.
-pub type SlicedBy<L, E> =
-    <<L as Layout>::Shape as CanSlice<E, <L as Layout>::Strides, <L as Layout>::Offset>>::Given<
-        <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Rejection<SliceVerdict<L, E>>>>::Layout,
-    >;
+pub type SlicedBy<L, E> = <<L as Layout>::Shape as CanSlice<E>>::Given<
+    <SliceRejection<L, E> as Slices<<L as Layout>::Shape, SliceRejection<L, E>>>::Passes,
+    SliceVerdict<L, E>,
+>;
 
 /// The shape that `slice(s![..])` makes. Requires at most 8 dimensions.
 pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layout>::Shape;
@@ -420,83 +514,22 @@ macro_rules! __position {
 
 /// The branches of this rule.
 pub trait SliceBranch: Sized {
-    /// Whether the index is in range.
-    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
-    /// Whether the step is at least 1.
-    type SliceMoves<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
-    /// Whether both ends of a range are within the dimension.
-    type Range<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: RuleResult;
+    /// Whether an entry is valid, and the others are.
+    type ValidAnd<V: Validity>: Validity;
     /// Whether `...` applies to a dimension.
+    type ValidEllipsis<R: Entries, D: List>: Validity;
+    type RejectionEllipsis<R: Entries, D: List, At: Nat>;
     type Ellipsis<R: Entries, P: Pairs, S: Progress>: RuleResult;
 }
 impl SliceBranch for True {
-    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        R::Slice<P, S::Index<I::Resolve<A::Nat>, <I::Beyond<A::Nat> as Nat>::Pred, T>>;
-    type SliceMoves<
-        Start: Place,
-        Stop: Place,
-        By: Step,
-        A: Dim,
-        T: Dim,
-        R: Entries,
-        P: Pairs,
-        S: Progress,
-    > = <<Start::Fits<A::Nat> as Bool>::And<Stop::Fits<A::Nat>> as SliceBranch>::Range<
-        Start,
-        Stop,
-        By,
-        A,
-        T,
-        R,
-        P,
-        S,
-    >;
-    type Range<
-        Start: Place,
-        Stop: Place,
-        By: Step,
-        A: Dim,
-        T: Dim,
-        R: Entries,
-        P: Pairs,
-        S: Progress,
-    > = R::Slice<
-        P,
-        S::Part<
-            Start::Resolve<A::Nat>,
-            <<Steps<By, Start, Stop, A> as Division>::Remainder as Nat>::Add<Stop::Beyond<A::Nat>>,
-            T,
-            <<Steps<By, Start, Stop, A> as Division>::Quotient as Nat>::Dim,
-            By::Stride<T>,
-        >,
-    >;
-    type Ellipsis<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Ellipsis, R, S>;
+    type ValidAnd<V: Validity> = V;
+    type ValidEllipsis<R: Entries, D: List> = D::ValidAll<Entry<Ellipsis, R>>;
+    type RejectionEllipsis<R: Entries, D: List, At: Nat> = D::RejectionAll<Entry<Ellipsis, R>, At>;
+    type Ellipsis<R: Entries, P: Pairs, S: Progress> = P::SliceAll<Entry<Ellipsis, R>, S>;
 }
-// The number of indices of a dimension of size `A` that a range keeps, and the number after the last of them, up to
-// the range's end.
-type Steps<By, Start, Stop, A> = <By as Step>::Over<<Stop as Place>::After<<A as Dim>::Nat, Start>>;
 impl SliceBranch for False {
-    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        IndexBeyond<I::Shown, A, S::Axis<P::Left>>;
-    type SliceMoves<
-        Start: Place,
-        Stop: Place,
-        By: Step,
-        A: Dim,
-        T: Dim,
-        R: Entries,
-        P: Pairs,
-        S: Progress,
-    > = StepIsZero;
-    type Range<
-        Start: Place,
-        Stop: Place,
-        By: Step,
-        A: Dim,
-        T: Dim,
-        R: Entries,
-        P: Pairs,
-        S: Progress,
-    > = RangeBeyond<Start::Shown, Stop::Shown, A, S::Axis<P::Left>>;
+    type ValidAnd<V: Validity> = Invalid;
+    type ValidEllipsis<R: Entries, D: List> = R::Valid<D>;
+    type RejectionEllipsis<R: Entries, D: List, At: Nat> = R::Rejection<D, At>;
     type Ellipsis<R: Entries, P: Pairs, S: Progress> = R::Slice<P, S>;
 }

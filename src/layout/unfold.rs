@@ -15,12 +15,10 @@ use super::partition::{
     HasMoreDims, MoreThanDims, Partition, PartitionInto, PartitionLayout, PartitionShape,
     Partitioned, PartitionsDims, Parts, Uneven, partitions_dims, rejected_partition,
 };
-use super::verdict::{named_view, rejections, requires_a_layout};
-use super::{
-    IfPasses, IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided,
-};
+use super::verdict::{accepts_or_rejects, named_view, rejections, requires_a_layout};
+use super::{IsInjective, Layout, NoPairs, Pair, Pairs, Rejection, RuleResult, Sizes, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
-use crate::num::nat::{Division, End, Nat, One};
+use crate::num::nat::{Division, End, Nat};
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
 use crate::shape::{AtMostEight, AxisOrScalar, Cons, Index, List, Nil, Rank, Shape, TooManyDims};
 
@@ -30,31 +28,43 @@ type Begins<N, S> = <<<S as Nat>::IsOne as EachPlace>::Over<N, S> as Nat>::Succ;
 pub trait EachPlace: Sized {
     type Over<N: Nat, S: Nat>: Nat;
     /// Whether the step is 0.
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
+    type Rejection<N: Dim, K: Dim, R: Rank>;
     /// Windows at the first of `N + 1` positions and at each `S`th after it.
     type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
 }
 impl EachPlace for True {
     type Over<N: Nat, S: Nat> = N;
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = ZeroStep;
+    type Rejection<N: Dim, K: Dim, R: Rank> = ZeroStep;
     type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
         Placed<I, Sh, St, O, K, N::Succ, I::Get<St>, End>;
 }
 impl EachPlace for False {
     type Over<N: Nat, S: Nat> = <N::Divide<S::AtLeastOne> as Division>::Quotient;
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
-        <<K::Nat as Nat>::Cmp<<I::Get<Sh> as Dim>::Nat> as UnfoldOrder>::Unfold<I, Sh, St, O, K, S>;
+    type Rejection<N: Dim, K: Dim, R: Rank> =
+        <<K::Nat as Nat>::Cmp<N::Nat> as UnfoldOrder>::Rejection<N, R>;
     type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = Placed<
         I,
         Sh,
         St,
         O,
         K,
-        <<N::Divide<S::Nat> as Division>::Quotient as Nat>::Succ,
+        <<<S::Factor as Nat>::Divides<N> as Division>::Quotient as Nat>::Succ,
         Mul<S, I::Get<St>>,
-        <<N::Divide<S::Nat> as Division>::Remainder as Nat>::Mul<<I::Get<St> as Dim>::Nat>,
+        <<<S::Factor as Nat>::Divides<N> as Division>::Remainder as Nat>::Mul<
+            <I::Get<St> as Dim>::Nat,
+        >,
     >;
 }
+/// Windows of size `K` in the dimension `I`, which is not smaller, `S` apart.
+pub(super) type Windowing<I, Sh, St, O, K, S> = <<S as Dim>::IsOne as EachPlace>::Places<
+    <<<I as Index>::Get<Sh> as Dim>::Nat as Nat>::Sub<<K as Dim>::Nat>,
+    I,
+    Sh,
+    St,
+    O,
+    K,
+    S,
+>;
 // `N` windows with stride `T`.
 type Placed<I, Sh, St, O, K, N, T, Left> =
     <<<I as Index>::Set<Sh, <N as Nat>::Dim> as Shape>::Append<K> as Shape>::Laid<
@@ -64,20 +74,12 @@ type Placed<I, Sh, St, O, K, N, T, Left> =
     >;
 /// The comparison of the size of a window with that of its dimension.
 pub trait UnfoldOrder: Sized {
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: RuleResult;
+    /// The error, if the dimension has the size `N` and the shape the rank `R`.
+    type Rejection<N: Dim, R: Rank>;
     type Window<N: Dim, T: Dim, P: Pairs, K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: RuleResult;
 }
 impl UnfoldOrder for Less {
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
-        <S::IsOne as EachPlace>::Places<
-            <<I::Get<Sh> as Dim>::Nat as Nat>::Sub<K::Nat>,
-            I,
-            Sh,
-            St,
-            O,
-            K,
-            S,
-        >;
+    type Rejection<N: Dim, R: Rank> = R::OneMore;
     type Window<
         N: Dim,
         T: Dim,
@@ -97,8 +99,7 @@ impl UnfoldOrder for Less {
     >;
 }
 impl UnfoldOrder for Equal {
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
-        Placed<I, Sh, St, O, K, One, Mul<S, I::Get<St>>, End>;
+    type Rejection<N: Dim, R: Rank> = R::OneMore;
     type Window<
         N: Dim,
         T: Dim,
@@ -112,7 +113,7 @@ impl UnfoldOrder for Equal {
     > = R::Windows<P, Sh::Prepend<D<1>>, In::Prepend<T>, St, O>;
 }
 impl UnfoldOrder for Greater {
-    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = WindowExceeds<I::Get<Sh>>;
+    type Rejection<N: Dim, R: Rank> = WindowExceeds<N>;
     type Window<
         N: Dim,
         T: Dim,
@@ -135,10 +136,6 @@ impl crate::num::Sealed for ZeroStep {}
 pub struct WindowExceeds<N>(PhantomData<N>);
 #[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for WindowExceeds<N> {}
-rejections! {
-    [] ZeroStep;
-    [N] WindowExceeds<N>;
-}
 type NoMore<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsGreater as Bool>::Not;
 
 // ------------------------------------------------------------------ unfold
@@ -148,15 +145,13 @@ type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::
 /// The size of dimension `DIM`; 1 if there are no dimensions, as in PyTorch.
 pub type UnfoldSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-/// The result of the check of `unfold::<DIM, SIZE, STEP>()` on a layout.
+/// The error of `unfold::<DIM, SIZE, STEP>()` on a layout, or `Nothing`.
+pub type UnfoldRejection<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
+    <<L as Layout>::Shape as UnfoldRule<DIM, SIZE, STEP>>::Rejection;
+
+/// The result of `unfold::<DIM, SIZE, STEP>()` on a layout, if there is no error.
 pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <<L as Layout>::Shape as UnfoldRule<
-        DIM,
-        SIZE,
-        STEP,
-        <L as Layout>::Strides,
-        <L as Layout>::Offset,
-    >>::Verdict;
+    <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
 named_view! {
     /// A shape that `unfold::<DIM, SIZE, STEP>()` applies to. Use this bound where the size is generic.
@@ -168,7 +163,11 @@ named_view! {
     CanUnfold [const DIM: isize, const SIZE: usize, const STEP: usize,] [DIM, SIZE, STEP,]
         where [X_: AxisOrScalar<DIM>, Count<SIZE>: BelowThousand<SIZE>, Count<STEP>: BelowThousand<STEP>,]
         by UnfoldRule UnfoldProof:
-        <<Named<STEP> as Dim>::IsZero as EachPlace>::Unfold<<X_ as AxisOrScalar<DIM>>::Index, X_, St_, O_, Named<SIZE>, Named<STEP>>;
+        <<Named<STEP> as Dim>::IsZero as EachPlace>::Rejection<
+            <<X_ as AxisOrScalar<DIM>>::Index as Index>::Get<X_>,
+            Named<SIZE>,
+            X_::Rank,
+        >;
     Unfolds [DIM, SIZE,] UnfoldsProven
 }
 
@@ -181,13 +180,13 @@ named_view! {
 )]
 pub trait Unfolds<const DIM: isize, const SIZE: usize, Rejection>: crate::num::Sealed {
     #[doc(hidden)]
-    type Layout: Layout;
+    type Passes;
 }
-requires_a_layout! {
+accepts_or_rejects! {
     Unfolds and UnfoldsProven [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
-    [] ZeroStep: |V| V: UnfoldMoves;
-    [N] WindowExceeds<N>: |V| V: UnfoldFits<DIM, SIZE, N>;
-    [] TooManyDims: |V| V: AtMostEight;
+    [] ZeroStep: UnfoldMoves;
+    [N] WindowExceeds<N>: UnfoldFits<DIM, SIZE, N>;
+    [] TooManyDims: AtMostEight;
 }
 
 /// Checks the step of `unfold`.
@@ -205,24 +204,15 @@ pub trait UnfoldMoves: crate::num::Sealed {}
 )]
 pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
 
-/// The result of the check, of a dimension that exists: that it does not is an error without the rule.
-pub type UnfoldResult<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    IfPasses<AxisOf<L, DIM>, UnfoldVerdict<L, DIM, SIZE, STEP>>;
-
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
 pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <<L as Layout>::Shape as CanUnfold<
-        DIM,
-        SIZE,
-        STEP,
-        <L as Layout>::Strides,
-        <L as Layout>::Offset,
-    >>::Given<
-        <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
+    <<L as Layout>::Shape as CanUnfold<DIM, SIZE, STEP>>::Given<
+        <UnfoldRejection<L, DIM, SIZE, STEP> as Unfolds<
             DIM,
             SIZE,
-            Rejection<UnfoldVerdict<L, DIM, SIZE, STEP>>,
-        >>::Layout,
+            UnfoldRejection<L, DIM, SIZE, STEP>,
+        >>::Passes,
+        UnfoldVerdict<L, DIM, SIZE, STEP>,
     >;
 
 /// The shape that `unfold` makes.

@@ -59,6 +59,8 @@ impl Bool for False {
 pub trait Ordering: Sized + crate::layout::Order + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
+    /// Less or equal.
+    type AtMost: Bool;
     type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
     /// `A - B`, or 0 if `B` is larger. Requires that this is the result of the comparison of `A` with `B`.
     type Minus<A: Nat, B: Nat>: Nat;
@@ -80,18 +82,21 @@ impl crate::num::Sealed for Greater {}
 impl Ordering for Less {
     type IsLess = True;
     type IsGreater = False;
+    type AtMost = True;
     type Reduce<A: Nat, B: Nat, Q: Nat> = Divided<Q, A>;
     type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Equal {
     type IsLess = False;
     type IsGreater = False;
+    type AtMost = True;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
     type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Greater {
     type IsLess = False;
     type IsGreater = True;
+    type AtMost = False;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
     type Minus<A: Nat, B: Nat> = A::Sub<B>;
 }

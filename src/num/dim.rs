@@ -81,8 +81,13 @@ pub trait Dim: super::Sealed + Copy + 'static {
     /// The comparisons with other sizes. A size equals itself and broadcasts with itself and with 1, even if it is
     /// generic, so a generic function can add two tensors of the same shape.
     #[doc(hidden)]
-    type Compare: Compare<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
-        + Compare<Join<D<1>> = Self, Fits<D<1>> = True>;
+    type Compare: Compare<
+            Join<Self> = Self,
+            Fits<Self> = True,
+            Same<Self> = True,
+            Grows<Self> = True,
+            Repeats<Self> = False,
+        > + Compare<Join<D<1>> = Self, Fits<D<1>> = True>;
 }
 
 /// The comparisons of a size with other sizes.
@@ -96,6 +101,8 @@ pub trait Compare: Sized + 'static {
     type Same<B: Dim>: Bool;
     /// Whether this size expands to `B`.
     type Grows<B: Dim>: Bool;
+    /// Whether this size, which expands to `B`, is not `B`.
+    type Repeats<B: Dim>: Bool;
     /// Whether this size broadcasts with `K<H, L>`, a number above 999.
     type FitsGroups<H: Dim, L: Dim>: Bool;
     type SameGroups<H: Dim, L: Dim>: Bool;
@@ -109,6 +116,7 @@ impl Compare for Unit {
     type Fits<B: Dim> = True;
     type Same<B: Dim> = B::IsOne;
     type Grows<B: Dim> = True;
+    type Repeats<B: Dim> = <B::IsOne as Bool>::Not;
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -121,6 +129,7 @@ impl<N: Dim> Compare for Below1000<N> {
     type Fits<B: Dim> = <B::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
     type Grows<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
+    type Repeats<B: Dim> = False;
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -129,6 +138,7 @@ impl<H: Dim, L: Dim> Compare for K<H, L> {
     type Fits<B: Dim> = <B::Compare as Compare>::FitsGroups<H, L>;
     type Same<B: Dim> = <B::Compare as Compare>::SameGroups<H, L>;
     type Grows<B: Dim> = <B::Compare as Compare>::SameGroups<H, L>;
+    type Repeats<B: Dim> = False;
     type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
     type SameGroups<G: Dim, M: Dim> =
         <<H::Compare as Compare>::Same<G> as Bool>::And<<L::Compare as Compare>::Same<M>>;

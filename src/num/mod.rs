@@ -32,6 +32,9 @@ pub(crate) type SizesJoin<A, B> = <<A as Dim>::Compare as Compare>::Join<B>;
 /// Whether the size `A` expands to the size `B`: they are equal, or `A` is 1.
 pub(crate) type Grows<A, B> = <<A as Dim>::Compare as Compare>::Grows<B>;
 
+/// Whether the size `A`, which expands to the size `B`, is not `B`.
+pub(crate) type Repeats<A, B> = <<A as Dim>::Compare as Compare>::Repeats<B>;
+
 mod sealed {
     /// Restricts a trait to the types of this crate, because its rules and its `unsafe` code rely on them.
     #[diagnostic::on_unimplemented(

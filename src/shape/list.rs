@@ -13,6 +13,7 @@ pub trait List:
     + crate::layout::RepeatBy
     + crate::layout::CoverBy
     + crate::layout::WindowList
+    + crate::layout::SliceSizes
     + crate::layout::Begins
     + 'static
 {

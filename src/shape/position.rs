@@ -30,6 +30,8 @@ pub trait Place: Sized + Sealed + 'static {
     type Beyond<Size: Nat>: Nat;
     /// Whether a negative position is not before the start.
     type Reached<Size: Nat>: Bool;
+    /// Whether `Len` indices starting at this position are within the size.
+    type Holds<Len: Nat, Size: Nat>: Bool;
     /// Whether the position is within the size or at its end.
     type Fits<Size: Nat>: Bool;
     /// The number of indices from `Start` up to this position.
@@ -63,7 +65,9 @@ impl<N: Dim> Place for FromStart<N> {
     type Resolve<Size: Nat> = N::Nat;
     type Beyond<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = True;
-    type Fits<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type Holds<Len: Nat, Size: Nat> =
+        <<<N::Nat as Nat>::Add<Len> as Nat>::Cmp<Size> as Ordering>::AtMost;
+    type Fits<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::AtMost;
     type After<Size: Nat, Start: Place> = Minus<N::Nat, Start::Resolve<Size>>;
     type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
     type Backwards = False;
@@ -74,7 +78,9 @@ impl<N: Dim> Place for FromEnd<N> {
     type Shown = Self;
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Beyond<Size: Nat> = N::Nat;
-    type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type Reached<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::AtMost;
+    type Holds<Len: Nat, Size: Nat> =
+        <Self::Reached<Size> as Bool>::And<<Len::Cmp<N::Nat> as Ordering>::AtMost>;
     type Fits<Size: Nat> = Self::Reached<Size>;
     type After<Size: Nat, Start: Place> = Minus<Size::Sub<N::Nat>, Start::Resolve<Size>>;
     // `-0` is the end itself, which has no element.

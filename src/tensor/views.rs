@@ -11,8 +11,8 @@ use crate::layout::{
     CanSlice, CanView, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
     FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved,
     NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
-    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy,
-    Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
+    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRejection, SliceVerdict,
+    SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};
@@ -203,5 +203,5 @@ each_kind! {
     /// ```
     // The macro takes one bound of `E`; of the other, rustc shows this line.
     #[allow(clippy::multiple_bound_locations)]
-    fn slice<E: Sized>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where E: Entries, SliceVerdict<L, E>: Slices<L::Shape, Rejection<SliceVerdict<L, E>>>, L::Shape: CanSlice<E, L::Strides, L::Offset>,
+    fn slice<E: Sized>(_entries: E) -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where E: Entries, SliceRejection<L, E>: Slices<L::Shape, SliceRejection<L, E>>, L::Shape: CanSlice<E>,
 }

@@ -9,9 +9,9 @@ use crate::layout::{
     CanUnfold, Coalesced, DecidedTiles, DecidedUntile, Diagonal, DiagonalDims, DiagonalOrder,
     DiagonalVerdict, Layout, OneForEach, PartitionShape, Partitioned, PartitionsDims, Rejection,
     TakesWindows, TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize,
-    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldResult,
-    Unfolded, UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith,
-    WindowsApart, WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit,
+    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldInjective, UnfoldRejection,
+    UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict, Untiled, Windowed,
+    WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit,
     WindowsWithInjective, WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
@@ -64,12 +64,13 @@ apart! {
     /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
     /// ```
     fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>() // x.unfold::<0, 2, 1>(): dimension, size, step
-        -> Unfolded<L, DIM, SIZE, STEP>, ViewSpan[UnfoldResult<L, DIM, SIZE, STEP>]
+        -> Unfolded<L, DIM, SIZE, STEP>, ViewSpan[UnfoldVerdict<L, DIM, SIZE, STEP>]
     where [
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
         Count<STEP>: BelowThousand<STEP>,
-        L::Shape: CanUnfold<DIM, SIZE, STEP, L::Strides, L::Offset>,
+        UnfoldRejection<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, UnfoldRejection<L, DIM, SIZE, STEP>>,
+        L::Shape: CanUnfold<DIM, SIZE, STEP>,
     ];
     UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
 }

@@ -92,6 +92,12 @@ pub trait Nat: Sized {
     type Sub<B: Nat>: Nat;
     type Mul<B: Nat>: Nat;
     type Divide<B: Nat>: Division;
+    /// `N` divided by this number, which is not 0: by 2 in a step for each digit.
+    type Divides<N: Nat>: Division;
+    /// `N` divided by 2, if this is what precedes the digit 2.
+    type DividesTwo<N: Nat>: Division;
+    /// The remainder of the division by 2.
+    type Odd: Nat;
     type Eq<B: Nat>: Bool;
     type Cmp<B: Nat>: Ordering;
 
@@ -364,6 +370,9 @@ impl Nat for End {
     type Sub<B: Nat> = End;
     type Mul<B: Nat> = End;
     type Divide<B: Nat> = Divided<End, End>;
+    type Divides<N: Nat> = Divided<End, N>;
+    type DividesTwo<N: Nat> = Divided<N::Half, N::Odd>;
+    type Odd = End;
     type Eq<B: Nat> = B::IsZero;
     type Cmp<B: Nat> = B::CmpFromEnd;
     type CmpLess<B: Nat> = Less;
@@ -613,8 +622,20 @@ impl Nat for End {
     hundred! { end }
 }
 
+macro_rules! divides {
+    (2 $R:ident $N:ident) => { $R::DividesTwo<$N> };
+    ($d:tt $R:ident $N:ident) => { $N::Divide<Self> };
+}
+macro_rules! odd {
+    (B0) => {
+        End
+    };
+    (B1) => {
+        One
+    };
+}
 macro_rules! digit {
-    ($X:ident $d:literal $bit:ident
+    ($X:ident $d:tt $bit:ident
         own $push:ident $addto:ident $carryto:ident $subfrom:ident $borrowfrom:ident $cmpfrom:ident $cmplessfrom:ident $cmpgreaterfrom:ident
             $eq:ident $below:ident $halfover:ident $units:ident;
         one $is_zero:ty, $is_one:ty; succ $succ:ty; pred $pred:ty;
@@ -663,6 +684,9 @@ macro_rules! digit {
                     B,
                     <<R::Divide<B> as Division>::Quotient as Nat>::Push0,
                 >;
+            type Divides<N: Nat> = divides!($d R N);
+            type DividesTwo<N: Nat> = N::Divide<X2<Self>>;
+            type Odd = odd!($bit);
             type Eq<B: Nat> = B::$eq<R>;
             type Cmp<B: Nat> = B::$cmpfrom<R>;
             type CmpLess<B: Nat> = B::$cmplessfrom<R>;
