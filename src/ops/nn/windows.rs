@@ -21,6 +21,13 @@ mod planes;
 mod tiles;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 pub(crate) mod weights;
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod weights_by_channels;
 
 use super::LANES;
 use super::conv::meets;

@@ -5,7 +5,8 @@
 //! after the other, and rows of the gradient up to whole vectors, so that each tap is a distance in the copy and every
 //! vector is whole. Sums of several channels of the gradient by several taps stay in registers.
 //!
-//! The order of a sum depends on the size of the vectors: not for feature `reproducible`.
+//! The order of a sum depends on the size of the vectors: not for feature `reproducible`. With AVX-512, channels of `f32` in
+//! whole vectors have loops of their own (`weights_by_channels`).
 
 use core::ops::Range;
 
@@ -15,6 +16,8 @@ use super::planes::{copy_steps, zeros};
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, is_plain};
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use crate::expr::simd_dispatch::vector_bytes;
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::layout::Window;
 use crate::num::offset::Numbered;
@@ -24,10 +27,8 @@ use crate::ops::heap::Scratch;
 
 /// The channels of the gradient in a block.
 const BLOCK: usize = 4;
-/// The taps whose sums with a block are in registers: twelve of sixteen, or with AVX-512 24 of 32.
+/// The taps whose sums with a block are in registers: twelve of sixteen.
 const TAPS: usize = 3;
-#[cfg(target_arch = "x86_64")]
-const MANY_TAPS: usize = 6;
 /// The elements of a channel of the gradient in a band: those of a block stay in the first-level cache.
 const BAND: usize = 1 << 10;
 /// The bytes of a copy of the input: a part of the second-level cache.
@@ -45,6 +46,20 @@ pub(crate) unsafe fn weight_gradient<T: Arithmetic>(
     grad: Strided<T>,
     out: *mut T,
 ) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    if core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
+        && vector_bytes() == 64
+        && super::weights_by_channels::takes(g)
+    {
+        let of = |x: Strided<T>| Strided {
+            first: x.first.cast::<f32>(),
+            steps: x.steps,
+        };
+        // SAFETY: the caller's promise; the elements are `f32`, and the processor has AVX-512.
+        return unsafe {
+            super::weights_by_channels::weight_gradient(g, of(x), of(grad), out.cast())
+        };
+    }
     let groups = g.groups.max(1);
     let made = g.output[1].checked_div(groups).unwrap_or(0);
     let steps = groups * made.div_ceil(BLOCK);
@@ -89,41 +104,11 @@ impl<T: Arithmetic> Job for Sums<'_, T> {
     fn run<V: Vectors>(self) {
         // SAFETY: the caller of `weight_gradient` guarantees its conditions.
         unsafe {
-            #[cfg(target_arch = "x86_64")]
-            if const { V::BYTES == 64 } {
-                use core::any::TypeId;
-                use core::arch::x86_64::{__m512, __m512d};
-                // Rows that half a vector holds take as many of these.
-                let columns = self.g.output[3];
-                if TypeId::of::<T>() == TypeId::of::<f32>() && columns > 8 {
-                    return (self.cast::<f32>()).all::<V, [__m512; 1], 16, MANY_TAPS>();
-                }
-                if TypeId::of::<T>() == TypeId::of::<f64>() && columns > 4 {
-                    return (self.cast::<f64>()).all::<V, [__m512d; 1], 8, MANY_TAPS>();
-                }
-            }
             match const { V::BYTES / size_of::<T>() } {
-                8.. => self.all::<V, [T; 8], 8, TAPS>(),
-                4.. => self.all::<V, [T; 4], 4, TAPS>(),
-                _ => self.all::<V, [T; 2], 2, TAPS>(),
+                8.. => self.all::<V, [T; 8], 8>(),
+                4.. => self.all::<V, [T; 4], 4>(),
+                _ => self.all::<V, [T; 2], 2>(),
             }
-        }
-    }
-}
-#[cfg(target_arch = "x86_64")]
-impl<'g, T> Sums<'g, T> {
-    /// The same for the type that `T` is.
-    fn cast<F>(self) -> Sums<'g, F> {
-        let of = |x: Strided<T>| Strided {
-            first: x.first.cast(),
-            steps: x.steps,
-        };
-        Sums {
-            g: self.g,
-            x: of(self.x),
-            grad: of(self.grad),
-            out: self.out.cast(),
-            part: self.part,
         }
     }
 }
@@ -151,7 +136,7 @@ struct Copied {
 
 impl<T: Arithmetic> Sums<'_, T> {
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn all<V: Vectors, K: Columns<T, C>, const C: usize, const J: usize>(self) {
+    unsafe fn all<V: Vectors, K: Columns<T, C>, const C: usize>(self) {
         let Self {
             g,
             x,
@@ -297,13 +282,13 @@ impl<T: Arithmetic> Sums<'_, T> {
                                 step: taps,
                             };
                             match block {
-                                4.. => job.sums::<V, K, 4, C, J>(0),
+                                4.. => job.sums::<V, K, 4, C>(0),
                                 3 => {
-                                    job.sums::<V, K, 2, C, J>(0);
-                                    job.sums::<V, K, 1, C, J>(2);
+                                    job.sums::<V, K, 2, C>(0);
+                                    job.sums::<V, K, 1, C>(2);
                                 }
-                                2 => job.sums::<V, K, 2, C, J>(0),
-                                _ => job.sums::<V, K, 1, C, J>(0),
+                                2 => job.sums::<V, K, 2, C>(0),
+                                _ => job.sums::<V, K, 1, C>(0),
                             }
                             o += block;
                         }
@@ -458,23 +443,16 @@ struct Block<T> {
     step: usize,
 }
 impl<T: Arithmetic> Block<T> {
-    /// The sums of `B` channels from `o` on, of `J` taps at a time.
+    /// The sums of `B` channels from `o` on.
     ///
     /// # Safety
     /// The channels and taps are in memory, as are the sums.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn sums<V: Vectors, K: Columns<T, C>, const B: usize, const C: usize, const J: usize>(
-        &self,
-        o: usize,
-    ) {
+    unsafe fn sums<V: Vectors, K: Columns<T, C>, const B: usize, const C: usize>(&self, o: usize) {
         let mut t = 0;
         // SAFETY: the caller's promise.
         unsafe {
-            while self.taps - t >= J {
-                self.some::<V, K, B, J, C>(o, t);
-                t += J;
-            }
-            if J > TAPS && self.taps - t >= TAPS {
+            while self.taps - t >= TAPS {
                 self.some::<V, K, B, TAPS, C>(o, t);
                 t += TAPS;
             }
@@ -554,11 +532,17 @@ mod tests {
                 rest = (rest / choices) ^ (rest << 40);
                 picked
             };
-            let (groups, per, made) = (pick(1, 2), pick(1, 4), pick(1, 9));
+            // Some have whole vectors of channels.
+            let made = [pick(1, 9), 16 * pick(1, 3)][case % 3 / 2];
+            let (groups, per) = (pick(1, 2), pick(1, 4));
+            // One has a larger copy of the input than is made at once.
+            let large = case == 2;
+            let (made, per) = if large { (16, 90) } else { (made, per) };
             let kernel = [pick(1, 3), pick(1, 4)];
             let (stride, padding) = ([pick(1, 2), pick(1, 3)], [pick(0, 2), pick(0, 2)]);
             let dilation = [pick(1, 2), pick(1, 3)];
             let input = [pick(1, 9), [pick(1, 20), pick(30, 150)][pick(0, 1)]];
+            let input = if large { [7, 140] } else { input };
             let mut output = [0; 2];
             for d in 0..2 {
                 let room = input[d] + 2 * padding[d];
