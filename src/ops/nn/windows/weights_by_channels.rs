@@ -108,7 +108,8 @@ impl Sums<'_> {
         let window = g.kernel[0] * g.kernel[1];
         let taps = per * window;
         // A band: some rows, or some columns of one row.
-        let columns = if high == 1 { wide.min(PIXELS) } else { wide }.max(1);
+        let columns = wide.div_ceil(wide.div_ceil(PIXELS).max(1)).max(1);
+        let beside = wide.div_ceil(columns).max(1);
         let rows = (PIXELS.checked_div(columns).unwrap_or(0)).clamp(1, high.max(1));
         let reach = |n: usize, d: usize| {
             let first = (n - 1).saturating_mul([down, across][d]);
@@ -147,14 +148,15 @@ impl Sums<'_> {
                 let first = self.out.add((group * made + channels.start) * taps);
                 zeros(first, channels.len() * taps);
             }
-            let bands = high.div_ceil(rows) * wide.div_ceil(columns);
+            let bands = if wide == 0 {
+                0
+            } else {
+                high.div_ceil(rows) * beside
+            };
             for band in 0..g.input[0] * bands {
                 let n = band.checked_div(bands).unwrap_or(0);
                 let at = band - n * bands;
-                let at = match high {
-                    1 => [0, at * columns],
-                    _ => [at * rows, 0],
-                };
+                let at = [at / beside * rows, at % beside * columns];
                 let size = [rows.min(high - at[0]), columns.min(wide - at[1])];
                 let mut c = 0;
                 while c < per {
