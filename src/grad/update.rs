@@ -191,7 +191,8 @@ macro_rules! parameters {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// These elements as a parameter, which [`backward`](Lazy::backward) updates: it
             /// subtracts `lr` times the derivative with respect to each element as soon as it is known. There is no
-            /// memory for a gradient, but for that of a bias, which is a sum. In PyTorch: an optimiser's step in `register_post_accumulate_grad_hook`.
+            /// memory for a gradient, but for that of a bias, which is a sum. In PyTorch: an optimiser's step in
+            /// `register_post_accumulate_grad_hook`.
             ///
             /// A parameter occurs once in an expression. It is the weight or the bias of a layer (`linear`, `conv2d`,
             /// `layer_norm`, `embedding`, ...), or the right factor of a product; as another operand, `backward` does not

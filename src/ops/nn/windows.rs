@@ -552,6 +552,17 @@ mod tests {
     use crate::placed::Placed;
     use std::vec::Vec;
 
+    /// Pseudo-random parameters of a case, each from a range that includes its end.
+    pub(super) fn picks(case: usize) -> impl FnMut(usize, usize) -> usize {
+        let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+        move |from, to| {
+            let choices = (to - from + 1) as u64;
+            let picked = from + (rest % choices) as usize;
+            rest = (rest / choices) ^ (rest << 40);
+            picked
+        }
+    }
+
     // All implementations give the same result, for sizes that are and are not multiples of the tile, in both
     // dimensions, at any alignment.
     #[test]
@@ -559,14 +570,7 @@ mod tests {
         let mut seen = 0;
         let cases = if cfg!(miri) { 8 } else { 1000_usize };
         for case in 0..cases {
-            // Pseudo-random parameters of the case.
-            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
-            let mut pick = |from: usize, to: usize| {
-                let choices = (to - from + 1) as u64;
-                let picked = from + (rest % choices) as usize;
-                rest = (rest / choices) ^ (rest << 40);
-                picked
-            };
+            let mut pick = picks(case);
             let (groups, per, made) = (pick(1, 2), pick(0, 3), [pick(1, 6), 37][pick(0, 9) / 9]);
             let kernel = if pick(0, 30) == 0 {
                 [17, 19]
@@ -784,13 +788,7 @@ mod tests {
         let (cases, wide) = if cfg!(miri) { (4, 6) } else { (500_usize, 30) };
         let mut seen = 0;
         for case in 0..cases {
-            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
-            let mut pick = |from: usize, to: usize| {
-                let choices = (to - from + 1) as u64;
-                let picked = from + (rest % choices) as usize;
-                rest = (rest / choices) ^ (rest << 40);
-                picked
-            };
+            let mut pick = picks(case);
             let (groups, per, made) = (pick(1, 2), pick(1, 3), pick(1, 6));
             let kernel = [pick(1, 4), pick(1, 5)];
             let stride = [pick(1, 4), pick(1, 3)];

@@ -35,6 +35,7 @@ pub(super) unsafe fn tiles(
     let mut done = 0;
     while done < channels {
         let wide = next_block(channels - done);
+        debug_assert!(wide >= BLOCK && wide.is_multiple_of(LANES));
         let most = if wide > BLOCK { FEWER } else { COLUMNS };
         // Tiles of one size: the last one overlaps the one before it, and writes the same values again.
         let at_once = columns.div_ceil(columns.div_ceil(most).max(1));

@@ -514,6 +514,7 @@ mod tests {
     extern crate std;
     use super::{Copied, Strided, weight_gradient};
     use crate::layout::Window;
+    use crate::ops::nn::windows::tests::picks;
     use std::vec::Vec;
 
     // Sums of whole numbers, which are exact in every order: of rows that are and are not whole vectors, of all numbers of
@@ -525,13 +526,7 @@ mod tests {
             case: usize,
             of: impl Fn(usize) -> T,
         ) {
-            let mut rest = (case as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
-            let mut pick = |from: usize, to: usize| {
-                let choices = (to - from + 1) as u64;
-                let picked = from + (rest % choices) as usize;
-                rest = (rest / choices) ^ (rest << 40);
-                picked
-            };
+            let mut pick = picks(case);
             // Some have whole vectors of channels.
             let made = [pick(1, 9), 16 * pick(1, 3)][case % 3 / 2];
             let (groups, per) = (pick(1, 2), pick(1, 4));
