@@ -173,6 +173,17 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
             && !N::RARE
             && !N::CUT
     };
+    /// Whether the elements of a row before the first line of the cache are a loop of their own.
+    const LINED: bool = {
+        let (plan, size) = (<Self as Walk>::PLAN, Self::SIZE);
+        let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+        let row = plan.extent[7];
+        cfg!(all(feature = "std", target_arch = "x86_64", not(miri)))
+            && (size == 1 || size == 2 || size == 4 || size == 8)
+            && row >= WORTH_LINES
+            && row.saturating_mul(size) >= WORTH_LINES * 4
+            && out[plan.axis[7]] == 1
+    };
     /// Whether a function of the library computes adjacent elements, on a processor with AVX-512.
     const BLOCKS: bool = {
         let plan = <Self as Walk>::PLAN;
@@ -269,6 +280,11 @@ const STREAMED: Range<usize> = 1 << 24..1 << 25;
 
 /// Up to this number of steps, a loop is not split among threads if the next one has many.
 const FEW_STEPS: usize = 8;
+
+/// The bytes of a line of the cache.
+const LINE: usize = 64;
+/// From this number of elements of 4 bytes on, a row has a loop of its own for those before the first line.
+const WORTH_LINES: usize = 512;
 
 /// The largest number of elements that [`put_few`] writes.
 const FEW: usize = 32;
@@ -414,6 +430,8 @@ impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> 
         each_tile::<V, N, L, F>
     } else if VECTORS && N::CUT {
         each_cut::<V, N, L, F>
+    } else if Write::<N, L>::LINED {
+        each_in_lines::<V, N, L, F>
     } else {
         each_in_turn::<V, N, L, F>
     };
@@ -442,6 +460,43 @@ fn each_in_turn<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK],
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
         |index| put(index, unsafe { node.load_with::<V>(index) }),
+    );
+}
+
+/// As `each_in_turn`, for rows whose elements before the first line of the cache are a loop of their own: a vector across
+/// two lines takes twice as long, and boxed elements begin 16 bytes after a line (glibc's).
+#[cfg_attr(not(unoptimised), inline(always))]
+fn each_in_lines<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    Part {
+        steps,
+        mut put,
+        first,
+        ..
+    }: Part<N, L, F>,
+    node: &N,
+) {
+    Write::<N, L>::walk_runs(
+        steps,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index, axis, run| {
+            let mut index = *index;
+            index[axis] = run.start;
+            let place = first.wrapping_add(distance::<L>(&index) * Write::<N, L>::SIZE);
+            let ahead = (place.wrapping_neg() % LINE) / Write::<N, L>::SIZE;
+            let (mut at, mut end) = (run.start, run.start.wrapping_add(ahead).min(run.end));
+            loop {
+                while at < end {
+                    index[axis] = at;
+                    // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
+                    put(&index, unsafe { node.load_with::<V>(&index) });
+                    at = index!(at + 1);
+                }
+                if end == run.end {
+                    break;
+                }
+                end = run.end;
+            }
+        },
     );
 }
 
@@ -514,12 +569,15 @@ fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N:
 /// # Safety
 /// The expression's shape broadcasts to that of `L`. If `put` is `shared`, it may be called on several threads at
 /// once with different indices, and it does not write to the expression's operands.
+// `first` is the place of the layout's first element.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn evaluate<N: ExprNode, L: Layout>(
     node: &N,
+    first: *mut impl Sized,
     shared: bool,
     put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
 ) {
+    let first = first.addr();
     #[cfg(feature = "rayon")]
     if shared
         && N::is_shared()
@@ -534,7 +592,7 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
                         with_vectors::<Write<N, L>, _, _>(
                             Write::<N, L>::NUMEL,
                             node,
-                            Part::<N, L, _>::new(range, true, put),
+                            Part::<N, L, _>::new(range, first, true, put),
                         );
                     });
                 }
@@ -545,13 +603,15 @@ unsafe fn evaluate<N: ExprNode, L: Layout>(
         return;
     }
     // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-    let all = unsafe { Part::<N, L, _>::new(0..<Write<N, L> as Walk>::STEPS, shared, put) };
+    let all = unsafe { Part::<N, L, _>::new(0..<Write<N, L> as Walk>::STEPS, first, shared, put) };
     with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, all);
 }
 /// A range of steps of the loop that writes an expression `N` to the layout `L`, and what is called with each index and
 /// element.
 struct Part<N, L, F> {
     steps: Range<usize>,
+    /// The address of the first element of the layout.
+    first: usize,
     apart: bool,
     put: F,
     to: PhantomData<(N, L)>,
@@ -561,9 +621,10 @@ impl<N, L, F> Part<N, L, F> {
     /// Bounds: the plan of `Write<N, L>` visits indices of the expression. If it is `apart`, `put` does not write to
     /// the expression's operands.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn new(steps: Range<usize>, apart: bool, put: F) -> Self {
+    unsafe fn new(steps: Range<usize>, first: usize, apart: bool, put: F) -> Self {
         Self {
             steps,
+            first,
             apart,
             put,
             to: PhantomData,
@@ -628,6 +689,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     unsafe {
         evaluate::<N::Ready, L>(
             &node,
+            first,
             shared,
             #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| {
@@ -856,6 +918,7 @@ unsafe fn put_each<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: 
     unsafe {
         evaluate::<N, L>(
             node,
+            out,
             unique,
             #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| out.add(distance::<L>(index)).write(new),
@@ -972,6 +1035,7 @@ unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: b
     unsafe {
         evaluate::<N, Contiguous<L::Shape>>(
             node,
+            room,
             true,
             #[cfg_attr(not(unoptimised), inline(always))]
             move |index, new| room.add(distance::<Contiguous<L::Shape>>(index)).write(new),
