@@ -359,3 +359,44 @@ fn large_results_at_any_place() {
     check::<Shape![4194331]>(15);
     check::<Shape![4194304]>(29);
 }
+
+macro_rules! lanes {
+    ($($T:ident $name:ident: $($m:literal $n:literal)*;)*) => { $(
+        #[test]
+        fn $name() {
+            $( if !is_long($m * $n) {
+                let number = |i: usize| (i * 7919 % 1013) as $T * 0.01 - 5.0;
+                let x = Tensor::<$T, Shape![$m, $n]>::from_fn(|[i, j]| number(i * $n + j));
+                let (y, log) = (x.softmax::<1>().eval(), x.log_softmax::<1>().eval());
+                for i in 0..$m {
+                    let lane = || (0..$n).map(|j| f64::from(x[[i, j]]));
+                    let most = lane().fold(f64::MIN, f64::max);
+                    let sum: f64 = lane().map(|x| (x - most).exp()).sum();
+                    for (j, x) in lane().enumerate() {
+                        let (found, wanted) = (f64::from(y[[i, j]]), (x - most).exp() / sum);
+                        assert!((found - wanted).abs() <= 1e-6 * wanted, "{i} {j} of {}: {found} {wanted}", $n);
+                        let (found, wanted) = (f64::from(log[[i, j]]), x - most - sum.ln());
+                        assert!((found - wanted).abs() <= 2e-6 * (1.0 + wanted.abs()), "{i} {j} of {}: {found} {wanted}", $n);
+                    }
+                }
+                // One number that is NaN is in one lane, wherever it is.
+                for at in [0, $n / 2, $n - 1] {
+                    let z = Tensor::<$T, Shape![$m, $n]>::from_fn(|[i, j]| if i == 0 && j == at { $T::NAN } else { number(j) });
+                    let y = z.softmax::<1>().eval();
+                    assert!((0..$n).all(|j| y[[0, j]].is_nan()), "{at} of {}", $n);
+                    assert!($m == 1 || (0..$n).all(|j| !y[[$m - 1, j]].is_nan()), "{at} of {}", $n);
+                }
+                let z = Tensor::<$T, Shape![$m, $n]>::from_fn(|[i, _]| if i == 0 { -$T::INFINITY } else { 1.0 });
+                let y = z.softmax::<1>().eval();
+                assert!((0..$n).all(|j| y[[0, j]].is_nan()), "{}", $n);
+                assert!($m == 1 || (0..$n).all(|j| y[[$m - 1, j]] == (1.0 / $n as f64) as $T), "{}", $n);
+            } )*
+        }
+    )* };
+}
+lanes! {
+    f32 lanes_of_f32_of_every_length: 3 1 3 2 3 5 3 7 3 8 3 9 2 10 1 31 3 16 40 16 70 8 70 9 70 15 40 31 20 32 20 33 20 47 20 49 10 63
+        10 64 10 65 6 95 6 97 6 100 5 127 5 128 5 129 5 130 4 161 3 197 3 300 2 1000;
+    f64 lanes_of_f64_of_every_length: 3 1 3 2 3 5 3 7 3 8 3 9 2 10 1 31 3 16 40 16 70 8 70 9 70 15 40 31 20 32 20 33 20 47 20 49 10 63
+        10 64 10 65 6 95 6 97 6 100 5 127 5 128 5 129 5 130 4 161 3 197 3 300 2 1000;
+}

@@ -19,7 +19,7 @@ use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeF
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 use crate::ops::join::axis;
-use crate::ops::reduce::join_halves;
+use crate::ops::reduce::{join_halves, join_lanes};
 use crate::shape::{Index, MAX_RANK, SameShape, Shape};
 
 /// `softmax`, or its logarithm.
@@ -180,6 +180,8 @@ const FEW: usize = 8;
 const BESIDE: usize = 64;
 /// Number of elements that are computed in an array before they are written.
 const CHUNK: usize = 64;
+/// Number of elements of an incomplete chunk that are computed together.
+const WHOLE: usize = 16;
 /// Number of elements that are summed before the partial sum is added to the total.
 const ROWS: usize = 16;
 
@@ -203,6 +205,28 @@ fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> 
     }
     most
 }
+/// As [`largest`], in vectors; the last one has elements that were seen before.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn largest_in_vectors<T: Copy, const LANES: usize>(
+    n: usize,
+    at: impl Fn(usize) -> T,
+    larger: impl Fn(T, T) -> T,
+) -> T {
+    let mut lanes = [at(0); LANES];
+    let mut begin = 0;
+    while n.wrapping_sub(begin) >= LANES {
+        for (most, lane) in lanes.iter_mut().zip(0..LANES) {
+            *most = larger(at(begin.wrapping_add(lane)), *most);
+        }
+        begin = begin.wrapping_add(LANES);
+    }
+    if begin < n {
+        for (most, i) in lanes.iter_mut().zip(n.saturating_sub(LANES)..n) {
+            *most = larger(at(i), *most);
+        }
+    }
+    join_lanes(&lanes, larger)
+}
 /// The largest element, and the sum of the exponentials of the differences from it. `put` receives each exponential.
 ///
 /// # Safety
@@ -217,7 +241,13 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i.wrapping_mul(step)) };
     // No check for NaN is needed: the exponential propagates it.
-    let most = largest(n, at, upper);
+    let most = if VECTORS && n >= LANES {
+        largest_in_vectors::<T, LANES>(n, at, upper)
+    } else if VECTORS && n >= FEW && const { V::BYTES >= 32 } {
+        largest_in_vectors::<T, FEW>(n, at, upper)
+    } else {
+        largest(n, at, upper)
+    };
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
     while n.wrapping_sub(begin) >= CHUNK {
@@ -236,24 +266,31 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     }
     if begin < n {
         let left = n.wrapping_sub(begin);
-        let mut part = [T::ZERO; CHUNK];
+        let mut part = [most; CHUNK];
         for (e, i) in part.iter_mut().zip(0..left) {
-            *e = at(begin.wrapping_add(i)) - most;
+            *e = at(begin.wrapping_add(i));
         }
         // Chunks of constant length compile to whole vectors.
-        for some in part
-            .as_chunks_mut::<FEW>()
-            .0
-            .iter_mut()
-            .take(left.wrapping_add(FEW - 1) / FEW)
-        {
+        let chunks = left.div_ceil(WHOLE);
+        for some in part.as_chunks_mut::<WHOLE>().0.iter_mut().take(chunks) {
             for e in some {
-                *e = e.exponential_with::<V>();
+                *e = (*e - most).exponential_with::<V>();
             }
         }
-        for ((sum, e), i) in sums.iter_mut().zip(part).zip(0..left) {
+        // Of wide vectors, as many as of a whole chunk are faster than some.
+        let added = if const { V::BYTES >= 32 } {
+            CHUNK
+        } else {
+            chunks.wrapping_mul(WHOLE)
+        };
+        for (e, i) in part.iter_mut().zip(0..added) {
+            *e = if i < left { *e } else { T::ZERO };
+        }
+        for (e, i) in part.iter().zip(0..left) {
+            put(begin.wrapping_add(i), *e);
+        }
+        for (sum, e) in sums.iter_mut().zip(part).take(added) {
             *sum = *sum + e;
-            put(begin.wrapping_add(i), e);
         }
     }
     (most, join_halves(sums, T::plus))
