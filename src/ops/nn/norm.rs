@@ -354,7 +354,7 @@ unsafe fn lane<V: Vectors, T: Real, const LOG: bool>(
                 }
             },
         );
-        let log = sum.logarithm();
+        let log = sum.logarithm_with::<V>();
         let per = T::ONE / sum;
         for i in 0..n {
             let y = y.add(i * y_step);
