@@ -3,14 +3,14 @@
 use core::marker::PhantomData;
 
 use super::embedding::below;
-use super::norm::{larger, largest_and_sum, largest_and_sum_of_lane};
+use super::norm::{larger, largest_and_sum};
 use super::{
     AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
     distance, only, try_walk, walk,
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
+use crate::expr::simd_dispatch::{ComputeBound, Guaranteed, Loop, VECTORS, Vectors, with_vectors};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
@@ -438,6 +438,21 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     fn each(
         &self,
+        f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
+    ) -> Result<(), LookupError> {
+        if const { VECTORS && Op::SCORES } {
+            return with_vectors::<ComputeBound, _, _>(
+                const { ShapeOf::<X>::NUMEL },
+                self,
+                Each(f),
+            );
+        }
+        self.each_with::<Guaranteed>(f)
+    }
+    /// As `each`, with these vectors.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn each_with<V: Vectors>(
+        &self,
         mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
     ) -> Result<(), LookupError> {
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
@@ -477,7 +492,7 @@ where
                     // SAFETY: the classes of one example; there is at least one class.
                     unsafe {
                         let x = self.x.first().add(distance(&start, &xs));
-                        largest_and_sum_of_lane(x, xs[along], classes)
+                        largest_and_sum::<V, _>(x, xs[along], classes, |_, _| ())
                     }
                 } else {
                     let mut most = at(0);
@@ -490,7 +505,7 @@ where
                     }
                     (most, sum.total())
                 };
-                let log = sum.logarithm();
+                let log = sum.logarithm_with::<V>();
                 let mut loss = (log - (at(class) - most)) * weight;
                 if self.smoothing != num_traits::zero() {
                     let mut all = Sum::new();
@@ -503,6 +518,21 @@ where
                 Ok(())
             },
         )
+    }
+}
+
+/// What is called with the loss of each target.
+struct Each<F>(F);
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape, F>
+    Loop<ClassLoss<Op, X, Y, W, Out>, Result<(), LookupError>> for Each<F>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+    F: FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, loss: &ClassLoss<Op, X, Y, W, Out>) -> Result<(), LookupError> {
+        loss.each_with::<V>(self.0)
     }
 }
 

@@ -295,32 +295,6 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     }
     (most, join_halves(sums, T::plus))
 }
-/// As [`largest_and_sum`], in the widest vectors where the lane is long.
-///
-/// # Safety
-/// As for [`largest_and_sum`].
-#[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn largest_and_sum_of_lane<T: Real>(
-    x: *const T,
-    step: usize,
-    n: usize,
-) -> (T, T) {
-    struct Lane<T>(*const T, usize);
-    struct Both;
-    impl<T: Real> Loop<Lane<T>, (T, T)> for Both {
-        #[cfg_attr(not(unoptimised), inline(always))]
-        fn run<V: Vectors>(self, &Lane(x, n): &Lane<T>) -> (T, T) {
-            // SAFETY: the caller's promise.
-            unsafe { largest_and_sum::<V, T>(x, 1, n, |_, _| ()) }
-        }
-    }
-    if step == 1 {
-        // An exponential is worth several additions.
-        return with_vectors::<ComputeBound, _, _>(n.saturating_mul(8), &Lane(x, n), Both);
-    }
-    // SAFETY: the caller's promise.
-    unsafe { largest_and_sum::<Guaranteed, T>(x, step, n, |_, _| ()) }
-}
 /// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
