@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::accumulate::{UNROLLED, always, always_at, join_lanes, last, unrolled};
 use super::fold::each_row;
-use super::lanes::MANY;
+use super::lanes::{FEW, MANY};
 #[cfg(feature = "rayon")]
 use super::region::in_parts;
 use super::region::{Met, Read, Region, Run, in_vectors, walk_chunks, walk_runs};
@@ -177,6 +177,19 @@ pub(super) fn best_of<T: Ordered>(
                 };
             }
             i = index!(i + length);
+        }
+        return join_lanes(&lanes, |a, b| better(b, a, &keep));
+    }
+    // Fewer elements; here, too, the last group starts earlier.
+    if VECTORS && index!(run.end - run.start) >= FEW {
+        let mut lanes = [best; FEW];
+        let mut i = run.start;
+        while i < run.end {
+            let from = i.min(index!(run.end - FEW));
+            for (lane, best) in lanes.iter_mut().numbered() {
+                *best = better(at(index!(from + lane)), *best, &keep);
+            }
+            i = index!(i + FEW);
         }
         return join_lanes(&lanes, |a, b| better(b, a, &keep));
     }
