@@ -10,9 +10,7 @@ use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
     walk_part, walk_shared,
 };
-use crate::expr::simd_dispatch::{
-    ComputeBound, Guaranteed, Loop, VECTORS, Vectors, prefetch, with_vectors,
-};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, prefetch, with_vectors};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy};
