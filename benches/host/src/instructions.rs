@@ -18,7 +18,7 @@ const MOST_OF_ROWS: f64 = 1.04;
 /// What takes more. Reductions: their last lanes are joined by a function of their own, and sums are pairwise, which
 /// those by hand are not; so is the dot. Products take less than the loop by hand, and are kept to it, and so are
 /// sixteen elements, which are computed before the first is written.
-const MOST_OF: [(&str, f64); 12] = [
+const MOST_OF: [(&str, f64); 14] = [
     ("1 operation, 16", 0.50),
     ("2 operations, 16", 0.46),
     ("4 operations, 16", 0.43),
@@ -26,6 +26,8 @@ const MOST_OF: [(&str, f64); 12] = [
     ("max, 65536", 0.93),
     ("argmax, 65536", 0.74),
     ("variance, 65536", 1.14),
+    ("largest of each of 1024 rows of 10", 1.08),
+    ("softmax of 256 rows of 49", 0.18),
     ("matmul 4", 0.96),
     ("matmul 8", 0.95),
     ("matmul 16", 0.86),
@@ -150,6 +152,34 @@ fn cases(count: bool) -> Vec<&'static str> {
         "variance, 65536",
         || _ = black_box(view!(a, 65536).var()),
         || _ = black_box(by_hand::variance(black_box(&a))),
+    );
+    // Short rows, whose length is no multiple of a vector's.
+    let rows = numbers::<10240>(3);
+    let (mut most, mut of_rows) = (numbers::<1024>(4), numbers::<1024>(4));
+    cases.pair(
+        "largest of each of 1024 rows of 10",
+        || {
+            view!(rows, 1024, 10)
+                .amax_dim::<1>()
+                .eval_into(out!(most, 1024))
+        },
+        || by_hand::largest_of_rows::<10>(black_box(rows.as_chunks().0), black_box(&mut *of_rows)),
+    );
+    let rows = numbers::<12544>(3);
+    let (mut x, mut y) = (numbers::<12544>(4), numbers::<12544>(4));
+    cases.pair(
+        "softmax of 256 rows of 49",
+        || {
+            view!(rows, 256, 49)
+                .softmax::<1>()
+                .eval_into(out!(x, 256, 49))
+        },
+        || {
+            by_hand::softmax_of_rows::<49>(
+                black_box(rows.as_chunks().0),
+                black_box(y.as_chunks_mut().0),
+            )
+        },
     );
     products(&mut cases);
     cases.names

@@ -339,3 +339,27 @@ pub fn conv2d<const C: usize, const O: usize, const H: usize, const W: usize>(
         }
     }
 }
+
+/// The largest of each row, or NaN.
+pub fn largest_of_rows<const N: usize>(a: &[[f32; N]], y: &mut [f32]) {
+    for (y, row) in y.iter_mut().zip(a) {
+        *y = row.iter().fold(f32::NEG_INFINITY, |most, &x| {
+            if x > most || x.is_nan() { x } else { most }
+        });
+    }
+}
+
+/// The softmax of each row.
+pub fn softmax_of_rows<const N: usize>(a: &[[f32; N]], y: &mut [[f32; N]]) {
+    for (y, row) in y.iter_mut().zip(a) {
+        let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for (y, x) in y.iter_mut().zip(row) {
+            *y = (x - most).exp();
+            sum += *y;
+        }
+        for y in y {
+            *y /= sum;
+        }
+    }
+}
