@@ -353,3 +353,23 @@ fn infinite_weights_stay_where_they_are() {
         .backward();
     check(&grad, &[1.0, 3.0, 2.0, NAN, NAN, 5.0, NAN, NAN, 3.0]);
 }
+
+// The places are computed in `f32`, whatever the elements are. PyTorch's indices.
+#[test]
+fn the_nearest_element_does_not_depend_on_the_type() {
+    fn check<T: stridewise::ops::Real + PartialEq + std::fmt::Debug + 'static>(of: fn(usize) -> T) {
+        let x = Tensor::<T, Shape![1, 1, 1, 26]>::from_fn(|[.., i]| of(i));
+        let y = x.interpolate_nearest::<1, 22>().eval();
+        let places = [
+            0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24,
+        ];
+        assert_eq!(y.as_slice(), places.map(of));
+        let mut grad = Tensor::<T, Shape![1, 1, 1, 26]>::zeros();
+        let y = x.requires_grad(&mut grad).interpolate_nearest::<1, 22>();
+        y.sum().backward();
+        let each = std::array::from_fn::<_, 26, _>(|i| of(places.contains(&i).into()));
+        assert_eq!(grad.as_slice(), each);
+    }
+    check(|i| i as f32);
+    check(|i| i as f64);
+}

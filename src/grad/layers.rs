@@ -329,8 +329,8 @@ macro_rules! resizes {
 }
 resizes! {
     interpolate_nearest: |_corners, from, to| |y, x|
-        [(nearest::<X::Elem>(y, from[2], to[2]), num_traits::one::<X::Elem>())],
-        [(nearest::<X::Elem>(x, from[3], to[3]), num_traits::one::<X::Elem>())];
+        [(nearest(y, from[2], to[2]), num_traits::one::<X::Elem>())],
+        [(nearest(x, from[3], to[3]), num_traits::one::<X::Elem>())];
     interpolate_bilinear: |corners, from, to| |y, x|
         between::<X::Elem>(y, from[2], to[2], corners),
         between::<X::Elem>(x, from[3], to[3], corners);

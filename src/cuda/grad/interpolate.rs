@@ -49,7 +49,7 @@ impl Weights for interpolate_nearest {
         [i as f64 * from as f64 / to as f64; 2]
     }
     fn weight(k: &mut Body, ty: Ty, resized: Resized, i: Ranged, own: Ranged, _: Val) -> Val {
-        let found = k.nearest(ty, i, resized.from, resized.to);
+        let found = k.nearest(i, resized.from, resized.to);
         let is = k.compare("eq", found, own);
         k.cvt(is, ty)
     }

@@ -4,7 +4,6 @@
 //! interpolation keeps the two rows of the input between which an output row is, interpolated along the width: of several
 //! output rows between the same two, each takes one pass over vectors.
 
-use core::any::TypeId;
 use core::marker::PhantomData;
 use core::ops::Range;
 
@@ -94,14 +93,10 @@ unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
     }
 }
 
-/// The index of the nearest element, rounded down, computed with PyTorch's precision.
+/// The index of the nearest element, rounded down, computed as PyTorch does: in `f32` whatever the elements are.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
-    let place = if TypeId::of::<T>() == TypeId::of::<f64>() {
-        (at as f64 * (from as f64 / to as f64)) as f32
-    } else {
-        at as f32 * (from as f32 / to as f32)
-    };
+pub(crate) fn nearest(at: usize, from: usize, to: usize) -> usize {
+    let place = at as f32 * (from as f32 / to as f32);
     (place as usize).min(from.saturating_sub(1))
 }
 
@@ -177,11 +172,11 @@ unsafe fn nearest_rows<T: Element>(image: &Rows<T>) {
         let wide = COLUMNS.min(to[1] - first);
         let mut columns = [0; COLUMNS];
         for (i, column) in columns.iter_mut().enumerate().take(wide) {
-            *column = nearest::<T>(first + i, from[1], to[1]) * xs[1];
+            *column = nearest(first + i, from[1], to[1]) * xs[1];
         }
         let mut before = usize::MAX;
         for y in image.rows.clone() {
-            let at = nearest::<T>(y, from[0], to[0]);
+            let at = nearest(y, from[0], to[0]);
             let row = image.x.wrapping_add(at * xs[0]);
             let out = image.out.wrapping_add(y * os[0] + first * os[1]);
             let again = at == before && os[1] == 1;
@@ -337,8 +332,8 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
                     let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                     let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
                     let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-                    let y = nearest::<X::Elem>(y, from[2], to[2]);
-                    let x = nearest::<X::Elem>(x, from[3], to[3]);
+                    let y = nearest(y, from[2], to[2]);
+                    let x = nearest(x, from[3], to[3]);
                     let x = *first.add(n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3]);
                     out.add(at).write(x);
                 },

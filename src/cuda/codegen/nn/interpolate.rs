@@ -60,24 +60,13 @@ fn ratio(ty: Ty, a: usize, b: usize) -> f64 {
     }
 }
 impl Body {
-    /// The index of the nearest element, rounded down, with the host's precision.
-    pub(in crate::cuda) fn nearest(
-        &mut self,
-        ty: Ty,
-        at: Ranged,
-        from: usize,
-        to: usize,
-    ) -> Ranged {
-        let wide = match ty {
-            Ty::F64 => Ty::F64,
-            _ => Ty::F32,
-        };
+    /// The index of the nearest element, rounded down, in `f32` as on the host.
+    pub(in crate::cuda) fn nearest(&mut self, at: Ranged, from: usize, to: usize) -> Ranged {
         let (place, scale) = (
-            self.cvt(at.val(), wide),
-            self.lit(wide, ratio(wide, from, to)),
+            self.cvt(at.val(), Ty::F32),
+            self.lit(Ty::F32, ratio(Ty::F32, from, to)),
         );
         let place = self.mul(place, scale);
-        let place = self.cvt(place, Ty::F32);
         let place = self.cvt(place, Ty::U32);
         let place = self.count_in(place, 0, u32::MAX.into());
         self.at_most(place, from.saturating_sub(1)).index(from)
@@ -135,8 +124,8 @@ unsafe impl<X: Emit<Elem: CudaElement>, Out: Shape> Emit
         let lanes = k.at.lanes;
         let each = |lane| {
             let [n, c, y, x] = k.in_image::<Op, Out>(lane);
-            let y = k.nearest(X::Elem::TY, y, high, rows);
-            let x = k.nearest(X::Elem::TY, x, wide, columns);
+            let y = k.nearest(y, high, rows);
+            let x = k.nearest(x, wide, columns);
             let at = index_of::<Op, X::Shape>(k, [n, c, y, x]);
             k.back_to(mark);
             std::vec![k.at::<X>(&at)[0]]
