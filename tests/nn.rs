@@ -373,3 +373,48 @@ fn the_nearest_element_does_not_depend_on_the_type() {
     check(|i| i as f32);
     check(|i| i as f64);
 }
+
+fn near(sum: f32, exact: f64) {
+    let error = (f64::from(sum) - exact).abs() / exact.abs();
+    assert!(error < 1e-6, "{sum} instead of {exact}");
+}
+
+// In a few sums of a hundred thousand elements each, the last ones would lose half of their digits.
+#[test]
+fn long_sums_of_layers_are_exact() {
+    const TENTH: f64 = 0.1f32 as f64;
+    type Line = Shape![1, 1, 1048576];
+    let x = BoxedTensor::<f32, Line>::full(0.1);
+    near(x.adaptive_avg_pool1d::<1>().eval()[[0, 0, 0]], TENTH);
+
+    let scores = BoxedTensor::<f32, Shape![1, 2, 1048576]>::zeros();
+    let classes = BoxedTensor::<i64, Shape![1, 1048576]>::zeros();
+    let loss = scores.cross_entropy(&classes);
+    near(loss.mean().unwrap(), 2f64.ln());
+    let given = loss.weight(tensor![0.1f32, 1.0]);
+    near(given.sum().unwrap(), TENTH * 2f64.ln() * 1048576.0);
+
+    type Planes = Shape![16384, 1, 7, 7];
+    let x = BoxedTensor::<f32, Planes>::full(0.1);
+    let (mut mean, mut var) = (tensor![0.0f32], tensor![0.0f32]);
+    let _ = (x.batch_norm_training(1.0)).update_running(&mut mean, &mut var, 1.0);
+    near(mean[[0]], TENTH);
+    let y = x.batch_norm_training(1e-4).eval_boxed();
+    assert!(y.iter().all(|y| y.abs() < 1e-4), "{}", y[[0, 0, 0, 0]]);
+
+    // Gradients that sum as many.
+    let mut of_bias = tensor![0.0f32];
+    let (bias, a) = (tensor![0.0f32], 0.1f32);
+    let y = x
+        .batch_norm_training(1.0)
+        .bias(bias.requires_grad(&mut of_bias));
+    (y * a).sum().backward_boxed();
+    near(of_bias[[0]], TENTH * 802816.0);
+    let x = BoxedTensor::<f32, Line>::full(0.1);
+    let mut of_bias = tensor![0.0f32];
+    let y = x
+        .batch_norm_training(1.0)
+        .bias(bias.requires_grad(&mut of_bias));
+    (y * a).sum().backward_boxed();
+    near(of_bias[[0]], TENTH * 1048576.0);
+}

@@ -20,7 +20,7 @@ use crate::layout::{
 };
 use crate::ops::Real;
 use crate::ops::nn::windows::{Plan, Strided, convolve, convolve_transposed, convolve_unpadded};
-use crate::ops::nn::{Conv, ConvTranspose, Maybe};
+use crate::ops::nn::{Conv, ConvTranspose, Maybe, Sum};
 use crate::shape::Shape;
 use crate::storage::access::Sequence;
 
@@ -415,7 +415,7 @@ pub(super) fn of_channels<T: Real>(
 ) {
     let plane = high * wide;
     for (c, out) in out.iter_mut().enumerate() {
-        let mut total = T::zero();
+        let mut total = Sum::of_at_most(batches.saturating_mul(plane.div_ceil(AT_ONCE)));
         for n in 0..batches {
             let first = (n * channels + c) * plane;
             let elements = grad.get(first..first + plane).unwrap_or_default();
@@ -424,10 +424,10 @@ pub(super) fn of_channels<T: Real>(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |x| [x],
                 ));
-                total = total + part;
+                total.add(part);
             }
         }
-        out.write(total);
+        out.write(total.total());
     }
 }
 

@@ -17,8 +17,8 @@ use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Contiguous, Four, Layout, four};
 use crate::num::Sealed;
 use crate::num::bits::False;
-use crate::ops::Real;
 use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, in_parts, nearest};
+use crate::ops::{LEVELS, Pairwise, Real, join_all};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 use crate::storage::access::Sequence;
@@ -121,12 +121,40 @@ pub(super) unsafe fn in_planes<T: 'static>(planes: usize, work: usize, f: impl F
 
 /// The number of partial sums of a long sum.
 const LANES: usize = 8;
-/// `K` sums of `n` terms each, in lanes that are added pairwise at the end.
+/// The number of terms that are added before their sum is combined with others: in a lane that has grown, the next terms
+/// would lose their digits.
+const BLOCK: usize = 64 * LANES;
+/// `K` sums of `n` terms each, in lanes that are added pairwise at the end of each block, as are the blocks.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) -> [T; K] {
+    let mut blocks = Pairwise::<[T; K], _, LEVELS>::new(join_all(T::plus));
+    let mut from = 0;
+    loop {
+        // A processor without vectors has no memory for long sums: there this is one block.
+        let to = if VECTORS && n - from > BLOCK {
+            from + BLOCK
+        } else {
+            n
+        };
+        let block = sums_of_block(from..to, &term);
+        if to == n && from == 0 {
+            return block;
+        }
+        blocks.push(block);
+        if to == n {
+            return blocks.total(block);
+        }
+        from = to;
+    }
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn sums_of_block<const K: usize, T: Real>(
+    Range { start, end }: Range<usize>,
+    term: impl Fn(usize) -> [T; K],
+) -> [T; K] {
     let mut lanes = [[T::zero(); LANES]; K];
-    let whole = n / LANES * LANES;
-    let mut begin = 0;
+    let whole = start + (end - start) / LANES * LANES;
+    let mut begin = start;
     while begin < whole {
         for lane in 0..LANES {
             let terms = term(begin + lane);
@@ -136,7 +164,7 @@ pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T
         }
         begin += LANES;
     }
-    for (lane, i) in (whole..n).enumerate() {
+    for (lane, i) in (whole..end).enumerate() {
         let terms = term(i);
         for (lanes, x) in lanes.iter_mut().zip(terms) {
             if let Some(sum) = lanes.get_mut(lane) {

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use super::bytes;
 use super::kernels::{DifferentiableKernel, OptionalOperand, run};
-use super::layers::{Gradient, MemoryOf, TapeOf, grads, sums, sums_of, zero};
+use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, sums_of, zero};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
@@ -19,7 +19,7 @@ use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::batch_columns::{COLUMNS, column_moments, column_sums};
 use crate::ops::nn::{
-    BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, distance, group,
+    BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, Sum, distance, group,
     groups, last_dims, only, walk,
 };
 use crate::shape::{MAX_RANK, Shape};
@@ -152,6 +152,24 @@ impl Groups {
         }
         n
     }
+    /// Whether all elements of a group have the same weight.
+    const fn share_a_weight(&self) -> bool {
+        let mut d = 0;
+        while d < MAX_RANK {
+            if self.sizes[1][d] > 1 && self.w[1][d] != 0 {
+                return false;
+            }
+            d += 1;
+        }
+        true
+    }
+    /// The number of rows of a group.
+    const fn of_rows(&self) -> usize {
+        match self.sizes[1][LAST] {
+            0 => 0,
+            row => self.n() / row,
+        }
+    }
     /// The number of groups.
     const fn count(&self) -> usize {
         let mut n = 1;
@@ -232,7 +250,7 @@ unsafe fn moments<T: Real, const KIND: u8>(
     out: *mut [T; 2],
 ) {
     let x_step = if KIND == ANY { groups.x[1][LAST] } else { 1 };
-    let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
+    let (n, rows) = (T::nearest(groups.n() as f64), groups.of_rows());
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
@@ -244,7 +262,7 @@ unsafe fn moments<T: Real, const KIND: u8>(
             };
             let mut mean = T::zero();
             if groups.centered {
-                let mut sum = T::zero();
+                let mut sum = Sum::of_at_most(rows);
                 groups.rows(
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |row, count| {
@@ -252,12 +270,12 @@ unsafe fn moments<T: Real, const KIND: u8>(
                             #[cfg_attr(not(unoptimised), inline(always))]
                             |x| [x],
                         ));
-                        sum = sum + part;
+                        sum.add(part);
                     },
                 );
-                mean = sum / n;
+                mean = sum.total() / n;
             }
-            let mut squares = T::zero();
+            let mut squares = Sum::of_at_most(rows);
             groups.rows(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
@@ -268,10 +286,10 @@ unsafe fn moments<T: Real, const KIND: u8>(
                             [x * x]
                         },
                     ));
-                    squares = squares + part;
+                    squares.add(part);
                 },
             );
-            let scale = Float::recip(Float::sqrt(squares / n + eps));
+            let scale = Float::recip(Float::sqrt(squares.total() / n + eps));
             // SAFETY: Bounds: the caller's promise: memory for each group.
             unsafe { out.add(number).write([mean, scale]) };
         },
@@ -301,7 +319,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
         );
         return;
     }
-    let n = T::nearest(groups.sizes[1].iter().product::<usize>() as f64);
+    let (n, rows) = (T::nearest(groups.n() as f64), groups.of_rows());
     let [x_step, y_step, w_step] = match KIND {
         ADJACENT => [1, 1, 1],
         OF_ROW => [1, 1, 0],
@@ -348,7 +366,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
                     ((*x.add(j * x_step) - mean) * scale, g)
                 }
             };
-            let (mut of_mean, mut of_scale) = (T::zero(), T::zero());
+            let (mut of_mean, mut of_scale) = (Sum::of_at_most(rows), Sum::of_at_most(rows));
             if moving {
                 groups.rows(
                     #[cfg_attr(not(unoptimised), inline(always))]
@@ -363,17 +381,17 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
                                 [g, g * h]
                             },
                         );
-                        of_mean = of_mean + a;
-                        of_scale = of_scale + b;
+                        of_mean.add(a);
+                        of_scale.add(b);
                     },
                 );
             }
             let of_mean = if groups.centered {
-                of_mean / n
+                of_mean.total() / n
             } else {
                 T::zero()
             };
-            let of_scale = of_scale / n;
+            let of_scale = of_scale.total() / n;
             groups.rows(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
@@ -427,6 +445,8 @@ unsafe fn to_weight<T: Real, const BIAS: bool, const KIND: u8>(
         OF_ROW => [1, 1, 0],
         _ => [groups.x[1][LAST], groups.y[1][LAST], groups.w[1][LAST]],
     };
+    // The sum of a group's rows is long where they are many. A microcontroller, which has no memory for them, adds each.
+    let (one, rows) = (VECTORS && groups.share_a_weight(), groups.of_rows());
     groups.each(
         #[cfg_attr(not(unoptimised), inline(always))]
         |number, index| {
@@ -435,6 +455,7 @@ unsafe fn to_weight<T: Real, const BIAS: bool, const KIND: u8>(
             let x = given.x.wrapping_add(distance(index, &groups.x[0]));
             let grad = given.grad.wrapping_add(distance(index, &groups.y[0]));
             let out = out.wrapping_add(distance(index, &groups.w[0]));
+            let mut of_group = Sum::of_at_most(rows);
             groups.rows(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
@@ -456,11 +477,15 @@ unsafe fn to_weight<T: Real, const BIAS: bool, const KIND: u8>(
                             if BIAS { g } else { g * ((x - mean) * scale) }
                         },
                     );
-                    if w_step == 0 {
+                    if one || w_step == 0 {
                         let [total] = sums_of(terms.map(
                             #[cfg_attr(not(unoptimised), inline(always))]
                             |x| [x],
                         ));
+                        if one {
+                            of_group.add(total);
+                            return;
+                        }
                         out.update(
                             &[total][..],
                             #[cfg_attr(not(unoptimised), inline(always))]
@@ -475,6 +500,10 @@ unsafe fn to_weight<T: Real, const BIAS: bool, const KIND: u8>(
                     }
                 },
             );
+            if one {
+                // SAFETY: the caller's promise: an element of the weight for each group.
+                unsafe { add(out, of_group.total()) };
+            }
         },
     );
 }

@@ -329,7 +329,7 @@ where
                         if causal && s > row {
                             return Q::Elem::neg_infinity();
                         }
-                        let mut sum = Sum::new();
+                        let mut sum = Sum::of_at_most(inner);
                         for i in 0..inner {
                             // `s` is less than the number of keys, `i` less than the last size of both.
                             sum.add(*q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST]));
@@ -355,7 +355,7 @@ where
                     if most == Q::Elem::neg_infinity() {
                         return;
                     }
-                    let mut total = Sum::new();
+                    let mut total = Sum::of_at_most(keys);
                     for s in 0..keys {
                         let share = (score(s) - most).exp();
                         total.add(share);

@@ -205,15 +205,16 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn moments_of_lines(first: *const X::Elem) -> (X::Elem, X::Elem) {
         let (batches, length) = const { lines::<X>() };
-        let n = batches.iter().product::<usize>() * length;
+        let lines = batches.iter().product::<usize>();
+        let n = lines * length;
         // SAFETY: valid indices of the input; lines are long.
         unsafe {
-            let mut sum = Sum::new();
+            let mut sum = Sum::of_at_most(lines);
             walk(&batches, |i| {
                 sum.add(sum_of(first.add(distance(i, &X::STEPS)), length, None))
             });
             let mean = sum.total() / count(n);
-            let mut squares = Sum::new();
+            let mut squares = Sum::of_at_most(lines);
             walk(&batches, |i| {
                 squares.add(sum_of(
                     first.add(distance(i, &X::STEPS)),
@@ -264,10 +265,10 @@ where
             }
             // SAFETY: a valid index of the input.
             let load = |i: &[usize; MAX_RANK]| unsafe { *first.add(distance(i, &X::STEPS)) };
-            let mut sum = Sum::new();
+            let mut sum = Sum::of_at_most(n);
             walk(inner, |i| sum.add(load(i)));
             let mean = sum.total() / count(n);
-            let mut squares = Sum::new();
+            let mut squares = Sum::of_at_most(n);
             walk(inner, |i| squares.add((load(i) - mean) * (load(i) - mean)));
             f(
                 index[at],

@@ -77,7 +77,7 @@ fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T + Copy) -> T {
     if from == n {
         return first;
     }
-    let mut total = Sum::new();
+    let mut total = Sum::of_at_most(n.div_ceil(CHUNKS * CHUNK));
     total.add(first);
     while from < n {
         let (sum, end) = part(from);

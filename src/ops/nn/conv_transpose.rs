@@ -141,8 +141,9 @@ where
                     let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
                     let (group, of_group) = (o / made, o % made);
                     let b = added.map(|(first, step)| *first.add(o * step));
+                    let taps = kernel[0] * kernel[1] * per;
                     for column in 0..output[3] {
-                        let mut sum = Sum::new();
+                        let mut sum = Sum::of_at_most(taps);
                         for i in 0..kernel[0] {
                             let Some(y) = source(row, padding[0], i * high, stride[0], input[2])
                             else {

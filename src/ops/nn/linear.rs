@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::{
     AcceptedLayout, AveragePool, BatchNorm, Compute, Conv, LANES, MaxPool, Maybe, Norm, Poolable,
-    ShapeOf, Softmax, Sum, distance, only, walk,
+    ShapeOf, Softmax, distance, of_lanes, only, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
@@ -182,7 +182,7 @@ where
                 }
             }
             for (n, lanes) in sums.into_iter().numbered() {
-                let mut total = Sum { lanes, next: 0 }.total();
+                let mut total = of_lanes(lanes);
                 if let Some(b) = self.b.at(&only(index!(o + n))) {
                     total = total + b;
                 }

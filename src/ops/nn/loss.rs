@@ -499,7 +499,7 @@ where
                     for c in 1..classes {
                         most = larger(at(c), most);
                     }
-                    let mut sum = Sum::new();
+                    let mut sum = Sum::of_at_most(classes);
                     for c in 0..classes {
                         sum.add((at(c) - most).exponential());
                     }
@@ -508,7 +508,7 @@ where
                 let log = sum.logarithm_with::<V>();
                 let mut loss = (log - (at(class) - most)) * weight;
                 if self.smoothing != num_traits::zero() {
-                    let mut all = Sum::new();
+                    let mut all = Sum::of_at_most(classes);
                     for c in 0..classes {
                         all.add((log - (at(c) - most)) * self.weight_of(c));
                     }
@@ -728,7 +728,8 @@ where
 {
     /// The sum of the losses, and the sum of the weights of targets that are not ignored.
     pub(crate) fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
-        let (mut sum, mut weights) = (Sum::new(), Sum::new());
+        let targets = || Sum::of_at_most(const { Out::NUMEL });
+        let (mut sum, mut weights) = (targets(), targets());
         self.each(
             #[cfg_attr(not(unoptimised), inline(always))]
             |_, loss| {
@@ -744,7 +745,7 @@ where
     /// The sum of the weights of targets that are not ignored, as in `total`.
     pub(crate) fn total_weight(&self) -> Result<X::Elem, LookupError> {
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
-        let mut weights = Sum::new();
+        let mut weights = Sum::of_at_most(const { Out::NUMEL });
         try_walk(
             const { &Out::PADDED },
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -788,7 +789,7 @@ where
                 ),
             )
         };
-        let mut weights = Sum::new();
+        let mut weights = Sum::of_at_most(classes);
         for c in 0..classes {
             weights.add(self.weight_of(c));
         }

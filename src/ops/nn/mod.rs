@@ -57,6 +57,7 @@ use crate::expr::kernel::with_operands_on_heap;
 use crate::expr::kernel::{with_operands, with_operands_in};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{AWAKE_FROM, Alone, Others, is_plain, part_of};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
@@ -65,6 +66,7 @@ use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::element_traits::count;
+use crate::ops::reduce::{LEVELS, Pairwise};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
@@ -462,31 +464,53 @@ pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -
     at
 }
 
-/// A sum in several lanes, which are added pairwise at the end: more accurate than a single accumulator.
-struct Sum<T> {
+/// A sum in several lanes, which are added pairwise at the end: more accurate than a single accumulator. A long sum adds
+/// blocks pairwise too, because a lane that has grown loses the digits of what is added to it.
+pub(crate) struct Sum<T> {
     lanes: [T; LANES],
     next: usize,
+    long: bool,
+    blocks: Pairwise<T, fn(T, T) -> T, LEVELS>,
 }
 const LANES: usize = 8;
+/// The elements of a block of a long sum.
+const BLOCK: usize = 64 * LANES;
 impl<T: Arithmetic> Sum<T> {
+    /// A sum of at most so many elements: with a constant, a short sum has no code for blocks. Nor has a processor without
+    /// vectors, whose memory has no room for long sums.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn new() -> Self {
+    pub(crate) fn of_at_most(count: usize) -> Self {
         Self {
             lanes: [T::ZERO; LANES],
             next: 0,
+            long: VECTORS && count > BLOCK,
+            blocks: Pairwise::new(T::plus),
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn add(&mut self, x: T) {
+    pub(crate) fn add(&mut self, x: T) {
+        if self.long && self.next == BLOCK {
+            self.blocks.push(of_lanes(self.lanes));
+            (self.lanes, self.next) = ([T::ZERO; LANES], 0);
+        }
         let lane = &mut self.lanes[self.next % LANES];
         *lane = lane.plus(x);
         self.next = self.next.wrapping_add(1);
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn total(self) -> T {
-        let [a, b, c, d, e, f, g, h] = self.lanes;
-        (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))
+    pub(crate) fn total(mut self) -> T {
+        let last = of_lanes(self.lanes);
+        if self.long {
+            self.blocks.push(last);
+            return self.blocks.total(last);
+        }
+        last
     }
+}
+/// The sum of lanes, added pairwise.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn of_lanes<T: Arithmetic>([a, b, c, d, e, f, g, h]: [T; LANES]) -> T {
+    (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))
 }
 
 /// Carries the shape of an operation's result in its type.

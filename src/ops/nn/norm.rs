@@ -441,7 +441,7 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i * x_step) };
     let most = largest(n, at, larger);
-    let mut sum = Sum::new();
+    let mut sum = Sum::of_at_most(n);
     for i in 0..n {
         let e = (at(i) - most).exponential();
         sum.add(e);
@@ -562,12 +562,13 @@ pub(super) unsafe fn scattered<T: Real>(
     eps: T,
     given: impl Fn(&[usize; MAX_RANK]) -> (Option<T>, Option<T>),
 ) {
-    let n = count::<T>(steps(sizes));
+    let elements = steps(sizes);
+    let n = count::<T>(elements);
     // SAFETY: guaranteed by the caller.
     let at = |i: &[usize; MAX_RANK]| unsafe { *x.add(distance(i, xs)) };
     let mut mean = T::zero();
     if centered {
-        let mut sum = Sum::new();
+        let mut sum = Sum::of_at_most(elements);
         walk(
             sizes,
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -575,7 +576,7 @@ pub(super) unsafe fn scattered<T: Real>(
         );
         mean = sum.total() / n;
     }
-    let mut squares = Sum::new();
+    let mut squares = Sum::of_at_most(elements);
     walk(
         sizes,
         #[cfg_attr(not(unoptimised), inline(always))]

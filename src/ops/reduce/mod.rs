@@ -46,6 +46,7 @@ mod table;
 
 pub(crate) use accumulate::{Group, add_row, always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
+pub(crate) use pairwise::{LEVELS, Pairwise, join_all};
 pub(crate) use region::Region;
 #[cfg(feature = "cuda")]
 pub(crate) use scan::Step as ScanStep;

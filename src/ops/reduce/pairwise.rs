@@ -10,11 +10,11 @@ use crate::num::offset::{Numbered, index};
 /// The number of levels of pairwise summation in a line: with more blocks, more strips are used.
 pub(super) const LINE_LEVELS: usize = 8;
 /// The number of levels of pairwise summation over all accumulators.
-pub(super) const LEVELS: usize = 12;
+pub(crate) const LEVELS: usize = 12;
 
 /// Results of blocks, combined like the digits of a binary counter: two results are combined if they cover about the
 /// same number of elements, up to `2^LEVELS` blocks.
-pub(super) struct Pairwise<T, J, const LEVELS: usize> {
+pub(crate) struct Pairwise<T, J, const LEVELS: usize> {
     // Level `l` is initialized if bit `l` of `blocks` is set. Clearing all levels first would require a call.
     results: [MaybeUninit<T>; LEVELS],
     blocks: usize,
@@ -23,7 +23,7 @@ pub(super) struct Pairwise<T, J, const LEVELS: usize> {
 
 impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn new(join: J) -> Self {
+    pub(crate) fn new(join: J) -> Self {
         Self {
             results: [const { MaybeUninit::uninit() }; LEVELS],
             blocks: 0,
@@ -31,7 +31,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn push(&mut self, mut result: T) {
+    pub(crate) fn push(&mut self, mut result: T) {
         for (level, r) in self.results.iter_mut().numbered() {
             // There are no more levels than bits.
             let bit = 1_usize.wrapping_shl(level as u32);
@@ -51,7 +51,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn total(&self, nothing: T) -> T {
+    pub(crate) fn total(&self, nothing: T) -> T {
         let mut total = None;
         for (level, result) in self.results.iter().numbered() {
             let blocks = self.blocks.wrapping_shr(level as u32);
@@ -72,7 +72,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
 }
 
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn join_all<T: Copy, const W: usize>(
+pub(crate) fn join_all<T: Copy, const W: usize>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> impl Fn([T; W], [T; W]) -> [T; W] + Copy {
     #[cfg_attr(not(unoptimised), inline(always))]
