@@ -418,3 +418,14 @@ fn long_sums_of_layers_are_exact() {
     (y * a).sum().backward_boxed();
     near(of_bias[[0]], TENTH * 1048576.0);
 }
+
+// The loss is added to the smoothed one: a difference of the two would be no number. PyTorch's.
+#[test]
+fn an_infinite_loss_stays_infinite_with_smoothing() {
+    let x = tensor![[f32::NEG_INFINITY, 0.0, 1.0]];
+    let loss = x.cross_entropy(tensor![0i64]).label_smoothing(0.1);
+    assert_eq!(loss.mean(), Ok(f32::INFINITY));
+    let x = tensor![[f64::NEG_INFINITY, 0.0, 1.0]];
+    let loss = x.cross_entropy(tensor![1i64]).label_smoothing(0.1);
+    assert_eq!(loss.mean(), Ok(f64::INFINITY));
+}

@@ -512,7 +512,9 @@ where
                     for c in 0..classes {
                         all.add((log - (at(c) - most)) * self.weight_of(c));
                     }
-                    loss = loss - self.smoothing * (loss - all.total() / count(classes));
+                    // Not a difference of the two, which is no number if both are infinite.
+                    let kept = num_traits::one::<X::Elem>() - self.smoothing;
+                    loss = kept * loss + self.smoothing * (all.total() / count(classes));
                 }
                 f(index, Some((loss, weight)));
                 Ok(())
