@@ -22,7 +22,8 @@ use crate::ops::element_traits::count;
 use crate::ops::{LANES, Real, Ring};
 use crate::shape::MAX_RANK;
 
-/// The number of rows from which the variances of a strip are combined from blocks.
+/// The number of rows from which the variances of a strip are combined from blocks. With feature `reproducible` they never
+/// are: without `std` there are no such strips.
 const MANY_ROWS: usize = 256;
 /// The number of elements that a variance reads twice, the second time from the first-level cache.
 pub(super) const TWICE: usize = 1 << 12;
@@ -37,7 +38,7 @@ pub(super) fn variance<const W: usize, R: Region<W, Elem: Real>>(
         [all_moments::<W, R>(region).squares; W]
     } else if const { W == 1 && R::CHUNKS && in_one_loop::<W, R>() } {
         [chunk_squares::<W, R>(region); W]
-    } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
+    } else if const { W > MANY && R::COUNT >= MANY_ROWS && !cfg!(feature = "reproducible") } {
         in_vectors::<Read<R, W>, _, _, W>(
             region,
             #[cfg_attr(not(unoptimised), inline(always))]

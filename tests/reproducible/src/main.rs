@@ -86,6 +86,7 @@ operations! {
     "sum" { [black_box(numbers::<Shape![9001]>(1)).sum()] }
     "sum along 1" { black_box(numbers::<Shape![70, 130]>(1)).sum_dim::<1>().eval() }
     "var along 0" { black_box(numbers::<Shape![70, 130]>(1)).var_dim::<0>().eval() }
+    "var along 0 of many" { black_box(numbers::<Shape![300, 100]>(1)).var_dim::<0>().eval() }
     "logsumexp" { black_box(numbers::<Shape![70, 130]>(1)).logsumexp_dim::<1>().eval() }
     "gradients of a log-density" {
         let (mu, sigma, mut grad) = (black_box(tensor![0.1]), values(0.7, 0.001), Tensor::<f32, Values>::zeros());
