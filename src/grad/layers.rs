@@ -324,7 +324,7 @@ macro_rules! resizes {
                             columns: |$x: usize| $columns,
                         };
                         let planes = batches * channels;
-                        let work = SPREAD * planes * $to[2] * $to[3];
+                        let work = (planes * $to[2] * $to[3]).saturating_mul(SPREAD);
                         // SAFETY: memory for the elements of the input, of which each plane has its own; the indices are
                         // less than its sizes.
                         unsafe { in_planes::<X::Elem>(planes, work, |part| spread_planes(spread(part))) };

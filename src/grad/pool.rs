@@ -35,10 +35,14 @@ fn planes(input: &[usize; 4], output: &[usize; 4], mut f: impl FnMut([usize; 2],
 unsafe fn each_plane<T: 'static>(g: &Window, f: impl Fn([usize; 2], [usize; 2]) + Copy) {
     let [batches, channels, high, wide] = g.input;
     let size = g.output[2] * g.output[3];
-    let work = 8 * g.kernel[0] * g.kernel[1] * size;
+    // Each element of the result is read as often as a window has elements: 32 bits may not hold it.
+    let planes = batches * channels;
+    let work = [8, g.kernel[0], g.kernel[1], size]
+        .into_iter()
+        .fold(planes, usize::saturating_mul);
     // SAFETY: the caller's promise.
     unsafe {
-        in_planes::<T>(batches * channels, batches * channels * work, move |part| {
+        in_planes::<T>(planes, work, move |part| {
             for i in part {
                 f([i / channels, i % channels], [i * high * wide, i * size]);
             }

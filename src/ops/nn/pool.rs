@@ -84,8 +84,8 @@ unsafe fn slide<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, L: Layout, 
     let g = const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
     let [batches, channels, _, _] = g.input;
     let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
-    let windows = batches * channels * g.output[2] * g.output[3];
-    let work = windows * (g.kernel[0] * g.kernel[1] + 1) * READ;
+    let windows = [batches, channels, g.output[2], g.output[3]];
+    let work = cost(windows, taps::<Op, O, X>().saturating_add(1));
     // SAFETY: guaranteed by the caller; each row of the output is written by one thread only.
     unsafe {
         walk_shared::<X::Elem>(
@@ -159,7 +159,8 @@ unsafe fn slide_rows<
     let g = const { Window::of::<PoolWindowRule<Op, X::Shape, O>>() };
     let [batches, channels, _, _] = g.input;
     let all = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
-    let work = batches * channels * g.output[2] * g.output[3] * (g.kernel[0] + g.kernel[1]) * READ;
+    let windows = [batches, channels, g.output[2], g.output[3]];
+    let work = cost(windows, g.kernel[0].saturating_add(g.kernel[1]));
     // SAFETY: guaranteed by the caller; each row of the output is written by one thread only.
     unsafe {
         walk_shared::<X::Elem>(
@@ -250,13 +251,22 @@ const fn all_inside<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>(d: usiz
         output.saturating_sub(1) * g.stride[d] + g.kernel[d].saturating_sub(1) * g.dilation[d];
     g.padding[d] == 0 && last < input
 }
-/// The cost of one element of a pool's window, in additions.
 /// The number of elements of a window.
 const fn taps<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
     g.kernel[0].saturating_mul(g.kernel[1])
 }
+/// The cost of one element of a pool's window, in additions.
 const READ: usize = 4;
+/// The cost of so many reads for each window: more than memory has elements, so that 32 bits may not hold it.
+const fn cost(windows: [usize; 4], reads: usize) -> usize {
+    let [a, b, high, wide] = windows;
+    a.saturating_mul(b)
+        .saturating_mul(high)
+        .saturating_mul(wide)
+        .saturating_mul(reads)
+        .saturating_mul(READ)
+}
 
 kernels! {
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
@@ -524,7 +534,8 @@ macro_rules! adaptive {
                     const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                 let [_, _, rows, columns] = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
                 // Each element of the input is read once, or twice where parts overlap.
-                let work = batches * channels * (high * wide + rows * columns) * READ;
+                let work = cost([batches, channels, high, wide], 1)
+                    .saturating_add(cost([batches, channels, rows, columns], 1));
                 let all = [1, 1, 1, 1, 1, batches, channels, rows];
                 let first = self.x.first();
                 // SAFETY: each row of the output is written by one thread only.
