@@ -150,6 +150,21 @@ fn an_index_out_of_range_is_an_error_and_nothing_is_written() {
     );
 }
 
+/// Of the operations along indices in place, PyTorch's `index_fill_` alone counts negative ones from the end.
+#[test]
+fn index_fill_counts_negative_indices_from_the_end() {
+    let mut y = tensor![1, 2, 3, 4];
+    y.index_fill_::<0>(&tensor![-1, 1, -4], 7).unwrap();
+    assert_eq!(y, tensor![7, 7, 3, 7]);
+    let wrong = y.index_fill_::<0>(&tensor![0i8, -5], 9).err();
+    let (index, at, size) = (-5, 1, 4);
+    assert_eq!(wrong, Some(IndicesError { index, at, size }));
+    assert_eq!(y, tensor![7, 7, 3, 7]);
+    let mut y = Tensor::<i32, Shape![2, 3]>::zeros();
+    y.index_fill_::<1>(&tensor![-2i64], 7).unwrap();
+    assert_eq!(y, tensor![[0, 7, 0], [0, 7, 0]]);
+}
+
 /// What replaces elements needs no arithmetic, in place or as an expression; PyTorch's, with booleans.
 #[test]
 fn elements_without_arithmetic_are_scattered_to_a_copy() {

@@ -972,7 +972,8 @@ pub trait ScatterValue<X>: Written {
         })
     }
 
-    /// Writes the value to the slices of dimension `DIM` at the indices. PyTorch's `x.index_fill_(dim, index, value)`.
+    /// Writes the value to the slices of dimension `DIM` at the indices; negative indices count from the end, here as in
+    /// [`take`](IndexOps::take) only. PyTorch's `x.index_fill_(dim, index, value)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -994,7 +995,7 @@ pub trait ScatterValue<X>: Written {
     {
         with_ready(indices.node(), |indices| {
             let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
-            check(&indices, size, IndexElement::below)?;
+            check(&indices, size, from_either_end)?;
             // SAFETY: the walk visits the tensor's own indices, except along the dimension, where it visits those of
             // the indices.
             unsafe {
@@ -1005,7 +1006,7 @@ pub trait ScatterValue<X>: Written {
                     move |indices, at| {
                         let which =
                             of_slice::<SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
-                        indices.load(&which).below(size)
+                        from_either_end(indices.load(&which), size)
                     },
                     |&value, _| value,
                     |_, new| new,
