@@ -561,3 +561,16 @@ fn products_have_their_values() {
     assert_eq!(bits(y.as_slice()), bits(f(&x).as_slice()));
     close(dy.as_slice(), (f(&x) * 2.0).eval().as_slice(), 1e-14);
 }
+
+/// An integer exponent needs no bound beyond `Real`, and has a derivative.
+#[test]
+fn powers_of_any_floats() {
+    fn cubes<T: Real, S: Shape>(x: &Tensor<T, S>) -> Tensor<T, S> {
+        x.pow(3).eval()
+    }
+    let x: Tensor<f64, Shape![2]> = tensor![2.0, -3.0];
+    assert_eq!(cubes(&x), tensor![8.0, -27.0]);
+    assert_eq!(cubes(&x.float().eval()), tensor![8.0_f32, -27.0]);
+    let (_, jacobian) = jacfwd(|x: &Tensor<_, _>| cubes(x), &x);
+    assert_eq!(jacobian, tensor![[12.0, 0.0], [0.0, 27.0]]);
+}

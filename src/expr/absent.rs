@@ -156,7 +156,7 @@ absent! {
 // Names of nalgebra, ndarray, PyTorch, candle and burn for which there is another one here, of tensors and expressions.
 names! {
     names_of_contiguous, "the elements of a transposed, stepped or expanded view are not one slice":
-    as_slice = "`as_slice` needs a contiguous tensor that may be read as a slice", "write `.iter()`, or `.contiguous()` first";
+    as_slice = "`as_slice` needs a tensor that owns its elements, contiguous ones", "write `.iter()`, or `.eval()` first";
 }
 names! {
     names_of_generic, "`.eval()` copies in any case; contiguous elements of generic sizes also have `view`":

@@ -998,6 +998,15 @@ impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + AsExpression> Exponent
         (Pow, self.node())
     }
 }
+/// An integer exponent of any floats, also in generic code.
+#[diagnostic::do_not_recommend]
+impl<T: Real, M: Memory> Exponent<T, M> for i32 {
+    type Op = Powi;
+    type Node = Scalar<i32, M>;
+    fn exponent(self) -> (Powi, Scalar<i32, M>) {
+        (Powi, self.operand())
+    }
+}
 macro_rules! exponents {
     ($($E:ident $T:ident $Op:ident $(<$one:literal>)?;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -1011,7 +1020,7 @@ macro_rules! exponents {
     )* };
 }
 exponents! {
-    f32 f32 Pow<true>; f64 f64 Pow<true>; i32 f32 Powi; i32 f64 Powi;
+    f32 f32 Pow<true>; f64 f64 Pow<true>;
     i8 i8 Pow<true>; i16 i16 Pow<true>; i32 i32 Pow<true>; i64 i64 Pow<true>; isize isize Pow<true>;
     u8 u8 Pow<true>; u16 u16 Pow<true>; u32 u32 Pow<true>; u64 u64 Pow<true>; usize usize Pow<true>;
 }

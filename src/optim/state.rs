@@ -6,7 +6,8 @@ macro_rules! states {
     ($($(#[$doc:meta])* $State:ident { $($(#[$field_doc:meta])* $field:ident),* })*) => { $(
         $(#[$doc])*
         ///
-        /// `P` is the type of the parameters: a tensor or a struct. A constant in `static` memory:
+        /// `P` is the type of the parameters: a tensor or a struct. That of a tensor is written,
+        /// `::<Tensor<f32, Shape![3]>>::zeros()`. A constant in `static` memory:
         /// [`ZEROS`](Self::ZEROS).
         #[derive(Clone, Debug, Default, PartialEq)]
         pub struct $State<P> {
