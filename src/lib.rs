@@ -86,8 +86,18 @@ pub mod prelude {
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
+    // The bounds that error messages name.
+    #[doc(hidden)]
+    pub use crate::layout::{
+        AttentionQuery, LinearInput, NormFits, Reflects, Replicates, WrapsOnce,
+    };
+    pub use crate::layout::{
+        AvgPool1d, AvgPool2d, BatchNormInput, BatchNormTrainingInput, BatchesBroadcast, Conv1d,
+        Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, GroupNormInput, InstanceNormInput,
+        MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select, ShapeFits, TopK, ViewAs,
+    };
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
-    pub use crate::num::{D, Dim};
+    pub use crate::num::{D, Dim, NonZeroDim};
     #[cfg(feature = "linalg")]
     #[doc(hidden)]
     pub use crate::ops::NoNegated as _;
@@ -97,7 +107,10 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::ops::linalg::Unchecked as _;
     #[cfg(feature = "linalg")]
-    pub use crate::ops::linalg::{Linalg as _, LinalgError, MatrixNorm, gels};
+    pub use crate::ops::linalg::{
+        DecomposesMatrix, DecomposesSquare, Invertible, Linalg as _, LinalgError, MatrixNorm,
+        Solves, gels,
+    };
     pub use crate::ops::nn::{
         CeilMode, Dilation, EmbeddingOps as _, Groups, Kernel, LookupError, Losses as _,
         NnOps as _, NormOps as _, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
@@ -113,6 +126,8 @@ pub mod prelude {
         Quantiles as _, Reduce, ReduceDims as _, Scatter as _, ScatterOps as _, ScatterValue as _,
         SearchSorted as _, SortOps as _, where_,
     };
+    #[doc(hidden)]
+    pub use crate::ops::{HasQuantile, NonEmpty};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;

@@ -855,3 +855,28 @@ mod beside_other_operations {
         assert_eq!(sliced(&x), 39.0);
     }
 }
+
+/// The bounds that error messages ask for are found by the prelude alone.
+#[test]
+fn bounds_are_in_the_prelude() {
+    fn largest<N: Dim, C: NonZeroDim>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N,)> {
+        x.amax_dim::<1>().eval()
+    }
+    fn first<N: Narrow<0, 2>, C: Dim>(x: TensorView<f32, (N, C)>) -> f32 {
+        x.narrow::<0, 0, 2>().sum()
+    }
+    fn second<N: Select<1>, C: Dim>(x: TensorView<f32, (N, C)>) -> f32 {
+        x.select::<0, 1>().sum()
+    }
+    fn middle<N: Dim>(x: TensorView<f32, (N, D<8>)>) -> f32
+    where
+        (N, D<8>): ViewAs<(N, D<2>, D<4>)>,
+    {
+        x.view::<(N, D<2>, D<4>)>().select::<2, 1>().sum()
+    }
+    let x = Tensor::<f32, Shape![3, 8]>::arange();
+    assert_eq!(largest(&x), tensor![7.0, 15.0, 23.0]);
+    assert_eq!(middle(x.as_view()), 66.0);
+    assert_eq!(first(x.as_view()), 120.0);
+    assert_eq!(second(x.as_view()), 92.0);
+}
