@@ -127,15 +127,14 @@ const BLOCK: usize = 64 * LANES;
 /// `K` sums of `n` terms each, in lanes that are added pairwise at the end of each block, as are the blocks.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) -> [T; K] {
+    // A processor without vectors has no memory for long sums.
+    if const { !VECTORS } {
+        return sums_of_block(0..n, &term);
+    }
     let mut blocks = Pairwise::<[T; K], _, LEVELS>::new(join_all(T::plus));
     let mut from = 0;
     loop {
-        // A processor without vectors has no memory for long sums: there this is one block.
-        let to = if VECTORS && n - from > BLOCK {
-            from + BLOCK
-        } else {
-            n
-        };
+        let to = if n - from > BLOCK { from + BLOCK } else { n };
         let block = sums_of_block(from..to, &term);
         if to == n && from == 0 {
             return block;

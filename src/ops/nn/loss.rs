@@ -505,7 +505,11 @@ where
                     }
                     (most, sum.total())
                 };
-                let log = sum.logarithm_with::<V>();
+                let log = if const { VECTORS } {
+                    sum.logarithm_with::<V>()
+                } else {
+                    sum.logarithm()
+                };
                 let mut loss = (log - (at(class) - most)) * weight;
                 if self.smoothing != num_traits::zero() {
                     let mut all = Sum::of_at_most(classes);

@@ -57,7 +57,6 @@ use crate::expr::kernel::with_operands_on_heap;
 use crate::expr::kernel::{with_operands, with_operands_in};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{AWAKE_FROM, Alone, Others, is_plain, part_of};
-use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Compute, Materialized, Operation, Workspace};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
@@ -66,6 +65,12 @@ use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::element_traits::count;
+#[cfg(any(
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+))]
 use crate::ops::reduce::{LEVELS, Pairwise};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
@@ -469,27 +474,24 @@ pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -
 pub(crate) struct Sum<T> {
     lanes: [T; LANES],
     next: usize,
-    long: bool,
-    blocks: Pairwise<T, fn(T, T) -> T, LEVELS>,
+    blocks: Blocks<T>,
 }
 const LANES: usize = 8;
 /// The elements of a block of a long sum.
 const BLOCK: usize = 64 * LANES;
 impl<T: Arithmetic> Sum<T> {
-    /// A sum of at most so many elements: with a constant, a short sum has no code for blocks. Nor has a processor without
-    /// vectors, whose memory has no room for long sums.
+    /// A sum of at most so many elements: with a constant, a short sum has no code for blocks.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn of_at_most(count: usize) -> Self {
         Self {
             lanes: [T::ZERO; LANES],
             next: 0,
-            long: VECTORS && count > BLOCK,
-            blocks: Pairwise::new(T::plus),
+            blocks: Blocks::of_at_most(count),
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn add(&mut self, x: T) {
-        if self.long && self.next == BLOCK {
+        if self.blocks.are_some() && self.next == BLOCK {
             self.blocks.push(of_lanes(self.lanes));
             (self.lanes, self.next) = ([T::ZERO; LANES], 0);
         }
@@ -498,12 +500,78 @@ impl<T: Arithmetic> Sum<T> {
         self.next = self.next.wrapping_add(1);
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(crate) fn total(mut self) -> T {
-        let last = of_lanes(self.lanes);
-        if self.long {
-            self.blocks.push(last);
-            return self.blocks.total(last);
+    pub(crate) fn total(self) -> T {
+        self.blocks.with(of_lanes(self.lanes))
+    }
+}
+/// The blocks of a long sum.
+#[cfg(any(
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+))]
+struct Blocks<T> {
+    some: bool,
+    sums: Pairwise<T, fn(T, T) -> T, LEVELS>,
+}
+#[cfg(any(
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+))]
+impl<T: Arithmetic> Blocks<T> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of_at_most(count: usize) -> Self {
+        let (some, sums) = (count > BLOCK, Pairwise::new(T::plus as fn(T, T) -> T));
+        Self { some, sums }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn are_some(&self) -> bool {
+        self.some
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn push(&mut self, sum: T) {
+        self.sums.push(sum);
+    }
+    /// The sum of all, and of what follows them.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn with(mut self, last: T) -> T {
+        if self.some {
+            self.sums.push(last);
+            return self.sums.total(last);
         }
+        last
+    }
+}
+/// A processor without vectors has no memory for long sums.
+#[cfg(not(any(
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+)))]
+struct Blocks<T>(PhantomData<T>);
+#[cfg(not(any(
+    feature = "reproducible",
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+)))]
+impl<T: Arithmetic> Blocks<T> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of_at_most(_: usize) -> Self {
+        Self(PhantomData)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn are_some(&self) -> bool {
+        false
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn push(&mut self, _: T) {}
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn with(self, last: T) -> T {
         last
     }
 }

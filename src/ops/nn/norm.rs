@@ -263,6 +263,14 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
         begin = begin.wrapping_add(CHUNK);
     }
     if begin < n {
+        if const { !VECTORS } {
+            for (sum, i) in sums.iter_mut().zip(begin..n) {
+                let e = (at(i) - most).exponential_with::<V>();
+                put(i, e);
+                *sum = *sum + e;
+            }
+            return (most, join_halves(sums, T::plus));
+        }
         let left = n.wrapping_sub(begin);
         let mut part = [most; CHUNK];
         for (e, i) in part.iter_mut().zip(0..left) {
