@@ -384,9 +384,6 @@ fn near(sum: f32, exact: f64) {
 fn long_sums_of_layers_are_exact() {
     const TENTH: f64 = 0.1f32 as f64;
     type Line = Shape![1, 1, 1048576];
-    let x = BoxedTensor::<f32, Line>::full(0.1);
-    near(x.adaptive_avg_pool1d::<1>().eval()[[0, 0, 0]], TENTH);
-
     let scores = BoxedTensor::<f32, Shape![1, 2, 1048576]>::zeros();
     let classes = BoxedTensor::<i64, Shape![1, 1048576]>::zeros();
     let loss = scores.cross_entropy(&classes);

@@ -179,6 +179,8 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
         let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
         let row = plan.extent[7];
         cfg!(all(feature = "std", target_arch = "x86_64", not(miri)))
+            && !N::HEAVY
+            && !N::RARE
             && (size == 1 || size == 2 || size == 4 || size == 8)
             && row >= WORTH_LINES
             && row.saturating_mul(size) >= WORTH_LINES * 4

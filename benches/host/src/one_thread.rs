@@ -233,7 +233,7 @@ fn rows(each: Each) {
         "argmax [48, 64]" 4
         "softmax [48, 64], along 1" 19
         "softmax [48, 64], along 0" 20
-        "layer_norm [48, 64]" 22
+        "layer_norm [48, 64]" 23
         "cumsum [48, 64], along 1" 14
         "cumsum [48, 64], along 0" 6
         "index_select [48, 64]" 3

@@ -469,14 +469,37 @@ pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -
     at
 }
 
-/// A sum in several lanes, which are added pairwise at the end: more accurate than a single accumulator. A long sum adds
-/// blocks pairwise too, because a lane that has grown loses the digits of what is added to it.
-pub(crate) struct Sum<T> {
+/// A sum of a few elements in several lanes, which are added pairwise at the end: more accurate than a single accumulator.
+struct ShortSum<T> {
     lanes: [T; LANES],
     next: usize,
-    blocks: Blocks<T>,
 }
 const LANES: usize = 8;
+impl<T: Arithmetic> ShortSum<T> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn new() -> Self {
+        Self {
+            lanes: [T::ZERO; LANES],
+            next: 0,
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn add(&mut self, x: T) {
+        let lane = &mut self.lanes[self.next % LANES];
+        *lane = lane.plus(x);
+        self.next = self.next.wrapping_add(1);
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn total(self) -> T {
+        of_lanes(self.lanes)
+    }
+}
+/// A sum of any number of elements: a lane that has grown loses the digits of what is added to it, so a long sum adds
+/// blocks pairwise.
+pub(crate) struct Sum<T> {
+    block: ShortSum<T>,
+    blocks: Blocks<T>,
+}
 /// The elements of a block of a long sum.
 const BLOCK: usize = 64 * LANES;
 impl<T: Arithmetic> Sum<T> {
@@ -484,24 +507,21 @@ impl<T: Arithmetic> Sum<T> {
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn of_at_most(count: usize) -> Self {
         Self {
-            lanes: [T::ZERO; LANES],
-            next: 0,
+            block: ShortSum::new(),
             blocks: Blocks::of_at_most(count),
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn add(&mut self, x: T) {
-        if self.blocks.are_some() && self.next == BLOCK {
-            self.blocks.push(of_lanes(self.lanes));
-            (self.lanes, self.next) = ([T::ZERO; LANES], 0);
+        if self.blocks.are_some() && self.block.next == BLOCK {
+            self.blocks.push(of_lanes(self.block.lanes));
+            self.block = ShortSum::new();
         }
-        let lane = &mut self.lanes[self.next % LANES];
-        *lane = lane.plus(x);
-        self.next = self.next.wrapping_add(1);
+        self.block.add(x);
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) fn total(self) -> T {
-        self.blocks.with(of_lanes(self.lanes))
+        self.blocks.with(self.block.total())
     }
 }
 /// The blocks of a long sum.

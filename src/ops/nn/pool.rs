@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 use super::conv::meets;
 use super::pool_rows::{Join, LINE, Most, Rows, Total, across, joined};
-use super::{AcceptedLayout, Compute, StridesOf, Sum, count, walk_shared, within};
+use super::{AcceptedLayout, Compute, ShortSum, StridesOf, count, walk_shared, within};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, Lazy, Materialized, NoDerivative, kernels};
 use crate::layout::{
@@ -349,9 +349,9 @@ pools! {
         #[cfg_attr(not(unoptimised), inline(always))] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
         |best: (X::Elem, usize), _: &Window, _: &Seen| best.1;
     AveragePool: Real, X::Elem, |pool|
-        |_| Sum::of_at_most(const { taps::<Op, O, X>() }),
+        |_| ShortSum::new(),
         #[cfg_attr(not(unoptimised), inline(always))] |sum, x, _| sum.add(x),
-        { let mean = pool.mean(); move |sum: Sum<X::Elem>, g: &Window, seen: &Seen| mean(sum.total(), g, seen) };
+        { let mean = pool.mean(); move |sum: ShortSum<X::Elem>, g: &Window, seen: &Seen| mean(sum.total(), g, seen) };
         { by rows: Total, pool.mean() }
 }
 
@@ -554,7 +554,7 @@ macro_rules! adaptive {
                             let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                             within([n, c, row], [batches, channels, rows]);
                             let (top, bottom) = part(row, rows, high);
-                            if const { parts_by_rows::<Op, X, Out>($max) } {
+                            if const { parts_by_rows::<Op, X, Out>() } {
                                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                                 let line: *mut X::Elem = line.as_mut_ptr().cast();
                                 for i in 0..wide {
@@ -601,7 +601,7 @@ macro_rules! adaptive {
         }
     };
 }
-adaptive!(false, Real, Sum::of_at_most(const { largest_part::<Op, X, Out>() }), |sum, x| sum.add(x), |n| sum
+adaptive!(false, Real, ShortSum::new(), |sum, x| sum.add(x), |n| sum
     .total()
     / count(n);
     by rows: Total, |all| all / count(n));
@@ -615,28 +615,14 @@ adaptive!(
     |_n| best;
     by rows: Most, |all| all
 );
-/// The number of elements that no part of an input exceeds.
-const fn largest_part<Op: WindowOp, X: Materialized, Out: Shape>() -> usize {
-    let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
-    let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
-    longest(high, rows).saturating_mul(longest(wide, columns))
-}
-/// The size that none of the parts of a size exceeds: a part begins and ends within an element.
-const fn longest(size: usize, parts: usize) -> usize {
-    match size.checked_div(parts) {
-        Some(whole) => whole.saturating_add(2),
-        None => 0,
-    }
-}
 /// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
-/// several rows and columns. The rows of a sum are added one by one, so that many of them would not be accurate.
-const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> bool {
+/// several rows and columns.
+const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>() -> bool {
     let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
     let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
     VECTORS
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && wide <= LINE
-        && (max || longest(high, rows) <= LINE)
         && wide >= 4 * columns
         && high * wide >= 16 * rows * columns
 }
