@@ -7,8 +7,8 @@ use num_traits::{Float, Zero};
 
 use super::contiguous_lane::{is_line, is_long, moments, shifted, steps, weighted};
 use super::{
-    AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
-    walk_part, walk_shared,
+    AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, ShortSum, Sum, count, distance, in_parts,
+    only, walk, walk_part, walk_shared,
 };
 use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, prefetch, with_vectors};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
@@ -449,7 +449,7 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i * x_step) };
     let most = largest(n, at, larger);
-    let mut sum = Sum::of_at_most(n);
+    let mut sum = ShortSum::new();
     for i in 0..n {
         let e = (at(i) - most).exponential();
         sum.add(e);
