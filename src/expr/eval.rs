@@ -566,12 +566,12 @@ fn each_tile<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N:
     );
 }
 
-/// Calls `put` with each index and element, on several threads if `put` is `shared`.
+/// Calls `put` with each index and element, on several threads if `put` is `shared`. `first` is the place of the layout's
+/// first element, from which the lines of the cache are counted; nothing is read or written there.
 ///
 /// # Safety
 /// The expression's shape broadcasts to that of `L`. If `put` is `shared`, it may be called on several threads at
 /// once with different indices, and it does not write to the expression's operands.
-// `first` is the place of the layout's first element.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn evaluate<N: ExprNode, L: Layout>(
     node: &N,
