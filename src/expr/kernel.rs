@@ -116,6 +116,22 @@ pub(crate) fn with_operands_in<Op: Operation, R, const BYTES: usize>(
     f(unsafe { op.over(&mut workspace.room(const { Op::OPERANDS.peak })) })
 }
 
+// `load` of a node whose elements are in memory only once it is computed.
+macro_rules! not_computed {
+    ($T:ty) => {{
+        const {
+            // Dependent on the type, so that it is evaluated only if an element is loaded.
+            assert!(
+                size_of::<$T>() == usize::MAX,
+                "an element of a kernel is loaded before the kernel is computed"
+            )
+        };
+        // SAFETY: unreachable.
+        unsafe { core::hint::unreachable_unchecked() }
+    }};
+}
+pub(crate) use not_computed;
+
 /// A result in a temporary.
 pub(crate) type Temporary<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
 
@@ -128,15 +144,7 @@ unsafe impl<K: Kernel> ExprNode for K {
     type RequiresGrad = K::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> K::Elem {
-        const {
-            // Dependent on the type, so that it is evaluated only if an element is loaded.
-            assert!(
-                size_of::<K::Elem>() == usize::MAX,
-                "an element of a kernel is loaded before the kernel is computed"
-            )
-        };
-        // SAFETY: unreachable.
-        unsafe { core::hint::unreachable_unchecked() }
+        not_computed!(K::Elem)
     }
 
     const PENDING: Pending = Pending::one::<K::Elem, K::Shape>(K::OPERANDS);
@@ -203,7 +211,7 @@ pub(super) const fn temporaries<N: ExprNode>() -> [usize; 2] {
     ]
 }
 
-pub(super) const fn is_contiguous<L: Layout>() -> bool {
+pub(crate) const fn is_contiguous<L: Layout>() -> bool {
     let sizes = <L::Shape as Shape>::PADDED;
     let rows = effective(&sizes, &Contiguous::<L::Shape>::PADDED_STRIDES);
     let strides = effective(&sizes, &L::PADDED_STRIDES);

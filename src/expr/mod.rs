@@ -18,6 +18,7 @@ pub(crate) mod operators;
 pub(crate) mod pair;
 pub(crate) mod parallel;
 pub(crate) mod plan;
+pub(crate) mod result_view;
 pub(crate) mod runs;
 pub(crate) mod simd_dispatch;
 mod slow_path;
@@ -87,6 +88,8 @@ pub use pair::{ComputePair, Pair, Values};
 pub use parallel::Shared;
 #[cfg(feature = "rayon")]
 pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
+#[cfg_attr(doc, doc(hidden))]
+pub use result_view::ResultView;
 #[doc(hidden)]
 pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]

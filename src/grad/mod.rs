@@ -56,6 +56,7 @@ mod portable;
 mod products;
 mod rearrange;
 mod reduce;
+mod result_view;
 mod scatter;
 mod select;
 mod tape;

@@ -111,7 +111,7 @@ pub use expand::{
 };
 pub(crate) use flatten::FlattenBranch;
 #[cfg_attr(doc, doc(hidden))]
-pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
+pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, LayoutOfView};
 #[cfg_attr(doc, doc(hidden))]
 pub use gather::{
     Boundaries, GatherFits, GatherVerdict, Indices, OneDimension, SearchFits, SearchVerdict,
@@ -224,7 +224,9 @@ pub use tile::{
     UntileFits, UntileVerdict, Untiled,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
+pub use unflatten::{
+    UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, UnflattenedRows, Unflattens,
+};
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,

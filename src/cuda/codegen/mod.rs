@@ -38,6 +38,7 @@ pub(in crate::cuda) mod operators;
 pub(in crate::cuda) mod optional;
 pub(in crate::cuda) mod pointwise;
 pub(in crate::cuda) mod reduce;
+pub(in crate::cuda) mod result_view;
 pub(in crate::cuda) mod table;
 pub(in crate::cuda) mod temporaries;
 pub(in crate::cuda) mod transpose;

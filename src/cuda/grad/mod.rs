@@ -25,6 +25,7 @@ pub(in crate::cuda) mod prod;
 pub(in crate::cuda) mod products;
 pub(in crate::cuda) mod rearrange;
 pub(in crate::cuda) mod reduce;
+pub(in crate::cuda) mod result_view;
 pub(in crate::cuda) mod scan;
 pub(in crate::cuda) mod select;
 pub(in crate::cuda) mod softmax;

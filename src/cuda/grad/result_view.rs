@@ -1,0 +1,70 @@
+//! Derivatives of views of results: the gradient of the result has those of the view at its layout.
+
+use crate::cuda::CudaError;
+use crate::cuda::codegen::matmul::factor::CudaFactor;
+use crate::cuda::codegen::node::kept;
+use crate::cuda::codegen::result_view::viewed;
+use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
+use crate::cuda::codegen::write;
+use crate::cuda::grad::kernels::CudaDifferentiableKernel;
+use crate::cuda::grad::products::{MemoryOf, TapeOf};
+use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
+use crate::expr::result_view::ResultView;
+use crate::expr::{ExprNode, Tracked};
+use crate::layout::{Contiguous, Layout};
+use crate::shape::Shape;
+
+/// The result, in row-major order.
+type Rows<A> = Temporary<<A as ExprNode>::Elem, <A as ExprNode>::Shape>;
+
+impl<L, A> CudaDifferentiableKernel for ResultView<L, A>
+where
+    L: Layout,
+    A: CudaDifferentiableOperand,
+{
+    type Saved = TapeOf<A>;
+    fn run(
+        self,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(Self::Saved, Temporary<A::Elem, L::Shape>), CudaError> {
+        let (tape, x) = self.a.record_in_memory(room)?;
+        let steps = <Rows<A> as CudaFactor>::STEPS;
+        let first = if <MemoryOf<A> as CudaFactor>::STEPS == steps {
+            x.at()
+        } else {
+            kept(&x, room)?.address()
+        };
+        // SAFETY: the result is in memory in row-major order, of which the layouts have each element.
+        let y = unsafe {
+            if Self::IN_ORDER {
+                viewed::<_, Contiguous<L::Shape>>(first)
+            } else {
+                kept(&viewed::<A::Elem, L>(first), room)?
+            }
+        };
+        Ok((tape, y))
+    }
+    fn backward(
+        tape: Self::Saved,
+        _: Temporary<A::Elem, L::Shape>,
+        grad: Temporary<A::Elem, L::Shape>,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(), CudaError> {
+        if !<A::Tape as ExprNode>::RequiresGrad::VALUE {
+            return Ok(());
+        }
+        if Self::IN_ORDER {
+            // SAFETY: as many elements, in the same order.
+            let grad = unsafe { viewed::<A::Elem, Contiguous<A::Shape>>(grad.address()) };
+            return tape.accept(grad, room);
+        }
+        let of_result = room.take::<A::Elem, A::Shape>()?;
+        if <A::Shape as Shape>::NUMEL > 0 {
+            // SAFETY: fresh memory for the elements of the result, of which the layout has each once.
+            unsafe {
+                write::write::<_, L::Shape, L::Strides>(of_result.address(), &grad, room.stream())?;
+            }
+        }
+        tape.accept(of_result, room)
+    }
+}

@@ -1,0 +1,288 @@
+//! Views of results: `x.linear(&w).reshape::<Shape![4, 2, 8]>()` is an expression, as `x.linear(&w)` is.
+//!
+//! A view is one of elements in memory. So the result is computed into the memory of the expression's own result where
+//! both have the same elements in the same order, else into a temporary, and the view is a [`Leaf`] over it: what reads
+//! it finds the strides in its type, as with a view of a tensor. The views here have each element of the result once.
+
+use core::marker::PhantomData;
+
+use super::kernel::{self, not_computed};
+use super::plan::Operands;
+use super::temporaries::{Need, Pending, Room, bytes_of};
+use super::{ExprNode, Lazy, Leaf};
+use crate::layout::{
+    CanView, Contiguous, DimList, FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, Layout,
+    LayoutOfView, Matrix, MatrixTransposed, Moved, PermuteVerdict, Permuted, Permutes, Squeezed,
+    Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict, UnflattenedRows, Unflattens,
+    Unsqueezed, ViewedAs,
+};
+use crate::shape::{AtMostEight, Axis, AxisOrScalar, MAX_RANK, NewDimension, Shape, ShapeOrInfer};
+
+/// The elements of an expression, which is computed in row-major order, in the layout `L`.
+#[derive(Debug)]
+pub struct ResultView<L, A> {
+    pub(crate) a: A,
+    pub(crate) layout: PhantomData<L>,
+}
+impl<L, A: Clone> Clone for ResultView<L, A> {
+    fn clone(&self) -> Self {
+        Self {
+            a: self.a.clone(),
+            layout: PhantomData,
+        }
+    }
+}
+impl<L, A: Copy> Copy for ResultView<L, A> {}
+#[diagnostic::do_not_recommend]
+impl<L, A> crate::num::Sealed for ResultView<L, A> {}
+
+/// The view of a result in a temporary.
+pub(crate) type ViewLeaf<T, L> = Leaf<'static, T, <L as Layout>::Shape, <L as Layout>::Strides>;
+
+impl<L: Layout, A: ExprNode> ResultView<L, A> {
+    /// # Safety
+    /// The layout has each of the elements of a contiguous result of this shape once.
+    unsafe fn of(a: A) -> Lazy<Self> {
+        let layout = PhantomData;
+        Lazy(Self { a, layout })
+    }
+    /// Whether the elements are in the same order as those of the result.
+    pub(crate) const IN_ORDER: bool = kernel::is_contiguous::<L>();
+    const BYTES: usize = bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL);
+
+    /// Computes the result to memory for its elements.
+    ///
+    /// # Safety
+    /// The memory is for the elements, and not in the room, which has `A::TEMPORARIES[0]` bytes.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn computed(self, out: *mut u8, room: Room) -> ViewLeaf<A::Elem, L> {
+        // SAFETY: the caller's promise; the layout is within the elements of the result.
+        unsafe {
+            self.a.write::<Contiguous<A::Shape>>(out.cast(), true, room);
+            Leaf::new(out.cast())
+        }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+// SAFETY: nothing is loaded before the result is computed: `load` does not compile.
+unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
+    type Elem = A::Elem;
+    type Shape = L::Shape;
+    type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Elem {
+        not_computed!(A::Elem)
+    }
+
+    const PENDING: Pending = {
+        let pending = Pending::one::<A::Elem, L::Shape>(Need::kept(A::TEMPORARIES[0]));
+        if Self::IN_ORDER {
+            pending
+        } else {
+            pending.apart()
+        }
+    };
+    const TEMPORARIES: [usize; 2] = if Self::IN_ORDER {
+        [A::TEMPORARIES[0], Self::PENDING.need(None).peak]
+    } else {
+        kernel::temporaries::<Self>()
+    };
+    type Ready = ViewLeaf<A::Elem, L>;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn ready(self, room: &mut Room) -> Self::Ready {
+        let out = room.next(const { Self::BYTES });
+        // SAFETY: the caller's promise: what the result needs is free beside its place.
+        unsafe { self.computed(out, room.opposite()) }
+    }
+    type Placed = ViewLeaf<A::Elem, L>;
+    const PLACED: Need = Need::before(Self::BYTES, Need::kept(A::TEMPORARIES[0]));
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn placed(self, room: &mut Room) -> Self::Placed {
+        let out = room.take(const { Self::BYTES });
+        // SAFETY: the caller's promise: what the result needs is free beside its place.
+        unsafe { self.computed(out, room.opposite()) }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write<To: Layout<Shape = L::Shape>>(
+        self,
+        out: *mut A::Elem,
+        unique: bool,
+        room: Room,
+    ) {
+        // SAFETY: the caller's promise; in the same order, the elements are those of the result.
+        unsafe {
+            if const { Self::IN_ORDER && kernel::is_contiguous::<To>() } && unique {
+                self.a.write::<Contiguous<A::Shape>>(out, true, room);
+            } else {
+                kernel::write::<Self, To>(self, out, unique, room);
+            }
+        }
+    }
+}
+
+/// Views of the result, which are parts of an expression. PyTorch's methods of the same names.
+///
+/// They take the result as `eval` would give it, so `reshape` and `flatten` copy nothing of it; what computes with the
+/// view reads it in place. Further views (`narrow`, `slice`, `expand`, ...) are those of tensors: `.eval()` comes first.
+impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
+    /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`
+    /// of a result.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 6]>::ones();
+    /// let w = Tensor::<f32, Shape![8, 6]>::ones();
+    /// // Two heads of four features each.
+    /// let heads = x.linear(&w).reshape::<Shape![2, 2, _]>().transpose::<0, 1>().eval();
+    /// assert_eq!((heads.shape(), heads[[1, 0, 3]]), (&[2, 2, 4][..], 6.0));
+    /// ```
+    // The requirement is that of `view`: contiguous elements have every shape of as many elements.
+    pub fn reshape<To: ShapeOrInfer>(self) -> Lazy<ResultView<ViewedAs<Contiguous<Sh>, To>, N>>
+    where
+        Sh: CanView<To, Sh::RowMajor>,
+    {
+        // SAFETY: a view of a contiguous layout has each of its elements once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Dimensions `START_DIM` to `END_DIM` merged into one. PyTorch's `x.flatten(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let image = Tensor::<f32, Shape![1, 1, 4, 4]>::ones();
+    /// let (c, w) = (Tensor::<f32, Shape![3, 1, 3, 3]>::ones(), Tensor::<f32, Shape![5, 12]>::ones());
+    /// let y = image.conv2d(&c).relu().flatten::<1, -1>().linear(&w).eval();
+    /// assert_eq!((y.shape(), y[[0, 4]]), (&[1, 5][..], 108.0));
+    /// ```
+    pub fn flatten<const START_DIM: isize, const END_DIM: isize>(
+        self,
+    ) -> Lazy<ResultView<LayoutOfView<FlattenVerdict<Sh, Sh::RowMajor, START_DIM, END_DIM>>, N>>
+    where
+        Sh: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
+        FlattenBackwards<Sh, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, Sh>,
+        FlattenVerdict<Sh, Sh::RowMajor, START_DIM, END_DIM>: IsView,
+    {
+        // SAFETY: a view of a contiguous layout has each of its elements once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Dimension `DIM` split into the sizes `To`, one of which may be `_`. PyTorch's `x.unflatten(dim, sizes)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![6, 4]>::arange();
+    /// assert_eq!((&x + 1).unflatten::<0, Shape![2, _]>().shape(), [2, 3, 4]);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    pub fn unflatten<const DIM: isize, To: ShapeOrInfer>(
+        self,
+    ) -> Lazy<ResultView<UnflattenedRows<Sh, DIM, To>, N>>
+    where
+        Sh: Axis<DIM>,
+        UnflattenVerdict<Sh, DIM, To>: Unflattens<DIM, UnflattenSize<Sh, DIM>, To>,
+        UnflattenShape<Sh, DIM, To>: AtMostEight,
+    {
+        // SAFETY: sizes that multiply to that of the dimension: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Dimensions `DIM0` and `DIM1` swapped. PyTorch's `x.transpose(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// let y = (&x + 1).transpose::<0, -1>().eval();
+    /// assert_eq!((y.shape(), y[[3, 2, 1]]), (&[4, 3, 2][..], 24));
+    /// ```
+    pub fn transpose<const DIM0: isize, const DIM1: isize>(
+        self,
+    ) -> Lazy<ResultView<Transposed<Contiguous<Sh>, DIM0, DIM1>, N>>
+    where
+        Sh: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
+    {
+        // SAFETY: sizes and strides in another order: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// The transpose of a matrix. PyTorch's `x.t()`: a result of fewer than two dimensions is unchanged.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+    /// let w = Tensor::<f32, Shape![4, 3]>::ones();
+    /// // The product is a temporary that `mm` reads in place.
+    /// assert_eq!(x.linear(&w).t().mm(&x).eval()[[3, 0]], 36.0);
+    /// ```
+    pub fn t(self) -> Lazy<ResultView<MatrixTransposed<Contiguous<Sh>>, N>>
+    where
+        Sh: Matrix,
+    {
+        // SAFETY: sizes and strides in another order: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// The dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!((&x + 1).permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
+    /// ```
+    pub fn permute<Dims: DimList<Sh>>(self) -> Lazy<ResultView<Permuted<Contiguous<Sh>, Dims>, N>>
+    where
+        PermuteVerdict<Contiguous<Sh>, Dims>: Permutes<Dims, Sh>,
+    {
+        // SAFETY: sizes and strides in another order: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Dimension `SOURCE` moved to the position `DESTINATION`; the other dimensions keep their order. PyTorch's
+    /// `x.movedim(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!((&x + 1).movedim::<0, 2>().shape(), [3, 4, 2]);
+    /// ```
+    pub fn movedim<const SOURCE: isize, const DESTINATION: isize>(
+        self,
+    ) -> Lazy<ResultView<Moved<Contiguous<Sh>, SOURCE, DESTINATION>, N>>
+    where
+        Sh: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
+    {
+        // SAFETY: sizes and strides in another order: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 4]>::arange();
+    /// assert_eq!((&x + 1).unsqueeze::<0>().shape(), [1, 3, 4]);
+    /// ```
+    pub fn unsqueeze<const DIM: isize>(self) -> Lazy<ResultView<Unsqueezed<Contiguous<Sh>, DIM>, N>>
+    where
+        Sh: NewDimension<DIM>,
+    {
+        // SAFETY: a dimension of size 1 more: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Removes dimension `DIM` if its size is 1, else has no effect. PyTorch's `x.squeeze(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 1]>::arange();
+    /// assert_eq!((&x + 1).squeeze::<1>().shape(), [3]);
+    /// ```
+    pub fn squeeze<const DIM: isize>(self) -> Lazy<ResultView<Squeezed<Contiguous<Sh>, DIM>, N>>
+    where
+        Sh: AxisOrScalar<DIM>,
+    {
+        // SAFETY: a dimension of size 1 less: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+}

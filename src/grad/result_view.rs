@@ -1,0 +1,205 @@
+//! Derivatives of views of results: the gradient of an element is added where the element is.
+
+use core::marker::PhantomData;
+
+use super::bytes;
+use super::kernels::GradientElement;
+#[cfg(feature = "rayon")]
+use super::tape::Places;
+use super::tape::{
+    Arena, Differentiable, Place, SavedTensor, Tape, gradients_in_memory, is_contiguous, kept,
+    loaded_values,
+};
+use crate::expr::kernel::loads;
+use crate::expr::plan::Operands;
+use crate::expr::result_view::{ResultView, ViewLeaf};
+use crate::expr::temporaries::{Need, Room};
+use crate::expr::{ExprNode, Leaf, Materialized, Tracked, store_from};
+use crate::layout::{Layout, Strided};
+use crate::num::Sealed;
+use crate::shape::{MAX_RANK, Shape};
+
+/// A view of a result, which is kept, with the tape of the result.
+pub struct ResultViewTape<L: Layout, A: Tape> {
+    tape: A,
+    y: ViewLeaf<A::Elem, L>,
+    /// The gradients of the result, in row-major order of its shape.
+    grad: *mut A::Elem,
+    layout: PhantomData<L>,
+}
+impl<L: Layout, A: Tape> core::fmt::Debug for ResultViewTape<L, A> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("ResultViewTape")
+    }
+}
+impl<L: Layout, A: Tape> Clone for ResultViewTape<L, A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<L: Layout, A: Tape> Copy for ResultViewTape<L, A> {}
+#[diagnostic::do_not_recommend]
+impl<L: Layout, A: Tape> Sealed for ResultViewTape<L, A> {}
+impl<L: Layout, A: Tape> ResultViewTape<L, A> {
+    const STEPS: [usize; MAX_RANK] = <ViewLeaf<A::Elem, L> as Materialized>::STEPS;
+    const COUNT: usize = <A::Shape as Shape>::NUMEL;
+    /// The gradient of an element.
+    ///
+    /// # Safety
+    /// The gradients have memory; the index is one of the view.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut A::Elem {
+        let strides = const { Self::STEPS };
+        // SAFETY: the caller's promise: the layout is within the elements of the result.
+        unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+// SAFETY: the result's promise.
+unsafe impl<L: Layout, A: Tape> ExprNode for ResultViewTape<L, A> {
+    type Elem = A::Elem;
+    type Shape = L::Shape;
+    type Memory = A::Memory;
+    type RequiresGrad = A::RequiresGrad;
+    const OPERANDS: Operands = <ViewLeaf<A::Elem, L> as ExprNode>::OPERANDS;
+    const AGAIN: bool = true;
+    type Ready = ViewLeaf<A::Elem, L>;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn ready(self, _: &mut Room) -> Self::Ready {
+        self.y
+    }
+    type Placed = ViewLeaf<A::Elem, L>;
+    const PLACED: Need = Need::NONE;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn placed(self, _: &mut Room) -> Self::Placed {
+        self.y
+    }
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_shared() -> bool {
+        <Self::Ready as ExprNode>::is_shared()
+    }
+    loads!(y);
+}
+
+/// Whether the elements of a differentiated operand are in row-major order, so that they need no copy.
+const fn in_rows<A: Differentiable>() -> bool {
+    is_contiguous::<A::Shape, <A::InMemory as Materialized>::Strides>()
+}
+
+// SAFETY: `SAVED` counts the operand's bytes, and those of a copy.
+#[diagnostic::do_not_recommend]
+unsafe impl<L: Layout, A: Differentiable<Elem: GradientElement>> Differentiable
+    for ResultView<L, A>
+{
+    type Tape = ResultViewTape<L, A::Tape>;
+    const SAVED: usize = <A as Differentiable>::PLACED
+        + if in_rows::<A>() {
+            0
+        } else {
+            bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
+        };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: Bounds: the arena has the bytes; the layout is within the elements of the result.
+        unsafe {
+            let (tape, x) = self.a.record_in_memory(arena);
+            let x: SavedTensor<A::Elem, A::Shape> = if const { in_rows::<A>() } {
+                Leaf::new(Materialized::first(&x))
+            } else {
+                kept(x, arena)
+            };
+            ResultViewTape {
+                tape,
+                y: Leaf::new(Materialized::first(&x)),
+                grad: core::ptr::null_mut(),
+                layout: PhantomData,
+            }
+        }
+    }
+    type InMemory = ViewLeaf<A::Elem, L>;
+    const PLACED: usize = <Self as Differentiable>::SAVED;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record_in_memory(self, arena: &mut Arena) -> (Self::Tape, Self::InMemory) {
+        // SAFETY: the caller's promise.
+        let tape = unsafe { self.record(arena) };
+        (tape, tape.y)
+    }
+}
+
+// SAFETY: the gradients of the result and what its tape takes are counted.
+#[diagnostic::do_not_recommend]
+unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L, A> {
+    loaded_values!();
+    const GRADS: usize = if A::RequiresGrad::VALUE {
+        bytes::<A::Elem>(Self::COUNT) + A::GRADS
+    } else {
+        0
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: A::Elem) {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: Bounds: `begin` has taken memory for each element of the result, of which the view has each once.
+            // Initialisation: it has set them to 0, unless each is written before it is read.
+            unsafe {
+                let at = self.grad_at(index);
+                at.write(if FIRST { grad } else { at.read().plus(grad) });
+            }
+        }
+    }
+    const PLACES: usize = A::RequiresGrad::VALUE as usize;
+    const WRITTEN: Operands = if A::RequiresGrad::VALUE {
+        <Self as ExprNode>::OPERANDS
+    } else {
+        Operands::NONE
+    };
+    gradients_in_memory!(Self::STEPS);
+    const WRITES: bool = A::RequiresGrad::VALUE;
+    #[cfg(feature = "rayon")]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn places(&self, places: &mut Places) {
+        if const { A::RequiresGrad::VALUE } {
+            places.name(self.grad, const { Self::COUNT });
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
+        if const { A::RequiresGrad::VALUE } {
+            self.grad = arena.take(Self::COUNT);
+            if !UNSET {
+                for i in 0..Self::COUNT {
+                    // SAFETY: Bounds: memory for as many elements.
+                    unsafe { self.grad.add(i).write(A::Elem::zero()) }
+                }
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn finish<P: Place>(self, arena: &mut Arena) {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: Bounds: the arena has the bytes that the tape counts. Initialisation: each gradient was written.
+            unsafe {
+                let grad: SavedTensor<A::Elem, A::Shape> = Leaf::new(self.grad);
+                self.tape.accept::<P, _>(grad, arena);
+            }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept<P: Place, G: ExprNode<Elem = A::Elem>>(mut self, grad: G, arena: &mut Arena) {
+        if const { A::RequiresGrad::VALUE } {
+            self.grad = arena.take(Self::COUNT);
+            let at = self.grad;
+            P::with_ready(
+                grad,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                // SAFETY: Bounds: memory for an element of each index, at the strides of the view.
+                |grad| unsafe {
+                    store_from::<G::Ready, Strided<L::Shape, L::Strides>>(at, grad, true);
+                },
+            );
+            // SAFETY: Initialisation: each gradient was written; the rest is the caller's promise.
+            unsafe { self.finish::<P>(arena) }
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Views of results: as the same views of the evaluated result, in every place of an expression, and their gradients.
+
+use stridewise::expr::Workspace;
+use stridewise::prelude::*;
+
+fn numbers<S: Shape>(seed: usize) -> Tensor<f64, S> {
+    let mut i = seed * 7 + 3;
+    let mut x = Tensor::<f64, S>::zeros();
+    x.apply_(|_: f64| {
+        i = (i * 7919 + 31) % 1009;
+        i as f64 / 512.0 - 1.0
+    });
+    x
+}
+
+#[track_caller]
+fn near<S: Shape>(a: Tensor<f64, S>, b: Tensor<f64, S>) {
+    assert!(
+        a.iter().zip(&b).all(|(a, b)| (a - b).abs() < 1e-14),
+        "{a} {b}"
+    );
+}
+
+/// The bytes of temporaries of an expression.
+fn temporaries<E: Expr>(_: &E) -> usize {
+    E::TEMPORARIES
+}
+
+// Each view of an elementwise result, of a product, and of a view that owns its elements, as a whole expression, as an
+// operand of arithmetic, of a product and of another view, on the stack, on the heap, into memory and in a workspace.
+macro_rules! views {
+    ($($name:ident: $Shape:ty => $View:ty, |$x:ident| $view:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            let (a, b) = (numbers::<$Shape>(1), numbers::<$Shape>(2));
+            let sum = (&a + &b).eval();
+            let expected: Tensor<f64, $View> = { let $x = &sum; $view.eval() };
+            macro_rules! viewed { ($e:expr) => {{ let $x = $e; $view }} }
+
+            // Of an elementwise result.
+            assert_eq!(viewed!(&a + &b).eval(), expected);
+            assert_eq!(viewed!(&a + &b).eval_boxed(), expected);
+            let mut out = Tensor::<f64, $View>::zeros();
+            viewed!(&a + &b).eval_into(&mut out);
+            assert_eq!(out, expected);
+            let mut workspace = Workspace::<5440>::new();
+            let mut out = Tensor::<f64, $View>::zeros();
+            viewed!(&a + &b).eval_into_with(&mut out, &mut workspace);
+            assert_eq!(out, expected);
+            // Into memory that is shared, and memory that is not contiguous.
+            let mut out = Tensor::<f64, $View>::zeros();
+            viewed!(&a + &b).eval_into(&mut out.as_cells());
+            assert_eq!(out, expected);
+            // In arithmetic, on either side, and twice.
+            let other = numbers::<$View>(3);
+            assert_eq!((viewed!(&a + &b) * &other + 1.0).eval(), (&expected * &other + 1.0).eval());
+            assert_eq!((&other - viewed!(&a + &b)).eval(), (&other - &expected).eval());
+            let less = (&a - &b).eval();
+            assert_eq!((viewed!(&a + &b) * viewed!(&a - &b)).eval(), (&expected * viewed!(&less)).eval());
+            assert_eq!(viewed!(&a + &b).relu().sum(), expected.relu().sum());
+            // Of a tensor in an expression, which is not contiguous either.
+            assert_eq!(viewed!(sum.lazy()).eval(), expected);
+            assert_eq!(viewed!(sum.into_lazy()).eval(), expected);
+            // Of a kernel, and as an operand of one.
+            let soft = a.softmax::<-1>().eval();
+            let of_soft: Tensor<f64, $View> = viewed!(&soft).eval();
+            assert_eq!(viewed!(a.softmax::<-1>()).eval(), of_soft);
+            assert_eq!((viewed!(a.softmax::<-1>()) + &other).eval(), (&of_soft + &other).eval());
+            // The view is read in place, so that sums may have another order.
+            near(viewed!(a.softmax::<-1>() * 2.0).softmax::<-1>().eval(), (&of_soft * 2.0).softmax::<-1>().eval());
+            near(viewed!(a.softmax::<-1>()).sum_dim::<0>().eval(), of_soft.sum_dim::<0>().eval());
+            // Its gradient is that of the view of a variable.
+            let weight = numbers::<$View>(4);
+            let (mut one, mut two) = (Tensor::<f64, $Shape>::ones(), Tensor::<f64, $Shape>::ones());
+            let value = (viewed!(a.requires_grad(&mut one)) * &weight).square().sum().backward();
+            assert_eq!((viewed!(a.requires_grad(&mut two).lazy()) * &weight).square().sum().backward(), value);
+            assert_eq!(one, two);
+            // Through what is below it and above it; with a segment for each.
+            let (mut one, mut two) = (Tensor::<f64, $Shape>::ones(), Tensor::<f64, $Shape>::ones());
+            let mut between = Tensor::<f64, $Shape>::zeros();
+            let y = (a.softmax::<-1>() * &b).eval();
+            let value = (viewed!(y.requires_grad(&mut between)) * &weight).softmax::<0>().square().sum().backward();
+            (a.requires_grad(&mut one).softmax::<-1>() * &b).backward_with(&between);
+            let whole = (viewed!(a.requires_grad(&mut two).softmax::<-1>() * &b) * &weight).softmax::<0>().square().sum();
+            assert_eq!(whole.backward(), value);
+            assert_eq!(one, two);
+            // Read twice, and broadcast.
+            let mut twice = Tensor::<f64, $Shape>::zeros();
+            let x = a.requires_grad(&mut twice).exp();
+            (viewed!(x) + viewed!(x)).sum().backward();
+            assert!((twice - a.exp() * 2.0).abs().max() < 1e-12);
+        }
+    )* };
+}
+views! {
+    reshape: Shape![2, 3, 4] => Shape![6, 4], |x| x.reshape::<Shape![6, _]>();
+    reshape_to_more: Shape![6, 4] => Shape![3, 2, 2, 2], |x| x.reshape::<Shape![3, 2, 2, 2]>();
+    flatten: Shape![2, 3, 4] => Shape![2, 12], |x| x.flatten::<1, -1>();
+    unflatten: Shape![6, 4] => Shape![2, 3, 4], |x| x.unflatten::<0, Shape![2, _]>();
+    transpose: Shape![2, 3, 4] => Shape![4, 3, 2], |x| x.transpose::<0, -1>();
+    t: Shape![5, 3] => Shape![3, 5], |x| x.t();
+    permute: Shape![2, 3, 4] => Shape![4, 2, 3], |x| x.permute::<Dims![2, 0, 1]>();
+    movedim: Shape![2, 3, 4] => Shape![3, 4, 2], |x| x.movedim::<0, 2>();
+    unsqueeze: Shape![3, 4] => Shape![3, 1, 4], |x| x.unsqueeze::<1>();
+    squeeze: Shape![3, 1, 4] => Shape![3, 4], |x| x.squeeze::<1>();
+    nothing_to_squeeze: Shape![3, 4] => Shape![3, 4], |x| x.squeeze::<0>();
+    large: Shape![40, 17] => Shape![17, 40], |x| x.t();
+}
+
+/// The bytes of temporaries: none where a view in the order of the result is itself written, or is combined with
+/// elements of one shape; the result, where it is read at other places.
+#[test]
+fn temporaries_are_counted() {
+    let (x, w) = (numbers::<Shape![2, 6]>(1), numbers::<Shape![8, 6]>(2));
+    let y = x.linear(&w);
+    assert_eq!(temporaries(&y.reshape::<Shape![2, 2, 4]>()), 0);
+    assert_eq!(temporaries(&y.reshape::<Shape![2, 2, 4]>().relu()), 0);
+    assert_eq!(
+        temporaries(&(y.reshape::<Shape![16]>() + y.flatten::<0, 1>())),
+        128
+    );
+    assert_eq!(temporaries(&y.t()), 128);
+    assert_eq!(temporaries(&y.t().mm(&x)), 128);
+    // The sum is the temporary, and the product is computed in it.
+    assert_eq!(temporaries(&(y + 1.0).t().mm(&x)), 128);
+    // A transposed result is copied where it is reshaped, as in PyTorch.
+    assert_eq!(temporaries(&y.t().reshape::<Shape![16]>()), 128);
+    assert_eq!(
+        temporaries(&y.t().reshape::<Shape![16]>().relu().softmax::<0>()),
+        256
+    );
+    assert_eq!(
+        y.t().reshape::<Shape![16]>().relu().softmax::<0>().eval(),
+        {
+            y.eval()
+                .t()
+                .reshape::<Shape![16]>()
+                .relu()
+                .softmax::<0>()
+                .eval()
+        }
+    );
+}
+
+// Results without elements, and of one.
+#[test]
+fn results_without_elements() {
+    let x = Tensor::<f32, Shape![3, 0]>::zeros();
+    assert_eq!((&x + 1.0).t().eval().shape(), [0, 3]);
+    assert_eq!((&x + 1.0).reshape::<Shape![0]>().eval().shape(), [0]);
+    assert_eq!((&x + 1.0).flatten::<0, 1>().sum_dim::<0>().eval()[[]], 0.0);
+    let mut g = Tensor::zeros();
+    assert_eq!((x.requires_grad(&mut g) + 1.0).t().sum().backward(), 0.0);
+    let one = tensor![[2.0_f32]];
+    assert_eq!((&one + 1.0).reshape::<()>().eval()[[]], 3.0);
+    assert_eq!(
+        (&one + 1.0).reshape::<()>().unsqueeze::<0>().t().eval(),
+        tensor![3.0]
+    );
+    assert_eq!(
+        (&one + 1.0)
+            .squeeze::<0>()
+            .squeeze::<0>()
+            .squeeze::<0>()
+            .eval()[[]],
+        3.0
+    );
+}
+
+// Memory that the elements do not fill, and that is written through cells.
+#[test]
+fn results_of_other_layouts() {
+    let (a, b) = (numbers::<Shape![2, 6]>(1), numbers::<Shape![2, 6]>(2));
+    let expected = (&a + &b).eval();
+    let mut wide = Tensor::<f64, Shape![4, 6]>::full(9.0);
+    (&a + &b)
+        .reshape::<Shape![4, 3]>()
+        .eval_into(&mut wide.as_view_mut().slice(s![.., ..;2]));
+    assert_eq!(wide.slice(s![.., ..;2]), expected.view::<Shape![4, 3]>());
+    assert_eq!(wide.slice(s![.., 1..;2]), Tensor::full(9.0));
+    (&a + &b).t().eval_into(
+        &mut wide
+            .as_view_mut()
+            .view::<Shape![12, 2]>()
+            .slice(s![..6, ..]),
+    );
+    assert_eq!(
+        wide.view::<Shape![12, 2]>().slice(s![..6, ..]),
+        expected.t()
+    );
+    // Of itself: the result is whole before the cells are written.
+    let mut c = a.clone();
+    let cells = c.as_cells();
+    (cells + 1.0)
+        .reshape::<Shape![6, 2]>()
+        .t()
+        .reshape::<Shape![2, 6]>()
+        .eval_into(&mut { cells });
+    assert_eq!(
+        c,
+        (&a + 1.0)
+            .eval()
+            .view::<Shape![6, 2]>()
+            .t()
+            .reshape::<Shape![2, 6]>()
+    );
+}
+
+// Generic sizes: the bounds are those of views of tensors.
+fn attention<B: Dim, L: Dim, H: Dim, E: Dim, C: Dim>(
+    x: TensorView<f32, (B, L, C)>,
+    [q, k, v, o]: [TensorView<f32, (C, C)>; 4],
+) -> Tensor<f32, (B, L, C)>
+where
+    (B, L, C): ViewAs<(B, L, H, E)>,
+    (B, L, H, E): ViewAs<(B, L, C)>,
+{
+    let heads = |w| x.linear(w).reshape::<(B, L, H, E)>().transpose::<1, 2>();
+    let y = heads(q).scaled_dot_product_attention(heads(k), heads(v));
+    y.transpose::<1, 2>()
+        .reshape::<(B, L, C)>()
+        .linear(o)
+        .eval()
+}
+#[test]
+fn attention_over_generic_sizes() {
+    let n = |seed| numbers::<Shape![12, 12]>(seed).to::<f32>().eval();
+    let (w, x) = (
+        [n(1), n(2), n(3), n(4)],
+        numbers::<Shape![2, 5, 12]>(5).to::<f32>().eval(),
+    );
+    let y = attention::<_, _, D<3>, D<4>, _>(
+        x.as_view(),
+        [
+            w[0].as_view(),
+            w[1].as_view(),
+            w[2].as_view(),
+            w[3].as_view(),
+        ],
+    );
+    // One result after the other.
+    let heads = |w: &Tensor<f32, Shape![12, 12]>| {
+        let y = x.linear(w).eval();
+        y.view::<Shape![2, 5, 3, 4]>().transpose::<1, 2>().eval()
+    };
+    let z = heads(&w[0])
+        .scaled_dot_product_attention(heads(&w[1]), heads(&w[2]))
+        .eval();
+    let z = z
+        .transpose::<1, 2>()
+        .reshape::<Shape![2, 5, 12]>()
+        .linear(&w[3])
+        .eval();
+    assert!((y - z).abs().max() < 1e-5);
+}
+fn head<N: Dim>(
+    x: impl Expr<Elem = f32, Shape = (N, D<3>, D<4>, D<4>)>,
+) -> Tensor<f32, (N, D<48>)> {
+    x.relu().flatten::<1, -1>().eval()
+}
+fn split<N: Dim>(x: impl Expr<Elem = f32, Shape = (N, D<12>)>) -> Tensor<f32, (D<3>, N, D<4>)> {
+    x.relu()
+        .unflatten::<1, Shape![3, 4]>()
+        .movedim::<1, 0>()
+        .eval()
+}
+fn columns<N: Dim, M: Dim>(x: impl Expr<Elem = f32, Shape = (N, M)>) -> Tensor<f32, (M, D<1>, N)> {
+    x.relu().t().unsqueeze::<1>().eval()
+}
+#[test]
+fn generic_sizes() {
+    assert_eq!(
+        head(&Tensor::<f32, Shape![2, 3, 4, 4]>::ones()).shape(),
+        [2, 48]
+    );
+    let x = Tensor::<f32, Shape![2, 12]>::arange();
+    assert_eq!(split(&x)[[1, 1, 2]], 18.0);
+    assert_eq!(columns(&x)[[5, 0, 1]], 17.0);
+}
