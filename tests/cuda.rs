@@ -179,6 +179,27 @@ fn layouts() {
 }
 
 #[test]
+fn views_of_results() {
+    let (a, b) = (floats::<Shape![6, 8, 10]>(), floats::<Shape![6, 8, 10]>());
+    let (m, w): (Tensor<f32, Shape![6, 8]>, Tensor<f32, Shape![10, 8]>) = (floats(), floats());
+    same!(a, b: (&a + &b).reshape::<Shape![60, _]>());
+    same!(a, b: (&a + &b).reshape::<Shape![60, 8]>().t());
+    same!(a, b: (&a + &b).transpose::<0, 2>());
+    same!(a, b: (&a + &b).permute::<Dims![2, 0, 1]>() * a.permute::<Dims![2, 0, 1]>());
+    same!(a: (&a * 2.0).flatten::<1, -1>().unflatten::<1, Shape![4, 20]>().movedim::<0, 2>());
+    same!(a: (&a * 2.0).unsqueeze::<1>().squeeze::<1>().transpose::<1, 2>().reshape::<Shape![480]>());
+    same!(2; m, w: m.linear(&w).t().mm(&m));
+    same!(2; m, w: m.linear(&w).reshape::<Shape![2, 3, 10]>().transpose::<0, 1>().softmax::<-1>());
+    same!(2; m, w: (m.linear(&w).relu().t() + 1.0).sum_dim::<0>());
+    same!(2; m, w: m.linear(&w).t().linear(m.linear(&w).t()));
+    same!(m: m.lazy().t());
+    same!(m: m.flip::<Dims![0]>().t().flip::<Dims![0]>());
+    let none = Tensor::<f32, Shape![3, 0]>::zeros();
+    same!(none: (&none + 1.0).t());
+    same!(none: (&none + 1.0).flatten::<0, 1>().sum_dim::<0>());
+}
+
+#[test]
 fn types() {
     let (f, g) = (edges(), edges().flip_values());
     macro_rules! casts { ($($T:ident)*) => { $( {

@@ -562,3 +562,23 @@ fn norms_of_all_dimensions() {
     let done = x.batch_norm(&mean, &variance, 1e-5).sum().backward();
     assert_eq!(done.unwrap_err(), CudaError::TooLarge);
 }
+
+#[test]
+fn views_of_results() {
+    let (x, w, v) = (
+        floats::<Shape![2, 3, 8]>(1),
+        floats::<Shape![8, 8]>(2),
+        floats::<Shape![12, 24]>(3),
+    );
+    same! { [x w v] []
+        x.linear(w).reshape::<Shape![2, 3, 2, 4]>().transpose::<1, 2>().tanh().sum();
+        (x.linear(w).tanh().flatten::<1, -1>().linear(v) * 2.0).square().sum();
+        x.linear(w).flatten::<0, 1>().t().mm(x.view::<Shape![6, 8]>()).sin().sum();
+        x.tanh().permute::<Dims![2, 0, 1]>().softmax::<0>().square().sum();
+    }
+    let heads = floats::<Shape![2, 3, 8]>(4);
+    same! { [heads] []
+        (heads.exp().unsqueeze::<0>().movedim::<1, 3>().squeeze::<0>() * 0.5).sin().sum();
+        heads.transpose::<1, 2>().lazy().unflatten::<1, Shape![2, 4]>().tanh().sum();
+    }
+}

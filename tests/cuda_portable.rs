@@ -42,6 +42,32 @@ fn attention_head<M: Memory, T: Dim, E: Dim>(
         .bias(bias)
 }
 
+/// The projections of several heads, and their results side by side.
+fn multi_head<M: Memory, B: Dim, T: Dim, H: Dim, E: Dim, C: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (B, T, C)> + Copy,
+    query: impl Portable<M, Elem = f32, Shape = (C, C)>,
+    key: impl Portable<M, Elem = f32, Shape = (C, C)>,
+    value: impl Portable<M, Elem = f32, Shape = (C, C)>,
+    out: impl Portable<M, Elem = f32, Shape = (C, C)>,
+    _heads: impl Portable<M, Elem = f32, Shape = (H, E)>,
+) -> impl Portable<M, Elem = f32, Shape = (B, T, C)>
+where
+    (B, T, C): ViewAs<(B, T, H, E)>,
+    (B, T, H, E): ViewAs<(B, T, C)>,
+{
+    let q = x
+        .linear(query)
+        .reshape::<(B, T, H, E)>()
+        .transpose::<1, 2>();
+    let k = x.linear(key).reshape::<(B, T, H, E)>().transpose::<1, 2>();
+    let v = x
+        .linear(value)
+        .reshape::<(B, T, H, E)>()
+        .transpose::<1, 2>();
+    let seen = q.scaled_dot_product_attention(k, v).causal();
+    seen.transpose::<1, 2>().reshape::<(B, T, C)>().linear(out)
+}
+
 /// A convolution, its norm and its activation, the residual, and a pool; of any batch and channels.
 #[rustfmt::skip]
 fn conv_block<M: Memory, N: Dim, C: Dim>(
@@ -115,6 +141,15 @@ fn a_head() {
     let (w, b) = (floats::<Shape![8]>(5), floats::<Shape![8]>(6));
     // Three projections, scores with their mask, shares, sums with the residual, norm.
     both!(7; attention_head(x, q, k, v, w, b));
+}
+
+#[test]
+fn heads() {
+    let x = floats::<Shape![2, 9, 12]>(1);
+    let [q, k, v, o] = [2, 3, 4, 5].map(floats::<Shape![12, 12]>);
+    let sizes = floats::<Shape![3, 4]>(6);
+    // Three projections, scores, shares, sums, the copy that puts the heads side by side, the last projection.
+    both!(8; multi_head(x, q, k, v, o, sizes));
 }
 
 #[test]
