@@ -192,6 +192,9 @@ fn views_of_results() {
     same!(2; m, w: m.linear(&w).reshape::<Shape![2, 3, 10]>().transpose::<0, 1>().softmax::<-1>());
     same!(2; m, w: (m.linear(&w).relu().t() + 1.0).sum_dim::<0>());
     same!(2; m, w: m.linear(&w).t().linear(m.linear(&w).t()));
+    same!(a, b: (&a + &b).narrow::<1, 3, 4>());
+    same!(a, b: (&a + &b).select::<2, -1>() * 2.0);
+    same!(2; m, w: m.linear(&w).narrow::<1, 2, 6>().softmax::<1>());
     same!(m: m.lazy().t());
     same!(m: m.flip::<Dims![0]>().t().flip::<Dims![0]>());
     let none = Tensor::<f32, Shape![3, 0]>::zeros();

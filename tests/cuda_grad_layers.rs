@@ -574,6 +574,8 @@ fn views_of_results() {
         x.linear(w).reshape::<Shape![2, 3, 2, 4]>().transpose::<1, 2>().tanh().sum();
         (x.linear(w).tanh().flatten::<1, -1>().linear(v) * 2.0).square().sum();
         x.linear(w).flatten::<0, 1>().t().mm(x.view::<Shape![6, 8]>()).sin().sum();
+        x.linear(w).select::<1, 0>().linear(w).tanh().sum();
+        (x.tanh().narrow::<2, 3, 4>().sin() + x.narrow::<2, 0, 4>()).square().sum();
         x.tanh().permute::<Dims![2, 0, 1]>().softmax::<0>().square().sum();
     }
     let heads = floats::<Shape![2, 3, 8]>(4);

@@ -85,10 +85,11 @@ macro_rules! views {
             assert_eq!(whole.backward(), value);
             assert_eq!(one, two);
             // Read twice, and broadcast.
-            let mut twice = Tensor::<f64, $Shape>::zeros();
+            let (mut twice, mut expected) = (Tensor::<f64, $Shape>::zeros(), Tensor::zeros());
             let x = a.requires_grad(&mut twice).exp();
             (viewed!(x) + viewed!(x)).sum().backward();
-            assert!((twice - a.exp() * 2.0).abs().max() < 1e-12);
+            (viewed!(a.requires_grad(&mut expected)).exp() * 2.0).sum().backward();
+            near(twice, expected);
         }
     )* };
 }
@@ -104,6 +105,10 @@ views! {
     unsqueeze: Shape![3, 4] => Shape![3, 1, 4], |x| x.unsqueeze::<1>();
     squeeze: Shape![3, 1, 4] => Shape![3, 4], |x| x.squeeze::<1>();
     nothing_to_squeeze: Shape![3, 4] => Shape![3, 4], |x| x.squeeze::<0>();
+    narrow: Shape![5, 3, 2] => Shape![5, 2, 2], |x| x.narrow::<1, 1, 2>();
+    narrow_rows: Shape![5, 6] => Shape![2, 6], |x| x.narrow::<0, 2, 2>();
+    select: Shape![4, 3, 2] => Shape![4, 2], |x| x.select::<1, -1>();
+    select_a_row: Shape![4, 3] => Shape![3], |x| x.select::<0, 2>();
     large: Shape![40, 17] => Shape![17, 40], |x| x.t();
 }
 
@@ -151,6 +156,18 @@ fn results_without_elements() {
     assert_eq!((&x + 1.0).flatten::<0, 1>().sum_dim::<0>().eval()[[]], 0.0);
     let mut g = Tensor::zeros();
     assert_eq!((x.requires_grad(&mut g) + 1.0).t().sum().backward(), 0.0);
+    let x = Tensor::<f32, Shape![3, 4]>::arange();
+    assert_eq!((&x + 1.0).narrow::<0, 3, 0>().eval().shape(), [0, 4]);
+    let mut g = Tensor::zeros();
+    assert_eq!(
+        (x.requires_grad(&mut g) + 1.0)
+            .narrow::<0, 3, 0>()
+            .t()
+            .sum()
+            .backward(),
+        0.0
+    );
+    assert_eq!(g, Tensor::zeros());
     let one = tensor![[2.0_f32]];
     assert_eq!((&one + 1.0).reshape::<()>().eval()[[]], 3.0);
     assert_eq!(
@@ -264,6 +281,9 @@ fn split<N: Dim>(x: impl Expr<Elem = f32, Shape = (N, D<12>)>) -> Tensor<f32, (D
         .movedim::<1, 0>()
         .eval()
 }
+fn first<N: Dim, M: Dim>(x: TensorView<f32, (N, D<3>, M)>) -> Tensor<f32, (N, M)> {
+    (x.relu().select::<1, 0>() + x.relu().narrow::<1, 1, 1>().squeeze::<1>()).eval()
+}
 fn columns<N: Dim, M: Dim>(x: impl Expr<Elem = f32, Shape = (N, M)>) -> Tensor<f32, (M, D<1>, N)> {
     x.relu().t().unsqueeze::<1>().eval()
 }
@@ -275,5 +295,6 @@ fn generic_sizes() {
     );
     let x = Tensor::<f32, Shape![2, 12]>::arange();
     assert_eq!(split(&x)[[1, 1, 2]], 18.0);
+    assert_eq!(first(x.view::<Shape![2, 3, 4]>())[[1, 2]], 14.0 + 18.0);
     assert_eq!(columns(&x)[[5, 0, 1]], 17.0);
 }

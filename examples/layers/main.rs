@@ -116,9 +116,9 @@ impl<H: Dim, E: Dim> MultiHead<H, E> {
         let q = einsum!("btm,hem->bhte", x, &self.query);
         let k = einsum!("btm,hem->bhte", x, &self.key);
         let v = einsum!("btm,hem->bhte", x, &self.value);
-        let y = q.scaled_dot_product_attention(k, v).causal().eval();
-        let y = y.transpose::<1, 2>().eval();
-        self.output.forward_each(&y.flatten::<2, 3>().eval())
+        let y = q.scaled_dot_product_attention(k, v).causal();
+        let y = y.transpose::<1, 2>().flatten::<2, 3>();
+        self.output.forward_each(&y.eval())
     }
 }
 

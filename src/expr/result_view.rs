@@ -2,7 +2,8 @@
 //!
 //! A view is one of elements in memory. So the result is computed into the memory of the expression's own result where
 //! both have the same elements in the same order, else into a temporary, and the view is a [`Leaf`] over it: what reads
-//! it finds the strides in its type, as with a view of a tensor. The views here have each element of the result once.
+//! it finds the strides in its type, as with a view of a tensor. The views here have each element of the result at most
+//! once.
 
 use core::marker::PhantomData;
 
@@ -12,11 +13,15 @@ use super::temporaries::{Need, Pending, Room, bytes_of};
 use super::{ExprNode, Lazy, Leaf};
 use crate::layout::{
     CanView, Contiguous, DimList, FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, Layout,
-    LayoutOfView, Matrix, MatrixTransposed, Moved, PermuteVerdict, Permuted, Permutes, Squeezed,
-    Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict, UnflattenedRows, Unflattens,
-    Unsqueezed, ViewedAs,
+    LayoutOfView, Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdictOf,
+    NarrowedRows, PermuteVerdict, Permuted, Permutes, SelectFits, SelectRule, SelectVerdictOf,
+    SelectedRows, SizeOf, Squeezed, Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict,
+    UnflattenedRows, Unflattens, Unsqueezed, ViewedAs,
 };
-use crate::shape::{AtMostEight, Axis, AxisOrScalar, MAX_RANK, NewDimension, Shape, ShapeOrInfer};
+use crate::num::{BelowThousand, Count, Dim};
+use crate::shape::{
+    At, AtMostEight, Axis, AxisOrScalar, MAX_RANK, NewDimension, Position, Shape, ShapeOrInfer,
+};
 
 /// The elements of an expression, which is computed in row-major order, in the layout `L`.
 #[derive(Debug)]
@@ -41,13 +46,15 @@ pub(crate) type ViewLeaf<T, L> = Leaf<'static, T, <L as Layout>::Shape, <L as La
 
 impl<L: Layout, A: ExprNode> ResultView<L, A> {
     /// # Safety
-    /// The layout has each of the elements of a contiguous result of this shape once.
+    /// The layout has elements of a contiguous result of this shape, each at most once.
     unsafe fn of(a: A) -> Lazy<Self> {
         let layout = PhantomData;
         Lazy(Self { a, layout })
     }
     /// Whether the elements are in the same order as those of the result.
-    pub(crate) const IN_ORDER: bool = kernel::is_contiguous::<L>();
+    pub(crate) const IN_ORDER: bool = Self::WHOLE && kernel::is_contiguous::<L>();
+    /// Whether all elements of the result are in the view.
+    pub(crate) const WHOLE: bool = <L::Shape as Shape>::NUMEL == <A::Shape as Shape>::NUMEL;
     const BYTES: usize = bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL);
 
     /// Computes the result to memory for its elements.
@@ -59,7 +66,8 @@ impl<L: Layout, A: ExprNode> ResultView<L, A> {
         // SAFETY: the caller's promise; the layout is within the elements of the result.
         unsafe {
             self.a.write::<Contiguous<A::Shape>>(out.cast(), true, room);
-            Leaf::new(out.cast())
+            // The offset of an empty layout may be out of range, hence `wrapping_add`.
+            Leaf::new(out.cast::<A::Elem>().wrapping_add(<L::Offset as Dim>::SIZE))
         }
     }
 }
@@ -77,11 +85,11 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
     }
 
     const PENDING: Pending = {
-        let pending = Pending::one::<A::Elem, L::Shape>(Need::kept(A::TEMPORARIES[0]));
+        let operands = Need::kept(A::TEMPORARIES[0]);
         if Self::IN_ORDER {
-            pending
+            Pending::one::<A::Elem, L::Shape>(operands)
         } else {
-            pending.apart()
+            Pending::one::<A::Elem, A::Shape>(operands).apart()
         }
     };
     const TEMPORARIES: [usize; 2] = if Self::IN_ORDER {
@@ -124,8 +132,9 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
 
 /// Views of the result, which are parts of an expression. PyTorch's methods of the same names.
 ///
-/// They take the result as `eval` would give it, so `reshape` and `flatten` copy nothing of it; what computes with the
-/// view reads it in place. Further views (`narrow`, `slice`, `expand`, ...) are those of tensors: `.eval()` comes first.
+/// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
+/// `flatten` of a result copy nothing. A part (`narrow`, `select`) is one of the whole result, which is computed. Other
+/// views (`slice`, `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
 impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`
     /// of a result.
@@ -283,6 +292,49 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
         Sh: AxisOrScalar<DIM>,
     {
         // SAFETY: a dimension of size 1 less: each element once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// `LENGTH` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+    /// let y = (&x + 1).narrow::<1, 2, 2>().eval();
+    /// assert_eq!((y.shape(), y[[0, 0]]), (&[4, 2][..], 3));
+    /// ```
+    pub fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>(
+        self,
+    ) -> Lazy<ResultView<NarrowedRows<Sh, DIM, START, LENGTH>, N>>
+    where
+        Sh: Axis<DIM>,
+        At<START>: Position,
+        Count<LENGTH>: BelowThousand<LENGTH>,
+        SizeOf<Sh, DIM>: NarrowRule<START, LENGTH>
+            + NarrowFits<DIM, START, LENGTH, NarrowVerdictOf<Sh, DIM, START, LENGTH>>,
+    {
+        // SAFETY: a part of a contiguous layout has each of its elements once.
+        unsafe { ResultView::of(self.0) }
+    }
+
+    /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or `x[i]` for
+    /// dimension 0.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+    /// assert_eq!((&x + 1).select::<0, -1>().eval()[[0]], 16);
+    /// ```
+    pub fn select<const DIM: isize, const INDEX: isize>(
+        self,
+    ) -> Lazy<ResultView<SelectedRows<Sh, DIM, INDEX>, N>>
+    where
+        Sh: Axis<DIM>,
+        At<INDEX>: Position,
+        SizeOf<Sh, DIM>:
+            SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdictOf<Sh, DIM, INDEX>>,
+    {
+        // SAFETY: a part of a contiguous layout has each of its elements once.
         unsafe { ResultView::of(self.0) }
     }
 }

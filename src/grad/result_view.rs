@@ -16,7 +16,7 @@ use crate::expr::result_view::{ResultView, ViewLeaf};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{ExprNode, Leaf, Materialized, Tracked, store_from};
 use crate::layout::{Layout, Strided};
-use crate::num::Sealed;
+use crate::num::{Dim, Sealed};
 use crate::shape::{MAX_RANK, Shape};
 
 /// A view of a result, which is kept, with the tape of the result.
@@ -43,6 +43,23 @@ impl<L: Layout, A: Tape> Sealed for ResultViewTape<L, A> {}
 impl<L: Layout, A: Tape> ResultViewTape<L, A> {
     const STEPS: [usize; MAX_RANK] = <ViewLeaf<A::Elem, L> as Materialized>::STEPS;
     const COUNT: usize = <A::Shape as Shape>::NUMEL;
+    const OFFSET: usize = <L::Offset as Dim>::SIZE;
+    /// Whether each element of the result is one of the view, so that each gradient is written.
+    const WHOLE: bool = <L::Shape as Shape>::NUMEL == Self::COUNT;
+    /// Sets the gradients of the result to 0.
+    ///
+    /// # Safety
+    /// They have memory.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn clear(&self)
+    where
+        A::Elem: GradientElement,
+    {
+        for i in 0..Self::COUNT {
+            // SAFETY: Bounds: memory for as many elements.
+            unsafe { self.grad.add(i).write(A::Elem::zero()) }
+        }
+    }
     /// The gradient of an element.
     ///
     /// # Safety
@@ -51,7 +68,7 @@ impl<L: Layout, A: Tape> ResultViewTape<L, A> {
     unsafe fn grad_at(&self, index: &[usize; MAX_RANK]) -> *mut A::Elem {
         let strides = const { Self::STEPS };
         // SAFETY: the caller's promise: the layout is within the elements of the result.
-        unsafe { self.grad.add(crate::ops::nn::distance(index, &strides)) }
+        unsafe { (self.grad).add(Self::OFFSET + crate::ops::nn::distance(index, &strides)) }
     }
 }
 
@@ -112,7 +129,8 @@ unsafe impl<L: Layout, A: Differentiable<Elem: GradientElement>> Differentiable
             };
             ResultViewTape {
                 tape,
-                y: Leaf::new(Materialized::first(&x)),
+                // The offset of an empty layout may be out of range, hence `wrapping_add`.
+                y: Leaf::new(Materialized::first(&x).wrapping_add(<L::Offset as Dim>::SIZE)),
                 grad: core::ptr::null_mut(),
                 layout: PhantomData,
             }
@@ -140,8 +158,8 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: A::Elem) {
         if const { A::RequiresGrad::VALUE } {
-            // SAFETY: Bounds: `begin` has taken memory for each element of the result, of which the view has each once.
-            // Initialisation: it has set them to 0, unless each is written before it is read.
+            // SAFETY: Bounds: `begin` has taken memory for each element of the result, of which the view has each at most
+            // once. Initialisation: it has set them to 0, unless each is written before it is read.
             unsafe {
                 let at = self.grad_at(index);
                 at.write(if FIRST { grad } else { at.read().plus(grad) });
@@ -155,7 +173,7 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
         Operands::NONE
     };
     gradients_in_memory!(Self::STEPS);
-    const WRITES: bool = A::RequiresGrad::VALUE;
+    const WRITES: bool = A::RequiresGrad::VALUE && Self::WHOLE;
     #[cfg(feature = "rayon")]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn places(&self, places: &mut Places) {
@@ -168,10 +186,8 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
         if const { A::RequiresGrad::VALUE } {
             self.grad = arena.take(Self::COUNT);
             if !UNSET {
-                for i in 0..Self::COUNT {
-                    // SAFETY: Bounds: memory for as many elements.
-                    unsafe { self.grad.add(i).write(A::Elem::zero()) }
-                }
+                // SAFETY: Bounds: memory for the elements.
+                unsafe { self.clear() }
             }
         }
     }
@@ -189,7 +205,11 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     unsafe fn accept<P: Place, G: ExprNode<Elem = A::Elem>>(mut self, grad: G, arena: &mut Arena) {
         if const { A::RequiresGrad::VALUE } {
             self.grad = arena.take(Self::COUNT);
-            let at = self.grad;
+            if const { !Self::WHOLE } {
+                // SAFETY: Bounds: memory for the elements.
+                unsafe { self.clear() }
+            }
+            let at = self.grad.wrapping_add(Self::OFFSET);
             P::with_ready(
                 grad,
                 #[cfg_attr(not(unoptimised), inline(always))]

@@ -130,9 +130,10 @@ pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
     NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
-    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
-    SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
-    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
+    NarrowVerdictOf, Narrowed, NarrowedAt, NarrowedRows, NarrowedSpan, SelectBeyond, SelectBy,
+    SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, SelectVerdictOf, Selected,
+    SelectedAt, SelectedRows, SelectedSpan, SizeAt, SizeOf, StrideAt, TopKBeyond, TopKBy,
+    TopKExceeds, TopKFits, TopKKnown, TopKRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{

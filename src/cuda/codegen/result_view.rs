@@ -11,18 +11,20 @@ use crate::cuda::{CudaError, CudaStream};
 use crate::expr::kernel::is_contiguous;
 use crate::expr::result_view::ResultView;
 use crate::layout::{Layout, Strided};
+use crate::num::Dim;
 use crate::shape::Shape;
 
 /// The view of a result in a temporary.
 type ViewOf<T, L> = CudaLeaf<'static, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 
-/// The elements from an address on in the layout `L`.
+/// The elements of the storage at an address in the layout `L`.
 ///
 /// # Safety
 /// They are readable elements of a device until the kernels that read them are launched.
 pub(in crate::cuda) unsafe fn viewed<T: CudaElement, L: Layout>(address: usize) -> ViewOf<T, L> {
-    // SAFETY: the caller guarantees it.
-    unsafe { CudaLeaf::new(core::ptr::without_provenance(address)) }
+    let first = core::ptr::without_provenance::<T>(address);
+    // SAFETY: the caller guarantees it. The offset of an empty layout may be out of range, hence `wrapping_add`.
+    unsafe { CudaLeaf::new(first.wrapping_add(<L::Offset as Dim>::SIZE)) }
 }
 
 #[diagnostic::do_not_recommend]

@@ -1,17 +1,18 @@
 //! Derivatives of views of results: the gradient of the result has those of the view at its layout.
 
-use crate::cuda::CudaError;
 use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::node::kept;
 use crate::cuda::codegen::result_view::viewed;
-use crate::cuda::codegen::temporaries::{Temporaries, Temporary};
+use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
 use crate::cuda::codegen::write;
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
 use crate::cuda::grad::tape::{CudaDifferentiableOperand, CudaTape};
+use crate::cuda::{CudaError, Gpu};
 use crate::expr::result_view::ResultView;
-use crate::expr::{ExprNode, Tracked};
+use crate::expr::{ExprNode, Scalar, Tracked};
 use crate::layout::{Contiguous, Layout};
+use crate::num::Dim;
 use crate::shape::Shape;
 
 /// The result, in row-major order.
@@ -59,10 +60,16 @@ where
             return tape.accept(grad, room);
         }
         let of_result = room.take::<A::Elem, A::Shape>()?;
-        if <A::Shape as Shape>::NUMEL > 0 {
-            // SAFETY: fresh memory for the elements of the result, of which the layout has each once.
-            unsafe {
-                write::write::<_, L::Shape, L::Strides>(of_result.address(), &grad, room.stream())?;
+        let first = of_result.address();
+        let zero = Scalar::<A::Elem, Gpu>::new(num_traits::zero());
+        let part = first + <L::Offset as Dim>::SIZE * size_of::<A::Elem>();
+        // SAFETY: fresh memory for the elements of the result, of which the layout has each at most once.
+        unsafe {
+            if !Self::WHOLE {
+                write::write::<_, A::Shape, RowMajor<A::Shape>>(first, &zero, room.stream())?;
+            }
+            if <L::Shape as Shape>::NUMEL > 0 {
+                write::write::<_, L::Shape, L::Strides>(part, &grad, room.stream())?;
             }
         }
         tape.accept(of_result, room)
