@@ -13,10 +13,10 @@ use super::temporaries::{Need, Pending, Room, bytes_of};
 use super::{ExprNode, Lazy, Leaf};
 use crate::layout::{
     CanView, Contiguous, DimList, FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, Layout,
-    LayoutOfView, Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdictOf,
-    NarrowedRows, PermuteVerdict, Permuted, Permutes, SelectFits, SelectRule, SelectVerdictOf,
-    SelectedRows, SizeOf, Squeezed, Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict,
-    UnflattenedRows, Unflattens, Unsqueezed, ViewedAs,
+    LayoutOfView, Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed,
+    PermuteVerdict, Permuted, Permutes, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt,
+    Squeezed, Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens,
+    Unsqueezed, ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{
@@ -130,12 +130,25 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
     }
 }
 
+/// The layout of a result in memory, as a name: in the methods below it is the layout of a tensor in its view methods, so
+/// that their requirements and their messages are the same.
+#[doc(hidden)]
+pub trait InRows: ExprNode {
+    type Layout: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<N: ExprNode> InRows for N {
+    type Layout = Contiguous<N::Shape>;
+}
+type Rows<N> = <N as InRows>::Layout;
+type Sizes<N> = <Rows<N> as Layout>::Shape;
+
 /// Views of the result, which are parts of an expression. PyTorch's methods of the same names.
 ///
 /// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
 /// `flatten` of a result copy nothing. A part (`narrow`, `select`) is one of the whole result, which is computed. Other
 /// views (`slice`, `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
-impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
+impl<N: InRows> Lazy<N> {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`
     /// of a result.
     ///
@@ -148,9 +161,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// assert_eq!((heads.shape(), heads[[1, 0, 3]]), (&[2, 2, 4][..], 6.0));
     /// ```
     // The requirement is that of `view`: contiguous elements have every shape of as many elements.
-    pub fn reshape<To: ShapeOrInfer>(self) -> Lazy<ResultView<ViewedAs<Contiguous<Sh>, To>, N>>
+    pub fn reshape<To: ShapeOrInfer>(self) -> Lazy<ResultView<ViewedAs<Rows<N>, To>, N>>
     where
-        Sh: CanView<To, Sh::RowMajor>,
+        Sizes<N>: CanView<To, <Rows<N> as Layout>::Strides>,
     {
         // SAFETY: a view of a contiguous layout has each of its elements once.
         unsafe { ResultView::of(self.0) }
@@ -167,11 +180,11 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// ```
     pub fn flatten<const START_DIM: isize, const END_DIM: isize>(
         self,
-    ) -> Lazy<ResultView<LayoutOfView<FlattenVerdict<Sh, Sh::RowMajor, START_DIM, END_DIM>>, N>>
+    ) -> Lazy<ResultView<LayoutOfView<FlattenVerdict<Rows<N>, START_DIM, END_DIM>>, N>>
     where
-        Sh: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
-        FlattenBackwards<Sh, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, Sh>,
-        FlattenVerdict<Sh, Sh::RowMajor, START_DIM, END_DIM>: IsView,
+        Sizes<N>: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
+        FlattenBackwards<Rows<N>, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, Sizes<N>>,
+        FlattenVerdict<Rows<N>, START_DIM, END_DIM>: IsView,
     {
         // SAFETY: a view of a contiguous layout has each of its elements once.
         unsafe { ResultView::of(self.0) }
@@ -187,11 +200,11 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     #[allow(clippy::type_complexity)]
     pub fn unflatten<const DIM: isize, To: ShapeOrInfer>(
         self,
-    ) -> Lazy<ResultView<UnflattenedRows<Sh, DIM, To>, N>>
+    ) -> Lazy<ResultView<Unflattened<Rows<N>, DIM, To>, N>>
     where
-        Sh: Axis<DIM>,
-        UnflattenVerdict<Sh, DIM, To>: Unflattens<DIM, UnflattenSize<Sh, DIM>, To>,
-        UnflattenShape<Sh, DIM, To>: AtMostEight,
+        Sizes<N>: Axis<DIM>,
+        UnflattenVerdict<Rows<N>, DIM, To>: Unflattens<DIM, UnflattenSize<Rows<N>, DIM>, To>,
+        UnflattenShape<Rows<N>, DIM, To>: AtMostEight,
     {
         // SAFETY: sizes that multiply to that of the dimension: each element once.
         unsafe { ResultView::of(self.0) }
@@ -207,9 +220,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// ```
     pub fn transpose<const DIM0: isize, const DIM1: isize>(
         self,
-    ) -> Lazy<ResultView<Transposed<Contiguous<Sh>, DIM0, DIM1>, N>>
+    ) -> Lazy<ResultView<Transposed<Rows<N>, DIM0, DIM1>, N>>
     where
-        Sh: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
+        Sizes<N>: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
     {
         // SAFETY: sizes and strides in another order: each element once.
         unsafe { ResultView::of(self.0) }
@@ -224,9 +237,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// // The product is a temporary that `mm` reads in place.
     /// assert_eq!(x.linear(&w).t().mm(&x).eval()[[3, 0]], 36.0);
     /// ```
-    pub fn t(self) -> Lazy<ResultView<MatrixTransposed<Contiguous<Sh>>, N>>
+    pub fn t(self) -> Lazy<ResultView<MatrixTransposed<Rows<N>>, N>>
     where
-        Sh: Matrix,
+        Sizes<N>: Matrix,
     {
         // SAFETY: sizes and strides in another order: each element once.
         unsafe { ResultView::of(self.0) }
@@ -239,9 +252,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
-    pub fn permute<Dims: DimList<Sh>>(self) -> Lazy<ResultView<Permuted<Contiguous<Sh>, Dims>, N>>
+    pub fn permute<Dims: DimList<Sizes<N>>>(self) -> Lazy<ResultView<Permuted<Rows<N>, Dims>, N>>
     where
-        PermuteVerdict<Contiguous<Sh>, Dims>: Permutes<Dims, Sh>,
+        PermuteVerdict<Rows<N>, Dims>: Permutes<Dims, Sizes<N>>,
     {
         // SAFETY: sizes and strides in another order: each element once.
         unsafe { ResultView::of(self.0) }
@@ -257,9 +270,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// ```
     pub fn movedim<const SOURCE: isize, const DESTINATION: isize>(
         self,
-    ) -> Lazy<ResultView<Moved<Contiguous<Sh>, SOURCE, DESTINATION>, N>>
+    ) -> Lazy<ResultView<Moved<Rows<N>, SOURCE, DESTINATION>, N>>
     where
-        Sh: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
+        Sizes<N>: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
     {
         // SAFETY: sizes and strides in another order: each element once.
         unsafe { ResultView::of(self.0) }
@@ -272,9 +285,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
     /// assert_eq!((&x + 1).unsqueeze::<0>().shape(), [1, 3, 4]);
     /// ```
-    pub fn unsqueeze<const DIM: isize>(self) -> Lazy<ResultView<Unsqueezed<Contiguous<Sh>, DIM>, N>>
+    pub fn unsqueeze<const DIM: isize>(self) -> Lazy<ResultView<Unsqueezed<Rows<N>, DIM>, N>>
     where
-        Sh: NewDimension<DIM>,
+        Sizes<N>: NewDimension<DIM>,
     {
         // SAFETY: a dimension of size 1 more: each element once.
         unsafe { ResultView::of(self.0) }
@@ -287,9 +300,9 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!((&x + 1).squeeze::<1>().shape(), [3]);
     /// ```
-    pub fn squeeze<const DIM: isize>(self) -> Lazy<ResultView<Squeezed<Contiguous<Sh>, DIM>, N>>
+    pub fn squeeze<const DIM: isize>(self) -> Lazy<ResultView<Squeezed<Rows<N>, DIM>, N>>
     where
-        Sh: AxisOrScalar<DIM>,
+        Sizes<N>: AxisOrScalar<DIM>,
     {
         // SAFETY: a dimension of size 1 less: each element once.
         unsafe { ResultView::of(self.0) }
@@ -305,13 +318,13 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// ```
     pub fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>(
         self,
-    ) -> Lazy<ResultView<NarrowedRows<Sh, DIM, START, LENGTH>, N>>
+    ) -> Lazy<ResultView<Narrowed<Rows<N>, DIM, START, LENGTH>, N>>
     where
-        Sh: Axis<DIM>,
+        Sizes<N>: Axis<DIM>,
         At<START>: Position,
         Count<LENGTH>: BelowThousand<LENGTH>,
-        SizeOf<Sh, DIM>: NarrowRule<START, LENGTH>
-            + NarrowFits<DIM, START, LENGTH, NarrowVerdictOf<Sh, DIM, START, LENGTH>>,
+        SizeAt<Rows<N>, DIM>: NarrowRule<START, LENGTH>
+            + NarrowFits<DIM, START, LENGTH, NarrowVerdict<Rows<N>, DIM, START, LENGTH>>,
     {
         // SAFETY: a part of a contiguous layout has each of its elements once.
         unsafe { ResultView::of(self.0) }
@@ -327,12 +340,12 @@ impl<N: ExprNode<Shape = Sh>, Sh: Shape> Lazy<N> {
     /// ```
     pub fn select<const DIM: isize, const INDEX: isize>(
         self,
-    ) -> Lazy<ResultView<SelectedRows<Sh, DIM, INDEX>, N>>
+    ) -> Lazy<ResultView<Selected<Rows<N>, DIM, INDEX>, N>>
     where
-        Sh: Axis<DIM>,
+        Sizes<N>: Axis<DIM>,
         At<INDEX>: Position,
-        SizeOf<Sh, DIM>:
-            SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdictOf<Sh, DIM, INDEX>>,
+        SizeAt<Rows<N>, DIM>:
+            SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<Rows<N>, DIM, INDEX>>,
     {
         // SAFETY: a part of a contiguous layout has each of its elements once.
         unsafe { ResultView::of(self.0) }

@@ -11,15 +11,19 @@ use crate::num::bits::{False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::shape::{AxisOrScalar, Index, Shape};
 
-type AxisOf<S, const A: isize> = <S as AxisOrScalar<A>>::Index;
+type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Index;
 
-/// Whether dimension `A` of the shape `S` comes after dimension `B`.
-pub type FlattenBackwards<S, const A: isize, const B: isize> =
-    <<<AxisOf<S, A> as Index>::Nat as Nat>::Cmp<<AxisOf<S, B> as Index>::Nat> as Ordering>::IsGreater;
+/// Whether dimension `A` comes after dimension `B`.
+pub type FlattenBackwards<L, const A: isize, const B: isize> =
+    <<<AxisOf<L, A> as Index>::Nat as Nat>::Cmp<<AxisOf<L, B> as Index>::Nat> as Ordering>::IsGreater;
 
-/// The result of `flatten::<A, B>()` for the shape `S` with the strides `St`: a view, or a copy.
-pub type FlattenVerdict<S, St, const A: isize, const B: isize> =
-    <FlattenBackwards<S, A, B> as FlattenOrder<A, B, S>>::Verdict<AxisOf<S, A>, AxisOf<S, B>, St>;
+/// The result of `flatten::<A, B>()` for a layout: a view, or a copy.
+pub type FlattenVerdict<L, const A: isize, const B: isize> =
+    <FlattenBackwards<L, A, B> as FlattenOrder<A, B, <L as Layout>::Shape>>::Verdict<
+        AxisOf<L, A>,
+        AxisOf<L, B>,
+        <L as Layout>::Strides,
+    >;
 
 /// The dimensions `I` to `J` of the shape `S` merged into one. Requires that `I` and `J` differ.
 pub(crate) type Merged<I, J, S, St> =

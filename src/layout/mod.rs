@@ -130,10 +130,9 @@ pub use narrow::{Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
     NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
-    NarrowVerdictOf, Narrowed, NarrowedAt, NarrowedRows, NarrowedSpan, SelectBeyond, SelectBy,
-    SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, SelectVerdictOf, Selected,
-    SelectedAt, SelectedRows, SelectedSpan, SizeAt, SizeOf, StrideAt, TopKBeyond, TopKBy,
-    TopKExceeds, TopKFits, TopKKnown, TopKRule,
+    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
+    SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
+    TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
@@ -225,9 +224,7 @@ pub use tile::{
     UntileFits, UntileVerdict, Untiled,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use unflatten::{
-    UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, UnflattenedRows, Unflattens,
-};
+pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
 #[cfg_attr(doc, doc(hidden))]
 pub use unfold::{
     CanUnfold, OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves,

@@ -3,7 +3,7 @@
 //! The offset moves to the first element of the range; `select` also removes the dimension. A dimension of generic
 //! size needs the bound [`Narrow`] or [`Select`].
 
-use super::{Contiguous, Layout, StorageSpan, Strided};
+use super::{Layout, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, Dim, Named};
@@ -14,8 +14,6 @@ type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 pub type StrideAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Strides>;
 /// The size of dimension `DIM`.
 pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
-/// The size of dimension `DIM` of the shape `S`.
-pub type SizeOf<S, const DIM: isize> = <<S as Axis<DIM>>::Index as Index>::Get<S>;
 
 // Defines a bound on a size, as `bound.rs` does for shapes: the bound itself, and its error.
 macro_rules! along {
@@ -200,18 +198,6 @@ pub(super) type Moved<O, At, Size, Stride> =
 /// The result of the check of `narrow::<DIM, START, LEN>()` on a layout.
 pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize> =
     <SizeAt<L, DIM> as NarrowRule<START, LEN>>::Verdict;
-/// The result of the check of `narrow::<DIM, START, LEN>()` on the shape `S`.
-pub type NarrowVerdictOf<S, const DIM: isize, const START: isize, const LEN: usize> =
-    <SizeOf<S, DIM> as NarrowRule<START, LEN>>::Verdict;
-/// The layout that `narrow::<DIM, START, LEN>()` makes of contiguous elements of the shape `S`.
-pub type NarrowedRows<S, const DIM: isize, const START: isize, const LEN: usize> =
-    <SizeOf<S, DIM> as NarrowFits<DIM, START, LEN, NarrowVerdictOf<S, DIM, START, LEN>>>::Pass<
-        <Contiguous<S> as Layout>::Narrow<
-            <S as Axis<DIM>>::Index,
-            <At<START> as Position>::Place,
-            Named<LEN>,
-        >,
-    >;
 
 /// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
@@ -231,15 +217,6 @@ pub type SelectVerdict<L, const DIM: isize, const I: isize> =
 pub type Selected<L, const DIM: isize, const I: isize> =
     <SizeAt<L, DIM> as SelectFits<DIM, I, SelectVerdict<L, DIM, I>>>::Pass<
         <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
-    >;
-
-/// The result of the check of `select::<DIM, I>()` on the shape `S`.
-pub type SelectVerdictOf<S, const DIM: isize, const I: isize> =
-    <SizeOf<S, DIM> as SelectRule<I>>::Verdict;
-/// The layout that `select::<DIM, I>()` makes of contiguous elements of the shape `S`.
-pub type SelectedRows<S, const DIM: isize, const I: isize> =
-    <SizeOf<S, DIM> as SelectFits<DIM, I, SelectVerdictOf<S, DIM, I>>>::Pass<
-        <Contiguous<S> as Layout>::Select<<S as Axis<DIM>>::Index, <At<I> as Position>::Place>,
     >;
 
 /// The storage span of the view that `select` makes.

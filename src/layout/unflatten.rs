@@ -6,8 +6,8 @@
 use super::infer::{NotYet, Remaining};
 use super::view::{Fits, IsRowMajor, SpansTwoContiguousSubspaces};
 use super::{
-    CannotInfer, Contiguous, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided,
-    TwoInferred, ViewBranch, Viewed,
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred,
+    ViewBranch, Viewed,
 };
 use crate::num::D;
 use crate::num::bits::Bool;
@@ -37,9 +37,9 @@ not_found! {
     [P Out] Remaining<P, Out>;
 }
 
-type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
+type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 /// The size of the dimension.
-pub type UnflattenSize<S, const DIM: isize> = <AxisOf<S, DIM> as Index>::Get<S>;
+pub type UnflattenSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 type IsEmptyList<To> =
     <<<<To as ShapeOrInfer>::Resolve<D<1>> as Shape>::Rank as Rank>::Nat as Nat>::IsZero;
 
@@ -47,8 +47,9 @@ type IsEmptyList<To> =
 /// alone. An empty list `To` is compatible with size 0 only.
 pub(crate) type SizesOf<N, To> =
     <Strided<(<IsEmptyList<To> as Bool>::PickDim<D<0>, N>,), (D<1>,), D<0>> as Layout>::View<To>;
-/// The result of the check of `unflatten::<DIM, To>()` on the shape `S`.
-pub type UnflattenVerdict<S, const DIM: isize, To> = <AxisOf<S, DIM> as Index>::Unflatten<S, To>;
+/// The result of the check of `unflatten::<DIM, To>()` on a layout.
+pub type UnflattenVerdict<L, const DIM: isize, To> =
+    <AxisOf<L, DIM> as Index>::Unflatten<<L as Layout>::Shape, To>;
 
 /// Requires sizes that multiply to that of the dimension.
 #[diagnostic::on_unimplemented(
@@ -95,12 +96,12 @@ rejected! {
     [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; [New] Spans<New>;
 }
 
-/// The shape that `unflatten` makes of the shape `S`.
-pub type UnflattenShape<S, const DIM: isize, To> = <UnflattenVerdict<S, DIM, To> as Unflattens<
+/// The shape that `unflatten` makes.
+pub type UnflattenShape<L, const DIM: isize, To> = <UnflattenVerdict<L, DIM, To> as Unflattens<
     DIM,
-    UnflattenSize<S, DIM>,
+    UnflattenSize<L, DIM>,
     To,
->>::Shape<AxisOf<S, DIM>, S>;
+>>::Shape<AxisOf<L, DIM>, <L as Layout>::Shape>;
 
 type ViewedWhole<L, To> = Strided<
     To,
@@ -113,14 +114,9 @@ type ViewedWhole<L, To> = Strided<
 >;
 
 /// The layout that `unflatten::<DIM, To>()` makes. PyTorch's `unflatten`.
-pub type Unflattened<L, const DIM: isize, To> =
-    <UnflattenShape<<L as Layout>::Shape, DIM, To> as AtMostEight>::Pass<
-        <UnflattenVerdict<<L as Layout>::Shape, DIM, To> as Unflattens<
-            DIM,
-            UnflattenSize<<L as Layout>::Shape, DIM>,
-            To,
-        >>::Layout<AxisOf<<L as Layout>::Shape, DIM>, L>,
-    >;
-/// The layout that `unflatten::<DIM, To>()` makes of contiguous elements of the shape `S`.
-pub type UnflattenedRows<S, const DIM: isize, To> =
-    <UnflattenShape<S, DIM, To> as AtMostEight>::Pass<Contiguous<UnflattenShape<S, DIM, To>>>;
+pub type Unflattened<L, const DIM: isize, To> = <UnflattenShape<L, DIM, To> as AtMostEight>::Pass<
+    <UnflattenVerdict<L, DIM, To> as Unflattens<DIM, UnflattenSize<L, DIM>, To>>::Layout<
+        AxisOf<L, DIM>,
+        L,
+    >,
+>;

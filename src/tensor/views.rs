@@ -54,9 +54,9 @@ each_kind! {
     /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
     /// ```
     fn flatten<const START_DIM: isize, const END_DIM: isize>() // x.flatten::<0, -1>()
-        -> either[FlattenVerdict<L::Shape, L::Strides, START_DIM, END_DIM>, ()] where
+        -> either[FlattenVerdict<L, START_DIM, END_DIM>, ()] where
     L::Shape: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
-    FlattenBackwards<L::Shape, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
+    FlattenBackwards<L, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
 }
 each_kind! {
     /// The tensor itself if it is contiguous, else an owned copy. The return type shows which. PyTorch's

@@ -213,8 +213,8 @@ each_kind! {
     fn unflatten<const DIM: isize, To: ShapeOrInfer>() // x.unflatten::<0, Shape![2, _]>()
         -> Unflattened<L, DIM, To> where
     L::Shape: Axis<DIM>,
-    UnflattenVerdict<L::Shape, DIM, To>: Unflattens<DIM, UnflattenSize<L::Shape, DIM>, To>,
-    UnflattenShape<L::Shape, DIM, To>: AtMostEight,
+    UnflattenVerdict<L, DIM, To>: Unflattens<DIM, UnflattenSize<L, DIM>, To>,
+    UnflattenShape<L, DIM, To>: AtMostEight,
 }
 
 each_kind! {
