@@ -25,12 +25,10 @@ parameters! {
         bias: Tensor<f32, Shape![10]>,
     }
 }
-/// What the convolutions make of `B` images of 8 by 8: 16 channels of 2 by 2, since each pool halves both sizes.
-type Features<B> = Tensor<f32, (B, D<16>, D<2>, D<2>)>;
-
-// The convolutions as an expression, of tensors for the features alone, and of variables for the gradients.
-macro_rules! features {
-    ($x:expr, $w1:expr, $b1:expr, $w2:expr, $b2:expr) => {
+// The network as an expression, of tensors for the scores alone, and of variables for the gradients: each pool halves both
+// sizes of the image, which leaves 16 channels of 2 by 2, and `flatten` makes a row of them.
+macro_rules! scores {
+    ($x:expr, $w1:expr, $b1:expr, $w2:expr, $b2:expr, $w3:expr, $b3:expr) => {
         $x.conv_options::<Padding<1>>()
             .conv2d($w1)
             .bias($b1)
@@ -41,12 +39,13 @@ macro_rules! features {
             .bias($b2)
             .relu()
             .max_pool2d::<Kernel<2>>()
+            .flatten::<1, -1>()
+            .linear($w3)
+            .bias($b3)
     };
 }
 
 impl Model for Net<D<8>, D<16>> {
-    // The features are a tensor between two segments, because the linear layer takes another view of them: its gradient
-    // is where the backward pass of the convolutions begins.
     fn backward(
         &self,
         grads: &mut Self,
@@ -54,19 +53,6 @@ impl Model for Net<D<8>, D<16>> {
         y: TensorView<u8, Shape![BATCH]>,
     ) -> Result<f32, LookupError> {
         let images = x.view::<Shape![BATCH, 1, 8, 8]>();
-        let features: Features<D<BATCH>> =
-            features!(images, &self.conv1, &self.bias1, &self.conv2, &self.bias2).eval();
-
-        let mut features_grad = Features::<D<BATCH>>::zeros();
-        let rows = features
-            .requires_grad(&mut features_grad)
-            .view::<Shape![BATCH, 64]>();
-        let (w, b) = (
-            self.linear.requires_grad(&mut grads.linear),
-            self.bias.requires_grad(&mut grads.bias),
-        );
-        let loss = rows.linear(w).bias(b).cross_entropy(y).mean()?.backward();
-
         let (w1, b1) = (
             self.conv1.requires_grad(&mut grads.conv1),
             self.bias1.requires_grad(&mut grads.bias1),
@@ -75,15 +61,17 @@ impl Model for Net<D<8>, D<16>> {
             self.conv2.requires_grad(&mut grads.conv2),
             self.bias2.requires_grad(&mut grads.bias2),
         );
-        features!(images, w1, b1, w2, b2).backward_with(&features_grad);
-        Ok(loss)
+        let (w3, b3) = (
+            self.linear.requires_grad(&mut grads.linear),
+            self.bias.requires_grad(&mut grads.bias),
+        );
+        let scores = scores!(images, w1, b1, w2, b2, w3, b3);
+        Ok(scores.cross_entropy(y).mean()?.backward())
     }
     fn digit(&self, image: TensorView<f32, Shape![1, 64]>) -> usize {
         let image = image.view::<Shape![1, 1, 8, 8]>();
-        let features: Features<D<1>> =
-            features!(image, &self.conv1, &self.bias1, &self.conv2, &self.bias2).eval();
-        let rows = features.view::<Shape![1, 64]>();
-        rows.linear(&self.linear).bias(&self.bias).argmax()
+        let (w1, b1, w2, b2) = (&self.conv1, &self.bias1, &self.conv2, &self.bias2);
+        scores!(image, w1, b1, w2, b2, &self.linear, &self.bias).argmax()
     }
 }
 
