@@ -1173,3 +1173,76 @@ fn a_kernel_is_aligned_whatever_the_result_is() {
     let found = odd.1.map(f32::from_ne_bytes);
     assert_eq!((odd.0, found.as_slice()), (0, wanted.as_slice()));
 }
+
+/// Whether a type has a bound.
+macro_rules! holds {
+    ($T:ty: $($bound:tt)+) => {{
+        struct Probe<T>(std::marker::PhantomData<T>);
+        // Unused where the bound holds.
+        #[allow(dead_code)]
+        trait Refused {
+            const HOLDS: bool = false;
+        }
+        impl<T> Refused for Probe<T> {}
+        #[allow(dead_code)]
+        impl<T: $($bound)+> Probe<T> {
+            const HOLDS: bool = true;
+        }
+        Probe::<$T>::HOLDS
+    }};
+}
+
+// What the rules make of a ninth dimension has a name. It is neither a shape that fits others, nor strides that no rule
+// sees: each would read or write memory that is not the tensor's.
+#[test]
+fn a_ninth_dimension_fits_nowhere() {
+    use stridewise::expr::{BroadcastTo, FitsInto, FitsIntoResult};
+    use stridewise::layout::operation::{bias, linear};
+    use stridewise::layout::{
+        BatchNormInput, Contiguous, ExpandVerdict, Expandable, OneStrideEach, Partitioned,
+        RanksAgree, Rejection, ShapeFits, WindowsWithFit, WindowsWithVerdict,
+    };
+    use stridewise::shape::TooManyDims;
+    type Nine = <Shape![1, 1, 1, 1, 1, 1, 1, 1] as Shape>::Append<D<1>>;
+    type X = Shape![3];
+    // `copy_`, `add_`, `+=`, `clamp_`; operands.
+    assert!(holds!(X: FitsInto<X>));
+    assert!(!holds!(TooManyDims: FitsInto<X>) && !holds!(Nine: FitsInto<X>));
+    assert!(!holds!(TooManyDims: FitsInto<()>));
+    assert!(!holds!(BroadcastTo<TooManyDims, X>: FitsIntoResult<TooManyDims, X>));
+    assert!(holds!(X: BroadcastWith<Shape![1]>));
+    assert!(!holds!(TooManyDims: BroadcastWith<X>) && !holds!(X: BroadcastWith<TooManyDims>));
+    // The operands of layers.
+    assert!(holds!(Shape![4]: ShapeFits<linear, bias, Shape![4]>));
+    assert!(!holds!(TooManyDims: ShapeFits<linear, bias, Shape![4]>));
+    assert!(holds!(Shape![2, 3]: BatchNormInput<X, X>));
+    assert!(!holds!(Shape![2, 3]: BatchNormInput<TooManyDims, TooManyDims>));
+    // `expand`.
+    type Expanded<To> = ExpandVerdict<Contiguous<TooManyDims>, To>;
+    assert!(!holds!(Expanded<X>: Expandable<TooManyDims, X, Rejection<Expanded<X>>>));
+    // `as_strided`, shared or not: as strides, and as sizes somewhere behind the storage.
+    assert!(holds!(RanksAgree<X, Strides![2]>: OneStrideEach<X, Strides![2]>));
+    assert!(!holds!(RanksAgree<X, TooManyDims>: OneStrideEach<X, TooManyDims>));
+    assert!(!holds!(RanksAgree<TooManyDims, X>: OneStrideEach<TooManyDims, X>));
+    // `windows_with`: as steps, and as dilations.
+    type Windows<To, S, A> = WindowsWithVerdict<Contiguous<X>, To, S, A>;
+    type One = Shape![1];
+    macro_rules! fit {
+        ($To:ty, $S:ty, $A:ty) => {
+            holds!(Windows<$To, $S, $A>: Fit<$To, $S, $A>)
+        };
+    }
+    trait Fit<To, S, A> {}
+    impl<To: Shape, S: Shape, A: Shape, V> Fit<To, S, A> for V where
+        V: WindowsWithFit<
+                <V as Partitioned>::Axis,
+                <V as Partitioned>::Size,
+                <V as Partitioned>::Asked,
+                <V as Partitioned>::Step,
+                <V as Partitioned>::Apart,
+            > + Partitioned
+    {
+    }
+    assert!(fit!(X, One, One));
+    assert!(!fit!(X, TooManyDims, One) && !fit!(X, One, TooManyDims));
+}

@@ -4,7 +4,7 @@ use core::ptr::NonNull;
 
 use super::dtype::{Dtype, FileElement, Held, is_laid};
 use super::error::FileError;
-use crate::layout::{Contiguous, Layout, Strided};
+use crate::layout::{Contiguous, Layout, Strided, assert_one_stride_each};
 use crate::num::D;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Ref, Storage, StorageMut, fits_stack};
@@ -88,12 +88,7 @@ impl<'a> FileTensor<'a> {
     /// let _ = Strange::from_npy(&[]);
     /// ```
     pub(crate) const fn check_in_place<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
-        const {
-            assert!(
-                <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len(),
-                "a layout has one stride for each size: `Shape![4, 3]` has `Strides![3, 1]`"
-            );
-        }
+        const { assert_one_stride_each::<L>() };
         tri!(self.check::<T, L>());
         let (expected, found) = (Expected::<T, L>::HELD, self.held);
         if !found.is_native() {

@@ -51,7 +51,10 @@ use core::fmt;
     feature = "mdarray_08",
     feature = "dlpack"
 ))]
-use crate::{layout::Layout, shape::Shape};
+use crate::{
+    layout::{Layout, assert_one_stride_each},
+    shape::Shape,
+};
 
 /// Sizes or strides known at run time do not match those of a tensor's type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,12 +173,7 @@ fn check<L: Layout>(
     size: impl Fn(usize) -> Option<usize>,
     stride: impl Fn(usize) -> Option<isize>,
 ) -> Result<(), LayoutError> {
-    const {
-        assert!(
-            <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len(),
-            "a layout has one stride for each size: `Shape![4, 3]` has `Strides![3, 1]`"
-        )
-    };
+    const { assert_one_stride_each::<L>() };
     check_sizes::<L::Shape>(rank, size)?;
     let sizes = <L::Shape as Shape>::SIZES;
     let strides = <L::Strides as Shape>::SIZES;

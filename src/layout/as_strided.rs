@@ -6,7 +6,7 @@ use super::{Layout, NoPairs, Pair, Pairs, Sizes, SpanOf, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Named};
-use crate::shape::{Rank, Shape};
+use crate::shape::{AtMostEight, Rank, Shape};
 
 /// The span of a layout.
 pub trait Reach: Sized {
@@ -44,13 +44,22 @@ pub trait OneStrideEach<Sh, St>: crate::num::Sealed {
     type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<Sh, St> OneStrideEach<Sh, St> for True {
+impl<Sh: AtMostEight, St: AtMostEight> OneStrideEach<Sh, St> for True {
     type Pass<L: Layout> = L;
 }
 
 /// Whether two tuples have the same length.
 pub type RanksAgree<Sh, St> =
     <<<Sh as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<St as Shape>::Rank as Rank>::Nat>;
+
+/// The same of a layout whose sizes and strides are compared with those of another library, or of a file.
+pub(crate) const fn assert_one_stride_each<L: Layout>() {
+    assert!(
+        <L::Shape as Shape>::SIZES.len() == <L::Strides as Shape>::SIZES.len()
+            && !<<L::Strides as Shape>::IsTooMany as Bool>::VALUE,
+        "a layout has one stride for each size: `Shape![4, 3]` has `Strides![3, 1]`"
+    );
+}
 
 /// Never implemented: the result of `as_strided` is not within the storage.
 #[diagnostic::on_unimplemented(

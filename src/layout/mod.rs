@@ -71,7 +71,6 @@ use crate::num::bits::{Greater, Less};
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
-pub(crate) use as_strided::AsStridedBranch;
 #[doc(hidden)]
 pub use as_strided::OutOfStorage;
 #[cfg_attr(doc, doc(hidden))]
@@ -79,6 +78,7 @@ pub use as_strided::{
     AsStrided, LengthOf, OneStrideEach, RanksAgree, Rebased, SpanSizeOf, StridedSpan,
     StridedVerdict, WithinStorage,
 };
+pub(crate) use as_strided::{AsStridedBranch, assert_one_stride_each};
 #[cfg_attr(doc, doc(hidden))]
 pub use bound::{Accepted, After, IfPasses, Sizes, Verdicts};
 pub(crate) use bound::{decided, proven};

@@ -9,10 +9,11 @@ pub trait CompareShape: Sized + 'static + crate::num::Sealed {
     type Join<B: Shape>: Joined;
     type Same<B: Shape>: Bool;
 }
-// A result with a ninth dimension has been rejected before.
+// An operation whose result has a ninth dimension has been rejected before. A tensor of this shape, which has no elements,
+// fits where a tuple of sizes is meant no more than another shape does.
 impl CompareShape for TooManyDims {
-    type Join<B: Shape> = Join<Self, True>;
-    type Same<B: Shape> = True;
+    type Join<B: Shape> = Join<Self, <B::IsTooMany as Bool>::Or<<B::Dims as List>::IsNil>>;
+    type Same<B: Shape> = B::IsTooMany;
 }
 impl CompareShape for () {
     type Join<B: Shape> = Join<B, True>;

@@ -81,6 +81,9 @@ pub trait Shape: Sealed + Copy + 'static {
     /// Whether a size is 0.
     #[doc(hidden)]
     type IsEmpty: Bool;
+    /// Whether this is [`TooManyDims`], and no tuple.
+    #[doc(hidden)]
+    type IsTooMany: Bool;
     /// The strides of contiguous elements in row-major order.
     #[doc(hidden)]
     type RowMajor: Shape;

@@ -36,6 +36,15 @@ macro_rules! zip_strides {
     (@never $(($zip_strides:ident $($N:ident)*))*) => { $(
         type $zip_strides<$($N: Dim),*> = crate::layout::NoPairs;
     )* };
+    // Strides of any number, all of them 0.
+    (zeros) => { zip_strides! { @zeros (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) } };
+    (@zeros $(($zip_strides:ident $($N:ident)*))*) => { $(
+        type $zip_strides<$($N: Dim),*> = zip_strides! { @zero [crate::layout::NoPairs] $($N)* };
+    )* };
+    (@zero [$pairs:ty]) => { $pairs };
+    (@zero [$pairs:ty] $N:ident $($inner:ident)*) => {
+        zip_strides! { @zero [crate::layout::Pair<$N, D<0>, $pairs>] $($inner)* }
+    };
     () => { zip_strides! { @never (ZipStrides1 P) (ZipStrides2 P Q) (ZipStrides3 P Q R) (ZipStrides4 P Q R S) (ZipStrides5 P Q R S T) (ZipStrides6 P Q R S T U) (ZipStrides7 P Q R S T U V) (ZipStrides8 P Q R S T U V W) } };
     ($A:ident) => {
         type ZipStrides1<P: Dim> =

@@ -18,7 +18,8 @@ pub trait AtMostEight: Shape {
 
 /// The shape of a result with a ninth dimension. Internal to the rules, as are all hidden items here.
 ///
-/// A tensor of this shape can be named, so in every respect this is a shape without elements: `(D<0>,)`.
+/// A tensor of this shape can be named, so in every respect this is a shape without elements, `(D<0>,)`, but that it
+/// equals and broadcasts with itself alone. As strides, it is as many zeros as there are sizes.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
@@ -33,13 +34,15 @@ impl Shape for TooManyDims {
     type Numel = D<0>;
     type NumelNat = crate::num::nat::End;
     type IsEmpty = True;
+    type IsTooMany = True;
     type RowMajor = Self;
     type Rank = R1;
     type Dims = Cons<D<0>, Nil>;
     type DimsOuter = Cons<D<0>, Nil>;
     type Walk<W: crate::layout::Walk> = W;
-    type Zip<Strides: Shape> = Strides::ZipStrides1<D<0>>;
-    zip_strides! {}
+    // Not by way of the strides: those of a list of another length would have no pairs.
+    type Zip<Strides: Shape> = Self::ZipOuter<Strides>;
+    zip_strides! { zeros }
     type ZipOuter<Strides: Shape> =
         crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
     type Prepend<V: Dim> = Self;
@@ -76,6 +79,7 @@ macro_rules! shape {
             type Numel = shape!(@numel $($D)*);
             type NumelNat = shape!(@product $($D)*);
             type IsEmpty = shape!(@empty $($D)*);
+            type IsTooMany = False;
             type RowMajor = shape!(@row_major [] $($D)*);
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
