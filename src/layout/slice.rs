@@ -411,7 +411,8 @@ pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as RuleResult>::Layout as Layo
 ///
 /// A range `start..end` may omit either end and may have a step, `;step`. A single index removes its dimension.
 /// Negative numbers count from the end. `NewAxis` inserts a dimension of size 1. `...` represents all dimensions that
-/// the other entries leave. All numbers are constant expressions.
+/// the other entries leave. All numbers are constant expressions; what follows a `-` is counted from the end, so PyTorch's
+/// `x[-K + 1:]` is `s![-(K - 1)..]`.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -508,8 +509,24 @@ macro_rules! __end {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __position {
-    (- $($t:tt)+) => { $crate::shape::FromEnd<$crate::__dim!($($t)+)> };
+    (- $n:tt) => { $crate::shape::FromEnd<$crate::__dim!($n)> };
+    (- $($t:tt)+) => { $crate::__from_end!([$($t)+] $($t)+) };
     ($($t:tt)+) => { $crate::shape::FromStart<$crate::__dim!($($t)+)> };
+}
+
+// The sign is that of the whole number, so no summand may follow it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __from_end {
+    ([$($n:tt)+]) => { $crate::shape::FromEnd<$crate::__dim!($($n)+)> };
+    ([$($n:tt)+] + $($rest:tt)*) => { $crate::__from_end!(@sum) };
+    ([$($n:tt)+] - $($rest:tt)*) => { $crate::__from_end!(@sum) };
+    ([$($n:tt)+] $next:tt $($rest:tt)*) => { $crate::__from_end!([$($n)+] $($rest)*) };
+    (@sum) => {
+        $crate::shape::FromStart<$crate::D<{ ::core::compile_error!(
+            "PyTorch's `-K + 1` is written `-(K - 1)`: what follows `-` is counted from the end"
+        ) }>>
+    };
 }
 
 /// The branches of this rule.
