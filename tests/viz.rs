@@ -417,6 +417,32 @@ fn a_preview_in_a_terminal() {
     );
 }
 
+/// Text with characters that the fonts do not have, or XML: an SVG leaves their width to the font of the reader.
+#[test]
+fn text_of_any_characters() -> Result<(), VizError> {
+    let title = |title: &str| -> Result<_, VizError> {
+        let picture = Tensor::<f32, Shape![2, 2]>::arange().heatmap().title(title);
+        let svg = picture.svg()?;
+        assert!(svg.lines().all(|line| !line.is_empty()));
+        let document = Document::parse(&svg).expect("XML");
+        let mut texts = document.descendants().filter(|n| n.has_tag_name("text"));
+        let drawn = texts.next().expect("a title");
+        let width = drawn.attribute("textLength").map(str::to_owned);
+        let words = drawn.text().unwrap_or_default().to_owned();
+        Ok((width, words, decoded(&picture.png()?)))
+    };
+    let (width, words, _) = title("°C")?;
+    assert!(width.is_some() && words == "°C");
+    let (width, words, with) = title("温度 in °C")?;
+    assert!(width.is_none() && words == "温度 in °C");
+    // A missing glyph is a box, as wide as the character.
+    let (_, _, without) = title(" in °C")?;
+    assert!(with.bytes != without.bytes);
+    let (_, words, _) = title("a\nb\r\tc\u{1b}[0m\0\u{ffff}<&>")?;
+    assert_eq!(words, "a b  c\u{fffd}[0m\u{fffd}\u{fffd}<&>");
+    Ok(())
+}
+
 /// The pictures of the guide, each with its drawing. `PICTURES=overwrite cargo test --test viz guide` writes them;
 /// `PICTURES=folder` writes PNGs to look at.
 #[test]

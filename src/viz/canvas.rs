@@ -145,7 +145,8 @@ enum Mark {
     Words {
         at: Point,
         set: Type,
-        width: f32,
+        /// Unless a glyph is missing, whose width only another font knows.
+        width: Option<f32>,
         words: String,
     },
     /// Pixels, each drawn as a rectangle.
@@ -192,12 +193,8 @@ impl Canvas {
     /// The width of a line of text.
     pub(crate) fn measure(&self, face: Face, size: f32, words: &str) -> f32 {
         let font = &self.fonts[face as usize];
-        let units: u32 = words
-            .chars()
-            .filter_map(|letter| font.glyph_index(letter))
-            .filter_map(|glyph| font.glyph_hor_advance(glyph))
-            .map(u32::from)
-            .sum();
+        let units = |letter| u32::from(advance(font, glyph(font, letter)));
+        let units: u32 = words.chars().map(units).sum();
         units as f32 * size / f32::from(font.units_per_em())
     }
 
@@ -219,10 +216,12 @@ impl Canvas {
             Anchor::Middle => at.0 - width / 2.0,
             Anchor::End => at.0 - width,
         };
+        let font = &self.fonts[set.face as usize];
+        let is_known = words.chars().all(|letter| glyph(font, letter).is_some());
         self.marks.push(Mark::Words {
             at: (left, at.1),
             set,
-            width,
+            width: is_known.then_some(width),
             words: words.to_owned(),
         });
         width
@@ -444,12 +443,18 @@ impl Canvas {
                         Face::CodeStrong => ("'DejaVu Sans Mono',monospace", 700),
                     };
                     let (size, ink) = (set.size, set.ink.hex());
-                    // The fixed length preserves the layout if another font is used.
-                    writeln!(
+                    write!(
                         svg,
-                        r#"<text x="{x:.1}" y="{y:.1}" font-family="{family}" font-weight="{weight}" font-size="{size:.1}" fill="{ink}" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">{}</text>"#,
-                        escaped(words)
+                        r#"<text x="{x:.1}" y="{y:.1}" font-family="{family}" font-weight="{weight}" font-size="{size:.1}" fill="{ink}""#
                     )?;
+                    // The fixed length preserves the layout if another font is used.
+                    if let Some(width) = width {
+                        write!(
+                            svg,
+                            r#" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs""#
+                        )?;
+                    }
+                    writeln!(svg, r#" xml:space="preserve">{}</text>"#, escaped(words))?;
                 }
                 Mark::Raster {
                     at: (x, y),
@@ -501,7 +506,32 @@ pub(crate) fn encode(
     Ok(bytes)
 }
 
+/// The character that is drawn: a space for the end of a line, since text is one line, and the replacement character for
+/// those that XML excludes.
+fn drawn(letter: char) -> char {
+    match letter {
+        '\t' | '\n' | '\r' => ' ',
+        '\u{fffe}' | '\u{ffff}' => char::REPLACEMENT_CHARACTER,
+        letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
+        letter => letter,
+    }
+}
+
+/// The glyph of a character, if the font has one.
+fn glyph(font: &ttf_parser::Face<'_>, letter: char) -> Option<ttf_parser::GlyphId> {
+    font.glyph_index(drawn(letter))
+}
+
+/// The width of a glyph, in units of the font. That of a missing one is the width of a Chinese character.
+fn advance(font: &ttf_parser::Face<'_>, glyph: Option<ttf_parser::GlyphId>) -> u16 {
+    match glyph {
+        Some(glyph) => font.glyph_hor_advance(glyph).unwrap_or(0),
+        None => font.units_per_em(),
+    }
+}
+
 fn escaped(words: &str) -> String {
+    let words: String = words.chars().map(drawn).collect();
     words
         .replace('&', "&amp;")
         .replace('<', "&lt;")
@@ -572,9 +602,11 @@ fn letters(
     let zoom = size / f32::from(font.units_per_em());
     let path = PathBuilder::new();
     let mut pen = Pen { path, at, zoom };
-    for glyph in words.chars().filter_map(|letter| font.glyph_index(letter)) {
-        font.outline_glyph(glyph, &mut pen);
-        pen.at.0 += f32::from(font.glyph_hor_advance(glyph).unwrap_or(0)) * zoom;
+    for letter in words.chars() {
+        let glyph = glyph(font, letter);
+        // A font's first glyph is a box, for those that it lacks.
+        font.outline_glyph(glyph.unwrap_or(ttf_parser::GlyphId(0)), &mut pen);
+        pen.at.0 += f32::from(advance(font, glyph)) * zoom;
     }
     pen.path.finish()
 }
