@@ -417,6 +417,35 @@ fn a_preview_in_a_terminal() {
     );
 }
 
+/// The first value of a range has the first colour, also if it is the larger one.
+#[test]
+fn a_range_may_run_backwards() -> Result<(), VizError> {
+    let x = tensor![[3.0, 1.0, -1.0, 5.0, f64::NAN, -3.0]];
+    let up = x.heatmap().range(-3.0, 3.0);
+    let down = (-&x).heatmap().range(3.0, -3.0);
+    let cells = |picture: &str| picture.lines().next().map(str::to_owned);
+    assert_eq!(cells(&down.to_string()), cells(&up.to_string()));
+    let ends = down.to_string().lines().last().map(str::to_owned);
+    assert_eq!(ends.as_deref(), Some("3 to -3"));
+    // The numbers of the colour bar, which are drawn last, are at the same heights with the opposite signs.
+    let numbers = |svg: &str| {
+        let document = Document::parse(svg).expect("XML");
+        let texts = document.descendants().filter(|n| n.has_tag_name("text"));
+        let texts: Vec<_> = texts.collect();
+        let last = texts[texts.len() - 1].attribute("x");
+        let bar = texts.iter().filter(|n| n.attribute("x") == last);
+        let number = |words: Option<&str>| words.and_then(|words| words.parse::<f32>().ok());
+        let numbers = bar.map(|n| Some((number(n.attribute("y"))?, number(n.text())?)));
+        numbers.collect::<Option<Vec<_>>>().expect("numbers")
+    };
+    let (up, down) = (numbers(&up.svg()?), numbers(&down.svg()?));
+    assert!(up.len() > 3 && up.len() == down.len());
+    for ((at, number), (y, opposite)) in up.iter().zip(down.iter().rev()) {
+        assert!((at - y).abs() < 0.2 && *number == -opposite);
+    }
+    Ok(())
+}
+
 /// Text with characters that the fonts do not have, or XML: an SVG leaves their width to the font of the reader.
 #[test]
 fn text_of_any_characters() -> Result<(), VizError> {

@@ -114,28 +114,33 @@ impl Heatmap {
 
     /// Sets the values of the first and the last colour; values out of this range have these colours. By default, the
     /// least and the largest finite value. Matplotlib's `vmin` and `vmax`.
+    ///
+    /// If `first` is the larger one, the colours run backwards over the values, as those of Matplotlib's `viridis_r`;
+    /// `vmin > vmax` is an error there. If one of them is NaN, both are 0.
     #[must_use]
-    pub fn range(mut self, low: f64, high: f64) -> Self {
-        self.range = Some([low, high]);
+    pub fn range(mut self, first: f64, last: f64) -> Self {
+        self.range = Some([first, last]);
         self
     }
 
     /// The values that correspond to the first and the last colour.
     fn ends(&self) -> [f64; 2] {
-        let start = [f64::INFINITY, f64::NEG_INFINITY];
-        let [low, high] = self.range.unwrap_or_else(|| {
+        let ends = self.range.unwrap_or_else(|| {
             let finite = self.values.iter().filter(|value| value.is_finite());
-            finite.fold(start, |[low, high], &value| {
+            finite.fold([f64::NAN; 2], |[low, high], &value| {
                 [low.min(value), high.max(value)]
             })
         });
-        if low <= high { [low, high] } else { [0.0, 0.0] }
+        if ends.iter().any(|end| end.is_nan()) {
+            return [0.0; 2];
+        }
+        ends
     }
 
     fn colour(&self, [low, high]: [f64; 2], row: usize, column: usize) -> [u8; 3] {
         let value = self.values[row * self.columns + column];
         // If all values are equal, they have the middle colour; Matplotlib uses the first.
-        let share = if high > low {
+        let share = if high != low {
             // The distance of large numbers overflows, half of it does not.
             let of = if (high - low).is_finite() { 1.0 } else { 0.5 };
             (value * of - low * of) / (high * of - low * of)
@@ -274,7 +279,7 @@ impl Heatmap {
             .rev()
             .flat_map(|step| {
                 let share = step as f64 / (STEPS - 1) as f64;
-                self.map.rgb(if high > low { share } else { 0.0 })
+                self.map.rgb(if high == low { 0.0 } else { share })
             })
             .collect();
         let bar = (28.0, bar_height);
@@ -307,6 +312,12 @@ pub(super) fn every(count: usize, side: f32, room: f32) -> impl Iterator<Item = 
 
 /// Round numbers from `low` to `high`: the relative position of each, and its text.
 fn ticks(low: f64, high: f64) -> Vec<(f32, String)> {
+    if low > high {
+        let backwards = ticks(high, low).into_iter();
+        return backwards
+            .map(|(share, words)| (1.0 - share, words))
+            .collect();
+    }
     let span = high - low;
     // Also for a span that overflows.
     if !(span > 0.0 && span.is_finite()) {
