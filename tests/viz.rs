@@ -417,6 +417,24 @@ fn a_preview_in_a_terminal() {
     );
 }
 
+/// A picture of any shape is no larger than a terminal.
+#[test]
+fn a_preview_is_small() {
+    let cells = |picture: String| {
+        let lines = picture.lines().filter(|line| line.contains('▀'));
+        let widths: Vec<usize> = lines.map(|line| line.matches('▀').count()).collect();
+        (widths[0], widths.len())
+    };
+    let tall = BoxedTensor::<f32, Shape![1000, 2]>::arange();
+    assert_eq!(cells(tall.heatmap().to_string()), (1, 39));
+    assert_eq!(cells(tall.t().heatmap().to_string()), (77, 1));
+    let small = BoxedTensor::<f32, Shape![80, 80]>::arange();
+    assert_eq!(cells(small.make_grid().to_string()), (80, 40));
+    let large = BoxedTensor::<f32, Shape![10, 160, 161]>::arange();
+    let images = large.unsqueeze::<1>().make_grid().nrow(1);
+    assert_eq!(cells(images.to_string()), (8, 39));
+}
+
 /// The first value of a range has the first colour, also if it is the larger one.
 #[test]
 fn a_range_may_run_backwards() -> Result<(), VizError> {

@@ -143,7 +143,8 @@ impl<E: Expr> Pictures for E {}
 
 /// A batch of images as one picture: [`x.make_grid()`](Pictures::make_grid). Its options are torchvision's.
 ///
-/// `Display` prints a small preview in 24-bit terminal colours.
+/// `Display` prints a small preview in 24-bit terminal colours, of at most 80 columns and 40 lines: a larger picture is
+/// subsampled.
 #[derive(Clone, Debug)]
 pub struct ImageGrid {
     images: Vec<f32>,

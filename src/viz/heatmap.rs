@@ -60,7 +60,8 @@ impl Colormap {
 
 /// A matrix as colours: [`x.heatmap()`](super::Pictures::heatmap).
 ///
-/// `Display` prints a small preview in 24-bit terminal colours.
+/// `Display` prints a small preview in 24-bit terminal colours, of at most 80 columns and 40 lines: a larger picture is
+/// subsampled.
 #[derive(Clone, Debug)]
 pub struct Heatmap {
     rows: usize,

@@ -2,17 +2,17 @@
 
 use core::fmt;
 
-/// The maximum width of a preview in columns.
-const COLUMNS: usize = 80;
+/// The maximum width and height of a preview in pixels: columns, and halves of lines.
+const SIDE: usize = 80;
 
 /// Writes pixels as half blocks in 24-bit colour; `at` gives the red, green and blue of a column and a row. A picture
-/// that is wider than the terminal is subsampled.
+/// that is larger than the terminal is subsampled.
 pub(super) fn preview(
     f: &mut fmt::Formatter<'_>,
     [width, height]: [usize; 2],
     at: impl Fn(usize, usize) -> [u8; 3],
 ) -> fmt::Result {
-    let step = width.div_ceil(COLUMNS).max(1);
+    let step = width.max(height).div_ceil(SIDE).max(1);
     for y in (0..height).step_by(2 * step) {
         for x in (0..width).step_by(step) {
             let [r, g, b] = at(x, y);
