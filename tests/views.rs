@@ -896,3 +896,46 @@ fn a_large_transpose_is_copied_tile_by_tile() {
         }
     }
 }
+
+/// Elements in one piece are compared and hashed in blocks. Views in pieces, and with gaps, are equal to them, and have their
+/// hashes.
+#[test]
+fn views_are_equal_and_hashed_as_their_copies() {
+    use std::hash::{BuildHasher, Hash, RandomState};
+    let state = RandomState::new();
+    let hash = |x: &dyn Fn(&mut std::hash::DefaultHasher)| {
+        let mut hasher = state.build_hasher();
+        x(&mut hasher);
+        std::hash::Hasher::finish(&hasher)
+    };
+    fn of<T: Hash>(x: T) -> impl Fn(&mut std::hash::DefaultHasher) {
+        move |hasher| x.hash(hasher)
+    }
+    let x = Tensor::<u16, Shape![20, 29]>::arange();
+    let t: Tensor<u16, Shape![29, 20]> = x.t().contiguous();
+    let wide = (&x, &x).cat::<1>().eval();
+    let views = (t.t(), wide.narrow::<1, 29, 29>());
+    let equal = [x == views.0, views.0 == x, x == views.1, views.1 == views.0];
+    assert_eq!(equal, [true; 4]);
+    assert_eq!(hash(&of(&x)), hash(&of(views.0)));
+    assert_eq!(hash(&of(&x)), hash(&of(views.1)));
+    let mut y = x.clone();
+    for at in [0, 31, 32, 127, 128, 255, 256, 511, 512, 579] {
+        y.as_mut_slice()[at] ^= 1;
+        assert_eq!([x == y, y == x, views.0 == y], [false; 3]);
+        assert_ne!(hash(&of(&x)), hash(&of(&y)));
+        y.as_mut_slice()[at] ^= 1;
+    }
+    assert!(x == y && hash(&of(&x)) == hash(&of(&y)));
+    // Elements that are too large for a slice on the stack, none, floats.
+    let large = Tensor::<[u64; 3], Shape![2, 40]>::from_fn(|[i, j]| [i as u64, j as u64, 7]);
+    let copy: Tensor<[u64; 3], Shape![40, 2]> = large.t().contiguous();
+    assert!(large == copy.t() && hash(&of(&large)) == hash(&of(copy.t())));
+    let none = Tensor::<u8, Shape![0, 3]>::zeros();
+    assert!(none == none.narrow::<1, 0, 3>() && hash(&of(&none)) == hash(&of(none.as_view())));
+    let zeros = Tensor::<f32, Shape![200]>::zeros();
+    assert!(zeros == (-&zeros).eval());
+    let mut nan = zeros.clone();
+    nan[[199]] = f32::NAN;
+    assert!(nan != nan.clone());
+}

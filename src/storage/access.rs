@@ -35,14 +35,12 @@ pub(crate) unsafe trait Sequence: Sized {
         Map(self, f)
     }
     /// The items at some positions, of which those that there are not are left out.
-    #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn part(&self, from: usize, to: usize) -> Part<'_, Self> {
         let to = least(to, self.len());
         Part(self, least(from, to), to)
     }
     /// As [`Iterator::fold`].
-    #[cfg_attr(not(feature = "linalg"), allow(dead_code))]
     #[cfg_attr(not(unoptimised), inline(always))]
     fn fold<A>(self, first: A, f: impl Fn(A, Self::Item) -> A) -> A {
         let mut all = first;

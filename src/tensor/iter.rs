@@ -13,6 +13,7 @@ use crate::layout::{
 use crate::num::offset::index;
 use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
+use crate::storage::access::{Lane, Sequence};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
 
 /// The distances of a layout's elements from its first one, in row-major order.
@@ -469,9 +470,31 @@ where
 {
     /// Whether all elements are equal, independent of the layouts.
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
+        if const { L::IS_CONTIGUOUS && L2::IS_CONTIGUOUS } {
+            let len = <L::Shape as Shape>::NUMEL;
+            // SAFETY: Bounds, initialisation, alignment, provenance: both layouts are contiguous and have `len` elements,
+            // as their shapes are one, which are within storages that are borrowed.
+            let (a, b) = unsafe {
+                (
+                    Lane::new(self.first(), len, 1),
+                    Lane::new(other.first(), len, 1),
+                )
+            };
+            return equal(a, b);
+        }
         let mut pairs = self.elements().zip(other.elements());
         pairs.all(|(a, b)| a == b)
     }
+}
+
+/// Whether lanes of one length have equal elements. Those of a block are all compared, in vectors.
+fn equal<T: Copy + PartialEq>(a: Lane<'_, T>, b: Lane<'_, T>) -> bool {
+    const BLOCK: usize = 128;
+    (0..a.len()).step_by(BLOCK).all(|from| {
+        let to = from.saturating_add(BLOCK);
+        let pairs = a.part(from, to).zip(b.part(from, to));
+        pairs.fold(true, |all, (a, b)| all & (a == b))
+    })
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {

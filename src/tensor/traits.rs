@@ -4,6 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use super::{LengthError, Tensor, TensorBase};
 use crate::layout::Layout;
+use crate::num::offset::index;
 use crate::shape::Shape;
 use crate::storage::{Element, Storage, made_on_stack};
 
@@ -21,9 +22,34 @@ impl<S: Storage<Elem: Eq>, L: Layout> Eq for TensorBase<S, L> {}
 /// ```
 impl<S: Storage<Elem: Hash>, L: Layout> Hash for TensorBase<S, L> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        for element in self.elements() {
-            element.hash(state);
+        // Small elements are hashed as slices, which is faster, of layouts of gaps as well: a hasher may tell slices from
+        // single elements.
+        if const { size_of::<S::Elem>() > 16 } {
+            self.elements().for_each(|element| element.hash(state));
+        } else {
+            hash_in_slices(self, state);
         }
+    }
+}
+
+fn hash_in_slices<H: Hasher>(x: &TensorBase<impl Storage<Elem: Hash>, impl Layout>, state: &mut H) {
+    let Some(any) = x.elements().next() else {
+        return;
+    };
+    let mut slice = [any; 32];
+    let mut held = 0_usize;
+    x.elements().for_each(|element| {
+        if let Some(place) = slice.get_mut(held) {
+            *place = element;
+        }
+        held = index!(held + 1);
+        if held == slice.len() {
+            Hash::hash_slice(&slice, state);
+            held = 0;
+        }
+    });
+    if let Some(rest) = slice.get(..held) {
+        Hash::hash_slice(rest, state);
     }
 }
 
