@@ -2,8 +2,9 @@
 //!
 //! Requires that each stride is larger than the sum of `(size - 1) * stride` over the dimensions with smaller strides.
 //! Every view operation except `expand`, `as_strided`, `unfold` and `windows` preserves this, so only these check it.
-//! The rule is exact for the results of these operations, except for windows with a dilation. Of these and of arbitrary
-//! strides it rejects a few that are interleaved without overlap, such as sizes (2, 3) with strides (3, 2).
+//! For what `expand`, `unfold` and `windows` make of a layout that it accepts, the rule is exact, except for windows with a
+//! dilation. Of these, of arbitrary strides, and of parts of windows that overlap, it rejects a few that are interleaved
+//! without overlap, such as sizes (2, 3) with strides (3, 2).
 
 use super::bound::decided;
 use core::marker::PhantomData;

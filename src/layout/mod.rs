@@ -392,9 +392,11 @@ pub trait Layout: Sealed + Sized + 'static {
         <Self::Strides as Shape>::SIZES,
     );
     /// Whether no two indices refer to the same element, as a mutable view requires: every stride is larger than the
-    /// sum of all `stride * (size - 1)` of the smaller strides. The result is exact for every layout that view
-    /// operations make of an owned tensor. It is `false` for a few other layouts whose strides interleave without
-    /// overlap, such as sizes (2, 3) with strides (3, 2).
+    /// sum of all `stride * (size - 1)` of the smaller strides.
+    ///
+    /// It is also `false` for a few layouts whose strides interleave without overlap, such as sizes (2, 3) with strides
+    /// (3, 2). Of an owned tensor, `as_strided` makes such layouts, `windows_with` with a dilation, and `slice` with a step
+    /// within windows that overlap. For all other views of an owned tensor, the result is exact.
     const IS_INJECTIVE: bool = queries::is_injective(
         <Self::Shape as Shape>::SIZES,
         <Self::Strides as Shape>::SIZES,

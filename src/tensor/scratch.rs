@@ -206,7 +206,9 @@ impl<C: Chain> Scratch<C> {
         unsafe { &mut *(&raw mut *memory).cast() }
     }
 
-    /// Writes the first tensor with `write`. Elements that it does not write keep the previous content of the memory.
+    /// Writes the first tensor with `write`. Elements that it does not write keep the previous content of the memory; they
+    /// are 0 if a tensor's size in bytes is not a multiple of the alignment of all, since the memory then has padding, whose
+    /// content is lost when it moves.
     pub fn start(&mut self, write: impl FnOnce(&mut C::First)) -> Link<'_, C, C::First, C::Rest> {
         let memory = (&raw mut self.room).cast();
         let first = at::<C, C::First, False>(memory);
