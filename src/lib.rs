@@ -173,7 +173,7 @@ pub mod prelude {
     pub use crate::expr::absent::{
         AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfElements as _, OfNumbers as _,
         OfSeveral as _, OfSlices as _, OtherConstructors as _, OtherNames as _,
-        OtherNamesOfBoth as _,
+        OtherNamesOfBoth as _, PerhapsContiguous as _,
     };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]

@@ -443,6 +443,15 @@ mod with_one_bound {
     ) -> X<(N, O, H, W)> {
         x.conv_options::<PaddingSame>().conv2d(w).eval()
     }
+    fn slice<S: Shape>(x: TensorView<'_, f32, S>) -> &[f32] {
+        x.contiguous().as_slice()
+    }
+    fn last_rows<N: Dim, M: Dim>(x: &X<(D<3>, N, M)>) -> (&[f32], &[f32]) {
+        (
+            x.select::<0, 2>().as_slice(),
+            x.narrow::<0, 1, 2>().as_slice(),
+        )
+    }
     fn merged<N: Dim, M: Dim, E: Dim>(x: &X<(N, M, E)>) -> TensorView<'_, f32, (Mul<N, M>, E)>
     where
         (N, M, E): ViewAs<(Mul<N, M>, E)>,
@@ -537,6 +546,13 @@ mod with_one_bound {
         );
         assert_eq!(resized(&image), (&near + &between).eval());
         assert_eq!(merged(&image).shape(), [12, 6]);
+        assert_eq!(slice(image.as_view()), image.as_slice());
+        let image = X::<Shape![3, 2, 4]>::arange();
+        let (last, rows) = last_rows(&image);
+        assert_eq!(
+            (last, rows),
+            (&image.as_slice()[16..], &image.as_slice()[8..])
+        );
         let batch = X::<Shape![1, 2, 6, 4]>::arange();
         assert_eq!(pooled(&batch), batch.adaptive_avg_pool2d::<1, 2>().eval());
         let w = X::<Shape![3, 2, 5, 5]>::arange();

@@ -229,6 +229,26 @@ fn what_is_repeated_is_no_slice() {
 }
 
 #[test]
+fn a_slice_has_the_elements_of_a_part_alone() {
+    // Rows of interleaved parts are contiguous; written in turns, they do not meet.
+    let mut x = Tensor::<i64, Shape![4, 6]>::zeros();
+    let [left, right] = x.as_view_mut().chunk::<1, 2>();
+    let mut left = left.select::<0, 1>();
+    let mut right = right.narrow::<0, 1, 1>();
+    let (a, b) = (left.as_mut_slice(), right.as_mut_slice());
+    assert_eq!((a.len(), b.len()), (3, 3));
+    for i in 0..3 {
+        a[i] = 1;
+        b[i] = 2 + a[i];
+    }
+    assert_eq!(left.as_slice(), [1; 3]);
+    assert_eq!(right.as_slice(), [3; 3]);
+    assert_eq!(right.as_view().as_slice().len(), 3);
+    assert_eq!(x.as_slice()[6..12], [1, 1, 1, 3, 3, 3]);
+    assert_eq!(x.sum(), 12);
+}
+
+#[test]
 fn a_part_in_another_order_without_gaps_is_whole() {
     let mut x = Tensor::<i64, Shape![4, 6]>::arange();
     // Columns of the transpose, side by side in storage.

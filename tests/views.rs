@@ -175,6 +175,49 @@ fn a_row_shares_its_storage() {
 }
 
 #[test]
+fn contiguous_views_are_slices_wherever_they_begin() {
+    let mut x = Tensor::<i64, Shape![3, 4]>::arange();
+    assert_eq!(x.select::<0, 1>().as_slice(), [4, 5, 6, 7]);
+    assert_eq!(x.narrow::<0, 1, 2>().as_slice(), &x.storage()[4..]);
+    assert_eq!(x.t().select::<1, 2>().as_slice(), [8, 9, 10, 11]);
+    assert_eq!(x.select::<0, 2>().narrow::<0, 1, 2>().as_slice(), [9, 10]);
+    // The stride of a dimension of size 1 does not matter.
+    assert_eq!(x.slice(s![1..2, 2..]).as_slice(), [6, 7]);
+    assert_eq!(x.slice(s![1..2, ..]).t().as_slice(), [4, 5, 6, 7]);
+    assert_eq!(x.select::<1, 3>().select::<0, 1>().as_slice(), [7]);
+    // A view by reference, and the slice longer than the view.
+    let slice: &[i64] = [x.as_view()]
+        .iter()
+        .map(|x| x.select::<0, 0>().as_slice())
+        .next()
+        .unwrap();
+    assert_eq!(slice, [0, 1, 2, 3]);
+    // Without elements, and with an offset beyond the storage.
+    assert_eq!(x.slice(s![3.., ..]).t().as_slice(), [0_i64; 0]);
+    let none = Tensor::<i64, Shape![2, 0, 3]>::zeros();
+    assert!(none.select::<0, 1>().select::<1, 2>().as_slice().is_empty());
+
+    x.as_view_mut().narrow::<0, 1, 2>().as_mut_slice()[7] = -1;
+    let cells = x.as_cells();
+    cells.select::<0, 0>().as_slice()[1].set(-2);
+    assert_eq!(cells.narrow::<0, 0, 2>().as_slice()[1].get(), -2);
+    assert_eq!(x.as_slice(), [0, -2, 2, 3, 4, 5, 6, 7, 8, 9, 10, -1]);
+
+    const ROW: &[i64] = TensorView::<i64, Shape![2, 3]>::new(&[0, 1, 2, 3, 4, 5])
+        .select::<0, 1>()
+        .as_slice();
+    assert_eq!(ROW, [3, 4, 5]);
+}
+
+#[test]
+fn a_reference_to_a_view_is_contiguous_as_the_view_is() {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let views = [x.as_view()];
+    let sums = views.iter().map(|x| x.contiguous().sum());
+    assert_eq!(sums.sum::<i64>(), 66);
+}
+
+#[test]
 fn views_of_views() {
     let mut q = Tensor::<f32, Shape![2, 4]>::zeros();
     let mut r = q.as_view_mut().view::<Shape![2, 2, 2]>();

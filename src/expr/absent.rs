@@ -9,6 +9,7 @@ use core::convert::Infallible;
 use super::unevaluated::unevaluated;
 use super::{Binary, Lazy, Unary};
 use crate::num::Sealed;
+use crate::storage::{Cells, Ref, RefMut, Variable};
 use crate::tensor::TensorBase;
 
 // A trait for each name, without implementations, so that each name has a message.
@@ -128,7 +129,7 @@ absent! {
     slice_assign(parts, other) = "`slice_assign` is `copy_` here", "write `.as_view_mut().slice(s![..]).copy_(&other)`";
     fill(value) = "`fill` is `fill_` here", "write `.fill_(value)`";
     set(index, value) = "`set` is indexing here", "write `x[[i, j]] = value`";
-    as_slice_mut() = "`as_slice_mut` is `iter_mut` here", "write `.iter_mut()`";
+    as_slice_mut() = "`as_slice_mut` is `as_mut_slice` here", "write `.as_mut_slice()` for contiguous elements, `.iter_mut()` for any layout";
     indexed_iter() = "`indexed_iter` is `iter().enumerate()` here", "write `.iter().enumerate()`, where element `[i, j]` has the number `i * columns + j`";
     broadcast(shape) = "`broadcast` is `broadcast_to` here", "write `.broadcast_to::<Shape![2, 3, 4]>()`";
     zip_mut_with(other, f) = "`zip_mut_with` is an expression here", "write `x += &y`, or `x = x.zip(&y, |a, b| ..).eval()`";
@@ -155,31 +156,47 @@ absent! {
 
 // Names of nalgebra, ndarray, PyTorch, candle and burn for which there is another one here, of tensors and expressions.
 names! {
-    names_of_contiguous, "the elements of a transposed, stepped or expanded view are not one slice":
-    as_slice = "`as_slice` needs a tensor that owns its elements, contiguous ones", "write `.iter()`, or `.eval()` first";
+    names_of_contiguous, "the elements of a transposed, stepped or expanded view are not one slice, those of a view of generic sizes perhaps not":
+    as_slice = "`as_slice` needs contiguous elements", "write `.iter()`, or `.eval()` first";
+    as_mut_slice = "`as_mut_slice` needs contiguous elements that may be written", "write `.iter_mut()` of a mutable view";
 }
 names! {
     names_of_generic, "`.eval()` copies in any case; contiguous elements of generic sizes also have `view`":
     contiguous = "cannot prove whether `contiguous` is a view or a copy: it depends on sizes that are generic", "write `.eval()`, a copy";
 }
-/// `as_slice` of a view that is not contiguous, and `contiguous` of one of which this is not known. By `&self`, as those of
-/// other tensors, which are inherent and therefore found first.
+/// The slice of a tensor that is not contiguous. By `&self` and `&mut self`, as those of other tensors, which are inherent
+/// and therefore found first.
 #[doc(hidden)]
 pub trait NotContiguous: Sealed {
-    fn contiguous(&self) -> <Self as names_of_generic::contiguous>::Result
-    where
-        Self: names_of_generic::contiguous,
-    {
-        <Self as names_of_generic::contiguous>::result()
-    }
     fn as_slice(&self) -> <Self as names_of_contiguous::as_slice>::Result
     where
         Self: names_of_contiguous::as_slice,
     {
         <Self as names_of_contiguous::as_slice>::result()
     }
+    fn as_mut_slice(&mut self) -> <Self as names_of_contiguous::as_mut_slice>::Result
+    where
+        Self: names_of_contiguous::as_mut_slice,
+    {
+        <Self as names_of_contiguous::as_mut_slice>::result()
+    }
 }
 impl<S, L> NotContiguous for TensorBase<S, L> {}
+/// `contiguous` of a view of which it is not known whether it is. By value, as that of other views, which is inherent and
+/// therefore found first: by `&self`, it would be found first for a reference to a view.
+#[doc(hidden)]
+pub trait PerhapsContiguous: Sealed + Sized {
+    fn contiguous(self) -> <Self as names_of_generic::contiguous>::Result
+    where
+        Self: names_of_generic::contiguous,
+    {
+        <Self as names_of_generic::contiguous>::result()
+    }
+}
+impl<T, Rest, L> PerhapsContiguous for TensorBase<Ref<'_, T, Rest>, L> {}
+impl<T, Rest, L> PerhapsContiguous for TensorBase<RefMut<'_, T, Rest>, L> {}
+impl<T, Rest, L> PerhapsContiguous for TensorBase<Cells<'_, T, Rest>, L> {}
+impl<T, Rest, L> PerhapsContiguous for TensorBase<Variable<'_, T, Rest>, L> {}
 absent! {
     OtherNamesOfBoth, other_names_of_both for [S, L] TensorBase<S, L>, [N] Lazy<N>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";

@@ -93,7 +93,7 @@ pub use channel_norm::{BatchNormTrainingInput, GroupNormInput, InstanceNormInput
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 #[cfg_attr(doc, doc(hidden))]
-pub use contiguous::IsContiguous;
+pub use contiguous::{InOneSlice, InSlice, IsContiguous};
 #[cfg_attr(doc, doc(hidden))]
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
 #[cfg_attr(doc, doc(hidden))]

@@ -5,7 +5,7 @@
 //! view of a whole storage has offset 0 and no trailing elements, so that no length has to be computed for it.
 //!
 //! Parts of a mutable split may be interleaved, as the two column halves of a matrix are: elements of one part are
-//! between those of the other. Such a part is [`Interleaved`]; methods that return a slice require [`Trailing`]. A
+//! between those of the other. Such a part is [`Interleaved`]; methods that return a slice of the storage require [`Trailing`]. A
 //! part without gaps is [`Trailing`]: all elements of its span are its own.
 //!
 //! | | length of the storage | of a part that is rebased |

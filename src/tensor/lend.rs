@@ -1,9 +1,14 @@
-//! What a tensor lends: views of itself (`as_view`, `as_view_mut`, `as_cells`) and its storage.
+//! What a tensor lends: views of itself (`as_view`, `as_view_mut`, `as_cells`), its storage, and the slice of its elements.
 
 use core::cell::Cell;
+use core::ptr::NonNull;
+use core::slice::{from_raw_parts, from_raw_parts_mut};
 
 use super::TensorBase;
-use crate::layout::{ExclusiveSpan, Layout, StorageSpan, Trailing};
+use super::rebase::offset;
+use crate::layout::{
+    ExclusiveSpan, InOneSlice, InSlice, IsContiguous, Layout, StorageSpan, Trailing,
+};
 use crate::num::{D, Dim};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
@@ -84,7 +89,7 @@ impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'_, T, Rest>, L
     {
         // SAFETY: Bounds, initialisation: the storage has `storage_len` elements, and the view has access to all of
         // them.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
+        unsafe { from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
@@ -107,7 +112,7 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
     {
         // SAFETY: Bounds, initialisation: the storage has `storage_len` elements, borrowed for `'a`, and the view has
         // access to all of them.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
+        unsafe { from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
@@ -127,8 +132,74 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>
     {
         // SAFETY: Bounds, initialisation: the storage has `storage_len` cells, borrowed for `'a`, and the view has
         // access to all of them.
-        unsafe {
-            core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), self.storage_len())
-        }
+        unsafe { from_raw_parts(self.storage.ptr().as_ptr().cast(), self.storage_len()) }
+    }
+}
+
+// The first of the elements of a contiguous view, which are all of one slice, whatever is before, after and, in other
+// parts of a split, around them. The pointer of a view without elements stays where it is: its offset may be out of range.
+const fn first<T, L: Layout>(ptr: NonNull<T>) -> *mut T {
+    // SAFETY: Bounds: a layout with elements is within the storage from its offset on.
+    unsafe { offset(ptr, <L::Offset as Dim>::SIZE, L::SPAN_SIZE) }.as_ptr()
+}
+
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
+    /// The elements in row-major order, as a slice. It exists for contiguous views, wherever they are in their storage.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.select::<0, 1>().as_slice(), [3, 4, 5]);
+    /// ```
+    pub const fn as_slice(&self) -> &'a [InSlice<T, L>]
+    where
+        IsContiguous<L>: InOneSlice,
+    {
+        // SAFETY: Bounds, initialisation: contiguous, so that the elements of the slice are the view's own, borrowed for
+        // `'a`.
+        unsafe { from_raw_parts(first::<T, L>(self.storage.ptr()).cast(), self.numel()) }
+    }
+}
+
+impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'_, T, Rest>, L> {
+    /// The elements in row-major order, as a slice. It exists for contiguous views, wherever they are in their storage.
+    pub const fn as_slice(&self) -> &[InSlice<T, L>]
+    where
+        IsContiguous<L>: InOneSlice,
+    {
+        // SAFETY: Bounds, initialisation: contiguous, so that the elements of the slice are the view's own, which is
+        // borrowed. Uniqueness: other parts of a split have none of them.
+        unsafe { from_raw_parts(first::<T, L>(self.storage.ptr()).cast(), self.numel()) }
+    }
+
+    /// The elements in row-major order, as a mutable slice. It exists for contiguous views, wherever they are in their
+    /// storage.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// x.as_view_mut().select::<0, 1>().as_mut_slice().reverse();
+    /// assert_eq!(x.as_slice(), [0, 1, 2, 5, 4, 3]);
+    /// ```
+    pub const fn as_mut_slice(&mut self) -> &mut [InSlice<T, L>]
+    where
+        IsContiguous<L>: InOneSlice,
+    {
+        // SAFETY: Bounds, initialisation: contiguous, so that the elements of the slice are the view's own. Uniqueness:
+        // the view is borrowed uniquely, and other parts of a split have none of them.
+        unsafe { from_raw_parts_mut(first::<T, L>(self.storage.ptr_mut()).cast(), self.numel()) }
+    }
+}
+
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>, L> {
+    /// The elements in row-major order, as a slice of cells. It exists for contiguous views, wherever they are in their
+    /// storage.
+    pub const fn as_slice(&self) -> &'a [Cell<InSlice<T, L>>]
+    where
+        IsContiguous<L>: InOneSlice,
+    {
+        // SAFETY: Bounds, initialisation: contiguous, so that the cells of the slice are the view's own, borrowed for
+        // `'a`. A `Cell` has the layout of its element.
+        unsafe { from_raw_parts(first::<T, L>(self.storage.ptr()).cast(), self.numel()) }
     }
 }
