@@ -112,8 +112,9 @@ pub mod prelude {
         Solves, gels,
     };
     pub use crate::ops::nn::{
-        CeilMode, Dilation, EmbeddingOps as _, Groups, Kernel, LookupError, Losses as _,
-        NnOps as _, NormOps as _, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
+        CeilMode, ConvOps as _, Dilation, EmbeddingOps as _, Groups, Kernel, LookupError,
+        Losses as _, NnOps as _, NormOps as _, OutputPadding, Padding, PaddingAfter, PaddingSame,
+        Stride,
     };
     pub use crate::ops::quantized::{
         Bias, PerTensor, Quantization, Quantize as _, Quantized, QuantizedOps as _,

@@ -12,7 +12,7 @@ const FIXTURES: [&str; 3] = [
 ];
 
 /// The traits whose methods are operations on elements.
-const TRAITS: [&str; 19] = [
+const TRAITS: [&str; 20] = [
     "Pointwise",
     "Casts",
     "Reduce",
@@ -29,6 +29,7 @@ const TRAITS: [&str; 19] = [
     "ScatterOps",
     "NonzeroOps",
     "NnOps",
+    "ConvOps",
     "NormOps",
     "Losses",
     "Fourier",

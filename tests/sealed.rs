@@ -75,6 +75,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("CapacityIs", SHAPES),
     ("CastTo", FUNCTION),
     ("Choice", NUMBERS),
+    ("ConvOps", EVERY),
     ("CudaIndex", EVERY),
     ("DecomposesMatrix", TENSORS),
     ("DecomposesSquare", TENSORS),

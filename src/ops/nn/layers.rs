@@ -1,22 +1,17 @@
-//! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
+//! The methods of adaptive pools, interpolation, norms over groups, and attention.
 
-use super::{
-    AdaptivePool, Attention, BatchNormTraining, ConvOptions, ConvTranspose, GroupNorm, Poolable,
-    Resize,
-};
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory};
+use super::{AdaptivePool, Attention, BatchNormTraining, GroupNorm, Poolable, Resize};
+use crate::expr::{Expr, Host, IntoExpr, Lazy, Memory};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
-    batch_norm_training, conv_transpose1d, conv_transpose2d, group_norm, instance_norm,
-    interpolate_bilinear, interpolate_nearest, scaled_dot_product_attention,
+    batch_norm_training, group_norm, instance_norm, interpolate_bilinear, interpolate_nearest,
+    scaled_dot_product_attention,
 };
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
     AttentionShape, BatchNormBy, BatchNormOf, BatchNormTrainingInput, BatchNormTrainingShape,
-    ChannelsOf, ConvTranspose1d, ConvTranspose2d, ConvTransposeOf, ConvTransposeOver,
-    ConvTransposeShape, GroupNormBy, GroupNormInput, GroupNormOf, GroupNormShape, InstanceNormBy,
+    ChannelsOf, GroupNormBy, GroupNormInput, GroupNormOf, GroupNormShape, InstanceNormBy,
     InstanceNormInput, InstanceNormOf, InstanceNormShape, ResizeVerdict, ResizedShape, Resizes,
-    WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -24,55 +19,6 @@ use crate::shape::{Shape, TwoSizes};
 
 /// Further layers of neural networks, in addition to those of [`NnOps`](super::NnOps).
 pub trait NormOps<M: Memory = Host>: Expr<M> {
-    /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
-    /// `F.conv_transpose1d(x, w)`. Options are set by a preceding [`conv_options`](super::NnOps::conv_options).
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 4.0]];
-    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
-    /// assert_eq!(x.conv_transpose1d(&w).eval().as_slice(), [1.0, 12.0, 24.0, 40.0]);
-    /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
-    fn conv_transpose1d<W: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), ConvTransposeShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
-    where
-        Self::Elem: Real,
-        Self::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, (), ConvTransposeOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
-        Self::Shape: ConvTranspose1d<W::Shape>,
-    {
-        Lazy(ConvTranspose::new(self.node(), w.node()))
-    }
-    /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight `[C, O, KH, KW]`.
-    /// PyTorch's `F.conv_transpose2d(x, w)`. [`Stride`](super::Stride), [`Padding`](super::Padding),
-    /// [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) and [`Groups`](super::Groups) are set by
-    /// a preceding [`conv_options`](super::NnOps::conv_options).
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![1, 3, 4, 4]>::ones();
-    /// let w = Tensor::<f32, Shape![3, 5, 3, 3]>::ones();
-    /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 5, 6, 6]);
-    /// let y = x.conv_options::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
-    /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
-    /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
-    fn conv_transpose2d<W: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), ConvTransposeShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
-    where
-        Self::Elem: Real,
-        Self::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, (), ConvTransposeOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
-        Self::Shape: ConvTranspose2d<W::Shape>,
-    {
-        Lazy(ConvTranspose::new(self.node(), w.node()))
-    }
-
     /// The means of `N` parts of `[N, C, L]` or `[C, L]`. Adjacent parts may overlap by an element. PyTorch's
     /// `F.adaptive_avg_pool1d(x, N)`.
     ///
@@ -407,52 +353,3 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     }
 }
 impl<M: Memory, E: Expr<M>> NormOps<M> for E {}
-
-impl<O, X: ExprNode> ConvOptions<O, X> {
-    /// A transposed convolution over one dimension; see [`NormOps::conv_transpose1d`].
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![1, 2]> = tensor![[1.0, 2.0]];
-    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
-    /// let y = x.conv_options::<Stride<2>>().conv_transpose1d(&w).eval();
-    /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
-    /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
-    pub fn conv_transpose1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X, W::Node, (), ConvTransposeShape<conv_transpose1d, X::Shape, W::Shape, O>>>
-    where
-        X::Elem: Real,
-        O: WindowOptions<conv_transpose1d>,
-        X::Shape: ConvTransposeOver<conv_transpose1d, W::Shape, O, ConvTransposeOf<conv_transpose1d, X::Shape, W::Shape, O>>,
-        X::Shape: ConvTranspose1d<W::Shape, O>,
-    {
-        Lazy(ConvTranspose::new(self.input, w.node()))
-    }
-    /// A transposed convolution over two dimensions; see [`NormOps::conv_transpose2d`].
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![4, 3, 3]>::ones();
-    /// let w = Tensor::<f32, Shape![4, 1, 2, 2]>::ones();
-    /// let y = x.conv_options::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
-    /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
-    /// ```
-    // One bound per line, as the error message shows it.
-    #[rustfmt::skip]
-    pub fn conv_transpose2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X, W::Node, (), ConvTransposeShape<conv_transpose2d, X::Shape, W::Shape, O>>>
-    where
-        X::Elem: Real,
-        O: WindowOptions<conv_transpose2d>,
-        X::Shape: ConvTransposeOver<conv_transpose2d, W::Shape, O, ConvTransposeOf<conv_transpose2d, X::Shape, W::Shape, O>>,
-        X::Shape: ConvTranspose2d<W::Shape, O>,
-    {
-        Lazy(ConvTranspose::new(self.input, w.node()))
-    }
-}

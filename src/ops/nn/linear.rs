@@ -3,22 +3,21 @@
 use core::marker::PhantomData;
 
 use super::{
-    AcceptedLayout, AveragePool, BatchNorm, Compute, Conv, LANES, MaxPool, Maybe, Norm, Poolable,
-    ShapeOf, Softmax, distance, of_lanes, only, walk,
+    AcceptedLayout, AveragePool, BatchNorm, Compute, ConvOptions, ConvolutionOptions, LANES,
+    MaxPool, Maybe, Norm, Poolable, ShapeOf, Softmax, distance, of_lanes, only, walk,
 };
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
     Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, kernels,
 };
 use crate::layout::operation::{
-    avg_pool1d, avg_pool2d, bias, conv_options, conv1d, conv2d, layer_norm, linear, max_pool1d,
-    max_pool2d, rms_norm,
+    avg_pool1d, avg_pool2d, bias, layer_norm, linear, max_pool1d, max_pool2d, rms_norm,
 };
 use crate::layout::{
-    AvgPool1d, AvgPool2d, BatchNormInput, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, HeightOf,
-    IfShapeFits, IfStatisticsFit, Layout, LinearBy, LinearInput, LinearOf, LinearShape, MaxPool1d,
-    MaxPool2d, NormFits, NormFitsBy, NormRule, NormShape, PoolFits, PoolOf, PoolShape, ShapeFits,
-    ShapeFitsBy, StatisticsBy, StatisticsVerdict, WindowOptions,
+    AvgPool1d, AvgPool2d, BatchNormInput, HeightOf, IfShapeFits, IfStatisticsFit, Layout, LinearBy,
+    LinearInput, LinearOf, LinearShape, MaxPool1d, MaxPool2d, NormFits, NormFitsBy, NormRule,
+    NormShape, PoolFits, PoolOf, PoolShape, ShapeFits, ShapeFitsBy, StatisticsBy,
+    StatisticsVerdict, WindowOptions,
 };
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
@@ -260,57 +259,6 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
         })
     }
 
-    /// A convolution over one dimension with stride 1 and no padding: `[N, C, L]` or `[C, L]` with a weight `[O, C,
-    /// K]`. PyTorch's `F.conv1d(x, w)`. Stride, padding, dilation and groups are set by a preceding
-    /// [`conv_options`](Self::conv_options).
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![1, 5]> = tensor![[1.0, 2.0, 4.0, 8.0, 16.0]];
-    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[-1.0, 1.0]]];
-    /// assert_eq!(x.conv1d(&w).eval().as_slice(), [1.0, 2.0, 4.0, 8.0]);
-    /// ```
-    fn conv1d<W: IntoExpr<M, Elem = Self::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>>
-    where
-        Self::Elem: Real,
-        Self::Shape: ConvFits<conv1d, W::Shape, (), ConvOf<conv1d, Self::Shape, W::Shape, ()>>,
-        Self::Shape: Conv1d<W::Shape>,
-    {
-        Lazy(Conv::new(self.node(), w.node()))
-    }
-
-    /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight `[O,
-    /// C, KH, KW]`. PyTorch's `F.conv2d(x, w)`. Stride, padding, dilation and groups are set by a preceding
-    /// [`conv_options`](Self::conv_options).
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![2, 3, 8, 8]>::ones();
-    /// let (w, b) = (Tensor::<f32, Shape![4, 3, 3, 3]>::ones(), Tensor::<f32, Shape![4]>::ones());
-    /// assert_eq!(x.conv2d(&w).bias(&b).eval().shape(), [2, 4, 6, 6]);
-    /// // One image, into memory of the caller.
-    /// let mut out = Tensor::<f32, Shape![4, 6, 6]>::zeros();
-    /// x.select::<0, 1>().conv2d(&w).eval_into(&mut out);
-    /// assert_eq!(out.min(), 27.0);
-    /// ```
-    #[rustfmt::skip]
-    fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>( // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b)
-        self,
-        w: W,
-    ) -> Lazy<
-        Conv<conv2d, (), Self::Node, W::Node, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
-    >
-    where
-        Self::Elem: Real,
-        Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
-        Self::Shape: Conv2d<W::Shape>,
-    {
-        Lazy(Conv::new(self.node(), w.node()))
-    }
-
     /// Sets the options of a convolution of this input: [`Stride`](super::Stride), [`Padding`](super::Padding),
     /// [`Dilation`](super::Dilation), [`Groups`](super::Groups), or several of them as a tuple.
     ///
@@ -333,10 +281,7 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     /// ```
     #[rustfmt::skip]
     fn conv_options<O: ConvolutionOptions>(self) -> ConvOptions<O::Options, Self::Node> { // x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)
-        ConvOptions {
-            input: self.node(),
-            options: PhantomData,
-        }
+        ConvOptions::new(self.node())
     }
 
     /// The largest element of each window of `[N, C, L]` or `[C, L]`. The options are [`Kernel`](super::Kernel) and,
@@ -554,67 +499,3 @@ pub trait NnOps<M: Memory = Host>: Expr<M> {
     }
 }
 impl<M: Memory, E: Expr<M>> NnOps<M> for E {}
-
-/// Options that a convolution takes, of one or two dimensions, transposed or not.
-#[cfg_attr(doc, doc(hidden))]
-pub trait ConvolutionOptions: WindowOptions<conv_options> {
-    /// These options: what the result of `conv_options` contains, so that the message about others is short.
-    #[doc(hidden)]
-    type Options;
-}
-#[diagnostic::do_not_recommend]
-impl<O: WindowOptions<conv_options>> ConvolutionOptions for O {
-    type Options = O;
-}
-
-/// The input of a convolution, with its options; see [`NnOps::conv_options`].
-#[derive(Clone, Copy, Debug)]
-#[must_use = "`.conv1d(&w)` or `.conv2d(&w)` follows"]
-pub struct ConvOptions<O, X> {
-    pub(in crate::ops) input: X,
-    options: PhantomData<O>,
-}
-impl<O, X: ExprNode> ConvOptions<O, X> {
-    /// A convolution over one dimension; see [`NnOps::conv1d`].
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![2, 5]>::ones();
-    /// let w = Tensor::<f32, Shape![2, 1, 3]>::ones();
-    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
-    /// assert_eq!(y.shape(), [2, 3]);
-    /// ```
-    pub fn conv1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<Conv<conv1d, O, X, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
-    where
-        X::Elem: Real,
-        O: WindowOptions<conv1d>,
-        X::Shape: ConvFits<conv1d, W::Shape, O, ConvOf<conv1d, X::Shape, W::Shape, O>>,
-        X::Shape: Conv1d<W::Shape, O>,
-    {
-        Lazy(Conv::new(self.input, w.node()))
-    }
-    /// A convolution over two dimensions; see [`NnOps::conv2d`].
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![2, 5, 5]>::ones();
-    /// let w = Tensor::<f32, Shape![2, 1, 3, 3]>::ones();
-    /// let y = x.conv_options::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
-    /// assert_eq!(y.shape(), [2, 3, 3]);
-    /// ```
-    pub fn conv2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
-        self,
-        w: W,
-    ) -> Lazy<Conv<conv2d, O, X, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
-    where
-        X::Elem: Real,
-        O: WindowOptions<conv2d>,
-        X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
-        X::Shape: Conv2d<W::Shape, O>,
-    {
-        Lazy(Conv::new(self.input, w.node()))
-    }
-}

@@ -31,6 +31,7 @@ mod batch;
 pub(crate) mod batch_columns;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
+mod conv_ops;
 mod conv_transpose;
 mod embedding;
 mod group;
@@ -87,6 +88,9 @@ pub use batch::BatchNormTraining;
 #[cfg_attr(doc, doc(hidden))]
 pub use conv::Conv;
 pub(crate) use conv::meets;
+pub use conv_ops::ConvOps;
+#[cfg_attr(doc, doc(hidden))]
+pub use conv_ops::{ConvOptions, ConvolutionOptions};
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::ConvTranspose;
 pub use embedding::EmbeddingOps;
@@ -100,9 +104,9 @@ pub(crate) use group::{group, groups};
 pub use interpolate::Resize;
 pub(crate) use interpolate::{between, nearest};
 pub use layers::NormOps;
-pub use linear::NnOps;
 #[cfg_attr(doc, doc(hidden))]
-pub use linear::{ConvOptions, ConvolutionOptions, Linear};
+pub use linear::Linear;
+pub use linear::NnOps;
 pub use loss::Losses;
 pub(crate) use loss::Scores;
 #[cfg_attr(doc, doc(hidden))]
