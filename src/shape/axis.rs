@@ -77,11 +77,14 @@ impl Index for Scalar {
     type Unflatten<S: Shape, To: ShapeOrInfer> = crate::layout::SizesOf<D<1>, To>;
 }
 
+// The messages are true of generic shapes as well: a message of their own for shapes that are known needs an impl for each
+// number out of range, which rustc would list as alternatives.
 /// A shape that has the dimension `DIM`, counted from the outermost, or from the innermost if negative.
 #[diagnostic::on_unimplemented(
-    message = "dimension {DIM} is out of range for the shape {Self}",
-    label = "there is no dimension {DIM}",
-    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
+    message = "dimension {DIM} cannot be found in the shape {Self}",
+    label = "out of range, unless the shape is generic",
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1",
+    note = "a generic shape has those of its bounds: `S: stridewise::shape::Axis<{DIM}>`"
 )]
 pub trait Axis<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -91,9 +94,10 @@ pub trait Axis<const DIM: isize>: Shape {
 /// A shape that has the dimension `DIM`. A shape without dimensions counts as having dimension 0, as in PyTorch's
 /// `transpose`, `movedim`, `squeeze` and `flatten`.
 #[diagnostic::on_unimplemented(
-    message = "dimension {DIM} is out of range for the shape {Self}",
-    label = "there is no dimension {DIM}",
-    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
+    message = "dimension {DIM} cannot be found in the shape {Self}",
+    label = "out of range, unless the shape is generic",
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1",
+    note = "a generic shape has those of its bounds: `S: stridewise::shape::AxisOrScalar<{DIM}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisOrScalar<const DIM: isize>: Shape {
@@ -111,9 +115,10 @@ impl AxisOrScalar<-1> for () {
 
 /// A shape that accepts a new dimension at `DIM`, counted in the result.
 #[diagnostic::on_unimplemented(
-    message = "a new dimension {DIM} is out of range for the shape {Self}",
-    label = "{DIM} is out of range, or there are 8 already: a tensor has at most 8 dimensions",
-    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them"
+    message = "a new dimension {DIM} cannot be placed in the shape {Self}",
+    label = "{DIM} is out of range, or there are 8 already, unless the shape is generic: a tensor has at most 8 dimensions",
+    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them",
+    note = "a generic shape has the places of its bounds: `S: stridewise::shape::NewDimension<{DIM}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait NewDimension<const DIM: isize>: Shape {
