@@ -896,3 +896,36 @@ fn bounds_are_in_the_prelude() {
     assert_eq!(first(x.as_view()), 120.0);
     assert_eq!(second(x.as_view()), 92.0);
 }
+
+/// A bound that names the result of broadcasting is enough wherever it is asked for, also for a condition of another shape.
+#[test]
+fn a_choice_of_two_shapes_needs_one_bound() {
+    fn method<S: BroadcastWith<R, Output = S>, R: Shape>(
+        c: &Tensor<bool, S>,
+        x: &Tensor<f32, S>,
+        y: &Tensor<f32, R>,
+    ) -> Tensor<f32, S> {
+        x.where_(c, y).eval()
+    }
+    fn function<S: BroadcastWith<R, Output = S>, R: Shape>(
+        c: &Tensor<bool, S>,
+        x: &Tensor<f32, S>,
+        y: &Tensor<f32, R>,
+    ) -> Tensor<f32, S> {
+        where_(c, x, y).eval()
+    }
+    fn masked<S: Shape, R: BroadcastWith<S, Output = S>>(
+        c: &Tensor<bool, R>,
+        x: &Tensor<f32, S>,
+    ) -> Tensor<f32, S> {
+        x.where_(c, 0.0).eval()
+    }
+    let c = tensor![[true, false], [false, true]];
+    let (x, y) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![5.0, 6.0]);
+    assert_eq!(method(&c, &x, &y), tensor![[1.0, 6.0], [5.0, 4.0]]);
+    assert_eq!(function(&c, &x, &y), tensor![[1.0, 6.0], [5.0, 4.0]]);
+    assert_eq!(
+        masked(&tensor![true, false], &x),
+        tensor![[1.0, 0.0], [3.0, 0.0]]
+    );
+}

@@ -71,6 +71,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("BinaryDerivative", FUNCTION),
     ("BinaryOp", FUNCTION),
     ("BroadcastBy", SHAPES),
+    ("BroadcastWithResult", SHAPES),
     ("Broadcasted", SHAPES),
     ("CapacityIs", SHAPES),
     ("CastTo", FUNCTION),

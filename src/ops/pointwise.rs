@@ -14,7 +14,7 @@ use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
 };
-use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithBoth};
+use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithResult};
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -773,15 +773,15 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.where_(x.gt(0.0), 0.0).eval().as_slice(), [4.0, 0.0]);
         /// ```
-        fn where_<C: Mask<M>, B: Operand<Self::Elem, M>>(
+        fn where_<C: Mask<M>, B: Operand<Self::Elem, M>, O>(
             self,
             condition: C,
             other: B,
         ) -> OfThree<Where, C::Node, Self::Node, B::Node>
         where
             Self::Shape: BroadcastBy<ShapeOf<B, Self::Elem, M>>,
-            Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
-            MaskShape<C, M>: BroadcastWithBoth<Self::Shape, ShapeOf<B, Self::Elem, M>>,
+            Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>, Output = O>,
+            MaskShape<C, M>: BroadcastWithResult<O>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
             Lazy(Binary { op: Where, a: condition.mask(), b })
@@ -954,15 +954,15 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
 /// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
 /// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
 /// ```
-pub fn where_<T: Element, M: Memory, C: Mask<M>, A: Operand<T, M>, B: Operand<T, M>>(
+pub fn where_<T: Element, M: Memory, C: Mask<M>, A: Operand<T, M>, B: Operand<T, M>, O>(
     condition: C,
     a: A,
     b: B,
 ) -> OfThree<Where, C::Node, A::Node, B::Node>
 where
     ShapeOf<A, T, M>: BroadcastBy<ShapeOf<B, T, M>>,
-    ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
-    MaskShape<C, M>: BroadcastWithBoth<ShapeOf<A, T, M>, ShapeOf<B, T, M>>,
+    ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>, Output = O>,
+    MaskShape<C, M>: BroadcastWithResult<O>,
 {
     let b = Binary {
         op: Pair,

@@ -118,19 +118,18 @@ impl<A: Shape, B: Shape, S: Shape> BroadcastBy<B, Join<S, False>> for A where
     Join<S, False>: DoNotBroadcast<A, B>
 {
 }
-/// A shape that broadcasts with the shape that `A` and `B` broadcast to.
-// A requirement of its own: that shape in the requirement of a method rustc would compute first, and report only that it
-// cannot.
+/// A shape that broadcasts with the result `O` of broadcasting two others.
+// Where the two are not known to broadcast, nor is `O` known: that is one error, for the two.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "cannot prove that the shapes {Self}, {A} and {B} broadcast",
+    message = "cannot prove that the shapes {Self} and {O} broadcast",
     label = "generic sizes are equal where they have one name; else add a bound that names the result"
 )]
-pub trait BroadcastWithBoth<A: Shape, B: Shape>: Shape {}
-impl<S: Shape, A: BroadcastWith<B>, B: Shape> BroadcastWithBoth<A, B> for S where
-    S: BroadcastBy<A::Output> + BroadcastWith<A::Output>
-{
-}
+pub trait BroadcastWithResult<O>: Shape {}
+impl<S: BroadcastBy<O> + BroadcastWith<O>, O: Shape> BroadcastWithResult<O> for S {}
+// Never used, as below: a bound of generic code on `S` would be what rustc guesses.
+#[diagnostic::do_not_recommend]
+impl<S: Shape> BroadcastWithResult<NoShape> for S {}
 /// Requires two shapes, of which `J` is the result of broadcasting, that are known to be compatible.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(

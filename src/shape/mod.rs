@@ -23,7 +23,7 @@ pub use axis::Axis;
 pub use axis::{AxisOrScalar, I0, I1, I2, I3, I4, I5, I6, I7, Index, NewDimension, Scalar};
 pub use broadcast::{Broadcast, BroadcastWith};
 #[cfg_attr(doc, doc(hidden))]
-pub use broadcast::{BroadcastBy, BroadcastWithBoth, Broadcasted, DoNotBroadcast};
+pub use broadcast::{BroadcastBy, BroadcastWithResult, Broadcasted, DoNotBroadcast};
 pub(crate) use broadcast::{Broadcasts, SameShape};
 #[doc(hidden)]
 pub use broadcast::{CompareShape, Join, Joined};

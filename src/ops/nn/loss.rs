@@ -25,7 +25,7 @@ use crate::layout::{
 use crate::num::bits::False;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, OfThree, Pair, Real};
-use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithBoth, SameShape, Shape};
+use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithResult, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
 /// The cost of the gradient of a score, in additions.
@@ -351,14 +351,14 @@ impl<X: ExprNode<Elem: Real>, Y: ExprNode<Elem = X::Elem>> Lazy<Binary<BceLogits
     /// let losses = x.binary_cross_entropy_with_logits(&y).pos_weight(3.0);
     /// assert_eq!(losses.eval().as_slice(), [3000.0, 1000.0]);
     /// ```
-    pub fn pos_weight<W: Operand<X::Elem, X::Memory>>(
+    pub fn pos_weight<W: Operand<X::Elem, X::Memory>, O>(
         self,
         weight: W,
     ) -> OfThree<BceLogitsPosWeightOp, X, Y, W::Node>
     where
         Y::Shape: BroadcastBy<OperandShape<W, X>>,
-        Y::Shape: BroadcastWith<OperandShape<W, X>>,
-        X::Shape: BroadcastWithBoth<Y::Shape, OperandShape<W, X>>,
+        Y::Shape: BroadcastWith<OperandShape<W, X>, Output = O>,
+        X::Shape: BroadcastWithResult<O>,
     {
         let Binary { a, b, .. } = self.0;
         let b = Binary {
