@@ -761,7 +761,7 @@ where
                 if class != self.ignored {
                     weights.add(self.weight_of(below(class, classes)?));
                 }
-                Ok(())
+                Ok::<_, LookupError>(())
             },
         )?;
         Ok(weights.total())

@@ -64,7 +64,6 @@ use crate::layout::Contiguous;
 use crate::layout::{Layout, OfShape, OutputOf};
 use crate::num::Sealed;
 use crate::num::offset::index;
-use crate::ops::Arithmetic;
 use crate::ops::element_traits::count;
 #[cfg(any(
     feature = "reproducible",
@@ -73,6 +72,7 @@ use crate::ops::element_traits::count;
     target_feature = "simd128"
 ))]
 use crate::ops::reduce::{LEVELS, Pairwise};
+use crate::ops::{Arithmetic, IndicesError};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
@@ -125,6 +125,21 @@ pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
 
 /// An index known only at run time that is out of range: a row index or a class that is negative or too large.
+///
+/// A function that also selects by indices returns this error as well: `?` converts an [`IndicesError`], whose position
+/// among the indices is left out.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// type Vectors = Tensor<f32, Shape![2, 4]>;
+/// fn chosen(words: &Tensor<f32, Shape![9, 4]>, ids: &[i64; 3], kept: &[i64; 2]) -> Result<Vectors, LookupError> {
+///     let x = words.embedding(TensorView::<i64, Shape![3]>::new(ids))?.eval();
+///     Ok(x.index_select::<0>(&TensorView::<i64, Shape![2]>::new(kept))?.eval())
+/// }
+/// let words = Tensor::ones();
+/// assert_eq!(chosen(&words, &[8, 0, 1], &[2, 3]), Err(LookupError { index: 3, size: 3 }));
+/// assert_eq!(chosen(&words, &[8, 9, 1], &[2, 0]), Err(LookupError { index: 9, size: 9 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LookupError {
     /// The index.
@@ -142,6 +157,14 @@ impl fmt::Display for LookupError {
     }
 }
 impl core::error::Error for LookupError {}
+impl From<IndicesError> for LookupError {
+    fn from(error: IndicesError) -> Self {
+        Self {
+            index: error.index,
+            size: error.size,
+        }
+    }
+}
 
 /// An operation that selects elements by indices. It is lazy: it computes nothing before it is evaluated.
 #[derive(Clone, Copy, Debug)]
