@@ -630,12 +630,16 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 }
 
 impl<T: Element, N: Dim> Tensor<T, (N, N)> {
-    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`. The matrix is square, so both sizes of
-    /// `Tensor::eye()` are inferred in `a.mm(&Tensor::eye())`.
+    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
+    ///
+    /// As a factor, write its element type: `x.mm(Tensor::<f32, _>::eye())`. Both sizes follow from `x`, since the matrix is
+    /// square, but rustc does not infer the type of an operand's elements ("type annotations needed").
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<f32, Shape![3, 3]>::eye().as_slice()[..4], [1.0, 0.0, 0.0, 0.0]);
+    /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+    /// assert_eq!(x.mm(Tensor::<f32, _>::eye()).eval(), x);
     /// ```
     pub fn eye() -> Self
     where
