@@ -2,7 +2,7 @@
 //! `unsafe` code has. Runs under Miri: `cargo +nightly miri test --test views --all-features`.
 
 use stridewise::K;
-use stridewise::layout::SpanSizeOf;
+use stridewise::layout::{Layout, SpanSizeOf};
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
 
@@ -528,6 +528,48 @@ fn generic_arrays() {
 }
 
 // ------------------------------------------------------------------ edges
+
+#[test]
+fn elements_from_both_ends() {
+    fn both_ends<S: Storage<Elem = i64, Slot = i64>, L: Layout>(x: &TensorBase<S, L>) {
+        let forward: Vec<i64> = x.into_iter().copied().collect();
+        let mut backward: Vec<i64> = x.into_iter().rev().copied().collect();
+        backward.reverse();
+        assert_eq!(forward, backward);
+        // In turns, any number of times from the front first.
+        for n in 0..=forward.len() {
+            let mut left = x.into_iter();
+            let front: Vec<i64> = left.by_ref().take(n).copied().collect();
+            let last = left.next_back().copied();
+            assert_eq!(last, forward[n..].last().copied());
+            assert_eq!(left.len(), (forward.len() - n).saturating_sub(1));
+            let rest = left.fold(front, |mut all, &x| {
+                all.push(x);
+                all
+            });
+            assert_eq!(rest.len() + usize::from(last.is_some()), forward.len());
+            assert!(forward.starts_with(&rest));
+        }
+    }
+    let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    both_ends(&x);
+    both_ends(&x.permute::<Dims![2, 0, 1]>());
+    both_ends(&x.slice(s![.., 1.., ..;3]));
+    both_ends(&x.select::<1, 1>().t());
+    both_ends(&x.select::<2, 3>().expand::<Shape![2, 2, 3]>());
+    both_ends(&Tensor::<i64, Shape![]>::ones());
+    both_ends(&x.slice(s![2.., .., ..]));
+
+    let mut y = Tensor::<i64, Shape![2, 3]>::zeros();
+    let mut columns = y.as_view_mut().t();
+    let mut iter = columns.iter_mut();
+    let (first, last) = (iter.next().unwrap(), iter.next_back().unwrap());
+    (*first, *last) = (1, 2);
+    for (i, e) in iter.rev().enumerate() {
+        *e = 10 + i as i64;
+    }
+    assert_eq!(y.as_slice(), [1, 12, 10, 13, 11, 2]);
+}
 
 #[test]
 fn no_dimensions() {

@@ -96,6 +96,36 @@ impl<L: Layout> Iterator for Offsets<L> {
     }
 }
 
+impl<L: Layout> DoubleEndedIterator for Offsets<L> {
+    /// The number of the last index in row-major order follows from that of the first and from how many are left, so that
+    /// iterators which only go forward keep and compute nothing for it.
+    #[inline]
+    fn next_back(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let [extent, stride] = const { L::LOOPS };
+        let mut number = self.left;
+        let mut run = 1;
+        for d in (0..MAX_RANK).rev() {
+            if extent[d] == 1 {
+                break;
+            }
+            number = index!(number + self.index[d] * run);
+            run = index!(run * extent[d]);
+        }
+        let mut at = 0_usize;
+        for d in (0..MAX_RANK).rev() {
+            // Not 0: there is an element.
+            let extent = extent[d].max(1);
+            if extent == 1 {
+                break;
+            }
+            at = at.wrapping_add((number % extent).wrapping_mul(stride[d]));
+            number /= extent;
+        }
+        Some(at)
+    }
+}
+
 macro_rules! iterators {
     ($(#[$doc:meta] $Iter:ident $ptr:ty, $item:ty, $marker:ty, $get:expr;)*) => { $(
         #[$doc]
@@ -126,6 +156,14 @@ macro_rules! iterators {
                 )
             }
         }
+        impl<T, L: Layout> DoubleEndedIterator for $Iter<'_, T, L> {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                let at = self.offsets.next_back()?;
+                let get: fn($ptr, usize) -> Self::Item = $get;
+                Some(get(self.first, at))
+            }
+        }
         impl<T, L: Layout> ExactSizeIterator for $Iter<'_, T, L> {}
         impl<T, L: Layout> FusedIterator for $Iter<'_, T, L> {}
         impl<T, L> core::fmt::Debug for $Iter<'_, T, L> {
@@ -136,13 +174,13 @@ macro_rules! iterators {
     )* };
 }
 iterators! {
-    /// An iterator over references to the elements, in logical order.
+    /// An iterator over references to the elements, in logical order. It is double-ended.
     Iter *const T, &'a T, &'a T, |first, at| {
         // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage; the storage is
         // borrowed for `'a`.
         unsafe { &*first.add(at) }
     };
-    /// An iterator over mutable references to the elements, in logical order.
+    /// An iterator over mutable references to the elements, in logical order. It is double-ended.
     IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
         // SAFETY: Bounds: `at` is the distance of an index of the layout, which is within the storage. Uniqueness:
         // the borrow is unique for `'a`, no two indices share an element, and each index is visited once.
@@ -177,6 +215,7 @@ macro_rules! iterate {
             /// use stridewise::prelude::*;
             /// let x = Tensor::<i64, Shape![2, 3]>::arange();
             /// assert!(x.t().iter().eq(&[0, 3, 1, 4, 2, 5]));
+            /// assert_eq!(x.iter().rev().position(|&x| x < 3), Some(3));
             /// ```
             pub fn iter($($recv)+) -> Iter<$a, $Slot, Rebased<L>> {
                 Iter { first: $first.cast(), offsets: Offsets::new(), elements: PhantomData }
