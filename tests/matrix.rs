@@ -1025,6 +1025,38 @@ macro_rules! eigenvalues {
 }
 eigenvalues! { eigenvalues_of_2 2 eigenvalues_of_3 3 eigenvalues_of_4 4 }
 
+/// A value that a block of two rows has twice: rounding makes it a complex or a real pair.
+#[test]
+fn eigenvalues_that_occur_twice() {
+    let near = |a: [f64; 2], b: [f64; 2], error: f64| (a[0] - b[0]).hypot(a[1] - b[1]) < error;
+    let x: Tensor<f64, Shape![3, 3]> =
+        tensor![[-0.2, -0.1, 0.0], [0.9, -0.8, 0.0], [0.0, 0.0, -1.1]];
+    let values = x.eigvals().eval().unwrap();
+    for (i, value) in [-0.5, -0.5, -1.1].into_iter().enumerate() {
+        assert!(near(values[[i]], [value, 0.0], 1e-7), "{:?}", values[[i]]);
+    }
+    assert!(x.eigvals().eval_boxed().unwrap() == values);
+    // `b ± c` on the diagonal, and what makes the value `b` twice beside it.
+    for n in 0..10_000 {
+        let part = |step: usize| (n / step % 10) as f32 / 10.0;
+        let (b, c, d) = (part(1) + 1.0, part(10) + 0.1, part(100) + 0.1);
+        let x: Tensor<f32, Shape![3, 3]> = tensor![
+            [b + c, -c * d, 0.0],
+            [c / d, b - c, 0.0],
+            [0.0, 0.0, part(1000) - 3.0]
+        ];
+        let values = x.eigvals().eval().unwrap();
+        assert!(x.eigvals().eval_boxed().unwrap() == values);
+        let (same, _) = x.eig().eval().unwrap();
+        for (a, b) in values.as_slice().iter().zip(same.as_slice()) {
+            assert!(
+                near(a.map(f64::from), b.map(f64::from), 1e-5),
+                "{x} {a:?} {b:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();

@@ -294,6 +294,34 @@ where
     Ok((schur, shift, unit))
 }
 
+/// Eigenvalue `i` of the matrix `t` of a real Schur decomposition, in which a pair is a block of 2 rows and columns.
+///
+/// nalgebra decides that a pair is complex before it multiplies the matrix by its unit. Where both are nearly equal, the
+/// rounded elements may be those of a real pair, of which its method gives NaN.
+pub(super) fn eigenvalue<T: RealField + Float, N: nalgebra::Dim>(
+    t: &OMatrix<T, N, N>,
+    i: usize,
+) -> [T; 2]
+where
+    DefaultAllocator: Allocator<N, N>,
+{
+    let is_block = |m: usize| m + 1 < t.nrows() && t[(m + 1, m)] != T::zero();
+    let (m, sign) = match i {
+        _ if is_block(i) => (i, T::one()),
+        1.. if is_block(i - 1) => (i - 1, -T::one()),
+        _ => return [t[(i, i)], T::zero()],
+    };
+    let half = T::one() / (T::one() + T::one());
+    let (first, last) = (t[(m, m)], t[(m + 1, m + 1)]);
+    let (middle, apart) = ((first + last) * half, (first - last) * half);
+    let square = apart * apart + t[(m, m + 1)] * t[(m + 1, m)];
+    let root = sign * Float::sqrt(Float::abs(square));
+    match square < T::zero() {
+        true => [middle, root],
+        false => [middle + root, T::zero()],
+    }
+}
+
 /// The upper triangular complex matrix, with the eigenvalues on its diagonal, and the eigenvectors as columns, of the
 /// real Schur decomposition of a matrix to which `shift` was added.
 #[allow(clippy::type_complexity)]
@@ -425,9 +453,10 @@ where
         a: &A,
     ) -> Result<Tensor<[T; 2], V>, LinalgError> {
         let (schur, shift, unit) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
-        let values = schur.complex_eigenvalues();
+        let (_, t) = schur.unpack();
         Ok(Tensor::from_elements(|i| {
-            [(values[i].re - shift) * unit, values[i].im * unit]
+            let [re, im] = eigenvalue(&t, i);
+            [(re - shift) * unit, im * unit]
         }))
     }
     fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(

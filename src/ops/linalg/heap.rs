@@ -7,8 +7,8 @@ use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::decompose::{
-    eigenvectors, finite, iterations, multiply_columns, normalise, normalise_columns, schur,
-    tolerance,
+    eigenvalue, eigenvectors, finite, iterations, multiply_columns, normalise, normalise_columns,
+    schur, tolerance,
 };
 use super::dense;
 use super::inverse::{self, OWN_INVERSE};
@@ -239,9 +239,10 @@ where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
     let (schur, shift, unit) = schur(matrix(a))?;
-    let values = schur.complex_eigenvalues();
+    let (_, t) = schur.unpack();
     Ok(boxed(|i, _| {
-        [(values[i].re - shift) * unit, values[i].im * unit]
+        let [re, im] = eigenvalue(&t, i);
+        [(re - shift) * unit, im * unit]
     }))
 }
 
