@@ -1025,6 +1025,25 @@ macro_rules! eigenvalues {
 }
 eigenvalues! { eigenvalues_of_2 2 eigenvalues_of_3 3 eigenvalues_of_4 4 }
 
+/// A value that occurs `N` times and has one vector, of which a computation by substitution finds large multiples.
+#[test]
+fn the_vector_of_a_value_that_occurs_often_has_length_1() {
+    macro_rules! of_rows {
+        ($($n:literal $T:ty;)*) => { $(
+            let x = Tensor::<$T, Shape![$n, $n]>::from_fn(|[i, j]| ((i + 1 == j) as u8 + (i == j) as u8) as $T);
+            let (values, vectors) = x.eig().eval().unwrap();
+            assert!(values == Tensor::from_fn(|_| [1.0, 0.0]));
+            for k in 0..$n {
+                let first = vectors[[0, k]];
+                assert!((first[0].abs() - 1.0).abs() < 1e-6 && first[1] == 0.0, "{k} {first:?}");
+            }
+            let length = vectors.view_as_real().square().sum();
+            assert!((length - $n as $T).abs() < 1e-5, "{length}");
+        )* };
+    }
+    of_rows! { 4 f32; 5 f32; 6 f32; 20 f32; 9 f64; 11 f64; 25 f64; }
+}
+
 /// A value that a block of two rows has twice: rounding makes it a complex or a real pair.
 #[test]
 fn eigenvalues_that_occur_twice() {

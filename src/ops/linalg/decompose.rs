@@ -381,7 +381,7 @@ where
         let mut y = OVector::<Complex<T>, N>::zeros_generic(dim, U1);
         y[k] = Complex::new(T::one(), T::zero());
         for i in (0..k).rev() {
-            let mut sum = t[(i, k)];
+            let mut sum = t[(i, k)] * y[k];
             for j in i + 1..k {
                 sum += t[(i, j)] * y[j];
             }
@@ -391,6 +391,13 @@ where
             }
             let length = size(apart);
             y[i] = over(sum * over(apart, length).conj(), length);
+            // Among equal eigenvalues, each number is up to `1 / epsilon` times as large as the one before.
+            let large = size(y[i]);
+            if large * epsilon > T::one() {
+                for y in y.rows_range_mut(i..=k).iter_mut() {
+                    *y = over(*y, large);
+                }
+            }
         }
         let mut x = &q * y;
         // Normalised to length 1, with a real largest element.
