@@ -1044,6 +1044,57 @@ fn the_vector_of_a_value_that_occurs_often_has_length_1() {
     of_rows! { 4 f32; 5 f32; 6 f32; 20 f32; 9 f64; 11 f64; 25 f64; }
 }
 
+/// Numbers of which many are so small that their squares underflow, or that what is left of a column is.
+fn of_many_sizes<S: Shape + stridewise::tensor::HasRank<2>>(number: u64) -> Tensor<f32, S> {
+    const SIZES: [f32; 8] = [0.0, 1.0, 2.0, 2e-19, 2.0001e-19, 1e-12, -3e-23, -1.0];
+    let mut random = number;
+    Tensor::from_fn(|_| {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        SIZES[(random >> 61) as usize]
+    })
+}
+
+/// nalgebra does not reflect a column whose squares underflow.
+#[test]
+fn factors_of_small_columns_have_their_signs() {
+    macro_rules! factors {
+        ($x:expr) => {{
+            let x = $x;
+            let (q, r) = x.qr().eval();
+            assert!((q.mm(&r) - &x).abs().max() < 1e-5, "{x} {q} {r}");
+            let (q, r) = x.qr().eval_boxed();
+            assert!((q.mm(&r) - &x).abs().max() < 1e-5, "{x} {q} {r}");
+        }};
+    }
+    macro_rules! vectors {
+        ($x:expr) => {{
+            let x = $x;
+            let (values, vectors) = x.eig().eval().unwrap();
+            let (a, b) = (values.real(), values.imag());
+            let (re, im) = (vectors.real(), vectors.imag());
+            assert!((x.mm(re) - (re * a - im * b)).abs().max() < 1e-5, "{x}");
+            assert!((x.mm(im) - (re * b + im * a)).abs().max() < 1e-5, "{x}");
+            assert!(
+                (vectors.view_as_real().square().sum() - vectors.shape()[0] as f32).abs() < 1e-4
+            );
+            let (boxed, boxed_vectors) = x.eig().eval_boxed().unwrap();
+            assert!(boxed == values && boxed_vectors == vectors);
+        }};
+    }
+    factors! { tensor![[1.0_f32, 1.0, 0.0], [2e-19, 2.0001e-19, 1.0]] }
+    factors! { tensor![[1.0, 1.0, 0.0], [2e-154, 2.0000000001e-154, 1.0]] }
+    vectors! { tensor![[0.0_f32, 0.0, 1.0], [1.0, 2.0, 1.0], [2e-19, 2.0001e-19, 1.0]] }
+    vectors! { tensor![[0.0_f32, 0.0, 1.0], [1.0, 1e-12, 1.0], [1e-12, 0.0, 0.0]] }
+    for number in 0..500 {
+        factors! { of_many_sizes::<Shape![3, 4]>(number) }
+        factors! { of_many_sizes::<Shape![5, 3]>(number) }
+        vectors! { of_many_sizes::<Shape![3, 3]>(number) }
+        vectors! { of_many_sizes::<Shape![5, 5]>(number) }
+    }
+}
+
 /// A value that a block of two rows has twice: rounding makes it a complex or a real pair.
 #[test]
 fn eigenvalues_that_occur_twice() {
@@ -1270,6 +1321,15 @@ fn large_matrices() {
     assert!(((&x + x.t()).mm(&vectors) - &vectors * &values).abs().max() < 1e-9);
 }
 
+/// The matrix with a first column without reflection, and a second of which the squares underflow.
+fn reflected_in_part(mut x: BoxedTensor<f64, Shape![45, 45]>) -> BoxedTensor<f64, Shape![45, 45]> {
+    for i in 1..45 {
+        x[[i, 0]] = 0.0;
+        x[[i, 1]] = if i == 2 { -1e-200 } else { 0.0 };
+    }
+    x
+}
+
 /// The largest matrices that `eval` takes, in a thread of the default size, also in a debug build.
 #[test]
 fn the_largest_static_matrices_do_not_overflow_a_thread() {
@@ -1288,6 +1348,7 @@ fn the_largest_static_matrices_do_not_overflow_a_thread() {
     // Those that need most, and one of the others: rustc takes seconds for each.
     each! {
         45: |x| x.eig().eval();
+        45: |x| reflected_in_part(x).eig().eval();
         66: |x| x.svd().eval();
         114: |x| x.inverse().eval();
     }

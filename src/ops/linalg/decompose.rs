@@ -2,8 +2,8 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix,
-    OVector, RealField, Schur, SymmetricEigen, U1,
+    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimMinimum, DimSub,
+    Hessenberg, OMatrix, OVector, QR, RealField, Reflection, Schur, SymmetricEigen, U1, Unit,
 };
 use num_traits::Float;
 
@@ -95,24 +95,11 @@ pub(super) fn normalise<T: Float>(numbers: &mut [T]) -> T {
     unit
 }
 
-/// As [`normalise`]. Numbers whose squares underflow become 0: nalgebra does not reflect a column of these, but multiplies by
-/// the sign of its first one all the same.
-pub(super) fn normalise_for_reflections<T: Float>(numbers: &mut [T]) -> T {
-    let unit = normalise(numbers);
-    let tiny = T::min_positive_value().sqrt();
-    for x in numbers {
-        if x.abs() < tiny {
-            *x = T::zero();
-        }
-    }
-    unit
-}
-
 /// Normalises each column of a matrix, one after the other, for itself, so that reflections keep those that are small
 /// beside others, and writes the units.
 pub(super) fn normalise_columns<T: Float>(columns: &mut [T], units: &mut [T]) {
     for (column, unit) in each_column(columns, units.len()).zip(units) {
-        *unit = normalise_for_reflections(column);
+        *unit = normalise(column);
     }
 }
 /// Multiplies each column by its unit.
@@ -126,6 +113,52 @@ pub(super) fn multiply_columns<T: Float>(columns: &mut [T], units: &[T]) {
 fn each_column<T>(columns: &mut [T], count: usize) -> impl Iterator<Item = &mut [T]> {
     let rows = columns.len().checked_div(count).unwrap_or(0);
     columns.chunks_mut(rows.max(1))
+}
+
+/// The first `columns` columns of the product of reflections, whose axes are in the first `count` columns of a matrix, from
+/// `below` the diagonal on.
+///
+/// nalgebra does not reflect a column whose squares underflow, but its own methods multiply by the sign of the first number
+/// all the same.
+fn reflections<T: RealField + Float, R: nalgebra::Dim, C: nalgebra::Dim, K: nalgebra::Dim>(
+    axes: &OMatrix<T, R, C>,
+    columns: K,
+    count: usize,
+    below: usize,
+) -> OMatrix<T, R, K>
+where
+    DefaultAllocator: Allocator<R, C> + Allocator<R, K>,
+{
+    let (rows, _) = axes.shape_generic();
+    let mut q = OMatrix::<T, R, K>::identity_generic(rows, columns);
+    for i in (0..count).rev() {
+        let axis = axes.view_range(i + below.., i);
+        if axis.norm_squared() == T::zero() {
+            continue;
+        }
+        let sign = match axis[0] < T::zero() {
+            true => T::one(),
+            false => -T::one(),
+        };
+        let reflection = Reflection::new(Unit::new_unchecked(axis), T::zero());
+        reflection.reflect_with_sign(&mut q.view_range_mut(i + below.., i..), sign);
+    }
+    q
+}
+/// The orthonormal columns of a QR decomposition.
+pub(super) fn orthonormal<T: RealField + Float, R: DimMin<C>, C: nalgebra::Dim>(
+    qr: &QR<T, R, C>,
+) -> OMatrix<T, R, DimMinimum<R, C>>
+where
+    DefaultAllocator: Allocator<R, C>
+        + Allocator<R>
+        + Allocator<DimMinimum<R, C>>
+        + Allocator<R, DimMinimum<R, C>>,
+{
+    let axes = qr.qr_internal();
+    let (rows, columns) = axes.shape_generic();
+    let count = axes.nrows().min(axes.ncols());
+    reflections(axes, rows.min(columns), count, 0)
 }
 
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
@@ -176,7 +209,7 @@ where
         let mut units = [num_traits::one::<T>(); N1];
         normalise_columns(x.as_mut_slice(), &mut units);
         let qr = x.qr();
-        let q = tensor::<T, _, M1, K1>(&qr.q());
+        let q = tensor::<T, _, M1, K1>(&orthonormal::<T, Const<M1>, Const<N1>>(&qr));
         let mut r = qr.r();
         multiply_columns(r.as_mut_slice(), &units);
         (q, tensor::<T, _, K1, N1>(&r))
@@ -266,32 +299,131 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
         T: crate::ops::Arithmetic;
 }
 
-/// The Schur decomposition of a matrix divided by a unit, the shift that was added to its diagonal, and the unit. The
-/// shift is 0, or the norm of the matrix if the iteration does not converge without a shift, because eigenvalues are 0 or
-/// equal in absolute value.
+/// Divides a matrix by a unit, adds a shift to its diagonal, and replaces it by the quasi-triangular factor of its real Schur
+/// decomposition. The orthogonal factor is written if `q` is given: results that are handed on would take more of the stack.
+///
+/// Returns the shift and the unit. The shift is 0, or the norm of the matrix if the iteration does not converge without a
+/// shift, because eigenvalues are 0 or equal in absolute value.
 pub(super) fn schur<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
-    mut x: OMatrix<T, N, N>,
-) -> Result<(Schur<T, N>, T, T), LinalgError>
+    x: &mut OMatrix<T, N, N>,
+    mut q: Option<&mut OMatrix<T, N, N>>,
+) -> Result<(T, T), LinalgError>
 where
     DefaultAllocator:
         Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>> + Allocator<N, DimDiff<N, U1>>,
 {
     // Of NaN, the iterations would go on to their limit.
     finite(x.iter())?;
-    let unit = normalise_for_reflections(x.as_mut_slice());
+    let unit = normalise(x.as_mut_slice());
     let n = x.nrows();
     let epsilon = <T as Float>::epsilon();
-    if let Some(schur) = Schur::<T, N>::try_new(x.clone(), epsilon, 30 * n + 100) {
-        return Ok((schur, T::zero(), unit));
+    if schur_factors(x, q.as_deref_mut(), epsilon, 30 * n + 100) {
+        return Ok((T::zero(), unit));
     }
     let shift = x.norm();
     for i in 0..n {
         x[(i, i)] += shift;
     }
     let four = nalgebra::convert::<f64, T>(4.0);
-    let schur = Schur::<T, N>::try_new(x, epsilon * four, iterations(n))
-        .ok_or(LinalgError::NotConverged)?;
-    Ok((schur, shift, unit))
+    match schur_factors(x, q, epsilon * four, iterations(n)) {
+        true => Ok((shift, unit)),
+        false => Err(LinalgError::NotConverged),
+    }
+}
+/// Returns false, and leaves the matrix, if there is no convergence.
+fn schur_factors<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
+    x: &mut OMatrix<T, N, N>,
+    q: Option<&mut OMatrix<T, N, N>>,
+    epsilon: T,
+    limit: usize,
+) -> bool
+where
+    DefaultAllocator:
+        Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>> + Allocator<N, DimDiff<N, U1>>,
+{
+    let Some(q) = q else {
+        return iterate(x, None, epsilon, limit);
+    };
+    let from = x.clone();
+    if !iterate(x, Some(q), epsilon, limit) {
+        return false;
+    }
+    // Two rows are not reflected.
+    if from.nrows() <= 2 || are_factors(q, x, &from) {
+        return true;
+    }
+    reduce_with_care(&from, x, q);
+    let mut rest = q.clone();
+    let done = iterate(x, Some(&mut rest), epsilon, limit);
+    match done {
+        true => *q = &*q * rest,
+        false => *x = from,
+    }
+    done
+}
+#[inline(never)]
+fn iterate<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
+    x: &mut OMatrix<T, N, N>,
+    q: Option<&mut OMatrix<T, N, N>>,
+    epsilon: T,
+    limit: usize,
+) -> bool
+where
+    DefaultAllocator:
+        Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>> + Allocator<N, DimDiff<N, U1>>,
+{
+    let Some(schur) = Schur::<T, N>::try_new(x.clone(), epsilon, limit) else {
+        return false;
+    };
+    let (of_x, t) = schur.unpack();
+    *x = t;
+    if let Some(q) = q {
+        *q = of_x;
+    }
+    true
+}
+/// Whether `q t` is `x q`, as far as the product with a vector of numbers without a pattern shows. It is not if nalgebra has
+/// taken a column that it did not reflect for one that it did: see [`reflections`].
+fn are_factors<T: RealField + Float, N: nalgebra::Dim>(
+    q: &OMatrix<T, N, N>,
+    t: &OMatrix<T, N, N>,
+    x: &OMatrix<T, N, N>,
+) -> bool
+where
+    DefaultAllocator: Allocator<N, N> + Allocator<N>,
+{
+    let mut random = 1_u32;
+    let v = OVector::<T, N>::from_fn_generic(x.shape_generic().0, U1, |_, _| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        nalgebra::convert::<f64, T>(f64::from(random >> 8) / f64::from(1 << 24) + 0.5)
+    });
+    let errors = x * (q * &v) - q * (t * &v);
+    // Those of random matrices of up to 64 rows are up to 19 units.
+    let units = nalgebra::convert::<f64, T>(x.nrows() as f64 + 32.0);
+    errors.norm() <= units * <T as Float>::epsilon() * x.norm() * v.norm()
+}
+/// Writes a matrix of the same eigenvalues that is 0 below the numbers beside its diagonal, and the orthogonal factor. Each
+/// column of it is 0 where nalgebra would reflect, or its squares do not underflow.
+#[cold]
+#[inline(never)]
+fn reduce_with_care<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
+    from: &OMatrix<T, N, N>,
+    x: &mut OMatrix<T, N, N>,
+    q: &mut OMatrix<T, N, N>,
+) where
+    DefaultAllocator: Allocator<N, N> + Allocator<N> + Allocator<DimDiff<N, U1>>,
+{
+    let (n, _) = from.shape_generic();
+    let count = from.nrows().saturating_sub(1);
+    let of = Hessenberg::<T, N>::new(from.clone());
+    *q = reflections(of.hess_internal(), n, count, 1);
+    *x = of.unpack_h();
+    for i in 0..count {
+        let below = x[(i + 1, i)];
+        if below * below == T::zero() {
+            x[(i + 1, i)] = T::zero();
+        }
+    }
 }
 
 /// Eigenvalue `i` of the matrix `t` of a real Schur decomposition, in which a pair is a block of 2 rows and columns.
@@ -459,8 +591,8 @@ where
     fn eigvals<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
     ) -> Result<Tensor<[T; 2], V>, LinalgError> {
-        let (schur, shift, unit) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
-        let (_, t) = schur.unpack();
+        let mut t = matrix::<A, N1, N1>(a);
+        let (shift, unit) = schur::<T, Const<N1>>(&mut t, None)?;
         Ok(Tensor::from_elements(|i| {
             let [re, im] = eigenvalue(&t, i);
             [(re - shift) * unit, im * unit]
@@ -469,8 +601,8 @@ where
     fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
     ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError> {
-        let (schur, shift, unit) = schur::<T, Const<N1>>(matrix::<A, N1, N1>(a))?;
-        let (q, t) = schur.unpack();
+        let (mut t, mut q) = (matrix::<A, N1, N1>(a), one::<T, N1>());
+        let (shift, unit) = schur::<T, Const<N1>>(&mut t, Some(&mut q))?;
         let (t, vectors) = eigenvectors::<T, Const<N1>>(q, t, shift);
         let pair = |z: &Complex<T>| [z.re, z.im];
         Ok((

@@ -8,7 +8,7 @@ use num_traits::{Float, One, Zero};
 use super::LinalgError;
 use super::decompose::{
     eigenvalue, eigenvectors, finite, iterations, multiply_columns, normalise, normalise_columns,
-    schur, tolerance,
+    orthonormal, schur, tolerance,
 };
 use super::dense;
 use super::inverse::{self, OWN_INVERSE};
@@ -92,7 +92,7 @@ where
     let qr = x.qr();
     let mut r = qr.r();
     multiply_columns(r.as_mut_slice(), &units);
-    (tensor(&qr.q()), tensor(&r))
+    (tensor(&orthonormal(&qr)), tensor(&r))
 }
 
 /// A permutation, and the lower and the upper factor.
@@ -238,8 +238,8 @@ pub(super) fn eigvals<A, V: Shape>(a: A) -> Result<BoxedTensor<[A::Elem; 2], V>>
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
-    let (schur, shift, unit) = schur(matrix(a))?;
-    let (_, t) = schur.unpack();
+    let mut t = matrix(a);
+    let (shift, unit) = schur(&mut t, None)?;
     Ok(boxed(|i, _| {
         let [re, im] = eigenvalue(&t, i);
         [(re - shift) * unit, im * unit]
@@ -256,8 +256,9 @@ pub(super) fn eig<A, V: Shape>(
 where
     A: ExprNode<Memory = Host, Elem: RealField + Float>,
 {
-    let (schur, shift, unit) = schur(matrix(a))?;
-    let (q, t) = schur.unpack();
+    let mut t = matrix(a);
+    let mut q = DMatrix::zeros(t.nrows(), t.ncols());
+    let (shift, unit) = schur(&mut t, Some(&mut q))?;
     let (t, vectors) = eigenvectors(q, t, shift);
     Ok((
         boxed(|i, _| [t[(i, i)].re * unit, t[(i, i)].im * unit]),
