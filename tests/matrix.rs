@@ -1127,6 +1127,49 @@ fn eigenvalues_that_occur_twice() {
     }
 }
 
+/// The inverse of a subnormal number may be infinite.
+#[test]
+fn pivots_that_are_subnormal() {
+    macro_rules! solved {
+        ($($a:expr, $b:expr => $x:expr;)*) => { $(
+            let (a, b, x) = ($a, $b, $x);
+            assert_eq!(a.solve(&b).eval().unwrap(), x);
+            assert_eq!(a.solve(&b).eval_boxed().unwrap().eval(), x);
+            assert_eq!(a.solve(&b).checked().unwrap().eval(), x);
+        )* };
+    }
+    solved! {
+        tensor![[1e-39_f32, 0.0], [0.0, 1.0]], tensor![1e-39_f32, 1.0] => tensor![1.0, 1.0];
+        tensor![[1e-310, 0.0], [0.0, 1.0]], tensor![[1e-310, 0.0], [1.0, 2.0]] => tensor![[1.0, 0.0], [1.0, 2.0]];
+        tensor![[0.0_f32, 2.0, 0.0], [1e-45, 0.0, 0.0], [0.0, 1.0, 2.8e-45]], tensor![4.0_f32, 4.2e-45, 2.0]
+            => tensor![3.0, 2.0, 0.0];
+    }
+    let dependent: Tensor<f32, Shape![2, 2]> = tensor![[1e-39, 1e-39], [1e-39, 1e-39]];
+    assert_eq!(
+        dependent.solve(&dependent).eval(),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(
+        dependent.solve(&dependent).eval_boxed(),
+        Err(LinalgError::Singular)
+    );
+    macro_rules! factors {
+        ($($x:expr;)*) => { $(
+            let x = $x;
+            let (p, l, u) = x.lu().eval();
+            assert_eq!(p.mm(&l).mm(&u).eval(), x);
+            let (p, l, u) = x.lu().eval_boxed();
+            assert_eq!(p.mm(&l).mm(&u).eval(), x);
+        )* };
+    }
+    factors! {
+        tensor![[1e-39_f32, 0.0], [0.0, 1.0]];
+        tensor![[0.0, 1.0], [1e-310, 2.0], [1e-310, 3.0]];
+        tensor![[1e-39_f32, 2.0, 3.0], [1e-39, 4.0, 5.0]];
+        tensor![[2.0_f32, 1.0, 5.0, 2.0], [4.0, 2.0, 1e-39, 1.0], [2.0, 1.0, 4.0, 2.0]];
+    }
+}
+
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();

@@ -7,10 +7,9 @@ use nalgebra::{
 };
 use num_traits::Float;
 
-use super::factor;
 use super::inverse::invert;
 use super::singular::svd;
-use super::{LinalgError, matrix};
+use super::{LinalgError, checked, dense, factor, matrix};
 use crate::expr::ExprNode;
 use crate::num::{D, Dim};
 use crate::ops::Real;
@@ -177,6 +176,43 @@ fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usiz
     })
 }
 
+/// Whether a pivot is subnormal: nalgebra multiplies by the inverse, which may be infinite.
+fn has_subnormal_pivot<T: RealField + Float, const N: usize>(
+    lu: &OMatrix<T, Const<N>, Const<N>>,
+) -> bool {
+    let least = <T as Float>::min_positive_value();
+    let mut sizes = (0..N).map(|i| Float::abs(lu[(i, i)]));
+    sizes.any(|size| size < least && size > T::zero())
+}
+/// The solution of a system, by the library's own elimination.
+#[cold]
+#[inline(never)]
+fn solved_by_elimination<A: ExprNode, B: ExprNode<Elem = A::Elem>>(
+    a: &A,
+    b: &B,
+) -> Result<Tensor<A::Elem, B::Shape>, LinalgError>
+where
+    A::Elem: RealField + Real,
+{
+    let (n, columns) = const { (checked::rows::<A::Shape>(), checked::columns::<B::Shape>()) };
+    let mut of_a = Tensor::<A::Elem, A::Shape>::zeros();
+    let mut x = Tensor::<A::Elem, B::Shape>::zeros();
+    let (first, of_x) = (
+        of_a.as_mut_slice().as_mut_ptr(),
+        x.as_mut_slice().as_mut_ptr(),
+    );
+    // SAFETY: Bounds, uniqueness: owned tensors of the shapes of the matrix and of the right-hand side, of as many rows.
+    let regular = unsafe {
+        checked::copied(a, first);
+        checked::copied(b, of_x);
+        dense::solve(first, of_x, n, columns)
+    };
+    match regular {
+        true => Ok(x),
+        false => Err(LinalgError::Singular),
+    }
+}
+
 /// The bound below which singular values count as 0. PyTorch's default tolerance.
 pub(super) fn tolerance<T: RealField + Float>(largest: T, rows: usize, columns: usize) -> T {
     largest * <T as Float>::epsilon() * nalgebra::convert::<f64, T>(rows.max(columns) as f64)
@@ -217,13 +253,22 @@ where
     fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
     ) -> (Tensor<T, P>, Tensor<T, L>, Tensor<T, U>) {
-        let lu = matrix::<A, M1, N1>(a).lu();
-        let mut rows = one::<T, M1>();
-        lu.p().inv_permute_rows(&mut rows);
+        let unless = |is_zero: bool, x: T| if is_zero { T::zero() } else { x };
+        let mut x = Tensor::<T, Self>::zeros();
+        let mut lower = Tensor::<T, L>::from_elements(|i| unless(i / K1 != i % K1, T::one()));
+        let mut order: [usize; M1] = core::array::from_fn(|i| i);
+        let (order, _) = order.split_at_mut(M);
+        // SAFETY: Bounds, uniqueness: owned tensors of the shapes of the matrix and of the factor, and `M` numbers.
+        unsafe {
+            let first = x.as_mut_slice().as_mut_ptr();
+            checked::copied(a, first);
+            dense::lu(first, N, lower.as_mut_slice().as_mut_ptr(), order);
+        }
+        let of = x.as_slice();
         (
-            tensor(&rows),
-            tensor::<T, _, M1, K1>(&lu.l()),
-            tensor::<T, _, K1, N1>(&lu.u()),
+            Tensor::from_elements(|i| unless(order[i % M1] != i / M1, T::one())),
+            lower,
+            Tensor::from_elements(|i| unless(i / N1 > i % N1, of[i])),
         )
     }
     fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
@@ -682,7 +727,7 @@ fn substituted<T: RealField + Copy, Out: Shape, const N: usize, const P: usize>(
 macro_rules! solves {
     ($([$($P:ident)?] $B:ty, $columns:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T: RealField + Float, const N: usize $(, const $P: usize)?> Solves<$B, T> for (D<N>, D<N>)
+        impl<T: RealField + Real, const N: usize $(, const $P: usize)?> Solves<$B, T> for (D<N>, D<N>)
         where
             D<N>: Dim,
             $(D<$P>: Dim,)?
@@ -700,10 +745,13 @@ macro_rules! solves {
                 if N == 0 || $columns == 0 {
                     return Ok(Tensor::from_elements(|_| T::zero()));
                 }
-                let b = matrix::<Rhs, N, { $columns }>(b);
-                let x = lu
-                    .solve::<Const<N>, Const<{ $columns }>, _>(&b)
-                    .ok_or(LinalgError::Singular)?;
+                if has_subnormal_pivot(lu.lu_internal()) {
+                    return solved_by_elimination(a, b);
+                }
+                let mut x = matrix::<Rhs, N, { $columns }>(b);
+                if !lu.solve_mut::<Const<N>, Const<{ $columns }>, _>(&mut x) {
+                    return Err(LinalgError::Singular);
+                }
                 Ok(tensor::<T, _, N, { $columns }>(&x))
             }
             fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, $B>, LinalgError>

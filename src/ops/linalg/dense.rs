@@ -267,28 +267,28 @@ impl<T: Real> Job for Triangular<T> {
         let Self(a, n) = self;
         let mut odd = false;
         // SAFETY: the constructor's promise: all indices are less than `n`.
-        unsafe { eliminate::<T, V>(a, n, |_, _| odd = !odd, |_, _, _| ()) };
+        unsafe { eliminate::<T, V>(a, [n, n], |_, _| odd = !odd, |_, _, _| ()) };
         odd
     }
 }
-/// The elimination of `n` rows and columns, with partial pivoting. `swapped` is called with each pair of rows that is
-/// exchanged, `subtracted` with a row, a factor, and the row of which this multiple is subtracted. Returns whether a pivot
-/// is zero.
+/// The elimination of a matrix of `m` rows and `n` columns, with partial pivoting. `swapped` is called with each pair of rows
+/// that is exchanged, `subtracted` with a row, a factor, and the row of which this multiple is subtracted. Returns whether a
+/// pivot is zero.
 ///
 /// # Safety
-/// The matrix has `n` rows of `n` elements.
+/// The matrix has `m` rows of `n` elements.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn eliminate<T: Real, V: Vectors>(
     a: *mut T,
-    n: usize,
+    [m, n]: [usize; 2],
     mut swapped: impl FnMut(usize, usize),
     mut subtracted: impl FnMut(usize, T, usize),
 ) -> bool {
     let (lu, mut singular) = (Dense::new(a, n), false);
-    // SAFETY: all indices are less than `n`.
+    // SAFETY: all rows are less than `m`, all columns less than `n`.
     unsafe {
-        for k in 0..n {
-            let (best, _) = lu.pivot(k, n);
+        for k in 0..m.min(n) {
+            let (best, _) = lu.pivot(k, m);
             if best != k {
                 lu.swap(k, best);
                 swapped(k, best);
@@ -297,11 +297,11 @@ unsafe fn eliminate<T: Real, V: Vectors>(
             if pivot == T::zero() {
                 singular = true;
                 // What is below is 0, or NaN, which the determinant is then.
-                let sum = (k..n).fold(pivot, |sum, i| sum + lu.get(i, k));
+                let sum = (k..m).fold(pivot, |sum, i| sum + lu.get(i, k));
                 lu.set(k, k, sum);
                 continue;
             }
-            for i in k + 1..n {
+            for i in k + 1..m {
                 let factor = lu.get(i, k) / pivot;
                 if factor != T::zero() {
                     // From a whole vector on: what is left of the diagonal is not read again.
@@ -317,31 +317,34 @@ unsafe fn eliminate<T: Real, V: Vectors>(
 }
 
 /// Factors the matrix `a` by elimination with partial pivoting: the upper factor is written to its upper triangle, the
-/// numbers below the diagonal of the lower factor to `lower`, whose upper triangle is that of the identity. `order`, the
+/// numbers below the diagonal of the lower factor to `lower`, of which the others are those of the identity. `order`, the
 /// numbers of the rows, becomes the number that each row of their product has in the matrix.
 ///
 /// # Safety
-/// Both matrices have as many rows and columns as `order` has numbers.
-#[cfg(feature = "alloc")]
-pub(crate) unsafe fn lu<T: Real>(a: *mut T, lower: *mut T, order: &mut [usize]) {
-    widest(Factor(a, lower, order));
+/// The matrix has as many rows as `order` has numbers, of `columns` elements; `lower` has as many rows, and as many columns as
+/// the smaller of both.
+pub(crate) unsafe fn lu<T: Real>(a: *mut T, columns: usize, lower: *mut T, order: &mut [usize]) {
+    let job = Factor(a, columns, lower, order);
+    // Few rows are no work for vectors.
+    match job.3.len() < 8 {
+        true => job.run::<Guaranteed>(),
+        false => widest(job),
+    }
 }
-#[cfg(feature = "alloc")]
-struct Factor<'a, T>(*mut T, *mut T, &'a mut [usize]);
-#[cfg(feature = "alloc")]
+struct Factor<'a, T>(*mut T, usize, *mut T, &'a mut [usize]);
 impl<T: Real> Job for Factor<'_, T> {
     type Out = ();
     const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
-        let Self(a, lower, order) = self;
-        let n = order.len();
-        let lower = Dense::new(lower, n);
-        // SAFETY: the caller's promise: all indices are less than `n`; both closures write to `lower` alone.
+        let Self(a, columns, lower, order) = self;
+        let rows = order.len();
+        let lower = Dense::new(lower, rows.min(columns));
+        // SAFETY: the caller's promise: all indices are those of the matrices; both closures write to `lower` alone.
         unsafe {
             eliminate::<T, V>(
                 a,
-                n,
+                [rows, columns],
                 |k, i| {
                     order.swap(k, i);
                     for j in 0..k {
@@ -356,46 +359,57 @@ impl<T: Real> Job for Factor<'_, T> {
     }
 }
 
-/// Writes the inverse of the matrix `a`, which is overwritten, to `b`, by elimination with partial pivoting. Returns false
-/// if a pivot is zero.
+/// Replaces the columns of `b` by the solutions of the system of the matrix `a`, which is overwritten, by elimination with
+/// partial pivoting. Returns false if a pivot is zero.
+///
+/// # Safety
+/// `a` has `n` rows of `n` elements, `b` `n` rows of `columns` elements.
+pub(crate) unsafe fn solve<T: Real>(a: *mut T, b: *mut T, n: usize, columns: usize) -> bool {
+    let job = Solve([a, b], n, columns);
+    // Few rows are no work for vectors.
+    match n < 8 {
+        true => job.run::<Guaranteed>(),
+        false => widest(job),
+    }
+}
+/// Writes the inverse of the matrix `a`, which is overwritten, to `b`. Returns false if a pivot is zero.
 ///
 /// # Safety
 /// Both have memory for `n` rows of `n` elements.
 pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
-    // Few rows are no work for vectors.
-    match n < 8 {
-        true => Invert(a, b, n).run::<Guaranteed>(),
-        false => widest(Invert(a, b, n)),
+    // SAFETY: the caller's promise.
+    unsafe {
+        Dense::new(b, n).identity(n);
+        solve(a, b, n, n)
     }
 }
-struct Invert<T>(*mut T, *mut T, usize);
-impl<T: Real> Job for Invert<T> {
+struct Solve<T>([*mut T; 2], usize, usize);
+impl<T: Real> Job for Solve<T> {
     type Out = bool;
     const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) -> bool {
-        let Self(a, b, n) = self;
-        let (lu, inverse) = (Dense::new(a, n), Dense::new(b, n));
-        // SAFETY: the caller's promise: all indices are less than `n`.
+        let Self([a, b], n, columns) = self;
+        let (lu, x) = (Dense::new(a, n), Dense::new(b, columns));
+        // SAFETY: the caller's promise: all rows are less than `n`, all columns less than `n` or `columns`.
         unsafe {
-            let row = |i: usize| b.add(i * n);
-            inverse.identity(n);
+            let row = |i: usize| b.add(i * columns);
             let singular = eliminate::<T, V>(
                 a,
-                n,
-                |i, k| inverse.swap(i, k),
-                |i, factor, k| subtract::<T, V>(row(i), factor, row(k), n),
+                [n, n],
+                |i, k| x.swap(i, k),
+                |i, factor, k| subtract::<T, V>(row(i), factor, row(k), columns),
             );
             if singular {
                 return false;
             }
             for i in (0..n).rev() {
                 for k in i + 1..n {
-                    subtract::<T, V>(row(i), lu.get(i, k), row(k), n);
+                    subtract::<T, V>(row(i), lu.get(i, k), row(k), columns);
                 }
                 let pivot = lu.get(i, i);
-                for j in 0..n {
-                    inverse.set(i, j, inverse.get(i, j) / pivot);
+                for j in 0..columns {
+                    x.set(i, j, x.get(i, j) / pivot);
                 }
             }
         }

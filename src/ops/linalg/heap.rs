@@ -103,40 +103,30 @@ where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let [rows, columns] = const { sizes::<A::Shape>() };
-    if rows == columns {
-        return square_lu(a, rows);
-    }
-    let x = matrix(a);
-    let mut rows = DMatrix::identity(x.nrows(), x.nrows());
-    let lu = x.lu();
-    lu.p().inv_permute_rows(&mut rows);
-    (tensor(&rows), tensor(&lu.l()), tensor(&lu.u()))
-}
-
-/// As [`lu`], of a square matrix, whose rows are vectors.
-fn square_lu<A, P: Shape, L: Shape, U: Shape>(a: A, n: usize) -> Factors<A::Elem, P, L, U>
-where
-    A: ExprNode<Memory = Host, Elem: Real + RealField>,
-{
     let mut a = Lazy(a).eval_boxed();
-    let mut order: Vec<usize> = (0..n).collect();
+    let mut order: Vec<usize> = (0..rows).collect();
     let mut lower: BoxedTensor<A::Elem, L> = boxed(|i, j| match i == j {
         true => A::Elem::one(),
         false => A::Elem::zero(),
     });
-    // SAFETY: both matrices have `n` rows of `n` elements.
+    // SAFETY: Bounds: the matrix has as many rows as `order` has numbers, the factor as many, of the smaller size.
     unsafe {
-        let upper = a.as_mut_slice().as_mut_ptr();
-        dense::lu(upper, lower.as_mut_slice().as_mut_ptr(), &mut order);
+        let first = a.as_mut_slice().as_mut_ptr();
+        dense::lu(
+            first,
+            columns,
+            lower.as_mut_slice().as_mut_ptr(),
+            &mut order,
+        );
     }
     let of = a.as_slice();
     let upper = boxed(|i, j| match i > j {
         true => A::Elem::zero(),
-        false => of[i * n + j],
+        false => of[i * columns + j],
     });
     let mut permutation: BoxedTensor<A::Elem, P> = boxed(|_, _| A::Elem::zero());
     for (i, &row) in order.iter().enumerate() {
-        permutation.as_mut_slice()[row * n + i] = A::Elem::one();
+        permutation.as_mut_slice()[row * rows + i] = A::Elem::one();
     }
     (permutation, lower, upper)
 }
@@ -331,17 +321,17 @@ where
 
 pub(super) fn solve<A, B>(a: A, b: B) -> Result<BoxedTensor<A::Elem, B::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
     B: ExprNode<Memory = Host, Elem = A::Elem>,
 {
-    let lu = matrix(a).lu();
-    if !lu.is_invertible() {
-        return Err(LinalgError::Singular);
+    let [n, columns] = const { sizes::<B::Shape>() };
+    let (mut a, mut x) = (Lazy(a).eval_boxed(), Lazy(b).eval_boxed());
+    let [of_a, of_x] = [a.as_mut_slice(), x.as_mut_slice()].map(|x| x.as_mut_ptr());
+    // SAFETY: Bounds, uniqueness: two owned tensors of `n` rows; that of the matrix has as many columns.
+    match unsafe { dense::solve(of_a, of_x, n, columns) } {
+        true => Ok(x),
+        false => Err(LinalgError::Singular),
     }
-    if const { B::Shape::NUMEL == 0 } {
-        return Ok(boxed(|_, _| A::Elem::zero()));
-    }
-    Ok(tensor(&lu.solve(&matrix(b)).ok_or(LinalgError::Singular)?))
 }
 
 pub(super) fn solve_triangular<A, B>(
