@@ -121,6 +121,11 @@ fn what_no_distribution_has_is_an_error_and_changes_nothing() {
         x.uniform_(0.0, f64::INFINITY, &mut rng).err(),
         Some(RandomError::EmptyRange)
     );
+    // The width overflows.
+    assert_eq!(
+        x.uniform_(-f64::MAX, f64::MAX, &mut rng).err(),
+        Some(RandomError::EmptyRange)
+    );
     assert_eq!(
         x.normal_(0.0, -1.0, &mut rng).err(),
         Some(RandomError::Deviation)

@@ -132,3 +132,49 @@ fn the_chapter_on_features_has_each() {
         assert!(name == "default" || rows > 0, "{name} has no row");
     }
 }
+
+/// What the page says to write instead of some functions.
+#[test]
+fn recipes_give_what_pytorch_gives() {
+    use stridewise::prelude::*;
+    let says = |name: &str, recipe: &str| {
+        let said = rows()
+            .iter()
+            .any(|(n, beside)| *n == name && beside.starts_with(recipe));
+        assert!(said, "{name}: {recipe}");
+    };
+    says("fftshift", "`x.roll::<0>(n / 2)`");
+    says("ifftshift", "`x.roll::<0>((n + 1) / 2)`");
+    says(
+        "fftfreq",
+        "`Tensor::arange()` over the size `n`, less 1 from index `(n + 1) / 2` on",
+    );
+    says(
+        "rfftfreq",
+        "`Tensor::arange()`, of `n / 2 + 1` numbers, over the size `n`",
+    );
+    macro_rules! frequencies {
+        ($n:literal, $half:literal: $all:expr, $shifted:expr) => {
+            let index = Tensor::<f64, Shape![$n]>::arange();
+            let upper = index.ge(f64::from(($n + 1) / 2));
+            let found = ((&index - $n as f64).where_(upper, &index) / $n as f64).eval();
+            assert_eq!(found, ($all / $n as f64).eval());
+            let shifted = found.roll::<0>($n / 2).eval();
+            assert_eq!(shifted, ($shifted / $n as f64).eval());
+            assert_eq!(shifted.roll::<0>(($n + 1) / 2).eval(), found);
+            let real = (Tensor::<f64, Shape![$half]>::arange() / $n as f64).eval();
+            assert_eq!(real, found.narrow::<0, 0, $half>().abs().eval());
+        };
+    }
+    frequencies! { 5, 3: tensor![0.0, 1.0, 2.0, -2.0, -1.0], tensor![-2.0, -1.0, 0.0, 1.0, 2.0] }
+    frequencies! { 4, 3: tensor![0.0, 1.0, -2.0, -1.0], tensor![-2.0, -1.0, 0.0, 1.0] }
+
+    says(
+        "logaddexp2",
+        "as `logaddexp`, of `&x * 2f32.ln()` and `&y * 2f32.ln()`, over `2f32.ln()`",
+    );
+    let (x, y) = (tensor![1.0_f32, 3.0], tensor![1.0_f32, 5.0]);
+    let (a, b) = ((&x * 2f32.ln()).eval(), (&y * 2f32.ln()).eval());
+    let sum = ((&a, &b).stack::<0>().logsumexp_dim::<0>() / 2f32.ln()).eval();
+    assert!(sum.dist(&tensor![2.0, 40f32.log2()]) < 1e-5);
+}

@@ -477,8 +477,8 @@ pub trait Ordered: Element + crate::num::Sealed {
     }
 }
 
-/// Elements that can be summed, in the type that PyTorch uses for the sum: floats in their own type, integers and
-/// booleans in `i64`.
+/// Elements that can be summed: floats in their own type, integers and booleans in `i64`, as in PyTorch, but `u64`, of which
+/// `i64` does not hold every number, and `usize` and `isize`, which PyTorch does not have, in their own type.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` cannot be summed",
     label = "neither an integer, a float nor a boolean"

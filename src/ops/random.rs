@@ -22,7 +22,7 @@ use crate::tensor::{Tensor, TensorBase};
 /// Invalid parameters of a distribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
-    /// The range is empty, or an end is not finite.
+    /// The range is empty, or an end or the width is not finite.
     EmptyRange,
     /// The standard deviation is negative or not finite.
     Deviation,
@@ -35,7 +35,7 @@ pub enum RandomError {
 impl fmt::Display for RandomError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::EmptyRange => "the range has no numbers: it begins at its end or behind it",
+            Self::EmptyRange => "the range has no numbers, or an end or its width is not finite",
             Self::Deviation => "the standard deviation is negative or not finite",
             Self::Rate => "the rate is not above 0",
             Self::Probability => "the probability is not between 0 and 1",
@@ -255,7 +255,8 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// `x.uniform_(low, high)`, and `x.random_(low, high)` for integers.
     ///
     /// # Errors
-    /// [`RandomError::EmptyRange`] if `high` is not above `low`; the elements are then unchanged.
+    /// [`RandomError::EmptyRange`] if `high` is not above `low`, or `high - low` is not finite because it overflows; the
+    /// elements are then unchanged.
     ///
     /// ```
     /// use rand::{SeedableRng, rngs::ChaCha8Rng};
