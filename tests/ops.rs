@@ -504,3 +504,53 @@ fn powers_far_below_0_are_0() {
     check!(f32, -104.1 -130.0 -175.9 -176.1 -177.0 -178.5; -150.5 -200.0 -253.9 -254.1 -255.0 -256.0);
     check!(f64, -746.2 -900.0 -1417.9 -1418.1 -1419.0 -1421.0; -1075.5 -1500.0 -2045.9 -2046.1 -2047.0 -2048.0);
 }
+
+/// Lanes that are transposed in tiles, the last of which is not full, lanes that are not, and other layouts.
+#[test]
+fn logarithms_of_exponentials_of_short_lanes() {
+    macro_rules! check {
+        ($($T:ident [$($rows:literal $n:literal)+] $units:literal;)*) => { $($({
+            let number = |i: usize, j: usize| ((i * 7919 + j * 104_729) % 1013) as $T * 0.02 - 10.0;
+            let x = BoxedTensor::<$T, Shape![$rows, $n]>::from_fn(|[i, j]| match i % 8 {
+                3 if j == $n / 2 => $T::NAN,
+                4 if j == $n - 1 => $T::INFINITY,
+                5 => $T::NEG_INFINITY,
+                6 if j == 0 => $T::NEG_INFINITY,
+                _ => number(i, j),
+            });
+            let right = Tensor::<$T, Shape![$rows]>::from_fn(|[i]| {
+                let row = || (0..$n).map(|j| f64::from(x[[i, j]]));
+                let most = row().fold(f64::NEG_INFINITY, f64::max);
+                let most = if most.is_infinite() { 0.0 } else { most };
+                (row().map(|x| (x - most).exp()).sum::<f64>().ln() + most) as $T
+            });
+            let wide = BoxedTensor::<$T, Shape![$rows, { $n + 3 }]>::from_fn(|[i, j]| if j < 3 { 99.0 } else { x[[i, j - 3]] });
+            let columns = x.t().eval_boxed();
+            let found = [
+                x.logsumexp_dim::<1>().eval(),
+                wide.narrow::<1, 3, $n>().logsumexp_dim::<-1>().eval(),
+                columns.t().logsumexp_dim::<1>().eval(),
+                (&x + 0.0).logsumexp_dim::<1>().eval(),
+                x.flip::<Dims![1]>().logsumexp_dim::<1>().eval(),
+                x.view::<Shape![1, $rows, 1, $n]>().logsumexp_dims::<Dims![2, 3]>().eval().view::<Shape![$rows]>().eval(),
+                {
+                    let mut each = Tensor::zeros();
+                    for (y, row) in each.iter_mut().zip(x.rows()) {
+                        *y = row.logsumexp();
+                    }
+                    each
+                },
+            ];
+            for (way, found) in found.iter().enumerate() {
+                for (i, (found, right)) in found.iter().zip(&right).enumerate() {
+                    let near = found == right || (found - right).abs() <= $units * $T::EPSILON * right.abs().max(1.0);
+                    assert!(near || found.is_nan() && right.is_nan(), "row {i} of [{}, {}], way {way}: {found} is not {right}", $rows, $n);
+                }
+            }
+        })+)* };
+    }
+    check! {
+        f32 [8 1 9 2 33 7 16 16 40 17 17 49 130 10 8 64 19 100 9 128 20 129 11 255 8 256 10 257 7 50 3 300] 4.0;
+        f64 [8 2 17 10 33 49 9 128 8 129] 4.0;
+    }
+}

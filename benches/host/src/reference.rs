@@ -349,6 +349,15 @@ pub fn largest_of_rows<const N: usize>(a: &[[f32; N]], y: &mut [f32]) {
     }
 }
 
+/// The logarithm of the sum of the exponentials of each row.
+pub fn logsumexp_of_rows<const N: usize>(a: &[[f32; N]], y: &mut [f32]) {
+    for (y, row) in y.iter_mut().zip(a) {
+        let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let sum: f32 = row.iter().map(|x| (x - most).exp()).sum();
+        *y = sum.ln() + most;
+    }
+}
+
 /// The softmax of each row.
 pub fn softmax_of_rows<const N: usize>(a: &[[f32; N]], y: &mut [[f32; N]]) {
     for (y, row) in y.iter_mut().zip(a) {

@@ -217,7 +217,7 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
 }
 
 /// The number of indices of these sizes.
-pub(super) const fn steps(sizes: &[usize; MAX_RANK]) -> usize {
+pub(crate) const fn steps(sizes: &[usize; MAX_RANK]) -> usize {
     let (mut all, mut d) = (1, 0);
     while d < MAX_RANK {
         all *= sizes[d];

@@ -85,6 +85,7 @@ pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
 #[cfg_attr(doc, doc(hidden))]
 pub use batch::BatchNormTraining;
+pub(crate) use contiguous_lane::steps as number_of;
 #[cfg_attr(doc, doc(hidden))]
 pub use conv::Conv;
 pub(crate) use conv::meets;
@@ -119,7 +120,9 @@ pub use loss::{CheckedLoss, ClassTotal};
 pub(crate) use loss::{check_classes, classes_of};
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
-pub(crate) use norm::{Centered, Epsilon, largest_and_sum, part as last_dims};
+pub(crate) use norm::{
+    Centered, Epsilon, largest_and_sum, largest_of, part as last_dims, sum_of_exponentials,
+};
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
@@ -436,7 +439,7 @@ pub(crate) unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl F
 /// Calls `f` with a range of the indices of the sizes, in row-major order. Unless the work is large enough for several
 /// threads, the range is all indices.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn walk_part(
+pub(crate) fn walk_part(
     sizes: &[usize; MAX_RANK],
     work: usize,
     part: Range<usize>,

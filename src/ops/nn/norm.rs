@@ -234,18 +234,33 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
     x: *const T,
     step: usize,
     n: usize,
-    mut put: impl FnMut(usize, T),
+    put: impl FnMut(usize, T),
 ) -> (T, T) {
     // SAFETY: `i` is less than `n`.
     let at = |i: usize| unsafe { *x.add(i.wrapping_mul(step)) };
     // No check for NaN is needed: the exponential propagates it.
-    let most = if VECTORS && n >= LANES {
+    let most = largest_of::<V, _>(n, at);
+    (most, sum_of_exponentials::<V, _>(n, at, most, put))
+}
+/// The largest of `n` elements, at least one; if one is NaN, any of them.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn largest_of<V: Vectors, T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
+    if VECTORS && n >= LANES {
         largest_in_vectors::<T, LANES>(n, at, upper)
     } else if VECTORS && n >= FEW && const { V::BYTES >= 32 } {
         largest_in_vectors::<T, FEW>(n, at, upper)
     } else {
         largest(n, at, upper)
-    };
+    }
+}
+/// The sum of the exponentials of the differences of `n` elements from `most`. `put` receives each exponential.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
+    n: usize,
+    at: impl Fn(usize) -> T,
+    most: T,
+    mut put: impl FnMut(usize, T),
+) -> T {
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
     while n.wrapping_sub(begin) >= CHUNK {
@@ -269,7 +284,7 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
                 put(i, e);
                 *sum = *sum + e;
             }
-            return (most, join_halves(sums, T::plus));
+            return join_halves(sums, T::plus);
         }
         let left = n.wrapping_sub(begin);
         let mut part = [most; CHUNK];
@@ -299,7 +314,7 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
             *sum = *sum + e;
         }
     }
-    (most, join_halves(sums, T::plus))
+    join_halves(sums, T::plus)
 }
 /// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
 #[cfg_attr(not(unoptimised), inline(always))]

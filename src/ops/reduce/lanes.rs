@@ -8,6 +8,7 @@ use super::node::Reducer;
 use super::pairwise::LINE_LEVELS;
 use super::region::{Read, Region, in_chunks};
 use super::search::SEARCHED_LATE;
+use super::short::{along_short, is_short};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
@@ -225,6 +226,8 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Along<N, P, F, L> {
             along_of::<MANY, N, P, F, L>
         } else if Adjacent::of::<N, P>().size >= FEW {
             along_of::<FEW, N, P, F, L>
+        } else if is_short::<N, P, F>() {
+            along_short::<N, P, F, L>
         } else {
             along_of::<ONE, N, P, F, L>
         };
@@ -272,7 +275,7 @@ unsafe fn along_of<const W: usize, N: ExprNode, P: Places, F: Reducer<N::Elem>, 
 }
 
 /// The stride of each dimension in the result.
-const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
+pub(super) const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
     let (marks, strides) = (marks::<N::Shape, P>(), L::PADDED_STRIDES);
     let all_stay = <L::Shape as Shape>::RANK == <N::Shape as Shape>::RANK;
     let (mut steps, mut d, mut of) = ([0; MAX_RANK], MAX_RANK, MAX_RANK);

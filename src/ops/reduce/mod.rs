@@ -20,6 +20,7 @@
 //! | reduction | path |
 //! |---|---|
 //! | sum, product, mean, norm, any, all, `logsumexp` | [`sums`] by [`fold`]: each [block](accumulate) of contiguous elements in several accumulators, the blocks [pairwise](pairwise) |
+//! | `logsumexp` along short lanes | [`short`]: of several lanes in the elements of a vector |
 //! | smallest, largest | [`extrema`]: accumulators as above, but any order gives the same result, so that the last vector may overlap the one before |
 //! | position of the smallest or largest | [`search`]: in logical order, since the first of several is the result |
 //! | variance, standard deviation | [`moments`]: two passes while the second one reads the first-level cache, else moments of blocks, combined pairwise |
@@ -41,6 +42,7 @@ mod region;
 mod scan;
 mod search;
 mod shapes;
+mod short;
 mod sums;
 mod table;
 

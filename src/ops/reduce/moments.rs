@@ -64,7 +64,7 @@ pub(super) fn variance<const W: usize, R: Region<W, Elem: Real>>(
 }
 
 /// Whether one loop visits all elements, of which there are some.
-const fn in_one_loop<const W: usize, R: Region<W>>() -> bool {
+pub(super) const fn in_one_loop<const W: usize, R: Region<W>>() -> bool {
     R::COUNT > 0 && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
 }
 

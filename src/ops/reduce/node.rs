@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 
 use super::lanes::along;
 use super::region::Region;
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::{Compute, ExprNode, Tracked, kernels};
 use crate::layout::{Layout, Places};
 use crate::shape::Shape;
@@ -18,6 +19,16 @@ pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
     /// Whether each element is compared twice.
     const SEARCHES: bool = false;
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [Self::Out; W];
+    /// Whether short lanes are reduced by [a loop with vectors](super::short), for many operations for each element.
+    const IN_VECTORS: bool = false;
+    /// As `reduce`, in a loop with these vectors.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reduce_with<V: Vectors, const W: usize, R: Region<W, Elem = T>>(
+        self,
+        region: &R,
+    ) -> [Self::Out; W] {
+        self.reduce(region)
+    }
 }
 
 /// A reduction along some dimensions, with its operand.

@@ -23,7 +23,7 @@ use crate::storage::Element;
 
 /// The number of lanes that are computed in turn where their elements are closer than those of different lanes, so that a
 /// result does not wait for the one before it.
-const TOGETHER: usize = 8;
+pub(super) const TOGETHER: usize = 8;
 /// The cost of one step of a running sum, measured in additions.
 const STEP: usize = 8;
 
@@ -150,11 +150,18 @@ unsafe fn scan_whole<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
         );
     }
 }
+/// Whether lanes are contiguous in memory.
+pub(super) const fn is_line<N: ExprNode, P: Places>() -> bool {
+    match (along::<N, P>(), N::STRIDES) {
+        (Some(d), Some(strides)) => strides[d] == 1,
+        _ => false,
+    }
+}
 /// Whether lanes are contiguous in memory, and so are those of the result.
 const fn contiguous<N: ExprNode, P: Places, L: Layout>() -> bool {
-    match (along::<N, P>(), N::STRIDES) {
-        (Some(d), Some(strides)) => strides[d] == 1 && L::PADDED_STRIDES[d] == 1,
-        _ => false,
+    match along::<N, P>() {
+        Some(d) => is_line::<N, P>() && L::PADDED_STRIDES[d] == 1,
+        None => false,
     }
 }
 
@@ -214,13 +221,13 @@ unsafe fn scan_adjacent<
 }
 
 /// The dimension of these lanes: the one with the most.
-struct Together {
-    axis: usize,
-    size: usize,
+pub(super) struct Together {
+    pub(super) axis: usize,
+    pub(super) size: usize,
 }
 
 impl Together {
-    const fn of<N: ExprNode, P: Places>() -> Self {
+    pub(super) const fn of<N: ExprNode, P: Places>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let (mut most, mut d) = (Self { axis: 0, size: 0 }, 0);
         while d < MAX_RANK {
@@ -237,7 +244,7 @@ impl Together {
 }
 
 /// The number of lanes of a tile, and of the elements of each.
-const SIDE: usize = 16;
+pub(super) const SIDE: usize = 16;
 const LONG: usize = 64;
 /// The dimension along which lanes run, if it is one.
 const fn along<N: ExprNode, P: Places>() -> Option<usize> {

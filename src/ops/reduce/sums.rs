@@ -1,17 +1,21 @@
 //! The reductions that are folds: sums, products, means, norms, truth values, and the logarithm of exponentials.
 
+use core::ops::Range;
+
 use num_traits::{ConstOne, ConstZero};
 
-use super::accumulate::join_lanes;
+use super::accumulate::{ROWS, always, always_at, join_lanes};
 use super::extrema::{extreme, shared_extreme};
 use super::fold::{fold, fold_as};
-use super::moments::TWICE;
-use super::region::{Read, Region, blocks_of, in_vectors, walk_runs};
+use super::moments::{TWICE, in_one_loop};
+use super::region::{Read, Region, Run, blocks_of, in_vectors, walk_runs};
 use crate::expr::Walk;
-use crate::expr::simd_dispatch::{ComputeBound, VECTORS};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
 use crate::num::offset::Numbered;
 use crate::ops::element_traits::count;
+use crate::ops::nn::{largest_of, sum_of_exponentials};
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, Sum, ToBool};
+use crate::shape::MAX_RANK;
 
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
@@ -142,6 +146,9 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
     if R::COUNT == 0 {
         return [R::Elem::neg_infinity(); W];
     }
+    if const { in_few_vectors::<W, R>() } {
+        return with_vectors::<ComputeBound, _, _>(R::COUNT, region, LogSumExp);
+    }
     let shift = extreme(region, |x| x, Ordered::upper).map(|largest| {
         if largest.is_infinite() {
             R::Elem::ZERO
@@ -170,4 +177,83 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
         *x = sums[i].logarithm() + shift[i];
     }
     all
+}
+
+/// Whether a region is of one result, whose elements, not too many, are visited by one loop and may be computed twice.
+pub(super) const fn in_few_vectors<const W: usize, R: Region<W>>() -> bool {
+    VECTORS && W == 1 && R::COUNT <= TWICE && !R::CHUNKS && in_one_loop::<W, R>()
+}
+
+/// As [`log_sum_exp`] of elements that are visited by one loop, with these vectors.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn log_sum_exp_with<V: Vectors, const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+) -> [R::Elem; W] {
+    let elements = Run::<_, W> {
+        region,
+        first: &[0; MAX_RANK],
+        axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
+    };
+    if W == 1 {
+        // SAFETY: the plan is one loop.
+        let at = always(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |i| unsafe { elements.at(i, 0) },
+        );
+        let shift = finite(largest_of::<V, _>(R::COUNT, at));
+        let sum = sum_of_exponentials::<V, _>(R::COUNT, at, shift, |_, _| ());
+        return [sum.logarithm_with::<V>() + shift; W];
+    }
+    // SAFETY: the plan is one loop; the column is less than the width.
+    let at = always_at(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |i, column| unsafe { elements.at(i, column) },
+    );
+    let mut shifts = [R::Elem::ZERO; W];
+    for (column, shift) in shifts.iter_mut().numbered() {
+        *shift = at(0, column);
+    }
+    for i in 1..R::COUNT {
+        for (column, shift) in shifts.iter_mut().numbered() {
+            // NaN need not be kept: its exponential is NaN.
+            let x = at(i, column);
+            *shift = if x > *shift { x } else { *shift };
+        }
+    }
+    for shift in &mut shifts {
+        *shift = finite(*shift);
+    }
+    let mut sums = [R::Elem::ZERO; W];
+    for Range { start, end } in blocks_of(ROWS, 0..R::COUNT) {
+        let mut some = [R::Elem::ZERO; W];
+        for i in start..end {
+            for (column, sum) in some.iter_mut().numbered() {
+                *sum = *sum + (at(i, column) - shifts[column]).exponential_with::<V>();
+            }
+        }
+        for (sum, some) in sums.iter_mut().zip(some) {
+            *sum = *sum + some;
+        }
+    }
+    for (sum, shift) in sums.iter_mut().zip(shifts) {
+        *sum = sum.logarithm_with::<V>() + shift;
+    }
+    sums
+}
+/// The largest element, by which the others are less in exponentials, or 0 if it is infinite.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn finite<T: Real>(largest: T) -> T {
+    if largest.is_infinite() {
+        T::ZERO
+    } else {
+        largest
+    }
+}
+/// [`log_sum_exp_with`], as a loop.
+struct LogSumExp;
+impl<const W: usize, R: Region<W, Elem: Real>> Loop<R, [R::Elem; W]> for LogSumExp {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, region: &R) -> [R::Elem; W] {
+        log_sum_exp_with::<V, W, R>(region)
+    }
 }

@@ -10,7 +10,8 @@ use super::shapes::{
     Found, HasAlong, HasElements, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, NonEmptyBy,
     Searched, SizeAlong, SomeAlong, Without, WithoutDims,
 };
-use super::sums::{log_sum_exp, mean, norm, norm_with, product, total, truths};
+use super::sums::{log_sum_exp, log_sum_exp_with, mean, norm, norm_with, product, total, truths};
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::{
     Binary, Expr, Host, IntoExpr, Lazy, Memory, MixesWith, NoDerivative, with_ready,
 };
@@ -24,8 +25,8 @@ use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith};
 //
 //     /// The description.
 //     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: the bound on the elements, to: the type
-//         of the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
-//         eg: elements, (parameters) => result }
+//         of the result, by: how a region is reduced, with: how short ones are by a loop with the vectors `V`, some:
+//         NonEmpty Searched NonEmptyAlong if it takes an element, eg: elements, (parameters) => result }
 //
 // Types are written twice: for elements of `Self` and of `T`.
 macro_rules! reductions {
@@ -33,7 +34,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
-                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(derivative: $none:ident,)? $(some: $Some:tt $One:tt $Along:tt,)?
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(with: |$V:ident| $with:expr,)? $(derivative: $none:ident,)? $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -261,6 +262,16 @@ use stridewise::prelude::*;
                     let Self { $($p),* } = self;
                     $e
                 }
+                $(
+                    const IN_VECTORS: bool = true;
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    fn reduce_with<$V: Vectors, const W: usize, R: Region<W, Elem = T>>(
+                        self,
+                        $r: &R,
+                    ) -> [Self::Out; W] {
+                        $with
+                    }
+                )?
             }
         )*
     };
@@ -323,7 +334,7 @@ reductions! {
         }
         /// The logarithm of the sum of the exponentials, without intermediate overflow.
         logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
-            op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
+            op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), with: |V| log_sum_exp_with::<V, _, _>(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
         }
         /// Whether at least one element is true, or nonzero.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () { // x.any_dim::<1>(), x.any_dim_keepdim::<1>()

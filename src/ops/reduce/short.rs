@@ -1,0 +1,230 @@
+//! Reductions of short lanes with many operations for each element: the loop over lanes is compiled for the vectors of
+//! the processor, which a lane by itself is too short to choose and to fill.
+//!
+//! Lanes that are contiguous in memory are transposed in tiles, so that a vector has an element of each of several lanes.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use super::lanes::{Lane, Lanes, ONE, put, steps};
+use super::node::Reducer;
+use super::region::Region;
+use super::scan::{SIDE, TOGETHER, Together, is_line};
+use super::sums::in_few_vectors;
+use crate::expr::ExprNode;
+use crate::expr::plan::{Operands, effective};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, Vectors, with_vectors};
+use crate::expr::transpose::{Lines, transpose};
+use crate::layout::{Layout, Places};
+use crate::num::offset::{Numbered, index};
+use crate::ops::nn::{distance, in_parts, number_of, walk_part};
+use crate::shape::{MAX_RANK, Shape};
+
+/// The largest number of elements of a lane that is transposed, and of bytes: a tile is half a first-level cache. With
+/// feature `reproducible` it is that of small processors, too, which have little room on the stack.
+const LONG: usize = if cfg!(feature = "reproducible") {
+    128
+} else {
+    256
+};
+const BYTES: usize = 1024;
+
+/// Whether the loop over lanes is that of this file.
+pub(super) const fn is_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>() -> bool {
+    F::IN_VECTORS && in_few_vectors::<ONE, Lane<N, P, ONE>>()
+}
+
+/// Whether lanes are transposed.
+const fn in_tiles<N: ExprNode, P: Places>() -> bool {
+    let count = <Lane<N, P, ONE> as Region<ONE>>::COUNT;
+    count > 1
+        && count <= LONG
+        && count * size_of::<N::Elem>() <= BYTES
+        && is_line::<N, P>()
+        && Together::of::<N, P>().size >= TOGETHER
+}
+
+/// The number of lanes along each dimension, or of tiles.
+const fn sizes<N: ExprNode, P: Places>() -> [usize; MAX_RANK] {
+    let mut sizes = Lanes::of::<N, P, ONE>().counts;
+    if in_tiles::<N, P>() {
+        let Together { axis, size } = Together::of::<N, P>();
+        sizes[axis] = size.div_ceil(SIDE);
+    }
+    sizes
+}
+
+/// Writes the result of each lane along the dimensions `P`, which are [short](is_short).
+///
+/// # Safety
+/// The layout `L`, which has a dimension for each one that is kept, and optionally one of size 1 for each reduced one,
+/// may be written starting at `out`. If it is `unique`, no other code reads or writes the memory.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn along_short<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+    node: &N,
+    reducer: F,
+    out: *mut F::Out,
+    unique: bool,
+) {
+    // SAFETY: each lane is written by one thread; the elements may be shared.
+    unsafe {
+        in_parts(
+            const { number_of(&sizes::<N, P>()) },
+            const { <N::Shape as Shape>::NUMEL },
+            unique && N::is_shared(),
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |some| {
+                let short = Short::<P, F, F::Out, L> {
+                    reducer,
+                    out,
+                    some,
+                    of: PhantomData,
+                };
+                with_vectors::<ComputeBound, _, _>(
+                    const { <N::Shape as Shape>::NUMEL },
+                    node,
+                    short,
+                );
+            },
+        );
+    }
+}
+
+/// Some lanes or tiles, whose results may be written to `out`.
+struct Short<P, F, T, L> {
+    reducer: F,
+    out: *mut T,
+    some: Range<usize>,
+    of: PhantomData<(P, L)>,
+}
+impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
+    for Short<P, F, F::Out, L>
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, node: &N) {
+        let Self {
+            reducer, out, some, ..
+        } = self;
+        walk_part(
+            const { &sizes::<N, P>() },
+            const { <N::Shape as Shape>::NUMEL },
+            some,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |start| {
+                // SAFETY: guaranteed where this was made.
+                unsafe {
+                    if const { in_tiles::<N, P>() } {
+                        return tile::<V, N, P, F, L>(node, reducer, start, out);
+                    }
+                    let lane = Lane::<N, P, ONE> {
+                        node,
+                        start: *start,
+                        new: 0,
+                        along: PhantomData,
+                    };
+                    let [result] = reducer.reduce_with::<V, ONE, _>(&lane);
+                    put::<N, P, L, ONE, _>(&lane, out, |_| result);
+                }
+            },
+        );
+    }
+}
+
+/// Writes the results of the lanes of one tile.
+///
+/// # Safety
+/// As for [`along_short`]; the index is one of a tile.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+    node: &N,
+    reducer: F,
+    tile: &[usize; MAX_RANK],
+    out: *mut F::Out,
+) {
+    let Together { axis, size } = const { Together::of::<N, P>() };
+    let strides = const {
+        match N::STRIDES {
+            Some(strides) => effective(&<N::Shape as Shape>::PADDED, &strides),
+            None => [0; MAX_RANK],
+        }
+    };
+    let long = const { <Lane<N, P, ONE> as Region<ONE>>::COUNT };
+    let mut start = *tile;
+    start[axis] = index!(start[axis] * SIDE);
+    let left = index!(size - start[axis]);
+    let lanes = if left < SIDE { left } else { SIDE };
+    let mut elements = [const { MaybeUninit::<[N::Elem; SIDE]>::uninit() }; LONG];
+    // SAFETY: the lanes are within the operand; the tile has a row for each of their elements.
+    let tile = unsafe {
+        let from = Lines {
+            first: node.pointer().add(distance(&start, &strides)),
+            step: strides[axis],
+        };
+        let to = Lines {
+            first: elements.as_mut_ptr().cast::<N::Elem>(),
+            step: SIDE,
+        };
+        transpose(from, to, [long, lanes]);
+        if lanes < SIDE {
+            // In the place of lanes that are missing, the first.
+            let missing = index!(SIDE - lanes);
+            let to = Lines {
+                first: to.first.add(lanes),
+                ..to
+            };
+            transpose(Lines { step: 0, ..from }, to, [long, missing]);
+        }
+        Tile::<N, P> {
+            first: elements.as_ptr().cast::<[N::Elem; SIDE]>(),
+            of: PhantomData,
+        }
+    };
+    let results = reducer.reduce_with::<V, SIDE, _>(&tile);
+    let steps = const { steps::<N, P, L>() };
+    let first = distance(&start, &steps);
+    for (lane, result) in results.iter().numbered().take(lanes) {
+        // SAFETY: the caller's promise: the position of the result.
+        unsafe { out.add(index!(first + lane * steps[axis])).write(*result) };
+    }
+}
+
+/// A row of an element of each lane, for each element of a lane.
+struct Tile<N: ExprNode, P> {
+    first: *const [N::Elem; SIDE],
+    of: PhantomData<P>,
+}
+impl<N: ExprNode, P: Places> Region<SIDE> for Tile<N, P> {
+    type Elem = N::Elem;
+    const SIZES: [usize; MAX_RANK] = {
+        let mut sizes = [1; MAX_RANK];
+        sizes[MAX_RANK - 1] = <Lane<N, P, ONE> as Region<ONE>>::COUNT;
+        sizes
+    };
+    const OPERANDS: Operands = {
+        let mut strides = [0; MAX_RANK];
+        strides[MAX_RANK - 1] = SIDE;
+        Operands::one(&Self::SIZES, &strides)
+    };
+    const HEAVY: bool = false;
+    const WITHIN: bool = true;
+    const CHUNKS: bool = false;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> N::Elem {
+        // SAFETY: there is a row for each element of a lane, and it has been written.
+        unsafe {
+            let row = self.first.add(index[const { MAX_RANK - 1 }]);
+            row.cast::<N::Elem>().add(column).read()
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn load_with<V: Vectors, const RARE: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        column: usize,
+        _: &mut bool,
+    ) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.load(index, column) }
+    }
+}
