@@ -426,3 +426,50 @@ fn an_infinite_loss_stays_infinite_with_smoothing() {
     let loss = x.cross_entropy(tensor![1i64]).label_smoothing(0.1);
     assert_eq!(loss.mean(), Ok(f64::INFINITY));
 }
+
+/// Rows that are transposed in tiles, the last of which is not full, and rows that are not, of several layouts.
+#[test]
+fn norms_of_short_rows() {
+    macro_rules! check {
+        ($($T:ident [$($rows:literal $n:literal)+] $units:literal;)*) => { $($({
+            let number = |i: usize, j: usize| ((i * 7919 + j * 104_729) % 1013) as $T * 0.02 - 7.0;
+            let x = BoxedTensor::<$T, Shape![$rows, $n]>::from_fn(|[i, j]| number(i, j));
+            let w = Tensor::<$T, Shape![$n]>::from_fn(|[j]| j as $T * 0.25 - 1.0);
+            let b = Tensor::<$T, Shape![$n]>::from_fn(|[j]| 2.0 - j as $T * 0.5);
+            let normed = |i: usize, j: usize, centered: bool| {
+                let row = || (0..$n).map(|j| number(i, j) as f64);
+                let mean = if centered { row().sum::<f64>() / $n as f64 } else { 0.0 };
+                let squares = row().map(|x| (x - mean) * (x - mean)).sum::<f64>();
+                (number(i, j) as f64 - mean) / (squares / $n as f64 + 1e-3).sqrt()
+            };
+            let check = |found: &BoxedTensor<$T, Shape![$rows, $n]>, name: &str, right: &dyn Fn(usize, usize) -> f64| {
+                for i in 0..$rows {
+                    for j in 0..$n {
+                        let (found, right) = (found[[i, j]] as f64, right(i, j));
+                        let most = $units * $T::EPSILON as f64 * right.abs().max(8.0);
+                        assert!((found - right).abs() <= most, "{name} [{i}, {j}] of [{}, {}]: {found} is not {right}", $rows, $n);
+                    }
+                }
+            };
+            let [weight, bias] = [|j: usize| j as f64 * 0.25 - 1.0, |j: usize| 2.0 - j as f64 * 0.5];
+            let y = x.layer_norm::<Shape![$n]>(1e-3).weight(&w).bias(&b).eval_boxed();
+            check(&y, "layer_norm", &|i, j| normed(i, j, true) * weight(j) + bias(j));
+            let y = x.layer_norm::<Shape![$n]>(1e-3).bias(&b).eval_boxed();
+            check(&y, "layer_norm with a bias", &|i, j| normed(i, j, true) + bias(j));
+            let y = x.rms_norm::<Shape![$n]>(1e-3).weight(&w).eval_boxed();
+            check(&y, "rms_norm", &|i, j| normed(i, j, false) * weight(j));
+            // Rows apart from each other, and two dimensions of rows, the first of which has more.
+            let mut wide = BoxedTensor::<$T, Shape![$rows, { $n + 3 }]>::full(9.0);
+            x.layer_norm::<Shape![$n]>(1e-3).eval_into(&mut wide.as_view_mut().narrow::<1, 2, $n>());
+            check(&wide.narrow::<1, 2, $n>().eval_boxed(), "layer_norm of rows apart", &|i, j| normed(i, j, true));
+            assert!(wide.narrow::<1, 0, 2>().iter().chain(wide.select::<1, { $n + 2 }>().iter()).all(|&x| x == 9.0));
+            let pairs = BoxedTensor::<$T, Shape![2, $rows, $n]>::from_fn(|[_, i, j]| number(i, j));
+            let y = pairs.permute::<Dims![1, 0, 2]>().rms_norm::<Shape![$n]>(1e-3).eval_boxed();
+            check(&y.select::<1, 1>().eval_boxed(), "rms_norm of two dimensions", &|i, j| normed(i, j, false));
+        })+)* };
+    }
+    check! {
+        f32 [7 10 8 1 9 2 33 7 16 16 40 17 17 49 130 10 8 64 19 100 9 128 20 129] 8.0;
+        f64 [8 2 17 10 33 49 9 128] 8.0;
+    }
+}

@@ -42,6 +42,7 @@ mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
 mod pool_rows;
+mod short_rows;
 pub(crate) mod windows;
 
 use core::fmt;

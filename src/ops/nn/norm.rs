@@ -639,6 +639,10 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        if const { Self::in_tiles::<L>() } {
+            // SAFETY: guaranteed by the caller.
+            return unsafe { self.run_in_tiles::<L>(out, unique) };
+        }
         let lines = const {
             let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
             is_long(inner)

@@ -15,7 +15,7 @@ use super::sums::in_few_vectors;
 use crate::expr::ExprNode;
 use crate::expr::plan::{Operands, effective};
 use crate::expr::simd_dispatch::{ComputeBound, Loop, Vectors, with_vectors};
-use crate::expr::transpose::{Lines, transpose};
+use crate::expr::transpose::{Lines, transpose_some};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::{distance, in_parts, number_of, walk_part};
@@ -161,20 +161,7 @@ unsafe fn tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layou
             first: node.pointer().add(distance(&start, &strides)),
             step: strides[axis],
         };
-        let to = Lines {
-            first: elements.as_mut_ptr().cast::<N::Elem>(),
-            step: SIDE,
-        };
-        transpose(from, to, [long, lanes]);
-        if lanes < SIDE {
-            // In the place of lanes that are missing, the first.
-            let missing = index!(SIDE - lanes);
-            let to = Lines {
-                first: to.first.add(lanes),
-                ..to
-            };
-            transpose(Lines { step: 0, ..from }, to, [long, missing]);
-        }
+        transpose_some::<_, SIDE>(from, elements.as_mut_ptr().cast(), [long, lanes]);
         Tile::<N, P> {
             first: elements.as_ptr().cast::<[N::Elem; SIDE]>(),
             of: PhantomData,

@@ -1,0 +1,236 @@
+//! Norms of short rows that are contiguous, in tiles: some rows are transposed, so that a vector has an element of each
+//! of them, and neither ends within a row nor has its lanes joined.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use num_traits::{Float, Zero};
+
+use super::batch_columns::COLUMNS;
+use super::contiguous_lane::{is_line, steps};
+use super::norm::{Centered, Norm, part};
+use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
+use crate::expr::Materialized;
+use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
+use crate::expr::transpose::{Lines, transpose, transpose_some};
+use crate::layout::Layout;
+use crate::num::offset::{Numbered, index};
+use crate::ops::Real;
+use crate::ops::reduce::{Group, always};
+use crate::shape::{MAX_RANK, Shape};
+
+/// The largest number of elements of a row of a tile.
+const LONG: usize = 128;
+/// The number of elements of a column that are added to a sum of their own.
+const AT_ONCE: usize = 4;
+/// The smallest number of rows of a tile.
+const FEW: usize = 8;
+
+/// The dimension with the most rows, of sizes of which the last `rank` are those of a row.
+const fn beside(sizes: &[usize; MAX_RANK], rank: usize) -> usize {
+    let sizes = part(*sizes, rank, false);
+    let (mut most, mut d) = (0, 1);
+    while d < MAX_RANK {
+        if sizes[d] >= sizes[most] {
+            most = d;
+        }
+        d += 1;
+    }
+    most
+}
+/// Whether rows of this many elements, the last dimensions of these sizes, are transposed, which are contiguous.
+const fn is_short(sizes: &[usize; MAX_RANK], rank: usize) -> bool {
+    let long = steps(&part(*sizes, rank, true));
+    VECTORS && long > 1 && long <= LONG && sizes[beside(sizes, rank)] >= FEW
+}
+/// The number of tiles along each dimension.
+const fn tiles(sizes: &[usize; MAX_RANK], rank: usize) -> [usize; MAX_RANK] {
+    let axis = beside(sizes, rank);
+    let mut tiles = part(*sizes, rank, false);
+    tiles[axis] = tiles[axis].div_ceil(COLUMNS);
+    tiles
+}
+
+impl<Op: Centered, X: Materialized, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Norm<Op, X, To, W, B, Out>
+where
+    X::Elem: Real,
+{
+    /// Whether all rows are normalised in tiles.
+    pub(super) const fn in_tiles<L: Layout>() -> bool {
+        let sizes = ShapeOf::<X>::PADDED;
+        let row = &part(sizes, To::RANK, true);
+        is_short(&sizes, To::RANK)
+            && is_line(row, &X::STEPS)
+            && is_line(row, &L::PADDED_STRIDES)
+            && W::IS_LINE
+            && B::IS_LINE
+    }
+    /// Normalises all rows.
+    ///
+    /// # Safety
+    /// As for `Compute::run`; rows are normalised [in tiles](Self::in_tiles).
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn run_in_tiles<L: Layout>(&self, out: *mut X::Elem, unique: bool) {
+        // SAFETY: guaranteed by the caller. Each part writes rows of its own; threads share only memory that is read.
+        unsafe {
+            in_parts(
+                const { steps(&tiles(&ShapeOf::<X>::PADDED, To::RANK)) },
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |some| {
+                    with_vectors::<ComputeBound, _, _>(
+                        const { ShapeOf::<X>::NUMEL },
+                        self,
+                        Tiles::<L, _>(out, some, PhantomData),
+                    );
+                },
+            );
+        }
+    }
+    /// Normalises the rows of one tile.
+    ///
+    /// # Safety
+    /// So many rows are readable, and writable; weight and bias are contiguous.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn tile(&self, x: Lines<*const X::Elem>, y: Lines<*mut X::Elem>, rows: usize) {
+        let long = To::NUMEL;
+        let mut tile = [const { MaybeUninit::<[X::Elem; COLUMNS]>::uninit() }; LONG];
+        let tile: *mut X::Elem = tile.as_mut_ptr().cast();
+        let step = COLUMNS;
+        // SAFETY: guaranteed by the caller; the tile has room for a row for each element of these rows.
+        unsafe { transpose_some::<_, COLUMNS>(x, tile, [long, rows]) };
+        let row = |i: usize| {
+            tile.wrapping_add(index!(i * COLUMNS))
+                .cast::<[X::Elem; COLUMNS]>()
+        };
+        // A row is whole vectors: the compiler would otherwise gather one of the elements of each column.
+        let read = always(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            // SAFETY: the row is one of the tile, and has been written.
+            |i| Group::new(unsafe { row(i).read() }).lanes(),
+        );
+        let all = count::<X::Elem>(long);
+        let mut means = [X::Elem::zero(); COLUMNS];
+        if const { Op::CENTERED } {
+            means = column_sums(long, read);
+            for mean in &mut means {
+                *mean = *mean / all;
+            }
+        }
+        let mut scales = column_sums(
+            long,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |i| {
+                let mut squares = read(i);
+                for (e, mean) in squares.iter_mut().zip(&means) {
+                    *e = (*e - *mean) * (*e - *mean);
+                }
+                squares
+            },
+        );
+        for scale in &mut scales {
+            *scale = (*scale / all + self.eps.0).sqrt().recip();
+        }
+        let [w, b] = [self.w.pointer(), self.b.pointer()];
+        for i in 0..long {
+            let mut some = read(i);
+            for ((e, mean), scale) in some.iter_mut().zip(&means).zip(&scales) {
+                // SAFETY: there are as many weights and biases as elements of a row, if they are given.
+                unsafe {
+                    *e = (*e - *mean) * *scale;
+                    if const { W::GIVEN } {
+                        *e = *e * *w.add(i);
+                    }
+                    if const { B::GIVEN } {
+                        *e = *e + *b.add(i);
+                    }
+                }
+            }
+            // SAFETY: the row is one of the tile.
+            unsafe { row(i).write(Group::new(some).lanes()) };
+        }
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            let from = Lines {
+                first: tile.cast_const(),
+                step,
+            };
+            transpose(from, y, [rows, long]);
+        }
+    }
+}
+/// The sums of the columns of so many rows: several rows at a time, so that a sum does not wait for the one before it.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn column_sums<T: Real>(rows: usize, row: impl Fn(usize) -> [T; COLUMNS]) -> [T; COLUMNS] {
+    let mut sums = [Group::new([T::ZERO; COLUMNS]); AT_ONCE];
+    let mut begin = 0;
+    while begin < rows {
+        // Constant for all but the last rows.
+        let some = if index!(rows - begin) < AT_ONCE {
+            index!(rows - begin)
+        } else {
+            AT_ONCE
+        };
+        for (i, sum) in sums.iter_mut().numbered().take(some) {
+            let mut next = sum.lanes();
+            for (sum, x) in next.iter_mut().zip(row(index!(begin + i))) {
+                *sum = *sum + x;
+            }
+            *sum = Group::new(next);
+        }
+        begin = index!(begin + AT_ONCE);
+    }
+    let [mut a, b, c, d] = sums.map(Group::lanes);
+    for (((a, b), c), d) in a.iter_mut().zip(b).zip(c).zip(d) {
+        *a = (*a + b) + (c + d);
+    }
+    a
+}
+/// A range of the tiles of a norm, and the first element of its result in the layout `L`.
+struct Tiles<L, T>(*mut T, Range<usize>, PhantomData<L>);
+impl<
+    Op: Centered,
+    X: Materialized,
+    To: Shape,
+    W: Maybe<X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+    L: Layout,
+> Loop<Norm<Op, X, To, W, B, Out>, ()> for Tiles<L, X::Elem>
+where
+    X::Elem: Real,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, norm: &Norm<Op, X, To, W, B, Out>) {
+        let Self(out, some, _) = self;
+        let (xs, ys) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let axis = const { beside(&ShapeOf::<X>::PADDED, To::RANK) };
+        walk_part(
+            const { &tiles(&ShapeOf::<X>::PADDED, To::RANK) },
+            const { ShapeOf::<X>::NUMEL },
+            some,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |tile| {
+                let mut start = *tile;
+                start[axis] = index!(start[axis] * COLUMNS);
+                let left = index!(const { ShapeOf::<X>::PADDED }[axis] - start[axis]);
+                let rows = if left < COLUMNS { left } else { COLUMNS };
+                // SAFETY: guaranteed where this was made: the first elements of these rows.
+                unsafe {
+                    let x = Lines {
+                        first: norm.x.first().add(distance(&start, &xs)),
+                        step: xs[axis],
+                    };
+                    let y = Lines {
+                        first: out.add(distance(&start, &ys)),
+                        step: ys[axis],
+                    };
+                    norm.tile(x, y, rows);
+                }
+            },
+        );
+    }
+}
