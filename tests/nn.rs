@@ -473,3 +473,45 @@ fn norms_of_short_rows() {
         f64 [8 2 17 10 33 49 9 128] 8.0;
     }
 }
+
+/// Scores in tiles, the last of which is not full, and those of one row, which are not.
+#[test]
+fn losses_of_short_rows() {
+    macro_rules! check {
+        ($($T:ident [$($rows:literal $n:literal)+];)*) => { $($({
+            let x = BoxedTensor::<$T, Shape![$rows, { $n + 2 }]>::from_fn(|[i, j]| match (i, j) {
+                (3, 2) => $T::NAN,
+                (4, 1) => $T::INFINITY,
+                (5, _) => $T::NEG_INFINITY,
+                (6, 1) => $T::NEG_INFINITY,
+                _ => ((i * 7919 + j * 104_729) % 1013) as $T * 0.02 - 7.0,
+            });
+            let x = x.narrow::<1, 1, $n>();
+            let mut classes = Tensor::<i64, Shape![$rows]>::from_fn(|[i]| if i % 5 == 2 { -100 } else { (i * 31 % $n) as i64 });
+            let w = Tensor::<$T, Shape![$n]>::from_fn(|[j]| j as $T * 0.25 + 0.5);
+            let same = |all: &Tensor<$T, Shape![$rows]>, each: &dyn Fn(usize) -> $T| {
+                for (i, found) in all.iter().enumerate() {
+                    let right = each(i);
+                    let near = *found == right || (found - right).abs() <= 8.0 * $T::EPSILON * right.abs().max(4.0);
+                    assert!(near || found.is_nan() && right.is_nan(), "row {i} of [{}, {}]: {found} is not {right}", $rows, $n);
+                }
+            };
+            let rows: Vec<_> = x.rows().map(|row| row.unsqueeze::<0>().eval()).collect();
+            let class = |i: usize| Tensor::<i64, Shape![1]>::full(classes[[i]]);
+            same(&x.cross_entropy(&classes).eval().unwrap(), &|i| rows[i].cross_entropy(&class(i)).eval().unwrap()[[0]]);
+            same(&x.cross_entropy(&classes).weight(&w).label_smoothing(0.25).eval().unwrap(), &|i| {
+                rows[i].cross_entropy(&class(i)).weight(&w).label_smoothing(0.25).eval().unwrap()[[0]]
+            });
+            let sum = x.narrow::<0, 0, 3>().cross_entropy(&classes.narrow::<0, 0, 3>()).sum().unwrap();
+            let right = (0..3).map(|i| rows[i].cross_entropy(&class(i)).sum().unwrap()).sum::<$T>();
+            assert!((sum - right).abs() <= 16.0 * $T::EPSILON * right.abs());
+            classes[[$rows - 1]] = $n;
+            let error = x.cross_entropy(&classes).mean().unwrap_err();
+            assert_eq!((error.index, error.size), ($n, $n));
+        })+)* };
+    }
+    check! {
+        f32 [8 3 9 4 33 7 16 16 40 17 17 49 130 10 8 64 19 100 9 128 20 129];
+        f64 [8 3 17 10 33 49];
+    }
+}

@@ -2,8 +2,10 @@
 
 use core::marker::PhantomData;
 
+use super::batch_columns::COLUMNS;
 use super::embedding::below;
 use super::norm::{larger, largest_and_sum};
+use super::short_rows::{is_short, largest_and_logs};
 use super::{
     AcceptedLayout, ClassIndex, Lookup, LookupError, Maybe, ShapeOf, Sum, TryCompute, count,
     distance, only, try_walk, walk,
@@ -12,6 +14,7 @@ use crate::expr::kernel::with_operands;
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, Guaranteed, Loop, VECTORS, Vectors, with_vectors};
 use crate::expr::temporaries::{Need, Room};
+use crate::expr::transpose::Lines;
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
     Memory, Operand, Operation, Shared, Tracked, operations,
@@ -23,9 +26,12 @@ use crate::layout::{
     ChannelsOf, Contiguous, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy, operation,
 };
 use crate::num::bits::False;
+use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, OfThree, Pair, Real};
-use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithResult, SameShape, Shape};
+use crate::shape::{
+    BroadcastBy, BroadcastWith, BroadcastWithResult, MAX_RANK, SameShape, Shape,
+};
 use crate::storage::temporaries_on_stack;
 
 /// The cost of the gradient of a score, in additions.
@@ -438,7 +444,7 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     fn each(
         &self,
-        f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
+        f: impl FnMut(&[usize; MAX_RANK], Option<(X::Elem, X::Elem)>),
     ) -> Result<(), LookupError> {
         if const { VECTORS && Op::SCORES } {
             return with_vectors::<ComputeBound, _, _>(
@@ -453,8 +459,11 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     fn each_with<V: Vectors>(
         &self,
-        mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
+        mut f: impl FnMut(&[usize; MAX_RANK], Option<(X::Elem, X::Elem)>),
     ) -> Result<(), LookupError> {
+        if const { Self::IN_TILES } {
+            return self.each_in_tiles::<V>(f);
+        }
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
         let xs = const { X::STEPS };
         try_walk(
@@ -510,20 +519,88 @@ where
                 } else {
                     sum.logarithm()
                 };
-                let mut loss = (log - (at(class) - most)) * weight;
-                if self.smoothing != num_traits::zero() {
-                    let mut all = Sum::of_at_most(classes);
-                    for c in 0..classes {
-                        all.add((log - (at(c) - most)) * self.weight_of(c));
-                    }
-                    // Not a difference of the two, which is no number if both are infinite.
-                    let kept = num_traits::one::<X::Elem>() - self.smoothing;
-                    loss = kept * loss + self.smoothing * (all.total() / count(classes));
-                }
+                let loss = self.loss_of(class, weight, [most, log], at);
                 f(index, Some((loss, weight)));
                 Ok(())
             },
         )
+    }
+}
+
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
+    ClassLoss<Op, X, Y, W, Out>
+where
+    X::Elem: Real,
+    Y::Elem: ClassIndex,
+{
+    /// The loss of a target of this weight, given the largest score of its row and the logarithm of the sum of the
+    /// exponentials of the differences from it.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn loss_of(
+        &self,
+        class: usize,
+        weight: X::Elem,
+        [most, log]: [X::Elem; 2],
+        at: impl Fn(usize) -> X::Elem,
+    ) -> X::Elem {
+        let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
+        let loss = (log - (at(class) - most)) * weight;
+        if self.smoothing == num_traits::zero() {
+            return loss;
+        }
+        let mut all = Sum::of_at_most(classes);
+        for c in 0..classes {
+            all.add((log - (at(c) - most)) * self.weight_of(c));
+        }
+        // Not a difference of the two, which is no number if both are infinite.
+        let kept = num_traits::one::<X::Elem>() - self.smoothing;
+        kept * loss + self.smoothing * (all.total() / count(classes))
+    }
+    /// Whether the scores are short rows that are contiguous, of which some are transposed in a tile.
+    const IN_TILES: bool = Op::SCORES
+        && X::Shape::RANK == 2
+        && X::STEPS[MAX_RANK - 1] == 1
+        && is_short(&ShapeOf::<X>::PADDED, 1);
+    /// As [`each_with`](Self::each_with), [in tiles](Self::IN_TILES).
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn each_in_tiles<V: Vectors>(
+        &self,
+        mut f: impl FnMut(&[usize; MAX_RANK], Option<(X::Elem, X::Elem)>),
+    ) -> Result<(), LookupError> {
+        let [rows, classes] = const {
+            let sizes = ShapeOf::<X>::PADDED;
+            [sizes[MAX_RANK - 2], sizes[MAX_RANK - 1]]
+        };
+        let step = const { X::STEPS[MAX_RANK - 2] };
+        let mut begin = 0;
+        while begin < rows {
+            let left = index!(rows - begin);
+            let some = if left < COLUMNS { left } else { COLUMNS };
+            // SAFETY: the rows are within the scores.
+            let first = unsafe { self.x.first().add(index!(begin * step)) };
+            // SAFETY: as above; rows are short.
+            let [mosts, logs] =
+                unsafe { largest_and_logs::<V, _>(Lines { first, step }, [classes, some]) };
+            for (i, (most, log)) in mosts.into_iter().zip(logs).enumerate().take(some) {
+                let index = only(index!(begin + i));
+                // SAFETY: the targets have the sizes of the output.
+                let class = unsafe { self.y.load(&index) }.number();
+                if class == self.ignored {
+                    f(&index, None);
+                    continue;
+                }
+                let class = below(class, classes)?;
+                let weight = self.weight_of(class);
+                // SAFETY: a valid index of the scores: `c` is less than the number of classes.
+                let at = |c: usize| unsafe { *first.add(index!(i * step + c)) };
+                f(
+                    &index,
+                    Some((self.loss_of(class, weight, [most, log], at), weight)),
+                );
+            }
+            begin = index!(begin + COLUMNS);
+        }
+        Ok(())
     }
 }
 
@@ -534,7 +611,7 @@ impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape, F>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
-    F: FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
+    F: FnMut(&[usize; MAX_RANK], Option<(X::Elem, X::Elem)>),
 {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, loss: &ClassLoss<Op, X, Y, W, Out>) -> Result<(), LookupError> {
@@ -781,7 +858,7 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(crate) unsafe fn gradient(
         &self,
-        grad: impl Fn(&[usize; crate::shape::MAX_RANK]) -> X::Elem + Copy,
+        grad: impl Fn(&[usize; MAX_RANK]) -> X::Elem + Copy,
         out: *mut X::Elem,
     ) {
         let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
@@ -813,7 +890,7 @@ where
                 true,
                 // With copies for one thread and for several, it would be a call in each: [64, 10] takes twice as long.
                 #[cfg_attr(all(not(unoptimised), feature = "rayon"), inline(always))]
-                move |index: &[usize; crate::shape::MAX_RANK]| {
+                move |index: &[usize; MAX_RANK]| {
                     let grad = grad(index);
                     let mut start = *index;
                     if X::Shape::RANK > 1 {

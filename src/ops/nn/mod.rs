@@ -122,7 +122,8 @@ pub(crate) use loss::{check_classes, classes_of};
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
 pub(crate) use norm::{
-    Centered, Epsilon, largest_and_sum, largest_of, part as last_dims, sum_of_exponentials,
+    Centered, Epsilon, largest_and_sum, largest_and_sums, largest_of, part as last_dims,
+    sum_of_exponentials,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};

@@ -316,6 +316,47 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
     }
     join_halves(sums, T::plus)
 }
+/// As [`largest_and_sum`], of each of `W` columns of some rows, at least one. The sums are those of the differences from what
+/// `less` makes of the largest elements, which is returned.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn largest_and_sums<V: Vectors, T: Real, const W: usize>(
+    rows: usize,
+    at: impl Fn(usize, usize) -> T,
+    less: impl Fn(T) -> T,
+) -> ([T; W], [T; W]) {
+    let mut mosts = [T::ZERO; W];
+    for (j, most) in mosts.iter_mut().enumerate() {
+        *most = at(0, j);
+    }
+    for i in 1..rows {
+        for (j, most) in mosts.iter_mut().enumerate() {
+            *most = upper(at(i, j), *most);
+        }
+    }
+    for most in &mut mosts {
+        *most = less(*most);
+    }
+    let mut sums = [T::ZERO; W];
+    let mut begin = 0;
+    while begin < rows {
+        let end = if rows - begin < ROWS {
+            rows
+        } else {
+            begin + ROWS
+        };
+        let mut some = [T::ZERO; W];
+        for i in begin..end {
+            for (j, sum) in some.iter_mut().enumerate() {
+                *sum = *sum + (at(i, j) - mosts[j]).exponential_with::<V>();
+            }
+        }
+        for (sum, some) in sums.iter_mut().zip(some) {
+            *sum = *sum + some;
+        }
+        begin = end;
+    }
+    (mosts, sums)
+}
 /// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {

@@ -9,7 +9,7 @@ use num_traits::{Float, Zero};
 
 use super::batch_columns::COLUMNS;
 use super::contiguous_lane::{is_line, steps};
-use super::norm::{Centered, Norm, part};
+use super::norm::{Centered, Norm, largest_and_sums, part};
 use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
 use crate::expr::Materialized;
 use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
@@ -40,7 +40,7 @@ const fn beside(sizes: &[usize; MAX_RANK], rank: usize) -> usize {
     most
 }
 /// Whether rows of this many elements, the last dimensions of these sizes, are transposed, which are contiguous.
-const fn is_short(sizes: &[usize; MAX_RANK], rank: usize) -> bool {
+pub(super) const fn is_short(sizes: &[usize; MAX_RANK], rank: usize) -> bool {
     let long = steps(&part(*sizes, rank, true));
     VECTORS && long > 1 && long <= LONG && sizes[beside(sizes, rank)] >= FEW
 }
@@ -161,6 +161,33 @@ where
             transpose(from, y, [rows, long]);
         }
     }
+}
+/// The largest element of each of some rows of `long` elements, which are [short](is_short), and the logarithm of the sum of
+/// the exponentials of the differences from it.
+///
+/// # Safety
+/// The rows are readable; there are at least one and at most `COLUMNS`.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn largest_and_logs<V: Vectors, T: Real>(
+    x: Lines<*const T>,
+    [long, rows]: [usize; 2],
+) -> [[T; COLUMNS]; 2] {
+    let mut tile = [const { MaybeUninit::<[T; COLUMNS]>::uninit() }; LONG];
+    let tile: *mut T = tile.as_mut_ptr().cast();
+    // SAFETY: guaranteed by the caller; the tile has room for a row for each element of these rows.
+    unsafe { transpose_some::<_, COLUMNS>(x, tile, [long, rows]) };
+    let (mosts, mut logs) = largest_and_sums::<V, T, COLUMNS>(
+        long,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: the place is one of the tile, and has been written.
+        |i, j| unsafe { *tile.add(index!(i * COLUMNS + j)) },
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |most| most,
+    );
+    for log in &mut logs {
+        *log = log.logarithm_with::<V>();
+    }
+    [mosts, logs]
 }
 /// The sums of the columns of so many rows: several rows at a time, so that a sum does not wait for the one before it.
 #[cfg_attr(not(unoptimised), inline(always))]

@@ -1,10 +1,8 @@
 //! The reductions that are folds: sums, products, means, norms, truth values, and the logarithm of exponentials.
 
-use core::ops::Range;
-
 use num_traits::{ConstOne, ConstZero};
 
-use super::accumulate::{ROWS, always, always_at, join_lanes};
+use super::accumulate::{always, always_at, join_lanes};
 use super::extrema::{extreme, shared_extreme};
 use super::fold::{fold, fold_as};
 use super::moments::{TWICE, in_one_loop};
@@ -13,7 +11,7 @@ use crate::expr::Walk;
 use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
 use crate::num::offset::Numbered;
 use crate::ops::element_traits::count;
-use crate::ops::nn::{largest_of, sum_of_exponentials};
+use crate::ops::nn::{largest_and_sums, largest_of, sum_of_exponentials};
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, Sum, ToBool};
 use crate::shape::MAX_RANK;
 
@@ -209,32 +207,7 @@ pub(super) fn log_sum_exp_with<V: Vectors, const W: usize, R: Region<W, Elem: Re
         #[cfg_attr(not(unoptimised), inline(always))]
         |i, column| unsafe { elements.at(i, column) },
     );
-    let mut shifts = [R::Elem::ZERO; W];
-    for (column, shift) in shifts.iter_mut().numbered() {
-        *shift = at(0, column);
-    }
-    for i in 1..R::COUNT {
-        for (column, shift) in shifts.iter_mut().numbered() {
-            // NaN need not be kept: its exponential is NaN.
-            let x = at(i, column);
-            *shift = if x > *shift { x } else { *shift };
-        }
-    }
-    for shift in &mut shifts {
-        *shift = finite(*shift);
-    }
-    let mut sums = [R::Elem::ZERO; W];
-    for Range { start, end } in blocks_of(ROWS, 0..R::COUNT) {
-        let mut some = [R::Elem::ZERO; W];
-        for i in start..end {
-            for (column, sum) in some.iter_mut().numbered() {
-                *sum = *sum + (at(i, column) - shifts[column]).exponential_with::<V>();
-            }
-        }
-        for (sum, some) in sums.iter_mut().zip(some) {
-            *sum = *sum + some;
-        }
-    }
+    let (shifts, mut sums) = largest_and_sums::<V, _, W>(R::COUNT, at, finite);
     for (sum, shift) in sums.iter_mut().zip(shifts) {
         *sum = sum.logarithm_with::<V>() + shift;
     }
