@@ -554,3 +554,36 @@ fn logarithms_of_exponentials_of_short_lanes() {
         f64 [8 2 17 10 33 49 9 128 8 129] 4.0;
     }
 }
+
+/// Rows that are computed in groups of elements, and what is between them.
+#[test]
+fn elements_of_short_rows() {
+    macro_rules! check {
+        ($($T:ident [$($n:literal)+];)*) => { $($({
+            const ROWS: usize = 520 / $n + 2;
+            let number = |i: usize, j: usize| ((i * 7 + j * 3) % 11) as $T;
+            let x = BoxedTensor::<$T, Shape![{ 520 / $n + 2 }, $n]>::from_fn(|[i, j]| number(i, j));
+            let column = BoxedTensor::<$T, Shape![{ 520 / $n + 2 }, 1]>::from_fn(|[i, _]| number(i, 1));
+            let row = Tensor::<$T, Shape![$n]>::from_fn(|[j]| number(2, j));
+            let mut y = BoxedTensor::<$T, Shape![{ 520 / $n + 2 }, { $n + 2 }]>::full(100 as $T);
+            ((&x + &column) * &row).eval_into(&mut y.as_view_mut().narrow::<1, 1, $n>());
+            y.as_view_mut().narrow::<1, 1, $n>().add_(&column);
+            let less = x.lt(&row).eval_boxed();
+            for i in 0..ROWS {
+                assert_eq!([y[[i, 0]], y[[i, $n + 1]]], [100 as $T; 2], "beside row {i} of {}", $n);
+                for j in 0..$n {
+                    let right = (number(i, j) + number(i, 1)) * number(2, j) + number(i, 1);
+                    assert_eq!(y[[i, j + 1]], right, "{i}, {j} of rows of {}", $n);
+                    assert_eq!(less[[i, j]], number(i, j) < number(2, j), "{i}, {j} of rows of {}", $n);
+                }
+            }
+        })+)* };
+    }
+    check! {
+        f32 [7 8 9 11 15 16 17 31 33 48 49 50];
+        f64 [8 15 17 49];
+        u8 [15 16 31 49];
+        i16 [8 31];
+        i64 [9 31];
+    }
+}

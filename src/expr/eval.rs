@@ -33,7 +33,8 @@ use super::temporaries::on_heap;
 use super::temporaries::{Needs, Room, on_stack};
 use super::transpose::{Lines, transpose};
 use crate::layout::{Contiguous, Layout, Rebased};
-use crate::num::offset::index;
+use crate::num::offset::{Numbered, index};
+use crate::ops::reduce::Group;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
@@ -186,6 +187,22 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
             && row.saturating_mul(size) >= WORTH_LINES * 4
             && out[plan.axis[7]] == 1
     };
+    /// Whether rows are short, so that the compiler unrolls them, but does not make vectors of what it unrolls: it does not
+    /// know that writing an element changes no operand.
+    const SHORT_ROWS: bool = {
+        let (plan, size) = (<Self as Walk>::PLAN, Self::SIZE);
+        let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+        let row = plan.extent[7];
+        VECTORS
+            && !N::HEAVY
+            && !N::RARE
+            && (size == 1 || size == 2 || size == 4 || size == 8)
+            && Self::NUMEL >= WORTH_VECTORS
+            && SHORT_ROW.start <= row
+            && row < SHORT_ROW.end
+            && row * size >= 16
+            && out[plan.axis[7]] == 1
+    };
     /// Whether a function of the library computes adjacent elements, on a processor with AVX-512.
     const BLOCKS: bool = {
         let plan = <Self as Walk>::PLAN;
@@ -287,6 +304,9 @@ const FEW_STEPS: usize = 8;
 const LINE: usize = 64;
 /// From this number of elements of 4 bytes on, a row has a loop of its own for those before the first line.
 const WORTH_LINES: usize = 512;
+
+/// The number of elements of a short row; longer ones are loops that become vectors. 2048 rows of 49 and a column are added in 12 µs instead of 37 on a Xeon.
+const SHORT_ROW: Range<usize> = 8..50;
 
 /// The largest number of elements that [`put_few`] writes.
 const FEW: usize = 32;
@@ -434,6 +454,8 @@ impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> 
         each_cut::<V, N, L, F>
     } else if Write::<N, L>::LINED {
         each_in_lines::<V, N, L, F>
+    } else if Write::<N, L>::SHORT_ROWS {
+        each_in_groups::<V, N, L, F>
     } else {
         each_in_turn::<V, N, L, F>
     };
@@ -462,6 +484,52 @@ fn each_in_turn<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK],
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
         |index| put(index, unsafe { node.load_with::<V>(index) }),
+    );
+}
+
+/// As `each_in_turn`, for short rows: some elements are computed before the first of them is written.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn each_in_groups<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)>(
+    part: Part<N, L, F>,
+    node: &N,
+) {
+    if !part.apart {
+        return each_in_turn::<V, N, L, F>(part, node);
+    }
+    let Part { steps, mut put, .. } = part;
+    Write::<N, L>::walk_runs(
+        steps,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index, axis, run| {
+            let mut index = *index;
+            let mut at = run.start;
+            macro_rules! groups {
+                ($($count:literal)*) => { $(
+                    while index!(run.end - at) >= $count {
+                        let mut group = [const { MaybeUninit::uninit() }; $count];
+                        for (i, e) in group.iter_mut().numbered() {
+                            index[axis] = index!(at + i);
+                            // SAFETY: Bounds: the promise of `Part`: the plan visits the index.
+                            e.write(unsafe { node.load_with::<V>(&index) });
+                        }
+                        // SAFETY: Initialisation: all have been written.
+                        let group = unsafe { group.as_ptr().cast::<[N::Elem; $count]>().read() };
+                        // A vector of AVX2, which it may be the last chance to make.
+                        let group = if const { size_of::<[N::Elem; $count]>() == 32 } {
+                            Group::new(group).lanes()
+                        } else {
+                            group
+                        };
+                        for (i, e) in group.iter().numbered() {
+                            index[axis] = index!(at + i);
+                            put(&index, *e);
+                        }
+                        at = index!(at + $count);
+                    }
+                )* };
+            }
+            groups! { 16 8 4 2 1 }
+        },
     );
 }
 

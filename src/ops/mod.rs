@@ -34,7 +34,7 @@ pub mod indexing;
 mod radix;
 #[cfg(feature = "rand_010")]
 pub mod random;
-mod reduce;
+pub(crate) mod reduce;
 mod rejected;
 pub mod scatter;
 mod unevaluated;
