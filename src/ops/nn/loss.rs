@@ -29,9 +29,7 @@ use crate::num::bits::False;
 use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, OfThree, Pair, Real};
-use crate::shape::{
-    BroadcastBy, BroadcastWith, BroadcastWithResult, MAX_RANK, SameShape, Shape,
-};
+use crate::shape::{BroadcastBy, BroadcastWith, BroadcastWithResult, MAX_RANK, SameShape, Shape};
 use crate::storage::temporaries_on_stack;
 
 /// The cost of the gradient of a score, in additions.
