@@ -12,7 +12,7 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
-use crate::expr::transpose::{Lines, transpose};
+use crate::expr::transpose::{Lines, transpose, transpose_some};
 use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
@@ -52,7 +52,7 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
                 scan_adjacent::<N, P, L, T, A, B, FEW>(node, start, out, step)
             };
         }
-        if const { tiled::<N, P, L>() } && unique {
+        if const { tiled::<N, P, L, T>() } && unique {
             return scan_tiles::<N, P, L, T, A, B>(node, start, out, step);
         }
         if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
@@ -246,6 +246,9 @@ impl Together {
 /// The number of lanes of a tile, and of the elements of each.
 pub(super) const SIDE: usize = 16;
 const LONG: usize = 64;
+/// The smallest number of elements of a lane of a tile, and of one whose elements have 4 bytes.
+const FROM: usize = SIDE;
+const FROM_OF_FOUR: usize = 8;
 /// The dimension along which lanes run, if it is one.
 const fn along<N: ExprNode, P: Places>() -> Option<usize> {
     let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
@@ -263,12 +266,13 @@ const fn along<N: ExprNode, P: Places>() -> Option<usize> {
 }
 /// Whether the lanes are contiguous in memory, and so are those of the result: then tiles of them are transposed, so that
 /// a vector has an element of each lane.
-const fn tiled<N: ExprNode, P: Places, L: Layout>() -> bool {
+const fn tiled<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
+    let four = size_of::<N::Elem>() == 4 && size_of::<T>() == 4;
     match along::<N, P>() {
         Some(d) => {
             VECTORS
                 && contiguous::<N, P, L>()
-                && <N::Shape as Shape>::PADDED[d] >= SIDE
+                && <N::Shape as Shape>::PADDED[d] >= if four { FROM_OF_FOUR } else { FROM }
                 && Together::of::<N, P>().size >= TOGETHER
         }
         _ => false,
@@ -363,28 +367,24 @@ unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
 ) -> ([A; SIDE], [B; SIDE]) {
     // SAFETY: the caller's promise: tiles are within the lanes.
     unsafe {
-        // Lanes that are missing have the elements of the first.
-        let mut elements = [[read.first.read(); SIDE]; LONG];
+        let mut elements = [const { MaybeUninit::<[E; SIDE]>::uninit() }; LONG];
         let mut results = [[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG];
         let mut i = 0;
         while i < length {
             let rest = index!(length - i);
             let long = if rest < LONG { rest } else { LONG };
-            let tile = Lines {
-                first: elements.as_mut_ptr().cast::<E>(),
-                step: SIDE,
-            };
             let of = Lines {
                 first: read.first.add(i),
                 ..read
             };
-            transpose(of, tile, [long, lanes]);
+            transpose_some::<_, SIDE>(of, elements.as_mut_ptr().cast(), [long, lanes]);
             for (results, elements) in results.iter_mut().zip(&elements).take(long) {
+                let elements = elements.assume_init();
                 let states = firsts.iter_mut().zip(seconds.iter_mut());
                 let all = states.zip(results.iter_mut()).zip(elements);
                 for (((a, b), y), x) in all {
                     let next;
-                    ((*a, *b), next) = step((*a, *b), *x);
+                    ((*a, *b), next) = step((*a, *b), x);
                     y.write(next);
                 }
             }
