@@ -79,6 +79,7 @@ operations! {
     "softmax" { black_box(numbers::<Shape![9, 130]>(1)).softmax::<1>().eval() }
     "log_softmax along 0" { black_box(numbers::<Shape![130, 9]>(1)).log_softmax::<0>().eval() }
     "layer_norm" { black_box(numbers::<Shape![9, 130]>(1)).layer_norm::<Shape![130]>(1e-5).eval() }
+    "layer_norm of short rows" { black_box(numbers::<Shape![21, 49]>(1)).layer_norm::<Shape![49]>(1e-5).eval() }
     "attention" {
         let x = black_box(numbers::<Shape![1, 2, 70, 16]>(1));
         x.scaled_dot_product_attention(&x, &x).eval()
@@ -88,6 +89,11 @@ operations! {
     "var along 0" { black_box(numbers::<Shape![70, 130]>(1)).var_dim::<0>().eval() }
     "var along 0 of many" { black_box(numbers::<Shape![300, 100]>(1)).var_dim::<0>().eval() }
     "logsumexp" { black_box(numbers::<Shape![70, 130]>(1)).logsumexp_dim::<1>().eval() }
+    "logsumexp of short rows" { black_box(numbers::<Shape![21, 49]>(1)).logsumexp_dim::<1>().eval() }
+    "cross_entropy of short rows" {
+        let classes = Tensor::<i64, Shape![21]>::from_fn(|[i]| i as i64);
+        black_box(numbers::<Shape![21, 49]>(1)).cross_entropy(&classes).eval().unwrap_or(Tensor::zeros())
+    }
     "gradients of a log-density" {
         let (mu, sigma, mut grad) = (black_box(tensor![0.1]), values(0.7, 0.001), Tensor::<f32, Values>::zeros());
         let mut of_mu = Tensor::zeros();
