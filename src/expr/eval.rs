@@ -7,6 +7,7 @@ use core::ops::Range;
 use super::BinaryOp;
 use super::ExprNode;
 use super::blocks::{Blocks, WORTH_BLOCKS};
+use super::group::Group;
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 use super::in_place::Unmasked;
 use super::kernel::is_contiguous;
@@ -34,7 +35,6 @@ use super::temporaries::{Needs, Room, on_stack};
 use super::transpose::{Lines, transpose};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::offset::{Numbered, index};
-use crate::ops::reduce::Group;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};

@@ -8,6 +8,7 @@ mod blocks;
 mod eval;
 
 mod fallible;
+pub(crate) mod group;
 mod in_place;
 pub(crate) mod kernel;
 pub(crate) mod memory;

@@ -34,7 +34,7 @@ pub mod indexing;
 mod radix;
 #[cfg(feature = "rand_010")]
 pub mod random;
-pub(crate) mod reduce;
+mod reduce;
 mod rejected;
 pub mod scatter;
 mod unevaluated;

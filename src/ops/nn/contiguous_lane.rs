@@ -3,9 +3,10 @@
 //! A sum has the same number of accumulators for every vector width of the processor, so results are bit-identical.
 
 use super::{Sum, count};
+use crate::expr::group::Group;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
-use crate::ops::reduce::{Group, add_row, always, join_groups};
+use crate::ops::reduce::{add_row, always, join_groups};
 use crate::shape::MAX_RANK;
 
 /// Number of elements that are summed or written at once.

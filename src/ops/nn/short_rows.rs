@@ -12,12 +12,13 @@ use super::contiguous_lane::{is_line, steps};
 use super::norm::{Centered, Norm, largest_and_sums, part};
 use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
 use crate::expr::Materialized;
+use crate::expr::group::Group;
 use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
 use crate::expr::transpose::{Lines, transpose, transpose_some};
 use crate::layout::Layout;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Real;
-use crate::ops::reduce::{Group, always};
+use crate::ops::reduce::always;
 use crate::shape::{MAX_RANK, Shape};
 
 /// The largest number of elements of a row of a tile.

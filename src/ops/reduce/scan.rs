@@ -3,11 +3,11 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use super::accumulate::Group;
 use super::lanes::{Adjacent, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
 use super::region::{Read, ReadInOrder, Region};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
+use crate::expr::group::Group;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::effective;
