@@ -84,7 +84,11 @@ macro_rules! views {
             let whole = (viewed!(a.requires_grad(&mut two).softmax::<-1>() * &b) * &weight).softmax::<0>().square().sum();
             assert_eq!(whole.backward(), value);
             assert_eq!(one, two);
-            // Read twice, and broadcast.
+            // A constant beside a variable.
+            let mut of_other = Tensor::<f64, $View>::zeros();
+            (other.requires_grad(&mut of_other) * viewed!(a.softmax::<-1>())).sum().backward();
+            assert_eq!(of_other, of_soft);
+            // Read twice.
             let (mut twice, mut expected) = (Tensor::<f64, $Shape>::zeros(), Tensor::zeros());
             let x = a.requires_grad(&mut twice).exp();
             (viewed!(x) + viewed!(x)).sum().backward();

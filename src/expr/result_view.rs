@@ -146,8 +146,8 @@ type Sizes<N> = <Rows<N> as Layout>::Shape;
 /// Views of the result, which are parts of an expression. PyTorch's methods of the same names.
 ///
 /// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
-/// `flatten` of a result copy nothing. A part (`narrow`, `select`) is one of the whole result, which is computed. Other
-/// views (`slice`, `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
+/// `flatten` of a result copy nothing. Of a part (`narrow`, `select`) the whole result is computed. Other views (`slice`,
+/// `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
 impl<N: InRows> Lazy<N> {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`
     /// of a result.

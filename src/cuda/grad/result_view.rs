@@ -35,7 +35,7 @@ where
         } else {
             kept(&x, room)?.address()
         };
-        // SAFETY: the result is in memory in row-major order, of which the layouts have each element.
+        // SAFETY: the result is in memory in row-major order, of which both layouts have elements.
         let y = unsafe {
             if Self::IN_ORDER {
                 viewed::<_, Contiguous<L::Shape>>(first)
