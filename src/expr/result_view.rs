@@ -148,6 +148,7 @@ type Sizes<N> = <Rows<N> as Layout>::Shape;
 /// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
 /// `flatten` of a result copy nothing. Of a part (`narrow`, `select`) the whole result is computed. Other views (`slice`,
 /// `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
+// The first line of a method, which rustc quotes, shows a call.
 impl<N: InRows> Lazy<N> {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`
     /// of a result.
@@ -161,7 +162,10 @@ impl<N: InRows> Lazy<N> {
     /// assert_eq!((heads.shape(), heads[[1, 0, 3]]), (&[2, 2, 4][..], 6.0));
     /// ```
     // The requirement is that of `view`: contiguous elements have every shape of as many elements.
-    pub fn reshape<To: ShapeOrInfer>(self) -> Lazy<ResultView<ViewedAs<Rows<N>, To>, N>>
+    #[rustfmt::skip]
+    pub fn reshape<To: ShapeOrInfer>( // x.mm(&w).reshape::<Shape![2, _]>()
+        self,
+    ) -> Lazy<ResultView<ViewedAs<Rows<N>, To>, N>>
     where
         Sizes<N>: CanView<To, <Rows<N> as Layout>::Strides>,
     {
@@ -178,7 +182,8 @@ impl<N: InRows> Lazy<N> {
     /// let y = image.conv2d(&c).relu().flatten::<1, -1>().linear(&w).eval();
     /// assert_eq!((y.shape(), y[[0, 4]]), (&[1, 5][..], 108.0));
     /// ```
-    pub fn flatten<const START_DIM: isize, const END_DIM: isize>(
+    #[rustfmt::skip]
+    pub fn flatten<const START_DIM: isize, const END_DIM: isize>( // x.mm(&w).flatten::<0, -1>()
         self,
     ) -> Lazy<ResultView<LayoutOfView<FlattenVerdict<Rows<N>, START_DIM, END_DIM>>, N>>
     where
@@ -198,7 +203,8 @@ impl<N: InRows> Lazy<N> {
     /// assert_eq!((&x + 1).unflatten::<0, Shape![2, _]>().shape(), [2, 3, 4]);
     /// ```
     #[allow(clippy::type_complexity)]
-    pub fn unflatten<const DIM: isize, To: ShapeOrInfer>(
+    #[rustfmt::skip]
+    pub fn unflatten<const DIM: isize, To: ShapeOrInfer>( // x.mm(&w).unflatten::<0, Shape![2, _]>()
         self,
     ) -> Lazy<ResultView<Unflattened<Rows<N>, DIM, To>, N>>
     where
@@ -218,7 +224,8 @@ impl<N: InRows> Lazy<N> {
     /// let y = (&x + 1).transpose::<0, -1>().eval();
     /// assert_eq!((y.shape(), y[[3, 2, 1]]), (&[4, 3, 2][..], 24));
     /// ```
-    pub fn transpose<const DIM0: isize, const DIM1: isize>(
+    #[rustfmt::skip]
+    pub fn transpose<const DIM0: isize, const DIM1: isize>( // x.mm(&w).transpose::<0, 1>()
         self,
     ) -> Lazy<ResultView<Transposed<Rows<N>, DIM0, DIM1>, N>>
     where
@@ -252,7 +259,10 @@ impl<N: InRows> Lazy<N> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
-    pub fn permute<Dims: DimList<Sizes<N>>>(self) -> Lazy<ResultView<Permuted<Rows<N>, Dims>, N>>
+    #[rustfmt::skip]
+    pub fn permute<Dims: DimList<Sizes<N>>>( // x.mm(&w).permute::<Dims![1, 0]>()
+        self,
+    ) -> Lazy<ResultView<Permuted<Rows<N>, Dims>, N>>
     where
         PermuteVerdict<Rows<N>, Dims>: Permutes<Dims, Sizes<N>>,
     {
@@ -268,7 +278,8 @@ impl<N: InRows> Lazy<N> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).movedim::<0, 2>().shape(), [3, 4, 2]);
     /// ```
-    pub fn movedim<const SOURCE: isize, const DESTINATION: isize>(
+    #[rustfmt::skip]
+    pub fn movedim<const SOURCE: isize, const DESTINATION: isize>( // x.mm(&w).movedim::<0, 1>()
         self,
     ) -> Lazy<ResultView<Moved<Rows<N>, SOURCE, DESTINATION>, N>>
     where
@@ -285,7 +296,10 @@ impl<N: InRows> Lazy<N> {
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
     /// assert_eq!((&x + 1).unsqueeze::<0>().shape(), [1, 3, 4]);
     /// ```
-    pub fn unsqueeze<const DIM: isize>(self) -> Lazy<ResultView<Unsqueezed<Rows<N>, DIM>, N>>
+    #[rustfmt::skip]
+    pub fn unsqueeze<const DIM: isize>( // x.mm(&w).unsqueeze::<0>()
+        self,
+    ) -> Lazy<ResultView<Unsqueezed<Rows<N>, DIM>, N>>
     where
         Sizes<N>: NewDimension<DIM>,
     {
@@ -300,7 +314,10 @@ impl<N: InRows> Lazy<N> {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!((&x + 1).squeeze::<1>().shape(), [3]);
     /// ```
-    pub fn squeeze<const DIM: isize>(self) -> Lazy<ResultView<Squeezed<Rows<N>, DIM>, N>>
+    #[rustfmt::skip]
+    pub fn squeeze<const DIM: isize>( // x.mm(&w).squeeze::<0>()
+        self,
+    ) -> Lazy<ResultView<Squeezed<Rows<N>, DIM>, N>>
     where
         Sizes<N>: AxisOrScalar<DIM>,
     {
@@ -316,7 +333,8 @@ impl<N: InRows> Lazy<N> {
     /// let y = (&x + 1).narrow::<1, 2, 2>().eval();
     /// assert_eq!((y.shape(), y[[0, 0]]), (&[4, 2][..], 3));
     /// ```
-    pub fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>(
+    #[rustfmt::skip]
+    pub fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>( // x.mm(&w).narrow::<0, 1, 2>()
         self,
     ) -> Lazy<ResultView<Narrowed<Rows<N>, DIM, START, LENGTH>, N>>
     where
@@ -338,7 +356,8 @@ impl<N: InRows> Lazy<N> {
     /// let x = Tensor::<i64, Shape![4, 5]>::arange();
     /// assert_eq!((&x + 1).select::<0, -1>().eval()[[0]], 16);
     /// ```
-    pub fn select<const DIM: isize, const INDEX: isize>(
+    #[rustfmt::skip]
+    pub fn select<const DIM: isize, const INDEX: isize>( // x.mm(&w).select::<0, 1>()
         self,
     ) -> Lazy<ResultView<Selected<Rows<N>, DIM, INDEX>, N>>
     where
