@@ -302,3 +302,32 @@ fn generic_sizes() {
     assert_eq!(first(x.view::<Shape![2, 3, 4]>())[[1, 2]], 14.0 + 18.0);
     assert_eq!(columns(&x)[[5, 0, 1]], 17.0);
 }
+
+// A mask is a constant, and so is a view of it.
+#[test]
+fn views_of_masks_beside_variables() {
+    let (x, labels) = (numbers::<Shape![3, 4]>(1), tensor![2, 0, 1]);
+    let mut g = Tensor::<f64, Shape![3, 4]>::zeros();
+    let mut h = g.clone();
+    let v = x.requires_grad(&mut g);
+    v.masked_fill(labels.eq(0).unsqueeze::<1>(), -1e9)
+        .softmax::<-1>()
+        .square()
+        .sum()
+        .backward();
+    let mask = labels.eq(0).unsqueeze::<1>().eval();
+    let v = x.requires_grad(&mut h);
+    v.masked_fill(&mask, -1e9)
+        .softmax::<-1>()
+        .square()
+        .sum()
+        .backward();
+    assert_eq!(g, h);
+    assert!(h.iter().any(|x| *x != 0.0) && h.select::<0, 1>().iter().all(|x| *x == 0.0));
+    let mut w = Tensor::<f64, Shape![3, 4]>::zeros();
+    let at = x.requires_grad(&mut w);
+    where_((&labels + 1).reshape::<Shape![3, 1]>().gt(1), at * at, 0.0)
+        .sum()
+        .backward();
+    assert_eq!(w, where_(mask, 0.0, &x * 2.0).eval());
+}

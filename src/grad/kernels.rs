@@ -24,7 +24,7 @@ use crate::ops::{Arithmetic, Exp, MulOp, Multiply, Product, Real, Reduced, SubOp
 use crate::shape::{Index, MAX_RANK, Shape};
 use crate::storage::Element;
 
-/// An element of a gradient: a real number, or a complex one as its parts.
+/// An element of a gradient: a real number, or a complex one as its parts; or one that has none, of masks and indices.
 pub trait GradientElement: Element {
     fn zero() -> Self;
     fn plus(self, other: Self) -> Self;
@@ -52,6 +52,20 @@ where
         [self[0] + re, self[1] + im]
     }
 }
+/// Elements whose gradient nobody asks for: constants beside variables, such as a view of a mask.
+macro_rules! no_gradients {
+    ($($T:ident: $zero:literal)*) => { $(
+        impl GradientElement for $T {
+            fn zero() -> Self {
+                $zero
+            }
+            fn plus(self, _: Self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+no_gradients! { bool: false u8: 0 i8: 0 u16: 0 i16: 0 u32: 0 i32: 0 u64: 0 i64: 0 u128: 0 i128: 0 usize: 0 isize: 0 }
 
 /// A kernel with a derivative.
 ///
