@@ -400,3 +400,93 @@ lanes! {
     f64 lanes_of_f64_of_every_length: 3 1 3 2 3 5 3 7 3 8 3 9 2 10 1 31 3 16 40 16 70 8 70 9 70 15 40 31 20 32 20 33 20 47 20 49 10 63
         10 64 10 65 6 95 6 97 6 100 5 127 5 128 5 129 5 130 4 161 3 197 3 300 2 1000;
 }
+
+#[test]
+fn softmax_of_short_rows_of_views() {
+    let x = Tensor::<f32, Shape![9, 3, 24]>::from_fn(|[i, j, k]| {
+        ((i * 97 + j * 31 + k) * 7919 % 1013) as f32 * 0.01
+    });
+    let one = Tensor::<f32, Shape![20]>::from_fn(|[k]| k as f32 * 0.3);
+    // Rows of a part, with the most of them along the first dimension, along the second, and all of them the same.
+    let first = x.narrow::<2, 3, 20>();
+    let second = first.transpose::<0, 1>();
+    let same = one.expand::<Shape![3, 9, 20]>();
+    let (a, b, c) = (
+        first.softmax::<2>().eval(),
+        second.log_softmax::<2>().eval(),
+        same.softmax::<-1>().eval(),
+    );
+    // Into the memory of another layout.
+    let mut out = Tensor::<f32, Shape![9, 3, 24]>::full(7.0);
+    second
+        .softmax::<-1>()
+        .eval_into(&mut out.as_view_mut().narrow::<2, 1, 20>().transpose::<0, 1>());
+    for i in 0..9 {
+        for j in 0..3 {
+            // By itself, a row is no part of a tile.
+            let row = Tensor::<f32, Shape![20]>::from_fn(|[k]| first[[i, j, k]]);
+            let (wanted, log, even) = (
+                row.softmax::<0>().eval(),
+                row.log_softmax::<0>().eval(),
+                one.softmax::<0>().eval(),
+            );
+            for k in 0..20 {
+                let near = |found: f32, wanted: f32| {
+                    assert!(
+                        (found - wanted).abs() <= 2e-6 * wanted.abs(),
+                        "{i} {j} {k}: {found} {wanted}"
+                    )
+                };
+                near(a[[i, j, k]], wanted[[k]]);
+                near(b[[j, i, k]], log[[k]]);
+                near(c[[j, i, k]], even[[k]]);
+                near(out[[i, j, k + 1]], wanted[[k]]);
+            }
+            assert_eq!([0, 21, 22, 23].map(|k| out[[i, j, k]]), [7.0; 4]);
+        }
+    }
+}
+
+#[test]
+fn one_row_is_no_tile() {
+    macro_rules! one_row {
+        ($($shape:tt over $to:tt;)*) => { $({
+            type S = Shape!$shape;
+            const N: usize = <S as Shape>::NUMEL;
+            let number = |i: usize| (i * 7919 % 1013) as f32 * 0.01 - 5.0;
+            let (mut from, mut to) = ([7.0_f32; N + 64], [7.0_f32; N + 64]);
+            for (i, x) in from[32..N + 32].iter_mut().enumerate() {
+                *x = number(i);
+            }
+            let x = TensorView::<f32, S>::new(from[32..N + 32].try_into().unwrap());
+            let (mean, count) = ((0..N).map(|i| f64::from(number(i))).sum::<f64>() / N as f64, N as f64);
+            let var = (0..N).map(|i| (f64::from(number(i)) - mean).powi(2)).sum::<f64>() / count;
+            let square = (0..N).map(|i| f64::from(number(i)).powi(2)).sum::<f64>() / count;
+            x.layer_norm::<Shape!$to>(1e-5).eval_into(&mut TensorViewMut::<f32, S>::new((&mut to[32..N + 32]).try_into().unwrap()));
+            for i in 0..N {
+                let wanted = (f64::from(number(i)) - mean) / (var + 1e-5).sqrt();
+                assert!((f64::from(to[32 + i]) - wanted).abs() < 1e-5, "{i} of {}", stringify!($shape));
+            }
+            x.rms_norm::<Shape!$to>(1e-5).eval_into(&mut TensorViewMut::<f32, S>::new((&mut to[32..N + 32]).try_into().unwrap()));
+            for i in 0..N {
+                let wanted = f64::from(number(i)) / (square + 1e-5).sqrt();
+                assert!((f64::from(to[32 + i]) - wanted).abs() < 1e-5, "{i} of {}", stringify!($shape));
+            }
+            assert!(to[..32].iter().chain(&to[N + 32..]).all(|&x| x == 7.0), "beside {}", stringify!($shape));
+        })* };
+    }
+    one_row! {
+        [8] over [8];
+        [20] over [20];
+        [128] over [128];
+        [1, 20] over [20];
+        [1, 1, 1, 1, 1, 1, 1, 20] over [20];
+        [9, 3] over [9, 3];
+        [8, 1] over [8, 1];
+        [1, 9, 3] over [9, 3];
+        [9, 1, 1, 1, 1, 1, 1, 4] over [9, 1, 1, 1, 1, 1, 1, 4];
+    }
+    let row = Tensor::<f32, Shape![20]>::from_fn(|[i]| i as f32);
+    let sum: f32 = row.softmax::<0>().sum();
+    assert!((sum - 1.0).abs() < 1e-6);
+}

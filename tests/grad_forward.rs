@@ -547,6 +547,31 @@ fn jacobians_of_many_derivatives() {
     done.unwrap().join().unwrap();
 }
 
+// Blocks on the stack do not grow with the derivatives: of half a kilobyte for each number here.
+#[test]
+fn many_derivatives_need_no_large_blocks() {
+    macro_rules! of_rows {
+        ($($name:ident $shape:tt to $out:tt, $stack:literal: |$x:ident| $e:expr, |$y:ident| $plain:expr;)*) => { $({
+            fn f<T: Real>($x: &Tensor<T, Shape!$shape>) -> Tensor<T, Shape!$out> {
+                $e.eval()
+            }
+            let thread = std::thread::Builder::new().stack_size($stack);
+            let done = thread.spawn(|| {
+                let $y = Tensor::<f64, Shape!$shape>::from_fn(|[i, j]| (i * 3 + j) as f64 * 0.1);
+                let (y, _) = jacfwd(f, &$y);
+                let wanted = $plain.eval();
+                assert!(y.iter().zip(&wanted).all(|(y, w)| (*y - *w).abs() < 1e-12), stringify!($name));
+            });
+            done.unwrap().join().unwrap();
+        })* };
+    }
+    of_rows! {
+        layer_norm [8, 8] to [8, 8], 0xc0000: |x| x.layer_norm::<Shape![8]>(T::nearest(1e-5)), |y| y.layer_norm::<Shape![8]>(1e-5);
+        cumsum [8, 16] to [8, 16], 0x180000: |x| x.cumsum::<1>(), |y| y.cumsum::<1>();
+        logsumexp [31, 2] to [31], 0x100000: |x| x.logsumexp_dim::<1>(), |y| y.logsumexp_dim::<1>();
+    }
+}
+
 // Products that processors fuse with sums have the values that they have without derivatives.
 #[test]
 fn products_have_their_values() {

@@ -558,7 +558,7 @@ where
     const IN_TILES: bool = Op::SCORES
         && X::Shape::RANK == 2
         && X::STEPS[MAX_RANK - 1] == 1
-        && is_short(&ShapeOf::<X>::PADDED, 1);
+        && is_short::<X::Elem>(&ShapeOf::<X>::PADDED, 1);
     /// As [`each_with`](Self::each_with), [in tiles](Self::IN_TILES).
     #[cfg_attr(not(unoptimised), inline(always))]
     fn each_in_tiles<V: Vectors>(

@@ -6,6 +6,7 @@ use core::ops::Range;
 use num_traits::{Float, Zero};
 
 use super::contiguous_lane::{is_line, is_long, moments, shifted, steps, weighted};
+use super::short_rows::{each_tile, is_short, softmax, tiles};
 use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, ShortSum, Sum, count, distance, in_parts,
     only, walk, walk_part, walk_shared,
@@ -103,8 +104,20 @@ impl<X: Materialized, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
-    /// The sizes of an index space with one index per lane, or per strip of adjacent lanes.
+    /// Whether lanes are rows shorter than a chunk, which are computed in tiles.
+    const fn in_tiles<L: Layout<Shape = X::Shape>>() -> bool {
+        let along = axis::<X::Shape, I>();
+        along == MAX_RANK - 1
+            && X::STEPS[along] == 1
+            && L::PADDED_STRIDES[along] == 1
+            && ShapeOf::<X>::PADDED[along] < CHUNK
+            && is_short::<X::Elem>(&ShapeOf::<X>::PADDED, 1)
+    }
+    /// The sizes of an index space with one index per lane, per strip of adjacent lanes, or per tile of short rows.
     const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
+        if Self::in_tiles::<L>() {
+            return tiles(&ShapeOf::<X>::PADDED, 1);
+        }
         let along = axis::<X::Shape, I>();
         let mut sizes = across(ShapeOf::<X>::PADDED, along);
         if let Some(neighbour) = beside::<X, L>(along) {
@@ -122,6 +135,25 @@ where
         some: Range<usize>,
     ) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        if const { Self::in_tiles::<L>() } {
+            // SAFETY: guaranteed by the caller: these are the rows of some tiles.
+            return unsafe {
+                each_tile(
+                    const { (&ShapeOf::<X>::PADDED, 1) },
+                    some,
+                    (self.x.first(), &xs),
+                    (out, &os),
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |x, y, rows| {
+                        softmax::<V, _, LOG>(
+                            x,
+                            y,
+                            [const { ShapeOf::<X>::PADDED }[MAX_RANK - 1], rows],
+                        );
+                    },
+                );
+            };
+        }
         let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (x_step, y_step) = (xs[along], os[along]);
@@ -177,11 +209,11 @@ const FEW: usize = 8;
 /// Maximum number of lanes of a strip; the accumulators are arrays of this length.
 const BESIDE: usize = 64;
 /// Number of elements that are computed in an array before they are written.
-const CHUNK: usize = 64;
+pub(super) const CHUNK: usize = 64;
 /// Number of elements of an incomplete chunk that are computed together.
 const WHOLE: usize = 16;
 /// Number of elements that are summed before the partial sum is added to the total.
-const ROWS: usize = 16;
+pub(super) const ROWS: usize = 16;
 
 /// The largest of `n` elements, at least one. Independent lanes shorten the chain of dependent comparisons.
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -359,7 +391,7 @@ pub(crate) fn largest_and_sums<V: Vectors, T: Real, const W: usize>(
 }
 /// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
+pub(super) fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
     if const { !V::FUSED } {
         return x / sum;
     }
@@ -533,7 +565,7 @@ const LANES: usize = if cfg!(any(target_arch = "x86_64", feature = "reproducible
 };
 /// The larger of two numbers, neither of which is NaN.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn upper<T: Real>(x: T, most: T) -> T {
+pub(super) fn upper<T: Real>(x: T, most: T) -> T {
     if x > most { x } else { most }
 }
 /// The larger of two numbers, or NaN if one is NaN.

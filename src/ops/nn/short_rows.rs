@@ -1,5 +1,5 @@
-//! Norms of short rows that are contiguous, in tiles: some rows are transposed, so that a vector has an element of each
-//! of them, and neither ends within a row nor has its lanes joined.
+//! Norms and softmax of short rows that are contiguous, in tiles: some rows are transposed, so that a vector has an
+//! element of each of them, and neither ends within a row nor has its lanes joined.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -9,7 +9,7 @@ use num_traits::{Float, Zero};
 
 use super::batch_columns::COLUMNS;
 use super::contiguous_lane::{is_line, steps};
-use super::norm::{Centered, Norm, largest_and_sums, part};
+use super::norm::{CHUNK, Centered, Norm, ROWS, largest_and_sums, part, part_of, upper};
 use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
 use crate::expr::Materialized;
 use crate::expr::group::Group;
@@ -40,13 +40,16 @@ const fn beside(sizes: &[usize; MAX_RANK], rank: usize) -> usize {
     }
     most
 }
-/// Whether rows of this many elements, the last dimensions of these sizes, are transposed, which are contiguous.
-pub(super) const fn is_short(sizes: &[usize; MAX_RANK], rank: usize) -> bool {
+/// Whether rows of this many elements, the last dimensions of these sizes, are transposed, which are contiguous. Tiles of
+/// elements of more than 8 bytes, such as those with many derivatives, would be large on the stack.
+pub(super) const fn is_short<T>(sizes: &[usize; MAX_RANK], rank: usize) -> bool {
     let long = steps(&part(*sizes, rank, true));
-    VECTORS && long > 1 && long <= LONG && sizes[beside(sizes, rank)] >= FEW
+    // One row has all dimensions: `beside` is then one of its own.
+    let rows = part(*sizes, rank, false);
+    VECTORS && size_of::<T>() <= 8 && long > 1 && long <= LONG && rows[beside(sizes, rank)] >= FEW
 }
 /// The number of tiles along each dimension.
-const fn tiles(sizes: &[usize; MAX_RANK], rank: usize) -> [usize; MAX_RANK] {
+pub(super) const fn tiles(sizes: &[usize; MAX_RANK], rank: usize) -> [usize; MAX_RANK] {
     let axis = beside(sizes, rank);
     let mut tiles = part(*sizes, rank, false);
     tiles[axis] = tiles[axis].div_ceil(COLUMNS);
@@ -62,7 +65,7 @@ where
     pub(super) const fn in_tiles<L: Layout>() -> bool {
         let sizes = ShapeOf::<X>::PADDED;
         let row = &part(sizes, To::RANK, true);
-        is_short(&sizes, To::RANK)
+        is_short::<X::Elem>(&sizes, To::RANK)
             && is_line(row, &X::STEPS)
             && is_line(row, &L::PADDED_STRIDES)
             && W::IS_LINE
@@ -163,6 +166,119 @@ where
         }
     }
 }
+/// Calls `tile` with the rows of each tile of a range of them, and with how many there are. A row has the last `rank`
+/// dimensions of the sizes.
+///
+/// # Safety
+/// The rows of these tiles are elements of `x` and of `y`, at their strides.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn each_tile<T>(
+    (sizes, rank): (&[usize; MAX_RANK], usize),
+    some: Range<usize>,
+    (x, xs): (*const T, &[usize; MAX_RANK]),
+    (y, ys): (*mut T, &[usize; MAX_RANK]),
+    mut tile: impl FnMut(Lines<*const T>, Lines<*mut T>, usize),
+) {
+    let axis = beside(sizes, rank);
+    walk_part(
+        &tiles(sizes, rank),
+        steps(sizes),
+        some,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |at| {
+            let mut start = *at;
+            start[axis] = index!(start[axis] * COLUMNS);
+            let left = index!(sizes[axis] - start[axis]);
+            let rows = if left < COLUMNS { left } else { COLUMNS };
+            // SAFETY: guaranteed by the caller: the first elements of these rows.
+            let (x, y) = unsafe { (x.add(distance(&start, xs)), y.add(distance(&start, ys))) };
+            tile(
+                Lines {
+                    first: x,
+                    step: xs[axis],
+                },
+                Lines {
+                    first: y,
+                    step: ys[axis],
+                },
+                rows,
+            );
+        },
+    );
+}
+/// Softmax, or its logarithm, of some rows of `long` elements.
+///
+/// # Safety
+/// The rows are readable, and writable; there are at least one and at most `COLUMNS`. They are shorter than a chunk.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn softmax<V: Vectors, T: Real, const LOG: bool>(
+    x: Lines<*const T>,
+    y: Lines<*mut T>,
+    [long, rows]: [usize; 2],
+) {
+    // SAFETY: guaranteed by the caller, here and below; elements of the tile are read after they were written.
+    unsafe {
+        let mut tile = [const { MaybeUninit::<[T; COLUMNS]>::uninit() }; CHUNK];
+        let tile: *mut T = tile.as_mut_ptr().cast();
+        transpose_some::<_, COLUMNS>(x, tile, [long, rows]);
+        let row = |i: usize| {
+            tile.wrapping_add(index!(i * COLUMNS))
+                .cast::<[T; COLUMNS]>()
+        };
+        let mut mosts = row(0).read();
+        for i in 1..long {
+            let some = Group::new(row(i).read()).lanes();
+            for (most, x) in mosts.iter_mut().zip(some) {
+                *most = upper(x, *most);
+            }
+        }
+        let mut sums = [T::ZERO; COLUMNS];
+        let mut begin = 0;
+        while begin < long {
+            let left = index!(long - begin);
+            let end = index!(begin + if left < ROWS { left } else { ROWS });
+            let mut parts = [T::ZERO; COLUMNS];
+            for i in begin..end {
+                let mut some = Group::new(row(i).read()).lanes();
+                for ((e, most), sum) in some.iter_mut().zip(&mosts).zip(&mut parts) {
+                    *e = (*e - *most).exponential_with::<V>();
+                    *sum = *sum + *e;
+                }
+                if !LOG {
+                    row(i).write(Group::new(some).lanes());
+                }
+            }
+            for (sum, part) in sums.iter_mut().zip(parts) {
+                *sum = *sum + part;
+            }
+            begin = end;
+        }
+        let mut pers = sums;
+        for per in &mut pers {
+            *per = if LOG {
+                per.logarithm_with::<V>()
+            } else {
+                T::ONE / *per
+            };
+        }
+        for i in 0..long {
+            let mut some = Group::new(row(i).read()).lanes();
+            for (j, e) in some.iter_mut().numbered() {
+                *e = if LOG {
+                    *e - mosts[j] - pers[j]
+                } else {
+                    part_of::<V, T>(*e, sums[j], pers[j])
+                };
+            }
+            row(i).write(Group::new(some).lanes());
+        }
+        let from = Lines {
+            first: tile.cast_const(),
+            step: COLUMNS,
+        };
+        transpose(from, y, [rows, long]);
+    }
+}
 /// The largest element of each of some rows of `long` elements, which are [short](is_short), and the logarithm of the sum of
 /// the exponentials of the differences from it.
 ///
@@ -234,31 +350,16 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, norm: &Norm<Op, X, To, W, B, Out>) {
         let Self(out, some, _) = self;
-        let (xs, ys) = const { (X::STEPS, L::PADDED_STRIDES) };
-        let axis = const { beside(&ShapeOf::<X>::PADDED, To::RANK) };
-        walk_part(
-            const { &tiles(&ShapeOf::<X>::PADDED, To::RANK) },
-            const { ShapeOf::<X>::NUMEL },
-            some,
-            #[cfg_attr(not(unoptimised), inline(always))]
-            |tile| {
-                let mut start = *tile;
-                start[axis] = index!(start[axis] * COLUMNS);
-                let left = index!(const { ShapeOf::<X>::PADDED }[axis] - start[axis]);
-                let rows = if left < COLUMNS { left } else { COLUMNS };
-                // SAFETY: guaranteed where this was made: the first elements of these rows.
-                unsafe {
-                    let x = Lines {
-                        first: norm.x.first().add(distance(&start, &xs)),
-                        step: xs[axis],
-                    };
-                    let y = Lines {
-                        first: out.add(distance(&start, &ys)),
-                        step: ys[axis],
-                    };
-                    norm.tile(x, y, rows);
-                }
-            },
-        );
+        // SAFETY: guaranteed where this was made.
+        unsafe {
+            each_tile(
+                const { (&ShapeOf::<X>::PADDED, To::RANK) },
+                some,
+                (norm.x.first(), const { &X::STEPS }),
+                (out, const { &L::PADDED_STRIDES }),
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |x, y, rows| norm.tile(x, y, rows),
+            );
+        }
     }
 }

@@ -271,6 +271,9 @@ const fn tiled<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
     match along::<N, P>() {
         Some(d) => {
             VECTORS
+                // Tiles of larger elements, such as those with many derivatives, would be large on the stack.
+                && size_of::<N::Elem>() <= 8
+                && size_of::<T>() <= 8
                 && contiguous::<N, P, L>()
                 && <N::Shape as Shape>::PADDED[d] >= if four { FROM_OF_FOUR } else { FROM }
                 && Together::of::<N, P>().size >= TOGETHER

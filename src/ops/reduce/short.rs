@@ -21,14 +21,16 @@ use crate::num::offset::{Numbered, index};
 use crate::ops::nn::{distance, in_parts, number_of, walk_part};
 use crate::shape::{MAX_RANK, Shape};
 
-/// The largest number of elements of a lane that is transposed, and of bytes: a tile is half a first-level cache. With
+/// The largest number of elements of 4 bytes of a lane that is transposed: a tile is half a first-level cache. With
 /// feature `reproducible` it is that of small processors, too, which have little room on the stack.
 const LONG: usize = if cfg!(feature = "reproducible") {
     128
 } else {
     256
 };
-const BYTES: usize = 1024;
+/// The same for elements of 8 bytes. Tiles of larger ones, such as those with many derivatives, would be large on the
+/// stack.
+const LONG_OF_EIGHT: usize = LONG / 2;
 
 /// Whether the loop over lanes is that of this file.
 pub(super) const fn is_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>() -> bool {
@@ -38,11 +40,12 @@ pub(super) const fn is_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>() -> b
 /// Whether lanes are transposed.
 const fn in_tiles<N: ExprNode, P: Places>() -> bool {
     let count = <Lane<N, P, ONE> as Region<ONE>>::COUNT;
-    count > 1
-        && count <= LONG
-        && count * size_of::<N::Elem>() <= BYTES
-        && is_line::<N, P>()
-        && Together::of::<N, P>().size >= TOGETHER
+    let long = match size_of::<N::Elem>() {
+        0..=4 => LONG,
+        5..=8 => LONG_OF_EIGHT,
+        _ => 0,
+    };
+    count > 1 && count <= long && is_line::<N, P>() && Together::of::<N, P>().size >= TOGETHER
 }
 
 /// The number of lanes along each dimension, or of tiles.
@@ -115,7 +118,11 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
                 // SAFETY: guaranteed where this was made.
                 unsafe {
                     if const { in_tiles::<N, P>() } {
-                        return tile::<V, N, P, F, L>(node, reducer, start, out);
+                        return if const { size_of::<N::Elem>() <= 4 } {
+                            tile::<V, N, P, F, L, LONG>(node, reducer, start, out)
+                        } else {
+                            tile::<V, N, P, F, L, LONG_OF_EIGHT>(node, reducer, start, out)
+                        };
                     }
                     let lane = Lane::<N, P, ONE> {
                         node,
@@ -134,9 +141,16 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
 /// Writes the results of the lanes of one tile.
 ///
 /// # Safety
-/// As for [`along_short`]; the index is one of a tile.
+/// As for [`along_short`]; the index is one of a tile, and a lane has at most `LONG` elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+unsafe fn tile<
+    V: Vectors,
+    N: ExprNode,
+    P: Places,
+    F: Reducer<N::Elem>,
+    L: Layout,
+    const LONG: usize,
+>(
     node: &N,
     reducer: F,
     tile: &[usize; MAX_RANK],
