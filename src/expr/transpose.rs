@@ -731,6 +731,17 @@ pub(crate) mod avx {
         }
     }
 
+    /// The bits of some vectors of numbers. A loop: `map` does not have the processor's features, and would call the cast.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    pub(crate) fn bits(lines: &[__m512; 16]) -> [__m512i; 16] {
+        let mut all = [_mm512_setzero_si512(); 16];
+        for (bits, line) in all.iter_mut().zip(lines) {
+            *bits = _mm512_castps_si512(*line);
+        }
+        all
+    }
+
     /// Calls `write` with each line of the transposed square.
     #[inline]
     #[target_feature(enable = "avx512f")]

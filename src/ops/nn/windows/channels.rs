@@ -6,12 +6,12 @@
 //! which pays where a window has many taps. Each sum adds up the same products in the same order as in other tiles.
 
 use core::arch::x86_64::{
-    __m512, _mm512_add_ps, _mm512_castps_si512, _mm512_castsi512_ps, _mm512_fmadd_ps,
-    _mm512_loadu_ps, _mm512_mask_storeu_ps, _mm512_set1_ps, _mm512_setzero_ps,
+    __m512, _mm512_add_ps, _mm512_castsi512_ps, _mm512_fmadd_ps, _mm512_loadu_ps,
+    _mm512_mask_storeu_ps, _mm512_set1_ps, _mm512_setzero_ps,
 };
 
 use super::planes::{BLOCK, LANES, Source, Taps, Target, next_block};
-use crate::expr::transpose::avx::exchanged;
+use crate::expr::transpose::avx::{bits, exchanged};
 
 /// The most columns of a tile of two vectors of channels: 28 of 32 registers hold sums.
 const COLUMNS: usize = 14;
@@ -170,7 +170,7 @@ unsafe fn write<const P: usize>(sums: &[__m512; LANES], target: Target<f32>) {
         }
     }
     let columns = const { ((1_u32 << P) - 1) as u16 };
-    exchanged(lines.map(|line| _mm512_castps_si512(line)), |o, row| {
+    exchanged(bits(&lines), |o, row| {
         // SAFETY: Bounds: the caller's promise: the target has these columns of the channel.
         unsafe {
             let to = target.first.add(o * target.channel);

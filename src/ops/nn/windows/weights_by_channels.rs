@@ -5,9 +5,8 @@
 //! inputs are broadcast from a copy of the input with zeros for the padding.
 
 use core::arch::x86_64::{
-    __m512, _mm512_add_ps, _mm512_castps_si512, _mm512_castsi512_ps, _mm512_fmadd_ps,
-    _mm512_loadu_ps, _mm512_mask_storeu_ps, _mm512_maskz_loadu_ps, _mm512_set1_ps,
-    _mm512_setzero_ps,
+    __m512, _mm512_add_ps, _mm512_castsi512_ps, _mm512_fmadd_ps, _mm512_loadu_ps,
+    _mm512_mask_storeu_ps, _mm512_maskz_loadu_ps, _mm512_set1_ps, _mm512_setzero_ps,
 };
 use core::ops::Range;
 
@@ -17,7 +16,7 @@ use super::planes::{BLOCK, LANES, copy_steps, zeros};
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::Others;
-use crate::expr::transpose::avx::exchanged;
+use crate::expr::transpose::avx::{bits, exchanged};
 use crate::expr::transpose::{Lines, transpose};
 use crate::layout::Window;
 use crate::ops::heap::Scratch;
@@ -354,7 +353,7 @@ unsafe fn sums<const N: usize>(tile: &Tile) {
 #[target_feature(enable = "avx512f")]
 unsafe fn add(sums: &[__m512; LANES], out: *mut f32, step: usize, taps: usize) {
     let mask = ((1_u32 << taps.min(LANES)) - 1) as u16;
-    exchanged(sums.map(|line| _mm512_castps_si512(line)), |o, row| {
+    exchanged(bits(sums), |o, row| {
         // SAFETY: Bounds: the caller's promise.
         unsafe {
             let to = out.add(o * step);
