@@ -1221,7 +1221,7 @@ def softmax(p):
     rng = p.rng
     p.op = rng.choice(["softmax", "log_softmax"])
     dtype = rng.choice(FLOATS)
-    sizes = p.sizes(0, 4)
+    sizes = p.sizes(0, 4, large=0.25)
     x, tx = p.receiver(sizes, dtype, rng.choice(["plain", "half", "nan", "special"]))
     d = p.dim(len(sizes))
     p.tolerance = ("ulp", 24) if p.op == "softmax" else ("scale", 8)

@@ -269,7 +269,9 @@ class Program:
             sizes[rng.randrange(rank)] = 0
         if rank and rng.random() < large:
             sizes[rng.randrange(rank)] = rng.choice([9, 16, 17, 31, 33, 64, 65, 100])
-        while math.prod(sizes) > 1200:
+            if rng.random() < 0.4:  # several long lanes, which are computed together
+                sizes[rng.randrange(rank)] = rng.choice([8, 9, 10, 15, 16, 17, 24, 33])
+        while math.prod(sizes) > 2400:
             sizes[sizes.index(max(sizes))] = 2
         return sizes
 
