@@ -920,6 +920,17 @@ pub(crate) fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R)
         |mut room| f(unsafe { node.ready(&mut room) }),
     )
 }
+/// Requires that the operand of what gives a number has no variable: a number has no gradient, and that of the variable
+/// would be lost without a word.
+#[track_caller]
+pub(crate) const fn has_no_variable<N: ExprNode>() {
+    if <N::RequiresGrad as super::Tracked>::VALUE {
+        panic!(
+            "a number has no gradient, and its operand has a variable: behind a reference write `(*x).sum()`, where any \
+             expression is taken reduce the dimensions (`sum_dims`), and a constant is `x.detach()`"
+        );
+    }
+}
 
 /// As [`put`], one function for all calls with many elements, for a layout without its offset.
 ///

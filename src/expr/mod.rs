@@ -52,7 +52,9 @@ use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, store_from, tiles, update, with_ready, write_from};
+pub(crate) use eval::{
+    Walk, distance, has_no_variable, store, store_from, tiles, update, with_ready, write_from,
+};
 pub use fallible::Fallible;
 pub(crate) use in_place::InPlace;
 #[doc(hidden)]

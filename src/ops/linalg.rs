@@ -18,7 +18,9 @@ use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Mixed, MixesWith, with_ready};
+use crate::expr::{
+    Expr, ExprNode, Host, IntoExpr, Lazy, Mixed, MixesWith, has_no_variable, with_ready,
+};
 use crate::num::{D, Dim};
 use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
@@ -380,6 +382,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real,
         Self::Shape: SquareShape,
     {
+        const { has_no_variable::<Self::Node>() };
         #[cfg(not(feature = "alloc"))]
         const {
             on_stack::<Self::Elem>("`det`", 1, <Self::Shape as Shape>::NUMEL)
@@ -410,6 +413,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real,
         Self::Shape: SquareShape,
     {
+        const { has_no_variable::<Self::Node>() };
         #[cfg(not(feature = "alloc"))]
         const {
             on_stack::<Self::Elem>("`slogdet`", 1, <Self::Shape as Shape>::NUMEL)
@@ -675,6 +679,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
+        const { has_no_variable::<Self::Node>() };
         let zero = <Self::Elem as num_traits::Zero>::zero();
         let larger = |x: Self::Elem, y| {
             if x > y || num_traits::Float::is_nan(x) {

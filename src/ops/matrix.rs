@@ -8,7 +8,7 @@ use super::matmul::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
     Binary, BroadcastTo, Compute, Expr, ExprNode, FitsIntoResult, Host, IntoExpr, Lazy, Memory,
-    Mixed, MixesWith, kernels, with_ready,
+    Mixed, MixesWith, has_no_variable, kernels, with_ready,
 };
 use crate::layout::{
     BatchesBroadcast, BatchesBy, BatchesOf, CrossBy, CrossFits, CrossVerdict, IfBatchesBroadcast,
@@ -623,6 +623,8 @@ pub trait MatrixScalars: Expr {
     // In one line, as the error message shows it.
     #[rustfmt::skip]
     fn dot<B: IntoExpr<Elem: MixesWith<Self::Elem>>>(self, b: B) -> Self::Elem where Self::Shape: DotProduct<B::Shape>, Self::Elem: Arithmetic {
+        const { has_no_variable::<Self::Node>() };
+        const { has_no_variable::<B::Node>() };
         let b = <B::Elem as MixesWith<Self::Elem>>::node(b.node());
         contract::with_operands(self.node(), b, |a, b| {
             contract::owned::<Matrices, _, _, ()>(a, b)
@@ -641,6 +643,7 @@ pub trait MatrixScalars: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: TraceOf,
     {
+        const { has_no_variable::<Self::Node>() };
         with_ready(self.node(), |node| {
             let sizes = <Self::Shape as Shape>::PADDED;
             let mut sum = <Self::Elem as Sum>::Sum::NOTHING;

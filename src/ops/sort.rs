@@ -30,7 +30,7 @@ use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
     Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Kernel, Lazy, Mixed, MixesWith,
-    NoDerivative, Operation, Pair, Tracked, Walk, distance, pairs, structural,
+    NoDerivative, Operation, Pair, Tracked, Walk, distance, has_no_variable, pairs, structural,
 };
 use crate::layout::operation::{argsort, bucketize, searchsorted, unique};
 use crate::layout::{
@@ -1258,6 +1258,7 @@ pub trait SortOps: Expr {
     where
         Self::Elem: Ordered + PartialEq,
     {
+        const { has_no_variable::<Self::Node>() };
         with_elements(self, median)
     }
 

@@ -13,7 +13,8 @@ use super::shapes::{
 use super::sums::{log_sum_exp, log_sum_exp_with, mean, norm, norm_with, product, total, truths};
 use crate::expr::simd_dispatch::Vectors;
 use crate::expr::{
-    Binary, Expr, Host, IntoExpr, Lazy, Memory, MixesWith, NoDerivative, with_ready,
+    Binary, Expr, Host, IntoExpr, Lazy, Memory, MixesWith, NoDerivative, has_no_variable,
+    with_ready,
 };
 use crate::layout::{Contiguous, NamedDims, NamedOnce, NamesOnce, OnePlace, operation};
 use crate::num::bits::False;
@@ -66,6 +67,7 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                     Self::Elem: $Bound,
                     $(Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + $Some,)?
                 {
+                    reductions!(@number [$($none)?] Self::Node);
                     with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| {
                         let $r = &node;
                         let [result] = $e;
@@ -277,6 +279,8 @@ use stridewise::prelude::*;
     };
     (@derivative $name:ident) => { False };
     (@derivative $name:ident none) => { NoDerivative<operation::$name> };
+    (@number [$none:ident] $Node:ty) => {};
+    (@number [] $Node:ty) => { const { has_no_variable::<$Node>() } };
     (@op $Op:ident) => { $Op };
     (@op $Op:ident $P:ty) => { $Op<$P> };
     (@one [] $Out:ty) => { $Out };
@@ -377,6 +381,7 @@ reductions! {
             Self::Elem: Ordered,
             Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
+            const { has_no_variable::<Self::Node>() };
             let [smallest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| shared_extreme(&node, |x| x, Ordered::lower));
             smallest
         }
@@ -392,6 +397,7 @@ reductions! {
             Self::Elem: Ordered,
             Self::Shape: NonEmptyBy<HasElements<Self::Shape>> + NonEmpty,
         {
+            const { has_no_variable::<Self::Node>() };
             let [largest] = with_ready(self.node(), #[cfg_attr(not(unoptimised), inline(always))] |node| shared_extreme(&node, |x| x, Ordered::upper));
             largest
         }
@@ -441,6 +447,8 @@ reductions! {
             Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
+            const { has_no_variable::<Self::Node>() };
+            const { has_no_variable::<E::Node>() };
             let difference = Binary { op: SubOp, a: self.node(), b: <E::Elem as MixesWith<Self::Elem>>::node(other.node()) };
             let [distance] = with_ready(difference, |node| norm(&node));
             distance
@@ -460,6 +468,8 @@ reductions! {
             Self::Shape: BroadcastBy<E::Shape>,
             Self::Shape: BroadcastWith<E::Shape>,
         {
+            const { has_no_variable::<Self::Node>() };
+            const { has_no_variable::<E::Node>() };
             let difference = Binary { op: SubOp, a: self.node(), b: <E::Elem as MixesWith<Self::Elem>>::node(other.node()) };
             let [distance] = with_ready(difference, |node| norm_with(&node, p));
             distance
