@@ -114,18 +114,21 @@ def logarithms(T, upper, count, bits, whole, low, high, terms):
 
 
 # Functions of a number that is not negative, by its exponent and the first two bits of its mantissa: polynomials of what
-# is above these. The first of 32 parts begins at 0, the last at 14.
-def parts(doc, name, f, terms, top, first_in_two=False):
-    columns = [None] * 32
+# is above these. The first of 32 parts begins at 0, the last at 14. Of what decreases, `from_end`: of what is missing to the
+# next part, which selects the polynomial, so that all of its terms are positive.
+def parts(doc, name, f, terms, top, first_in_two=False, from_end=False):
+    columns = [[mpf(0)] * (terms + first_in_two)] * 32
     for j in range(32):
         e, k = divmod(j, 4)
         e -= 4
         base = mpf(2) ** e * (1 + mpf(k) / 4)
         high = mpf(2) ** e * (1 + mpf(k + 1) / 4)
         low = mpf(0) if j == 0 else base
-        place = ((e + 127) % 8) * 4 + k
-        if low > top:
-            columns[place] = [mpf(0)] * (terms + first_in_two)
+        place = (((e + 127) % 8) * 4 + k + from_end) % 32
+        if low >= top:
+            continue
+        if from_end:
+            columns[place] = fit(lambda t: f(high - t), 0, high - low, terms)
             continue
         p = fit(lambda t: f(base + t), low - base, high - base, terms)
         columns[place] = p + ([p[0] - single(p[0])] if first_in_two else [])
@@ -142,6 +145,7 @@ logarithms("f64", 48, 16, 8, 40, -0.0626, 0.0626, 11)
 parts("tanh x / x; the last row is the rest of the first one.", "TANH", over(mp.tanh, mpf(1)), 7, 9.1, True)
 parts("erf x / x; the last row is the rest of the first one.", "ERF", over(mp.erf, 2 / mp.sqrt(mp.pi)), 7, 3.99, True)
 parts("e^(x²) (1 - erf x).", "ERFC", lambda x: mp.exp(x * x) * mp.erfc(x), 7, 10.2)
+parts("(1 - erf (x / √2)) / 2.", "NORMAL_NEAR", lambda x: mp.erfc(x / mp.sqrt(2)) / 2, 8, 4, from_end=True)
 parts("e^(x² / 2) (1 - erf (x / √2)) / 2.", "NORMAL", lambda x: mp.exp(x * x / 2) * mp.erfc(x / mp.sqrt(2)) / 2, 6, 14.5)
 
 

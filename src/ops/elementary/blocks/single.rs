@@ -5,7 +5,8 @@
 //!
 //! **tanh x, erf x** are x times such a function of |x|; of erf x the first coefficient has two parts.
 //!
-//! **1 - erf x, x Φ(x)** are e^(-x²) or e^(-x² / 2) times such a function; the square is exact in two parts.
+//! **1 - erf x, x Φ(x)** are e^(-x²) or e^(-x² / 2) times such a function; the square is exact in two parts. Φ(-x) up to 4 is
+//! a polynomial by itself.
 //!
 //! **arcsin x, arccos x** above 1/2 are computed from √((1 - |x|) / 2), the root with its rounding error.
 
@@ -26,6 +27,8 @@ functions! {
 const UPPER: u32 = !((1 << 21) - 1);
 /// The smallest number of a table; smaller ones are in the same part.
 const LEAST: f32 = 0.0625;
+/// From this number on, Φ is an exponential times a function.
+const NEAR: f32 = 4.0;
 
 steps! {
     /// A number less the beginning of its part of a table, and the bits that select the part.
@@ -62,15 +65,23 @@ steps! {
     /// x · Φ(x).
     fn gelu(x: V) -> V {
         let size = abs(x);
+        let base = from_bits(and(bits(at_least(size, set(LEAST))), set_bits(UPPER)));
+        let end = more(bits(base), set_bits(!UPPER + 1));
+        let y = of_rows(&tables::NORMAL_NEAR, 0..8, sub(from_bits(end), size), right::<21>(end));
+        let far = !below(size, set(NEAR));
+        let y = if far == 0 { y } else { merge(far, y, normal(size)) };
+        let y = sub_some(y, above(x, zero()), set(1.0), y);
+        mul(x, y)
+    }
+    /// Φ(-x) of x ≥ 0.
+    fn normal(size: V) -> V {
         let some = !above(size, set(14.5));
         let half = mul(size, set(0.5));
         let square = keep(some, mul(size, half));
         let less = fms(size, half, square);
         let (t, at) = in_part(size);
         let g = of_rows(&tables::NORMAL, 0..6, t, at);
-        let y = exp_times(some, square, less, g);
-        let y = sub_some(y, above(x, zero()), set(1.0), y);
-        mul(x, y)
+        exp_times(some, square, less, g)
     }
     /// Numbers s and r with arcsin |x| or arcsin √((1 - |x|) / 2) = s + r, and where it is the second.
     fn arc(size: V) -> (V, V, Mask) {
