@@ -147,7 +147,6 @@ absent! {
     fixed_columns[const C: usize](i) = "`fixed_columns` is `narrow` here", "write `.narrow::<1, START, LENGTH>()`, or `.narrow_at::<1, LENGTH>(start)?`";
     view_range(rows, columns) = "`view_range` is `slice` here", "write `.slice(s![0..2, ..])`";
     insert_row(i, value) = "a tensor does not grow: its shape is part of its type", "write `(&a, &b).cat::<0>()`, a larger one";
-    bernoulli_(p) = "`bernoulli_` is `bernoulli` here", "write `.bernoulli(&mut rng).eval()`, of a tensor of probabilities (feature `rand_010`)";
     save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
     unwrap() = "this is a tensor, not a `Result`: nothing has failed", "leave `.unwrap()` out";
     expect(message) = "this is a tensor, not a `Result`: nothing has failed", "leave `.expect(..)` out";
@@ -279,7 +278,7 @@ absent! {
     mask_where(mask, other) = "`mask_where` is `where_` here", "write `where_(&mask, &a, &b)`";
     lstm(w) = "there is no `lstm`", "write its gates: `x.linear(&w)`, `sigmoid`, `tanh`";
     rnn(w) = "there is no `rnn`", "write it: `(x.linear(&w) + h.linear(&u)).tanh()`";
-    dropout(p) = "there is no `dropout`", "write `&x * &mask`, with a mask from `.bernoulli(&mut rng)` (feature `rand_010`)";
+    dropout(p) = "there is no `dropout`", "write `&x * &mask`, with a mask from `Tensor::dropout_mask(p, &mut rng)?` (feature `rand_010`)";
     hstack(other) = "`hstack` is `cat` here", "write `(&a, &b).cat::<1>()`";
     vstack(other) = "`vstack` is `cat` here", "write `(&a, &b).cat::<0>()`";
     concat(other) = "`concat` is `cat` of a tuple or an array here", "write `(&a, &b).cat::<0>()`";
@@ -387,6 +386,7 @@ disabled! {
     WithoutRand, without_rand for [S, L] TensorBase<S, L>; "the feature `rand_010` is not enabled", "`cargo add stridewise --features rand_010` brings random numbers, through rand 0.10":
     uniform_(low, high, rng) = "`uniform_` needs the feature `rand_010`";
     normal_(mean, std, rng) = "`normal_` needs the feature `rand_010`";
+    bernoulli_(p, rng) = "`bernoulli_` needs the feature `rand_010`";
     bernoulli(rng) = "`bernoulli` needs the feature `rand_010`";
 }
 
