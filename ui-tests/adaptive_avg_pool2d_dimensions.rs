@@ -1,5 +1,5 @@
 // A matrix is no image with channels.
-// In PyTorch, `F.adaptive_avg_pool2d(x, (1, 1))`: RuntimeError: adaptive_avg_pool2d(): Expected 3D or 4D tensor
+// In PyTorch, `F.adaptive_avg_pool2d(x, (1, 1))`: ValueError: Input dimension should be at least 3
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // A vector is no signal with channels.
-// In PyTorch, `F.avg_pool1d(x, 2)`: RuntimeError: Expected 2D or 3D input
+// In PyTorch, `F.avg_pool1d(x, 2)`: RuntimeError: Expected 2 to 3 dimensions, but got 1-dimensional tensor for argument #1 'self' (while checking arguments for avg_pool1d)
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // The gradient of the result has another element type.
-// In PyTorch, `y.backward(torch.ones(2, dtype=torch.float64))`: RuntimeError: expected tensor with dtype float.
+// In PyTorch, `y.backward(torch.ones(2, dtype=torch.float64))`: no error: the gradient is converted
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // Two matrices times three.
-// In PyTorch, `a.bmm(b)`: RuntimeError: batch1 and batch2 must have same number of batches, got 2 and 3
+// In PyTorch, `a.bmm(b)`: RuntimeError: Expected size for first two dimensions of batch2 tensor to be: [2, 4] but got: [3, 4].
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // Bounds of another size.
-// In PyTorch, `x.clamp(least, 1.0)`: RuntimeError: The size of tensor a (3) must match the size of tensor b (2) at non-singleton dimension 1
+// In PyTorch, `x.clamp(least)`: RuntimeError: The size of tensor a (3) must match the size of tensor b (2) at non-singleton dimension 1
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // One score, no classes.
-// In PyTorch, `F.cross_entropy(x, y)`: IndexError: Dimension out of range
+// In PyTorch, `F.cross_entropy(x, y)`: RuntimeError: Expected floating point type for target with class probabilities, got Long
 use stridewise::prelude::*;
 
 fn main() {

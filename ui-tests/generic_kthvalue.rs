@@ -1,5 +1,5 @@
 // A row may have one element.
-// In PyTorch, `x.kthvalue(2, dim=1)` of such rows: IndexError: selected number k out of range
+// In PyTorch, `x.kthvalue(2, dim=1)` of such rows: RuntimeError: kthvalue(): selected number k out of range for dimension 1
 use stridewise::prelude::*;
 
 fn second<N: Dim, M: Dim>(x: &Tensor<f32, (N, M)>) {

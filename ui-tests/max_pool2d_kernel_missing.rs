@@ -1,5 +1,5 @@
 // A pool of no size.
-// In PyTorch, `F.max_pool2d(x, stride=2)`: TypeError: max_pool2d() missing 1 required positional argument: 'kernel_size'
+// In PyTorch, `F.max_pool2d(x, stride=2)`: TypeError: _max_pool2d() missing 1 required positional argument: 'kernel_size'
 use stridewise::prelude::*;
 
 fn main() {

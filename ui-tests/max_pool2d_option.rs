@@ -1,5 +1,5 @@
 // Pools have no groups.
-// In PyTorch, `F.max_pool2d(x, 2, groups=2)`: TypeError: max_pool2d() got an unexpected keyword argument 'groups'
+// In PyTorch, `F.max_pool2d(x, 2, groups=2)`: TypeError: _max_pool2d() got an unexpected keyword argument 'groups'
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // A vector where a matrix is needed.
-// In PyTorch, `a.mm(v)`: RuntimeError: mat2 must be a matrix
+// In PyTorch, `a.mm(v)`: RuntimeError: mm: mat2 must be a matrix, got 1-D tensor
 use stridewise::prelude::*;
 
 fn main() {

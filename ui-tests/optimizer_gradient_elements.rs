@@ -1,5 +1,5 @@
 // The gradient has another element type than its parameter.
-// In PyTorch, `weight.grad = torch.zeros(3, dtype=torch.float64)`: RuntimeError: assigned grad has data of a different type.
+// In PyTorch, `weight.grad = torch.zeros(3, dtype=torch.float64)`: RuntimeError: attempting to assign a gradient with dtype 'double' to a tensor with grad_dtype 'Float'.
 use stridewise::optim::Sgd;
 use stridewise::prelude::*;
 

@@ -1,5 +1,5 @@
 // The gradient is that of another layer.
-// In PyTorch, `weight.grad = torch.zeros(3, 4)`: RuntimeError: assigned grad has data of a different size.
+// In PyTorch, `weight.grad = torch.zeros(3, 4)`: RuntimeError: attempting to assign a gradient of size '[3, 4]' to a tensor of size '[4, 3]'.
 use stridewise::optim::Sgd;
 use stridewise::prelude::*;
 

@@ -1,5 +1,5 @@
 // The memory of the gradient has another element type.
-// In PyTorch, `x.grad = torch.zeros(3, dtype=torch.float64)`: RuntimeError: assigned grad has data of a different type.
+// In PyTorch, `x.grad = torch.zeros(3, dtype=torch.float64)`: RuntimeError: attempting to assign a gradient with dtype 'double' to a tensor with grad_dtype 'Float'.
 use stridewise::prelude::*;
 
 fn main() {

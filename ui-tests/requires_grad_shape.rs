@@ -1,5 +1,5 @@
 // The memory of the gradient has another shape.
-// In PyTorch, `x.grad = torch.zeros(4, 3)`: RuntimeError: assigned grad has data of a different size.
+// In PyTorch, `x.grad = torch.zeros(4, 3)`: RuntimeError: attempting to assign a gradient of size '[4, 3]' to a tensor of size '[3, 4]'.
 use stridewise::prelude::*;
 
 fn main() {

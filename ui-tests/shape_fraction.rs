@@ -1,5 +1,5 @@
 // A size that is no whole number.
-// In PyTorch, `torch.zeros(2.5)`: TypeError: zeros(): argument 'size' must be tuple of ints, but found element of type float at pos 0
+// In PyTorch, `torch.zeros(2.5)`: TypeError: zeros(): argument 'size' (position 1) must be tuple of ints, not float
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // Windows that share elements, of a view that writes.
-// In PyTorch, `x.unfold(0, 3, 1).add_(1.0)`: RuntimeError: unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.
+// In PyTorch, `x.unfold(0, 3, 1).add_(1.0)`: no error: an element is increased once for each window that has it
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // The halves of numbers that are not complex.
-// In PyTorch, `torch.view_as_real(x)`: RuntimeError: view_as_real is only supported for complex tensors
+// In PyTorch, `torch.view_as_real(x)`: TypeError: view_as_real is only supported for complex tensors
 use stridewise::prelude::*;
 
 fn main() {

@@ -1,5 +1,5 @@
 // Windows that share elements, of a view that writes.
-// In PyTorch, PyTorch has no such operation; writing through an `unfold` that overlaps is an error for most operations
+// In PyTorch, PyTorch has no such operation; `add_` through an `unfold` that overlaps increases an element once for each window
 use stridewise::prelude::*;
 
 fn main() {
