@@ -48,6 +48,21 @@ fn sums_over_what_was_broadcast() {
 }
 
 #[test]
+fn parts_of_variables() {
+    let x = floats::<Shape![4, 6]>(1);
+    same! { [x] []
+        { let [a, b] = x.chunk::<1, 2>(); (a.sigmoid() * b + a).sum() };
+        { let [a, b] = x.t().chunk::<0, 2>(); a.t().mm(b).tanh().sum() };
+        x.chunk::<1, 3>()[1].exp().sum();
+        { let [a, b, c] = x.split::<1, 2>(); (a * c - b.exp()).sum() };
+        { let [a, b, _, c] = x.unbind::<0>(); (a * b * c).sum() };
+        { let (a, b) = x.split_at::<1, 2>(); (a.mm(b.narrow::<0, 1, 2>()) * 2.0).sum() };
+        { let (a, b, c) = x.split_with_sizes::<1, Shape![1, 3, 2]>(); (a * b).sum_dim::<1>().mul(c.select_at::<1>(1).unwrap()).sum() };
+        { let mut rows = x.rows(); (rows.next_back().unwrap() * rows.next().unwrap().rebase()).sum() };
+    }
+}
+
+#[test]
 fn functions() {
     let x = floats::<Shape![77]>(1);
     same! { [x] []

@@ -703,6 +703,15 @@ mod as_users_write {
     fn learned<N: Dim, I: Dim, O: Dim>(x: &X<(N, I)>, w: &X<(O, I)>, grad: &mut X<(O, I)>) -> f32 {
         x.linear(w.requires_grad(grad)).square().sum().backward()
     }
+    /// Parts of a variable have the bounds of those of a tensor.
+    fn gated<N: Dim>(x: &X<(N, D<8>)>, grad: &mut X<(N, D<8>)>) -> f32 {
+        let [gate, value] = x.requires_grad(grad).chunk::<1, 2>();
+        let [first, ..] = value.unbind::<1>();
+        let [a, b] = gate.split::<1, 2>();
+        ((gate * value).sum_dim::<1>() + first + (a * b).sum_dim::<1>())
+            .sum()
+            .backward()
+    }
     fn inverted<N: Dim>(x: &X<(N, N)>) -> Result<BoxedTensor<f32, (N, N)>, LinalgError> {
         x.inverse().eval_boxed()
     }
@@ -759,6 +768,13 @@ mod as_users_write {
         let y = x.linear(&w).eval();
         assert!((value - y.square().sum()).abs() < 1e-4);
         assert!((y.t().mm(&x) * 2.0).eval().dist(&grad) < 1e-4);
+        let (x, mut grad) = (filled::<Shape![3, 8]>(), Tensor::zeros());
+        gated(&x, &mut grad);
+        for (row, grad) in x.rows().zip(grad.rows()) {
+            let [a, b, c, d, e, f, g, h] = row.eval().as_slice().try_into().unwrap();
+            let known = [c + e, d + f, a + g, b + h, a + 1.0, b, c, d];
+            assert_eq!(grad.as_slice(), known);
+        }
         let a = tensor![[2.0, 0.0], [0.0, 4.0]];
         assert_eq!(inverted(&a).unwrap().as_slice(), [0.5, 0.0, 0.0, 0.25]);
         assert_eq!(

@@ -1024,3 +1024,55 @@ fn views_are_equal_and_hashed_as_their_copies() {
     nan[[199]] = f32::NAN;
     assert!(nan != nan.clone());
 }
+
+/// Parts of a variable read their own elements, and add to the same places of the gradient.
+#[test]
+fn parts_of_variables_have_their_parts_of_the_gradient() {
+    let x = Tensor::<f64, Shape![4, 6]>::arange();
+    // The gradient of the squares of the parts times their numbers, from 1 on; and the number of the part of each element.
+    macro_rules! parts {
+        ($(|$x:ident| $parts:expr => |$i:pat_param, $j:pat_param| $part:expr;)*) => { $({
+            let mut grad = Tensor::<f64, Shape![4, 6]>::zeros();
+            let $x = x.requires_grad(&mut grad);
+            for (k, part) in $parts.into_iter().enumerate() {
+                let value = (part.square() * (k + 1) as f64).sum().backward();
+                assert_eq!(value, part.detach().square().sum() * (k + 1) as f64);
+            }
+            let wanted = Tensor::<f64, Shape![4, 6]>::from_fn(|[$i, $j]| $part as f64);
+            assert_eq!(grad, (&x * wanted * 2.0).eval(), "{}", stringify!($parts));
+        })* };
+    }
+    parts! {
+        |x| x.chunk::<1, 2>() => |_, j| j / 3 + 1;
+        |x| x.chunk::<0, 4>() => |i, _| i + 1;
+        |x| x.chunk::<1, 1>() => |_, _| 1;
+        |x| x.t().chunk::<-1, 2>() => |i, _| i / 2 + 1;
+        |x| x.slice(s![1.., 1..;2]).chunk::<0, 3>() => |i, j| i * (j % 2);
+        |x| x.chunk::<0, 2>()[1].chunk::<1, 3>() => |i, j| (j / 2 + 1) * (i / 2);
+        |x| x.expand::<Shape![2, _, _]>().chunk::<0, 2>() => |_, _| 3;
+        |x| x.narrow::<0, 4, 0>().chunk::<1, 2>() => |_, _| 0;
+        |x| x.split::<1, 2>() => |_, j| j / 2 + 1;
+        |x| x.t().split::<0, 3>() => |_, j| j / 3 + 1;
+        |x| x.unbind::<0>() => |i, _| i + 1;
+        |x| x.unbind::<-1>() => |_, j| j + 1;
+        |x| x.narrow::<0, 4, 0>().unbind::<0>() => |_, _| 0;
+        |x| { let (a, b, c) = x.split_with_sizes::<1, Shape![2, 2, 2]>(); [a.rebase(), b.rebase(), c.rebase()] }
+            => |_, j| j / 2 + 1;
+        |x| { let (a, b) = x.split_at::<0, -2>(); [b.rebase(), a.rebase()] } => |i, _| 2 - i / 2;
+        |x| [x.select::<1, 5>().rebase(), x.t().select::<0, 0>().rebase()] => |_, j| [2, 0, 0, 0, 0, 1][j];
+        |x| [x.narrow_at::<1, 2>(1).unwrap(), x.narrow_at::<1, 2>(4).unwrap()] => |_, j| [0, 1, 1, 0, 2, 2][j];
+        |x| [x.select_at::<0>(3).unwrap()] => |i, _| i / 3;
+        |x| x.rows() => |i, _| i + 1;
+        |x| x.axis_iter::<1>().rev() => |_, j| 6 - j;
+    }
+    let mut grad = Tensor::<f64, Shape![4, 6]>::zeros();
+    let x = x.requires_grad(&mut grad);
+    assert_eq!(x.narrow_at::<1, 2>(5).err().unwrap().index, 5);
+    assert!(x.select_at::<0>(4).is_err());
+    // Several times, in one expression and in another.
+    let [a, b] = x.chunk::<0, 2>();
+    (a * b + a * 3.0).sum().backward();
+    b.sum().backward();
+    assert_eq!(grad[[1, 1]], 19.0 + 3.0);
+    assert_eq!(grad[[3, 1]], 7.0 + 1.0);
+}

@@ -44,8 +44,8 @@ pub(crate) use stack::{
     evaluated_on_stack, fits_stack, gradients_on_stack, made_on_stack, temporaries_in_workspace,
     temporaries_on_stack,
 };
-pub(crate) use variable::ValueAndGrad;
 pub use variable::Variable;
+pub(crate) use variable::{Pointers, ValueAndGrad};
 
 /// The element type of a tensor: any `Copy + 'static` type. PyTorch's `dtype`.
 #[diagnostic::on_unimplemented(

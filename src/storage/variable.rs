@@ -10,6 +10,7 @@ use crate::num::Sealed;
 
 /// Borrowed elements together with the cells of their gradients: two pointers. View methods apply to both, so a view
 /// of a variable adds to the same positions of the gradient that it reads of the value.
+#[repr(transparent)]
 pub struct Variable<'a, T, Rest: ?Sized> {
     at: ValueAndGrad<T>,
     elements: PhantomData<(&'a [T], &'a [Cell<T>])>,
@@ -17,6 +18,7 @@ pub struct Variable<'a, T, Rest: ?Sized> {
 }
 
 /// A pointer to an element, and a pointer to its gradient.
+#[repr(C)]
 pub(crate) struct ValueAndGrad<T> {
     pub(crate) value: NonNull<T>,
     pub(crate) grad: NonNull<T>,
@@ -41,6 +43,25 @@ impl<T> Clone for ValueAndGrad<T> {
     }
 }
 impl<T> Copy for ValueAndGrad<T> {}
+
+/// What a borrowed storage consists of: a pointer to its elements, and perhaps others that move with it.
+///
+/// # Safety
+/// It begins with `COUNT` pointers to elements.
+pub(crate) unsafe trait Pointers: Copy {
+    type Elem;
+    const COUNT: usize;
+}
+// SAFETY: it is one pointer.
+unsafe impl<T> Pointers for NonNull<T> {
+    type Elem = T;
+    const COUNT: usize = 1;
+}
+// SAFETY: it is `repr(C)`, and its first two fields are pointers.
+unsafe impl<T> Pointers for ValueAndGrad<T> {
+    type Elem = T;
+    const COUNT: usize = 2;
+}
 
 impl<T, Rest: ?Sized> Variable<'_, T, Rest> {
     /// # Safety

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use super::TensorBase;
 use super::rebase::{offset, place};
 #[cfg(feature = "cuda")]
-use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef, CudaVariable};
 use crate::layout::{
     ComparedWith, Layout, PartLen, Rebased, RebasedSpan, SelectedAt, SizeAt, StorageSpan, Trailing,
 };
@@ -14,7 +14,7 @@ use crate::num::offset::index;
 use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::access::{Lane, Sequence};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut, Variable};
 
 /// The distances of a layout's elements from its first one, in row-major order.
 #[derive(Debug)]
@@ -348,6 +348,8 @@ axis_iter! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, (self) -> Ref
 #[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
 #[cfg(not(doc))]
+axis_iter! { ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, (self) -> Variable<'a, Rest> { self } }
+#[cfg(not(doc))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
 #[cfg(not(doc))]
 axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
@@ -357,6 +359,8 @@ axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self)
 axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
 #[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
+#[cfg(all(feature = "cuda", not(doc)))]
+axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaVariable<'a, T, Rest>, (self) -> CudaVariable<'a, Rest> { self } }
 #[cfg(all(feature = "cuda", not(doc)))]
 axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
 #[cfg(all(feature = "cuda", not(doc)))]
@@ -494,11 +498,13 @@ macro_rules! parts {
 parts! {
     Ref RebasedSpan<Rest, SelectedAt<L, DIM>>;
     Cells RebasedSpan<Rest, SelectedAt<L, DIM>>;
+    Variable RebasedSpan<Rest, SelectedAt<L, DIM>>;
     RefMut PartLen<SelectedAt<L, DIM>>;
 }
 #[cfg(feature = "cuda")]
 parts! {
     CudaRef RebasedSpan<Rest, SelectedAt<L, DIM>>;
+    CudaVariable RebasedSpan<Rest, SelectedAt<L, DIM>>;
     CudaMut PartLen<SelectedAt<L, DIM>>;
 }
 

@@ -139,6 +139,15 @@ pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0
 /// A variable: elements that are read, and their gradients, which [`backward`](crate::expr::Lazy::backward) adds to.
 ///
 /// Made by [`requires_grad`](TensorBase::requires_grad). It has all view methods, and is an operand of every operation.
+/// Each view, and each part of `chunk`, `split`, `unbind` or `rows`, adds to its own places of the gradient.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let (x, mut grad) = (tensor![1.0, 2.0, 3.0, 4.0], Tensor::<f64, Shape![4]>::zeros());
+/// let [a, b] = x.requires_grad(&mut grad).chunk::<0, 2>();
+/// assert_eq!((a * b + b).sum().backward(), 18.0);
+/// assert_eq!(grad.as_slice(), [3.0, 4.0, 2.0, 3.0]);
+/// ```
 pub type TensorVar<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Variable<'a, T, Rest>, Strided<Sh, St, O>>;
 

@@ -8,12 +8,11 @@
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
-use core::ptr::NonNull;
 
 use super::TensorBase;
 use super::rebase::offset;
 #[cfg(feature = "cuda")]
-use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef, CudaVariable};
 use crate::layout::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, Cut, Fields, InArray, Layout, PartLen, PieceLaid,
     PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt, SplitAtVerdict,
@@ -23,7 +22,7 @@ use crate::layout::{
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim};
 use crate::shape::{At, Axis, Index, Position};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
+use crate::storage::{Array, Cells, Element, Heapless, Pointers, Ref, RefMut, Variable};
 
 /// Parts of a shared view: the same storage with another layout.
 #[derive(Debug)]
@@ -61,6 +60,11 @@ impl<'a, T, Rest: StorageSpan> Divisible for Cells<'a, T, Rest> {
     type Piece<From: Layout, V: RuleResult> =
         TensorBase<Cells<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
+impl<'a, T, Rest: StorageSpan> Divisible for Variable<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<Variable<'a, T, RebasedSpan<Rest, L>>, L>;
+    type Piece<From: Layout, V: RuleResult> =
+        TensorBase<Variable<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
+}
 impl<'a, T, Rest: StorageSpan> Divisible for RefMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
     type Piece<From: Layout, V: RuleResult> =
@@ -71,6 +75,12 @@ impl<'a, T, Rest: StorageSpan> Divisible for CudaRef<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaRef<'a, T, RebasedSpan<Rest, L>>, L>;
     type Piece<From: Layout, V: RuleResult> =
         TensorBase<CudaRef<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
+}
+#[cfg(feature = "cuda")]
+impl<'a, T, Rest: StorageSpan> Divisible for CudaVariable<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<CudaVariable<'a, T, RebasedSpan<Rest, L>>, L>;
+    type Piece<From: Layout, V: RuleResult> =
+        TensorBase<CudaVariable<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
 impl<'a, T, Rest: StorageSpan> Divisible for CudaMut<'a, T, Rest> {
@@ -85,21 +95,21 @@ type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 /// An array of views, the first at `at` and each `step` elements after the previous one.
 ///
 /// # Safety
-/// `Out` is an array of `count` views, each a pointer to elements `T`. Each view is within the storage; if `reach` is
+/// `Out` is an array of `count` views, each of the same kind of storage. Each view is within the storage; if `reach` is
 /// 0, the views have no elements, and all point to its start.
-const unsafe fn array<T, Out>(
-    storage: NonNull<T>,
+const unsafe fn array<P: Pointers, Out>(
+    storage: P,
     at: usize,
     step: usize,
     reach: usize,
     count: usize,
 ) -> Out {
     let mut out = MaybeUninit::<Out>::uninit();
-    let places = out.as_mut_ptr().cast::<NonNull<T>>();
+    let places = out.as_mut_ptr().cast::<P>();
     let mut i = 0;
     while i < count {
         // SAFETY: the caller's promise; a view is `repr(transparent)` over its storage, which is `repr(transparent)`
-        // over its pointer, so place `i` of the array is a pointer.
+        // over its pointers, so place `i` of the array is a `P`.
         unsafe {
             places.add(i).write(offset(
                 storage,
@@ -113,17 +123,17 @@ const unsafe fn array<T, Out>(
     unsafe { out.assume_init() }
 }
 
-/// A tuple of views. Each has the pointer of the storage, or if `own` is `Some((at, step))`, piece `i` has a pointer
+/// A tuple of views. Each has the pointers of the storage, or if `own` is `Some((at, step))`, piece `i` has pointers
 /// to its own first element, `at + starts[i] * step`.
 ///
 /// # Safety
-/// `Out` is a tuple of views, each a pointer to elements `T`. If `own` is given, each piece whose size is not 0 is
+/// `Out` is a tuple of views, each of the same kind of storage. If `own` is given, each piece whose size is not 0 is
 /// within the storage.
-const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
-    storage: NonNull<T>,
+const unsafe fn tuple<P: Pointers, Sizes: PieceSizes, Out: Fields>(
+    storage: P,
     own: Option<(usize, usize)>,
 ) -> Out {
-    const { assert!(size_of::<Out>() == Out::COUNT * size_of::<usize>()) };
+    const { assert!(size_of::<Out>() == Out::COUNT * size_of::<P>()) };
     let mut out = MaybeUninit::<Out>::uninit();
     let mut i = 0;
     while i < Out::COUNT {
@@ -136,8 +146,8 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
             _ => storage,
         };
         // SAFETY: Bounds, alignment: `place` is the address of field `i`, which is a view: `repr(transparent)` over
-        // its storage, which is `repr(transparent)` over its pointer.
-        unsafe { place.cast::<NonNull<T>>().write(first) };
+        // its storage, which is `repr(transparent)` over its pointers.
+        unsafe { place.cast::<P>().write(first) };
         i += 1;
     }
     // SAFETY: Initialisation: all fields are written, and there is no padding between them.
@@ -351,6 +361,10 @@ part_methods! {
 }
 #[cfg(not(doc))]
 part_methods! {
+    shared BorrowedParts ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, [const] [] (self) -> Variable<'a, Rest> { self.storage }
+}
+#[cfg(not(doc))]
+part_methods! {
     unique Own ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 #[cfg(not(doc))]
@@ -370,6 +384,10 @@ part_methods! {
 #[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {
     shared BorrowedParts ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+}
+#[cfg(all(feature = "cuda", not(doc)))]
+part_methods! {
+    shared BorrowedParts ['a, T: Element, Rest: StorageSpan] CudaVariable<'a, T, Rest>, [const] [] (self) -> CudaVariable<'a, Rest> { self.storage }
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 part_methods! {

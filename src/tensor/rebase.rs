@@ -4,7 +4,7 @@ use core::ptr::NonNull;
 
 use super::{IndexError, TensorBase};
 #[cfg(feature = "cuda")]
-use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef, CudaVariable};
 use crate::layout::{
     Layout, NarrowedAt, Rebased, RebasedSpan, SelectedAt, SizeAt, StorageSpan, StrideAt, Trailing,
 };
@@ -12,7 +12,7 @@ use crate::num::{BelowThousand, Count, D, Dim};
 use crate::shape::Axis;
 #[cfg(doc)]
 use crate::storage::Storage;
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
+use crate::storage::{Array, Cells, Element, Heapless, Pointers, Ref, RefMut, Variable};
 
 // Methods that drop the rest of the storage, for all kinds of tensors: `$recv` is the receiver, `$lend` makes the
 // storage `$K<$a, $T, $Rest>` of the view from it.
@@ -147,16 +147,22 @@ where
         .wrapping_add(<L::Offset as Dim>::SIZE)
 }
 
-// A pointer to an element. The position of a layout without elements may be out of range for the storage; the pointer
-// is then unchanged.
-pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -> NonNull<T> {
-    if reach == 0 {
-        ptr
-    } else {
-        // SAFETY: Bounds: the caller's layout covers `reach` elements of the storage from `at` on, so the pointer is
-        // not null. The storage may be in device memory, of which Rust has no knowledge: hence `wrapping_add`.
-        unsafe { NonNull::new_unchecked(ptr.as_ptr().wrapping_add(at)) }
+// The pointers to an element. The position of a layout without elements may be out of range for the storage; the
+// pointers are then unchanged.
+pub(super) const unsafe fn offset<P: Pointers>(mut storage: P, at: usize, reach: usize) -> P {
+    let ptr = (&raw mut storage).cast::<NonNull<P::Elem>>();
+    let mut i = if reach == 0 { P::COUNT } else { 0 };
+    while i < P::COUNT {
+        // SAFETY: `storage` begins with `COUNT` pointers. Bounds: the caller's layout covers `reach` elements of the
+        // storage from `at` on, so the pointer is not null. The storage may be in device memory, of which Rust has no
+        // knowledge: hence `wrapping_add`.
+        unsafe {
+            let ptr = ptr.add(i);
+            ptr.write(NonNull::new_unchecked(ptr.read().as_ptr().wrapping_add(at)));
+        }
+        i += 1;
     }
+    storage
 }
 
 // In the documentation once, as for an owned tensor.
@@ -175,6 +181,10 @@ rebased! {
 #[cfg(not(doc))]
 rebased! {
     impl ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, T, Rest> { self.storage };
+}
+#[cfg(not(doc))]
+rebased! {
+    impl ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, [const] [] (self) -> Variable<'a, T, Rest> { self.storage };
 }
 #[cfg(not(doc))]
 rebased! {
@@ -198,6 +208,10 @@ rebased! {
 #[cfg(all(feature = "cuda", not(doc)))]
 rebased! {
     impl ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, T, Rest> { self.storage };
+}
+#[cfg(all(feature = "cuda", not(doc)))]
+rebased! {
+    impl ['a, T: Element, Rest: StorageSpan] CudaVariable<'a, T, Rest>, [const] [] (self) -> CudaVariable<'a, T, Rest> { self.storage };
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 rebased! {

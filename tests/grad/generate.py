@@ -94,6 +94,23 @@ case("diagonal", "x:4,4", "x.diagonal::<1, 0, 1>().square()", "x.diagonal(1, 0, 
 case("unfold", "x:8", "x.unfold::<0, 4, 2>().square()", "x.unfold(0, 4, 2).square()")
 case("overlap", "x:5", "x.as_strided::<Shape![3, 3], Strides![1, 1], 0>().exp()", "x.as_strided((3, 3), (1, 1)).exp()")
 
+# Parts of a variable: all used, some, one several times, parts of parts.
+case("chunk", "x:4,6", "{ let [a, b] = x.chunk::<1, 2>(); a.sigmoid() * b }", "(lambda d: d[0].sigmoid() * d[1])(x.chunk(2, 1))")
+case("chunk_one", "x:4,6", "x.chunk::<1, 3>()[1].exp()", "x.chunk(3, 1)[1].exp()")
+case("chunk_twice", "x:4,6", "{ let [a, b] = x.chunk::<0, 2>(); (a * a).exp() * b - a.mm(b.t()).sum_dim_keepdim::<1>() }",
+     "(lambda d: (d[0] * d[0]).exp() * d[1] - (d[0] @ d[1].t()).sum(1, keepdim=True))(x.chunk(2, 0))")
+case("chunk_of_chunk", "x:4,6", "{ let [_, b] = x.t().chunk::<0, 2>(); let [c, d] = b.chunk::<1, 2>(); (c * d).exp() * d }",
+     "(lambda d: (d[0] * d[1]).exp() * d[1])(x.t().chunk(2, 0)[1].chunk(2, 1))")
+case("chunk_expanded", "x:4,1", "{ let [a, b] = x.expand::<Shape![4, 6]>().chunk::<1, 2>(); a.exp() * b }",
+     "(lambda d: d[0].exp() * d[1])(x.expand(4, 6).chunk(2, 1))")
+case("split", "x:4,6", "{ let [a, b, c] = x.split::<1, 2>(); (a * c).exp() + b }", "(lambda d: (d[0] * d[2]).exp() + d[1])(x.split(2, 1))")
+case("split_with_sizes", "x:4,6", "{ let (a, b, c) = x.split_with_sizes::<1, Shape![1, 3, 2]>(); a * b.exp() + c.sum_dim_keepdim::<1>() }",
+     "(lambda d: d[0] * d[1].exp() + d[2].sum(1, keepdim=True))(x.split([1, 3, 2], 1))")
+case("split_at", "x:5,3", "{ let (a, b) = x.split_at::<0, 2>(); a.mm(b.t()) }", "(lambda d: d[0] @ d[1].t())(x.tensor_split((2,), 0))")
+case("unbind", "x:3,4", "{ let [a, b, c] = x.unbind::<0>(); a.exp() * c + b }", "(lambda d: d[0].exp() * d[2] + d[1])(x.unbind(0))")
+case("unbind_columns", "x:3,4", "{ let [a, _, c, d] = x.unbind::<-1>(); (a * d).exp() * a - c }",
+     "(lambda d: (d[0] * d[3]).exp() * d[0] - d[2])(x.unbind(-1))")
+
 # Joins and rearrangements.
 case("cat", "x:2,3 y:4,3", "(x, y.tanh()).cat::<0>() * 2.0", "torch.cat((x, y.tanh()), 0) * 2.0")
 case("cat_three", "x:2,3 y:2,1 z:2,2", "(x, y, z).cat::<1>()", "torch.cat((x, y, z), 1)")

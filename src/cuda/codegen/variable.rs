@@ -24,6 +24,7 @@ use crate::tensor::TensorBase;
 
 /// Borrowed elements in the memory of a device, together with the memory of their gradients. The counterpart of
 /// [`Variable`](crate::storage::Variable) on the host.
+#[repr(transparent)]
 pub struct CudaVariable<'a, T, Rest: ?Sized> {
     at: ValueAndGrad<T>,
     elements: PhantomData<(&'a [T], &'a mut [T])>,
