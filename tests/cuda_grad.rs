@@ -58,6 +58,8 @@ fn parts_of_variables() {
         { let [a, b, _, c] = x.unbind::<0>(); (a * b * c).sum() };
         { let (a, b) = x.split_at::<1, 2>(); (a.mm(b.narrow::<0, 1, 2>()) * 2.0).sum() };
         { let (a, b, c) = x.split_with_sizes::<1, Shape![1, 3, 2]>(); (a * b).sum_dim::<1>().mul(c.select_at::<1>(1).unwrap()).sum() };
+        x.as_strided::<Shape![3, 3], Strides![1, 1], 2>().exp().sum();
+        x.as_strided::<Shape![2, 5, 3], Strides![4, 2, 3], 1>().square().sum();
         { let mut rows = x.rows(); (rows.next_back().unwrap() * rows.next().unwrap().rebase()).sum() };
     }
 }

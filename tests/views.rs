@@ -1075,4 +1075,17 @@ fn parts_of_variables_have_their_parts_of_the_gradient() {
     b.sum().backward();
     assert_eq!(grad[[1, 1]], 19.0 + 3.0);
     assert_eq!(grad[[3, 1]], 7.0 + 1.0);
+
+    // The halves of complex elements.
+    let z = Tensor::<[f64; 2], Shape![3]>::from_fn(|[i]| [i as f64, 5.0]);
+    let mut grad = Tensor::full([0.0; 2]);
+    let w = z.requires_grad(&mut grad);
+    (w.real() * 2.0 + w.imag().square()).sum().backward();
+    (w.view_as_real().select::<1, 0>() * 4.0).sum().backward();
+    assert_eq!(grad.as_slice(), [[6.0, 10.0]; 3]);
+    let mut grad = Tensor::<f64, Shape![3, 2]>::zeros();
+    let x = Tensor::<f64, Shape![3, 2]>::arange();
+    let w = x.requires_grad(&mut grad).view_as_complex();
+    (w.real() * w.imag()).sum().backward();
+    assert_eq!(grad.as_slice(), [1.0, 0.0, 3.0, 2.0, 5.0, 4.0]);
 }

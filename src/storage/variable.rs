@@ -36,6 +36,11 @@ impl<T> ValueAndGrad<T> {
             unique: false,
         }
     }
+    /// Pointers to elements of another type at the same addresses. The variable accesses the gradient too, as elements of
+    /// which several may be one of these: it is no longer known which indices mean different ones.
+    pub(crate) const fn cast<U>(self) -> ValueAndGrad<U> {
+        ValueAndGrad::new(self.value.cast(), self.grad.cast())
+    }
 }
 impl<T> Clone for ValueAndGrad<T> {
     fn clone(&self) -> Self {

@@ -2,7 +2,7 @@
 
 use super::TensorBase;
 #[cfg(feature = "cuda")]
-use crate::cuda::{CudaBuffer, CudaRef};
+use crate::cuda::{CudaBuffer, CudaRef, CudaVariable};
 use crate::layout::{
     AsStrided, ExclusiveSpan, IsInjective, Layout, LengthOf, NonOverlapping, OneStrideEach,
     RanksAgree, StorageSpan, StridedSpan, StridedVerdict, Trailing, WithinStorage,
@@ -67,6 +67,8 @@ as_strided! {
 }
 #[cfg(all(feature = "cuda", not(doc)))]
 as_strided! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] (self) -> CudaRef<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+#[cfg(all(feature = "cuda", not(doc)))]
+as_strided! { ['a, T: Element, Rest: StorageSpan] CudaVariable<'a, T, Rest>, [const] (self) -> CudaVariable<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
 #[cfg(all(feature = "cuda", not(doc)))]
 as_strided! {
     [T: Element, Len: Dim] CudaBuffer<T, Len>, [] (&self)

@@ -17,7 +17,7 @@ use crate::layout::{
 use crate::num::{D, Dim};
 use crate::shape::AtMostEight;
 use crate::storage::{
-    Array, CastFrom, CastFromMut, Cells, Element, Heapless, Ref, RefMut, TwoParts,
+    Array, CastFrom, CastFromMut, Cells, Element, Heapless, Ref, RefMut, TwoParts, Variable,
 };
 
 /// The error of an address that is not aligned for the other element type.
@@ -178,6 +178,9 @@ macro_rules! each_kind {
         #[cfg(not(doc))]
         each_kind! { @ ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self)
             -> Cells<'a, Rest> { self.storage }; [$($method)*] }
+        #[cfg(not(doc))]
+        each_kind! { @ ['a, T: Element, Rest: StorageSpan] Variable<'a, T, Rest>, [const] (self)
+            -> Variable<'a, Rest> { self.storage }; [$($method)*] }
         #[cfg(not(doc))]
         each_kind! { @ ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] (self)
             -> RefMut<'a, Rest> { self.storage }; [$($method)*] }
