@@ -144,9 +144,10 @@ pub mod prelude {
     };
     #[doc(hidden)]
     pub use crate::{
-        expr::NoView as _, grad::NotATensor as _, grad::NumberWithoutVariable as _,
-        grad::UncheckedTargets as _, ops::NoOperand as _, ops::NoOperandElements as _,
-        ops::RejectedNumber as _, ops::RejectedOperation as _, ops::nn::ClassLosses as _,
+        expr::NoParts as _, expr::NoView as _, grad::NotATensor as _,
+        grad::NumberWithoutVariable as _, grad::UncheckedTargets as _, ops::NoOperand as _,
+        ops::NoOperandElements as _, ops::RejectedNumber as _, ops::RejectedOperation as _,
+        ops::nn::ClassLosses as _,
     };
     // Missing methods, whose error messages say what to write instead.
     #[cfg(not(feature = "alloc"))]

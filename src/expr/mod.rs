@@ -96,7 +96,7 @@ pub use result_view::ResultView;
 #[doc(hidden)]
 pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]
-pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
+pub use unevaluated::{ComparesUnevaluated, Evaluated, EvaluatedOnce, NoParts, NoView};
 pub use workspace::Workspace;
 
 /// A value with elements: a tensor by reference, a view, or arithmetic on them.

@@ -147,7 +147,7 @@ type Sizes<N> = <Rows<N> as Layout>::Shape;
 ///
 /// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
 /// `flatten` of a result copy nothing. Of a part (`narrow`, `select`) the whole result is computed. Other views (`slice`,
-/// `unfold`, `chunk`, ...) are those of tensors: `.eval()` comes first.
+/// `unfold`, ...) and several parts (`chunk`, `split`, `unbind`, ...) are those of tensors: `.eval()` comes first.
 // The first line of a method, which rustc quotes, shows a call.
 impl<N: InRows> Lazy<N> {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`, and its `x.view(..)`

@@ -19,19 +19,32 @@ pub trait Evaluated: crate::num::Sealed {
     fn result(&mut self) -> Self::Result;
 }
 
+/// A result in memory, of which several parts are views. It is not implemented for any expression.
+#[diagnostic::on_unimplemented(
+    message = "this expression is not evaluated: each of its parts would compute all of it",
+    label = "`.eval()` comes first: `let y = a.mm(&b).eval();`, then the parts of `y`",
+    note = "one part is an expression: `a.mm(&b).narrow::<0, 0, 2>()`, `a.mm(&b).select::<0, 1>()`",
+    note = "with gradients, `y.requires_grad(&mut y_grad)` has the parts, and `backward_with(&y_grad)` differentiates the expression"
+)]
+#[doc(hidden)]
+pub trait EvaluatedOnce: crate::num::Sealed {
+    type Result;
+    fn result(&mut self) -> Self::Result;
+}
+
 // Methods of an evaluated result that an expression does not have. They are methods of a trait, since for methods in
 // an `impl` rustc reports only that the method does not exist, not the bound. They take `&mut self`, which method
 // lookup tries last, so a user-defined method of the same name takes precedence. The bound is `Evaluated`, or another one
 // with its own message.
 macro_rules! unevaluated {
-    ($Methods:ident for [$($On:ty),*]: $($methods:tt)*) => {
-        $crate::expr::unevaluated::unevaluated! { $Methods ($crate::expr::Evaluated): $($methods)* }
+    ($Methods:ident ($Evaluated:path) for [$($On:ty),*]: $($methods:tt)*) => {
+        $crate::expr::unevaluated::unevaluated! { $Methods ($Evaluated): $($methods)* }
         $( impl<Op> $Methods for $On {} )*
     };
     ($Methods:ident ($Evaluated:path): $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
         #[doc(hidden)]
         // The names are those of the missing methods.
-        #[allow(clippy::wrong_self_convention, clippy::should_implement_trait, clippy::len_without_is_empty)]
+        #[allow(clippy::wrong_self_convention, clippy::should_implement_trait, clippy::len_without_is_empty, non_snake_case)]
         pub trait $Methods: Sized + $crate::num::Sealed {
             $(
                 fn $name $(<$($generic)*>)? (
@@ -53,15 +66,22 @@ macro_rules! Any {
 pub(crate) use {Any, unevaluated};
 
 unevaluated! {
-    NoView for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
+    NoView (crate::expr::Evaluated) for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
     view[To]; reshape[To]; view_as(other); flatten[const A: isize, const B: isize]; unflatten[const DIM: isize, To];
     permute[D]; transpose[const A: isize, const B: isize]; t; movedim[const A: isize, const B: isize];
     unsqueeze[const DIM: isize]; squeeze[const DIM: isize]; narrow[const DIM: isize, const START: usize, const LEN: usize];
     select[const DIM: isize, const I: usize]; slice(parts); unfold[const DIM: isize, const SIZE: usize, const STEP: usize];
-    expand[To]; diagonal[const OFFSET: isize, const A: isize, const B: isize]; chunk[const DIM: isize, const N: usize];
-    split[const DIM: isize, const SIZE: usize]; unbind[const DIM: isize]; rebase; contiguous; is_contiguous;
-    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; rows; get(index); stride; storage; item; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
+    expand[To]; expand_as(other); broadcast_to[To]; diagonal[const OFFSET: isize, const A: isize, const B: isize];
+    swapaxes[const A: isize, const B: isize]; swapdims[const A: isize, const B: isize]; movedims[A, B]; mT; squeeze_all; squeeze_dims[D];
+    atleast_1d; atleast_2d; atleast_3d; windows[Size]; windows_with[Size, Step, Dilation]; tile[To]; untile[const K: usize];
+    coalesce; as_strided[Sh, St, const OFFSET: usize]; view_dtype[U]; view_as_complex; rebase; contiguous; is_contiguous;
+    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; get(index); stride; storage; item; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
     select_at[const DIM: isize](index); cuda; to_host;
+}
+unevaluated! {
+    NoParts (crate::expr::EvaluatedOnce) for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
+    chunk[const DIM: isize, const N: usize]; split[const DIM: isize, const SIZE: usize]; unbind[const DIM: isize];
+    split_with_sizes[const DIM: isize, Sizes]; split_at[const DIM: isize, const I: isize]; rows; axis_iter[const DIM: isize];
 }
 
 /// Properties of an expression's type.
