@@ -221,13 +221,8 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         if const { K::RequiresGrad::VALUE } {
-            self.grad = arena.take(<K::Shape as Shape>::NUMEL);
-            if !UNSET {
-                for i in 0..<K::Shape as Shape>::NUMEL {
-                    // SAFETY: Bounds: memory for as many elements.
-                    unsafe { self.grad.add(i).write(K::Elem::zero()) }
-                }
-            }
+            // SAFETY: Bounds: the arena has the bytes that the tape counts.
+            self.grad = unsafe { arena.gradients::<_, UNSET>(<K::Shape as Shape>::NUMEL) };
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -46,20 +46,6 @@ impl<L: Layout, A: Tape> ResultViewTape<L, A> {
     const OFFSET: usize = <L::Offset as Dim>::SIZE;
     /// Whether each element of the result is one of the view, so that each gradient is written.
     const WHOLE: bool = <L::Shape as Shape>::NUMEL == Self::COUNT;
-    /// Sets the gradients of the result to 0.
-    ///
-    /// # Safety
-    /// They have memory.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn clear(&self)
-    where
-        A::Elem: GradientElement,
-    {
-        for i in 0..Self::COUNT {
-            // SAFETY: Bounds: memory for as many elements.
-            unsafe { self.grad.add(i).write(A::Elem::zero()) }
-        }
-    }
     /// The gradient of an element.
     ///
     /// # Safety
@@ -184,11 +170,8 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn begin<const UNSET: bool>(&mut self, arena: &mut Arena) {
         if const { A::RequiresGrad::VALUE } {
-            self.grad = arena.take(Self::COUNT);
-            if !UNSET {
-                // SAFETY: Bounds: memory for the elements.
-                unsafe { self.clear() }
-            }
+            // SAFETY: Bounds: the arena has the bytes that the tape counts.
+            self.grad = unsafe { arena.gradients::<_, UNSET>(Self::COUNT) };
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -204,11 +187,14 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, G: ExprNode<Elem = A::Elem>>(mut self, grad: G, arena: &mut Arena) {
         if const { A::RequiresGrad::VALUE } {
-            self.grad = arena.take(Self::COUNT);
-            if const { !Self::WHOLE } {
-                // SAFETY: Bounds: memory for the elements.
-                unsafe { self.clear() }
-            }
+            // SAFETY: Bounds: the arena has the bytes that the tape counts.
+            self.grad = unsafe {
+                if const { Self::WHOLE } {
+                    arena.gradients::<_, true>(Self::COUNT)
+                } else {
+                    arena.gradients::<_, false>(Self::COUNT)
+                }
+            };
             let at = self.grad.wrapping_add(Self::OFFSET);
             P::with_ready(
                 grad,

@@ -51,6 +51,24 @@ impl Arena {
         self.at = at.wrapping_add(bytes);
         at.cast()
     }
+    /// Memory for the gradients of `count` elements: each is 0, unless it is `UNSET`.
+    ///
+    /// # Safety
+    /// The arena has bytes for as many.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn gradients<T: GradientElement, const UNSET: bool>(
+        &mut self,
+        count: usize,
+    ) -> *mut T {
+        let at: *mut T = self.take(count);
+        if !UNSET {
+            for i in 0..count {
+                // SAFETY: Bounds: memory for as many elements.
+                unsafe { at.add(i).write(T::zero()) }
+            }
+        }
+        at
+    }
 }
 
 /// Where temporaries of a backward pass are that it needs for one derivative only.
