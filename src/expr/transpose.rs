@@ -732,6 +732,7 @@ pub(crate) mod avx {
     }
 
     /// The bits of some vectors of numbers. A loop: `map` does not have the processor's features, and would call the cast.
+    #[cfg(all(feature = "std", not(feature = "reproducible"), not(miri)))]
     #[inline]
     #[target_feature(enable = "avx512f")]
     pub(crate) fn bits(lines: &[__m512; 16]) -> [__m512i; 16] {

@@ -14,9 +14,10 @@ use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
 use crate::expr::result_view::{ResultView, ViewLeaf};
 use crate::expr::temporaries::{Need, Room};
-use crate::expr::{ExprNode, Leaf, Materialized, Tracked, store_from};
+use crate::expr::{Compute, ExprNode, Leaf, Materialized, Tracked, store_from};
 use crate::layout::{Layout, Strided};
 use crate::num::{Dim, Sealed};
+use crate::ops::{Multiply, Product, Real};
 use crate::shape::{MAX_RANK, Shape};
 
 /// A view of a result, which is kept, with the tape of the result.
@@ -46,6 +47,25 @@ impl<L: Layout, A: Tape> ResultViewTape<L, A> {
     const OFFSET: usize = <L::Offset as Dim>::SIZE;
     /// Whether each element of the result is one of the view, so that each gradient is written.
     const WHOLE: bool = <L::Shape as Shape>::NUMEL == Self::COUNT;
+    /// Takes memory for the gradients, and returns the place of the first one of the view; those outside of it are 0.
+    ///
+    /// # Safety
+    /// The arena has bytes for them.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn taken(&mut self, arena: &mut Arena) -> *mut A::Elem
+    where
+        A::Elem: GradientElement,
+    {
+        // SAFETY: the caller's promise.
+        self.grad = unsafe {
+            if const { Self::WHOLE } {
+                arena.gradients::<_, true>(Self::COUNT)
+            } else {
+                arena.gradients::<_, false>(Self::COUNT)
+            }
+        };
+        self.grad.wrapping_add(Self::OFFSET)
+    }
     /// The gradient of an element.
     ///
     /// # Safety
@@ -187,15 +207,8 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn accept<P: Place, G: ExprNode<Elem = A::Elem>>(mut self, grad: G, arena: &mut Arena) {
         if const { A::RequiresGrad::VALUE } {
-            // SAFETY: Bounds: the arena has the bytes that the tape counts.
-            self.grad = unsafe {
-                if const { Self::WHOLE } {
-                    arena.gradients::<_, true>(Self::COUNT)
-                } else {
-                    arena.gradients::<_, false>(Self::COUNT)
-                }
-            };
-            let at = self.grad.wrapping_add(Self::OFFSET);
+            // SAFETY: the arena has the bytes that the tape counts.
+            let at = unsafe { self.taken(arena) };
             P::with_ready(
                 grad,
                 #[cfg_attr(not(unoptimised), inline(always))]
@@ -206,6 +219,25 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
             );
             // SAFETY: Initialisation: each gradient was written; the rest is the caller's promise.
             unsafe { self.finish::<P>(arena) }
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn accept_product<P: Place, Of, B, C>(mut self, b: B, c: C, arena: &mut Arena)
+    where
+        Of: Multiply<B, C> + Multiply<B::Ready, C::Ready>,
+        B: ExprNode<Elem = A::Elem>,
+        C: ExprNode<Elem = A::Elem>,
+        A::Elem: Real,
+    {
+        if const { A::RequiresGrad::VALUE } {
+            // SAFETY: Bounds: memory for an element of each index, at the strides of the view. Initialisation: each gradient
+            // is written; the rest is the caller's promise.
+            unsafe {
+                let at = self.taken(arena);
+                let product = Product::<Of, B, C, L::Shape>::new(b, c);
+                Compute::write::<Strided<L::Shape, L::Strides>>(&product, at, true);
+                self.finish::<P>(arena);
+            }
         }
     }
 }
