@@ -323,6 +323,7 @@ fn exact_operations() {
         (x.hardshrink(0.5)); (x.softshrink(0.5)); (x.threshold(1.0, 7.0)); (x.isclose(&y)); (x.isclose_with(&y, 1.5, 0.25));
         (x.masked_fill(y.gt(1.0), 3.0));
         (x.fmod(&y)); (x.remainder(&y)); (x.floor_divide(&y)); (x.fmod(0.1)); (x.remainder(-0.7)); (x.floor_divide(3.0));
+        (x.prelu(&y)); (x.prelu(0.25)); (y.prelu(x.abs()));
         (x.logical_and(&y)); (x.logical_or(&y)); (x.logical_xor(&y)); (x.lerp(&y, 0.25)); (x.lerp(&y, 0.75)); (x.pow(3));
     }
     let (x, y) = (x.double().eval(), y.double().eval());

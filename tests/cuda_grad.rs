@@ -94,6 +94,7 @@ fn functions_of_two() {
     same! { [x y] [z m]
         x.minimum(&z).sum(); x.maximum(y).sum(); x.fmin(y).sum(); x.fmax(y).sum();
         x.atan2(y).sum(); x.hypot(y).sum(); (x + 1.5).pow(y).sum(); x.pow(3).sum(); (x + 2.0).pow(-2).sum();
+        x.prelu(y).sum(); x.prelu(0.2).sum(); (x * 0.0).prelu(y).sum(); x.prelu(y.sum()).sum();
         x.clamp(-0.3, 0.4).sum(); x.clamp_min(y).sum(); x.clamp_max(y).sum(); x.lerp(y, 0.3).sum();
         (x + 1.5).xlogy(y + 1.5).sum(); x.masked_fill(&m, 3.0).sum();
         x.mse_loss(y).mean(); x.l1_loss(y).sum(); x.huber_loss(y, 0.4).sum(); x.smooth_l1_loss(y, 0.4).sum();

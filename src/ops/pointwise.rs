@@ -171,6 +171,27 @@ macro_rules! pointwise {
             $( pointwise! { @test_in_place2 [$($in_place2)?] $name2 $Bound2 } )*
         }
 
+        // That the operation of each row has a form on devices, and a derivative there if it has one.
+        #[cfg(all(test, feature = "cuda"))]
+        mod on_devices {
+            use super::*;
+            use crate::cuda::{CudaDifferentiable, CudaLeaf, CudaNode};
+            use crate::num::D;
+            type Elements<T> = CudaLeaf<'static, T, (D<4>,), (D<1>,)>;
+            fn has_form<N: CudaNode>() {}
+            fn has_derivative<N: CudaDifferentiable>() {}
+            #[test]
+            fn each_row_has_a_form() {
+                $( has_form::<Unary<pointwise!(@of $Op [$($($p)*)?] $Bound), Elements<pointwise!(@some $Bound)>>>(); )*
+                $( has_form::<Binary<$Op2, Elements<pointwise!(@some $Bound2)>, Elements<pointwise!(@some $Bound2)>>>(); )*
+            }
+            #[test]
+            fn each_row_has_a_derivative() {
+                $( pointwise! { @has_derivative $Op [$($($p)*)?] $Bound } )*
+                $( pointwise! { @has_derivative2 $Op2 $Bound2 $($none2)? } )*
+            }
+        }
+
         #[cfg(test)]
         mod accuracy {
             use super::*;
@@ -288,6 +309,18 @@ macro_rules! pointwise {
             y.$in_place(other.select::<0, 2>());
             T::same(&y, &x.$name(other.select::<0, 2>()).eval());
         }
+    };
+    (@of $Op:ident [] $Bound:ident) => { $Op };
+    (@of $Op:ident [$($p:ident)+] $Bound:ident) => { $Op<pointwise!(@some $Bound)> };
+    (@has_derivative $Op:ident [$($p:ident)*] Bits) => {};
+    (@has_derivative $Op:ident [$($p:ident)*] $Bound:ident) => {
+        has_derivative::<Unary<pointwise!(@of $Op [$($p)*] $Bound), Elements<pointwise!(@some $Bound)>>>();
+    };
+    (@has_derivative2 $Op:ident $Bound:ident none) => {};
+    (@has_derivative2 $Op:ident Bits) => {};
+    (@has_derivative2 $Op:ident Integer) => {};
+    (@has_derivative2 $Op:ident $Bound:ident) => {
+        has_derivative::<Binary<$Op, Elements<pointwise!(@some $Bound)>, Elements<pointwise!(@some $Bound)>>>();
     };
     (@some Integer) => { i32 };
     (@some Bits) => { i32 };

@@ -237,6 +237,7 @@ table! {
         DivOp: |k, a, b| k.div(a, b);
         Atan2: |k, a, b| k.atan2(a, b);
         Hypot: |k, a, b| k.hypot(a, b);
+        Prelu: |k, a, b| { let low = k.mul(a, b); k.above_zero(a, a, low) };
         Minimum: |k, a, b| k.smaller(a, b);
         Maximum: |k, a, b| k.larger(a, b);
         Fmin: |k, a, b| k.other_than_nan("lt", a, b);

@@ -341,6 +341,10 @@ binary! {
         [g * b, -g * a]
     };
     Hypot: |a, b, y, g| [g * a / y, g * b / y];
+    Prelu: |a, b, _, g| {
+        let above = a.gt(0.0);
+        [above.pick(g, g * b), above.pick(g.c(0.0), g * a)]
+    };
     // Equal elements share the gradient, and each of two has it where one is NaN.
     Minimum: |a, b, _, g| shared(a, b, [a.is("gt", b), b.is("gt", a)], g);
     Maximum: |a, b, _, g| shared(a, b, [a.is("lt", b), b.is("lt", a)], g);
