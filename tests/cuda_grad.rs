@@ -45,6 +45,14 @@ fn sums_over_what_was_broadcast() {
         (x.expand::<Shape![40, 600]>() * w).exp().sum();
         (w * x).sum();
     }
+    // Grids, from vectors and a number.
+    let (x, y, z) = (floats::<Shape![6]>(1), floats::<Shape![700]>(2), floats::<Shape![]>(3));
+    same! { [x y z] []
+        { let (p, q) = (x, y).meshgrid(); (p * q).tanh().sum() };
+        { let (p, q, r, s) = (x.narrow::<0, 1, 2>(), x * 2.0, z, x).meshgrid(); (p * q.exp() - r * s).square().mean() };
+        { let (p, q) = (z, y.square()).meshgrid(); (p / (q + 1.5)).sum() };
+        (y,).meshgrid().0.square().sum();
+    }
 }
 
 #[test]

@@ -24,7 +24,8 @@ use crate::layout::padding_before;
 use crate::num::{BelowThousand, Count};
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
 use crate::ops::rearrange::{
-    Arranged, Flip, Pad, Repeat, RepeatInterleave, Roll, Rot90, Triangle, WithZero,
+    Arranged, Coordinates, Flip, Mesh, Pad, Repeat, RepeatInterleave, Roll, Rot90, Triangle,
+    WithZero,
 };
 use crate::shape::{Index, MAX_RANK, Shape};
 
@@ -300,6 +301,40 @@ impl<I: Index, S: Shape> CudaReversible<S, S> for Roll<I> {
             self.back = S::PADDED[axis::<S, I>()] - self.back;
         }
         tape.accept(arranged::<S, _, _>(self, grad), room)
+    }
+}
+
+/// The gradients of the points of a grid.
+struct OfGrid<I, T: 'static, From, To: Shape> {
+    grad: Temporary<T, To>,
+    of: PhantomData<(I, From)>,
+}
+impl<I: Index, T: CudaElement, From: Shape, To: Shape> Terms for OfGrid<I, T, From, To> {
+    type Elem = T;
+    type Key = OfGrid<I, T, From, To>;
+    fn sizes() -> [usize; MAX_RANK] {
+        To::PADDED
+    }
+    fn strides() -> [usize; MAX_RANK] {
+        along(axis::<To, I>(), 1)
+    }
+    fn args(&self, args: &mut Args) {
+        Emit::args(&self.grad, args);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        Temporary::<T, To>::emit(k)
+    }
+}
+impl<I: Index, From: Coordinates, To: Shape> CudaReversible<From, To> for Mesh<I> {
+    fn accept<T: CudaTape<Elem: CudaElement, Shape = From>>(
+        self,
+        tape: T,
+        grad: Temporary<T::Elem, To>,
+        room: &mut Temporaries<'_>,
+    ) -> Result<(), CudaError> {
+        let of = PhantomData;
+        let points = OfGrid::<I, _, From, _> { grad, of };
+        tape.accept(summed::<_, From>(&points, room)?, room)
     }
 }
 
