@@ -25,6 +25,24 @@ fn elementwise() {
     }
 }
 
+// The extrema of a variable and of an expression are not constants; equal elements share the gradient.
+#[test]
+fn extrema_of_all_elements() {
+    let mut x = floats::<Shape![7, 11]>(1);
+    x.as_mut_slice()[13] = 2.0;
+    x.as_mut_slice()[71] = 2.0;
+    let y = floats::<Shape![600, 300]>(2);
+    same! { [x y] []
+        (x - x.amax()).exp().sum(); (x - x.amin()).square().mean(); x.amax(); x.amin(); y.amax(); y.amin();
+        (x * 2.0).amax(); (x.square() - 0.5).amin(); (x.t().narrow::<0, 1, 9>() / y.square().amax()).sum();
+        (x.narrow::<0, 1, 1>() + x.narrow::<1, 2, 1>()).amax() * x.sum(); x.softmax::<1>().amax(); (x * 0.0).amax();
+        x.detach().amax_dim::<0>().amax_dim::<0>() * x.amin();
+    }
+    let mut of_nan = floats::<Shape![5]>(3);
+    of_nan.as_mut_slice()[3] = f64::NAN;
+    same! { [of_nan] [] of_nan.amax(); of_nan.amin() * 2.0; }
+}
+
 #[test]
 fn sums_over_what_was_broadcast() {
     let (x, row, column, one) = (
@@ -46,7 +64,11 @@ fn sums_over_what_was_broadcast() {
         (w * x).sum();
     }
     // Grids, from vectors and a number.
-    let (x, y, z) = (floats::<Shape![6]>(1), floats::<Shape![700]>(2), floats::<Shape![]>(3));
+    let (x, y, z) = (
+        floats::<Shape![6]>(1),
+        floats::<Shape![700]>(2),
+        floats::<Shape![]>(3),
+    );
     same! { [x y z] []
         { let (p, q) = (x, y).meshgrid(); (p * q).tanh().sum() };
         { let (p, q, r, s) = (x.narrow::<0, 1, 2>(), x * 2.0, z, x).meshgrid(); (p * q.exp() - r * s).square().mean() };

@@ -334,6 +334,8 @@ pub(crate) use codegen::nodes::each;
 pub use codegen::reduce::extrema::CudaOrder;
 pub use codegen::reduce::whole::CudaReduce;
 #[cfg_attr(doc, doc(hidden))]
+pub use codegen::reduce::whole::NoVariable;
+#[cfg_attr(doc, doc(hidden))]
 pub use codegen::variable::CudaVarLeaf;
 pub use codegen::variable::{CudaVar, CudaVariable};
 #[cfg(feature = "cublas")]

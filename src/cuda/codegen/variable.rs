@@ -17,7 +17,7 @@ use crate::grad::Total;
 use crate::layout::{Layout, StorageSpan, Strided, Trailing};
 use crate::num::bits::True;
 use crate::num::{D, Dim, Sealed};
-use crate::ops::{MeanOp, Real, SumOp};
+use crate::ops::{AmaxOp, AminOp, HasElements, MeanOp, NonEmpty, NonEmptyBy, Real, SumOp};
 use crate::shape::{MAX_RANK, RowMajor, Shape};
 use crate::storage::{Element, ValueAndGrad};
 use crate::tensor::TensorBase;
@@ -123,21 +123,28 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T
     }
 }
 type LeafOf<'a, T, L> = CudaVarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
-impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T, Rest>, L> {
+// The reductions of `CudaReduce`, each as an expression: that of the trait would be a constant.
+macro_rules! totals {
+    ($($(#[$doc:meta])* $name:ident $Op:ident $(, $Some:ident)?;)*) => {
+        impl<'a, T: Real, Rest: StorageSpan, L: Layout> TensorBase<CudaVariable<'a, T, Rest>, L> { $(
+            $(#[$doc])*
+            pub fn $name(self) -> Lazy<Total<$Op, LeafOf<'a, T, L>>>
+            $(where L::Shape: NonEmptyBy<HasElements<L::Shape>> + $Some)?
+            {
+                Lazy(Total { reducer: $Op {}, a: self.leaf() })
+            }
+        )* }
+    };
+}
+totals! {
     /// The sum of all elements, as an expression.
-    pub fn sum(self) -> Lazy<Total<SumOp, LeafOf<'a, T, L>>> {
-        Lazy(Total {
-            reducer: SumOp {},
-            a: self.leaf(),
-        })
-    }
+    sum SumOp;
     /// The mean of all elements, as an expression.
-    pub fn mean(self) -> Lazy<Total<MeanOp, LeafOf<'a, T, L>>> {
-        Lazy(Total {
-            reducer: MeanOp {},
-            a: self.leaf(),
-        })
-    }
+    mean MeanOp;
+    /// The largest element, as an expression: equal ones share its gradient.
+    amax AmaxOp, NonEmpty;
+    /// The smallest element, as an expression: equal ones share its gradient.
+    amin AminOp, NonEmpty;
 }
 
 /// A variable of a device in an expression.

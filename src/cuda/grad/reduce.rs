@@ -8,7 +8,7 @@ use crate::cuda::codegen::emit::{Emit, not_read_here, of_device};
 use crate::cuda::codegen::node::{CudaNode, kernel_nodes, put};
 use crate::cuda::codegen::reduce::table::PtxReducer;
 use crate::cuda::codegen::reduce::team::marked;
-use crate::cuda::codegen::reduce::walk::{self, MEAN, SUM};
+use crate::cuda::codegen::reduce::walk::{self, MAX, MEAN, MIN, SUM};
 use crate::cuda::codegen::reduce::whole;
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
 use crate::cuda::codegen::write;
@@ -33,41 +33,32 @@ use crate::ops::{
 };
 use crate::shape::{MAX_RANK, Shape};
 
-/// A sum or a mean.
-trait CudaTotal: Copy + 'static {
-    const MEAN: bool;
-}
-impl CudaTotal for SumOp {
-    const MEAN: bool = false;
-}
-impl CudaTotal for MeanOp {
-    const MEAN: bool = true;
-}
-
-fn total<F: CudaTotal, N: Emit<Elem: Real + CudaElement>>(
+fn total<N: Emit<Elem: Real + CudaElement>, const WHAT: u8>(
     node: &N,
     room: &mut Temporaries<'_>,
 ) -> Result<Temporary<N::Elem, ()>, CudaError> {
-    let total = match F::MEAN {
-        true => whole::all::<N, MEAN>(node, room.stream())?,
-        false => whole::all::<N, SUM>(node, room.stream())?,
-    };
+    let total = whole::all::<N, WHAT>(node, room.stream())?;
     Ok(room.held(total))
 }
-macro_rules! totals {
-    ($($F:ident)*) => {
+macro_rules! values {
+    ($($F:ident $WHAT:ident;)*) => {
         kernel_nodes! { $(
             [A: CudaNode<Elem: Real + CudaElement>] Total<$F, A> where [] {
                 |this, out| this.a.pointers(out);
                 unsafe fn compute<Sh: Shape, St: Shape>(self, first: usize, stream: &CudaStream) -> Result<(), CudaError> {
                     let mut room = Temporaries::on(stream);
                     let node = self.a.fused(&mut room)?;
-                    let total = total::<$F, _>(&node, &mut room)?;
+                    let total = total::<_, $WHAT>(&node, &mut room)?;
                     // SAFETY: the caller guarantees it.
                     unsafe { write::write::<_, Sh, St>(first, &total, stream) }
                 }
             }
         )* }
+    };
+}
+values! { SumOp SUM; MeanOp MEAN; AmaxOp MAX; AminOp MIN; }
+macro_rules! totals {
+    ($($F:ident $WHAT:ident;)*) => {
         $(
             impl<A: CudaDifferentiable<Elem: Real + CudaElement>> CudaDifferentiableKernel for Total<$F, A>
             where
@@ -76,7 +67,7 @@ macro_rules! totals {
                 type Saved = TapeOf<A>;
                 fn run(self, room: &mut Temporaries<'_>) -> Result<(TapeOf<A>, Temporary<A::Elem, ()>), CudaError> {
                     let tape = self.a.record(room)?;
-                    let y = total::<$F, _>(&tape, room)?;
+                    let y = total::<_, $WHAT>(&tape, room)?;
                     Ok((tape, y))
                 }
                 fn backward(
@@ -85,7 +76,7 @@ macro_rules! totals {
                     grad: Temporary<A::Elem, ()>,
                     room: &mut Temporaries<'_>,
                 ) -> Result<(), CudaError> {
-                    match $F::MEAN {
+                    match $WHAT == MEAN {
                         true => tape.accept(divided(grad, A::Shape::NUMEL), room),
                         false => tape.accept(grad, room),
                     }
@@ -112,7 +103,7 @@ macro_rules! totals {
                     room: &mut Temporaries<'_>,
                 ) -> Result<(), CudaError> {
                     let grad = Spread::<A::Elem, A::Shape, P::Mark<A::Shape>, Out>::new(grad);
-                    match $F::MEAN {
+                    match $WHAT == MEAN {
                         true => {
                             let all = Out::NUMEL.max(1);
                             tape.accept(divided(grad, A::Shape::NUMEL / all), room)
@@ -124,7 +115,7 @@ macro_rules! totals {
         )*
     };
 }
-totals! { SumOp MeanOp }
+totals! { SumOp SUM; MeanOp MEAN; }
 
 fn divided<G: ExprNode<Elem: Real>>(grad: G, by: usize) -> Binary<DivOp, G, Scalar<G::Elem, Gpu>> {
     let b = Scalar::new(G::Elem::nearest(by as f64));
@@ -493,3 +484,35 @@ derivatives! {
     VarOp VarWithOp<usize> StdOp StdWithOp<usize> NormOp LogSumExpOp AminOp AmaxOp
     NormWithOp<A::Elem>
 }
+
+// Of all elements, the extreme ones share the gradient.
+macro_rules! extrema {
+    ($($F:ident $WHAT:ident;)*) => { $(
+        impl<A: CudaDifferentiableOperand> CudaDifferentiableKernel for Total<$F, A>
+        where
+            Self: crate::expr::kernel::Kernel<Elem = A::Elem, Shape = ()>,
+        {
+            type Saved = (TapeOf<A>, MemoryOf<A>);
+            fn run(
+                self,
+                room: &mut Temporaries<'_>,
+            ) -> Result<(Self::Saved, Temporary<A::Elem, ()>), CudaError> {
+                let (tape, a) = self.a.record_in_memory(room)?;
+                let y = total::<_, $WHAT>(&a, room)?;
+                Ok(((tape, a), y))
+            }
+            fn backward(
+                (tape, x): Self::Saved,
+                y: Temporary<A::Elem, ()>,
+                grad: Temporary<A::Elem, ()>,
+                room: &mut Temporaries<'_>,
+            ) -> Result<(), CudaError> {
+                let spread = Spread::<A::Elem, A::Shape, (), ()>::new;
+                let ties = summed::<_, ()>(&Ties { x, y: spread(y) }, room)?;
+                let rows = [y, ties, grad].map(spread);
+                tape.accept(OfRows { reducer: $F {}, x, rows }, room)
+            }
+        }
+    )* };
+}
+extrema! { AmaxOp MAX; AminOp MIN; }

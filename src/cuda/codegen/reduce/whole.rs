@@ -18,7 +18,9 @@ use crate::cuda::runtime::launch::{self, Args};
 use crate::cuda::runtime::memory::CudaBuffer;
 use crate::cuda::{CudaError, CudaExpr, CudaStream, CudaTensor};
 use crate::expr::plan::Plan;
+use crate::expr::{NoDerivative, Tracked};
 use crate::num::D;
+use crate::num::bits::False;
 use crate::ops::Real;
 use crate::shape::{Numel, Shape};
 use crate::tensor::TensorBase;
@@ -106,6 +108,21 @@ pub(in crate::cuda) fn count<N: Emit<Elem = u32>>(
     all::<_, SUM>(node, stream)
 }
 
+/// That no operand is a variable. A variable, and an expression with one, have reductions of their own, by value, which are
+/// expressions; of a reference to them, those of the trait would be constants.
+#[diagnostic::on_unimplemented(
+    message = "the reduction of a reference to a variable, or to an expression with one, would be a constant",
+    label = "`backward` would not go through this",
+    note = "by value, `x.sum()` of a variable or an expression `x` is an expression",
+    note = "`x.detach().sum()?` is a constant"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait NoVariable: Tracked {}
+#[diagnostic::do_not_recommend]
+impl NoVariable for False {}
+#[diagnostic::do_not_recommend]
+impl<Op: 'static> NoVariable for NoDerivative<Op> {}
+
 macro_rules! reductions {
     ($($(#[$doc:meta])* $all:ident $WHAT:ident;)*) => {
         /// Reductions of a whole expression on a device: one kernel that also evaluates the expression, or two kernels
@@ -119,7 +136,7 @@ macro_rules! reductions {
                 fn $all(self) -> Result<CudaTensor<Self::Elem, ()>, CudaError>
                 where
                     Self::Elem: Real + CudaElement,
-                    Self::Node: CudaValue,
+                    Self::Node: CudaValue<RequiresGrad: NoVariable>,
                 {
                     all_of::<_, $WHAT>(self.node())
                 }
