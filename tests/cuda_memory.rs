@@ -4,8 +4,72 @@
 #[path = "cuda_sim/client.rs"]
 mod cuda_sim;
 
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
 use stridewise::cuda::PinnedTensor;
 use stridewise::prelude::*;
+
+/// The system's allocator, which keeps the size of a thread's largest allocation.
+struct Watched;
+thread_local! {
+    static LARGEST: Cell<usize> = const { Cell::new(0) };
+}
+// SAFETY: the system's allocator.
+unsafe impl GlobalAlloc for Watched {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        LARGEST.set(LARGEST.get().max(layout.size()));
+        // SAFETY: the caller's promise.
+        unsafe { System.alloc(layout) }
+    }
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        // SAFETY: the caller's promise.
+        unsafe { System.dealloc(at, layout) }
+    }
+}
+#[global_allocator]
+static WATCHED: Watched = Watched;
+
+/// The bytes of the largest allocation of this thread while `f` runs.
+fn largest<R>(f: impl FnOnce() -> R) -> (usize, R) {
+    LARGEST.set(0);
+    let result = f();
+    (LARGEST.get(), result)
+}
+
+#[test]
+fn a_contiguous_tensor_is_copied_from_where_it_is() {
+    let stream = CudaStream::new(0).unwrap();
+    let x = BoxedTensor::<f32, Shape![300, 500]>::arange();
+    macro_rules! copied { ($($x:expr, $copies:literal;)*) => { $( {
+        let here = $x.eval_boxed();
+        let (largest, there) = largest(|| $x.to_device(&stream).unwrap());
+        assert_eq!(there.to_host().unwrap(), here, "{}", stringify!($x));
+        let copies = largest >= size_of_val(here.as_slice());
+        assert_eq!(copies, $copies, "{}: {largest} bytes", stringify!($x));
+    } )* }; }
+    copied! {
+        &x, false;
+        x.as_view(), false;
+        x.narrow::<0, 10, 200>(), false;
+        x.view::<Shape![1, 1500, 100]>(), false;
+        x.select::<0, 299>().unsqueeze::<0>(), false;
+        x.t(), true;
+        x.narrow::<1, 1, 499>(), true;
+        x.select::<0, 3>().expand::<Shape![40, 500]>(), true;
+        &x + 1.0, true;
+        &x + &x, true;
+    }
+    let moved = x.clone();
+    let (largest, there) = largest(|| moved.to_device(&stream).unwrap());
+    assert!(largest < 300 * 500 * 4);
+    assert_eq!(there.to_host().unwrap(), x);
+    let none = Tensor::<f32, Shape![3, 0]>::zeros();
+    assert_eq!(
+        none.to_device(&stream).unwrap().to_host().unwrap().numel(),
+        0
+    );
+}
 
 #[test]
 fn copies_own_both_sides() {

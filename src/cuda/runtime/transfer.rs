@@ -9,11 +9,11 @@ use crate::BoxedTensor;
 use crate::cuda::runtime::driver::{self, CUdeviceptr};
 use crate::cuda::runtime::memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView};
 use crate::cuda::{CudaElement, CudaError, CudaStream};
-use crate::expr::Expr;
+use crate::expr::{Expr, ExprNode, Lazy};
 use crate::layout::{Layout, Spans, StorageSpan, Trailing};
 use crate::num::bits::False;
 use crate::num::{D, Dim};
-use crate::shape::{Numel, Shape};
+use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::storage::{Boxed, Element, assert_addressable};
 use crate::tensor::{TensorBase, ViewOrCopy};
 
@@ -199,11 +199,30 @@ impl<T: CudaElement, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'_, T, Res
     }
 }
 
+/// Whether the elements of a node are in memory, in row-major order without gaps.
+const fn is_in_order<N: ExprNode>() -> bool {
+    let Some(strides) = N::STRIDES else {
+        return false;
+    };
+    let (sizes, mut step, mut d) = (&N::Shape::PADDED, 1, MAX_RANK);
+    while d > 0 {
+        d -= 1;
+        if sizes[d] > 1 {
+            if strides[d] != step {
+                return false;
+            }
+            step *= sizes[d];
+        }
+    }
+    N::PENDING.is_empty()
+}
+
 /// Copies tensors, views and expressions of the host to a device.
 pub trait ToDevice: Expr<Elem: CudaElement> {
     /// A row-major copy in the memory of the stream's device. PyTorch's `x.to(device)`.
     ///
-    /// The host's elements may be changed when this returns.
+    /// A contiguous tensor is copied from where it is; any other expression is evaluated on the host's heap first. The
+    /// host's elements may be changed when this returns.
     ///
     /// # Errors
     /// [`CudaError::OutOfMemory`], and errors of the driver.
@@ -219,7 +238,21 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
         self,
         stream: &CudaStream,
     ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError> {
-        CudaTensor::from_slice_on(self.eval_boxed().as_slice(), stream)
+        let node = self.node();
+        if const { is_in_order::<Self::Node>() } {
+            let out: CudaTensor<Self::Elem, Self::Shape> =
+                TensorBase::over(CudaBuffer::room(stream)?);
+            let bytes = Self::Shape::NUMEL * size_of::<Self::Elem>();
+            let (from, to) = (
+                node.pointer().cast_mut().cast(),
+                out.storage.first_address(),
+            );
+            // SAFETY: Bounds: `node` has as many elements in order from its pointer on, and holds or borrows them until
+            // the copy is done; the buffer has room for them. They are only read.
+            unsafe { copy(stream, from, to, bytes, false)? };
+            return Ok(out);
+        }
+        CudaTensor::from_slice_on(Lazy(node).eval_boxed().as_slice(), stream)
     }
 
     /// A copy in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
