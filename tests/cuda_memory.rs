@@ -71,6 +71,31 @@ fn a_contiguous_tensor_is_copied_from_where_it_is() {
     );
 }
 
+/// As many parameters as a kernel can have, and more of them.
+#[test]
+fn parameters_of_a_kernel() {
+    let x = Tensor::<f32, Shape![2]>::arange().cuda().unwrap();
+    assert_eq!(
+        [&x; 511].cat::<0>().eval().unwrap().to_host().unwrap()[[1021]],
+        1.0
+    );
+    assert_eq!(
+        [&x; 511].cat::<0>().sum().unwrap().to_host().unwrap()[[]],
+        511.0
+    );
+    macro_rules! too_large { ($($e:expr;)*) => { $( assert_eq!($e.unwrap_err(), CudaError::TooLarge, "{}", stringify!($e)); )* }; }
+    too_large! {
+        [&x; 512].cat::<0>().eval();
+        ([&x; 511].cat::<0>() + 1.0).eval();
+        [&x; 512].cat::<0>().sum();
+        [&x; 600].stack::<0>().sum_dim::<0>().eval();
+        [&x; 600].cat::<0>().argmax();
+        [&x; 600].cat::<0>().cumsum::<0>().eval();
+        [&x; 600].cat::<0>().softmax::<0>().eval();
+        [&x; 600].cat::<0>().layer_norm::<Shape![1200]>(1e-5).eval();
+    }
+}
+
 #[test]
 fn copies_own_both_sides() {
     let stream = CudaStream::new(0).unwrap();

@@ -63,10 +63,6 @@ pub(in crate::cuda) fn over_elements(
 ) -> Result<Kernel, CudaError> {
     let plan = Plan::new(sizes, operands);
     let out = leaves[0];
-    // A launch takes at most 4 KiB of arguments.
-    if leaves.len() > 400 {
-        return Err(CudaError::TooLarge);
-    }
     let mut at = Place {
         wide,
         loops: loops(&plan),
@@ -128,5 +124,5 @@ pub(in crate::cuda) fn over_elements(
         k.count(position);
         write(&mut k);
     }
-    Ok(Kernel::new(&k, target, blocks as u32, aligned))
+    Kernel::new(&k, target, blocks as u32, aligned)
 }

@@ -219,5 +219,5 @@ pub(in crate::cuda) fn staged<N: Emit<Elem: CudaElement>>(
     ];
     let aligned = aligned.into_iter().filter(|&(.., lanes)| lanes > 1);
     let aligned = aligned.map(|(i, bytes, _)| (i, bytes)).collect();
-    Some(Ok(Kernel::new(&k, target, blocks as u32, aligned)))
+    Some(Kernel::new(&k, target, blocks as u32, aligned))
 }

@@ -116,22 +116,14 @@ impl<Op: WindowOp, G: Geometry, X: InMemory, Y: InMemory, W: Shape> OfWeight<Op,
         Terms::args(self, &mut args);
         let key = TypeId::of::<InTiles<<Self as Terms>::Key>>();
         // SAFETY: the memory has a place for each weight, of each part; the key identifies the kernel.
-        unsafe {
-            launch(key, room.stream(), args, |_, target| {
-                Ok(tiles.kernel(target))
-            })?
-        };
+        unsafe { launch(key, room.stream(), args, |_, target| tiles.kernel(target))? };
         if let Some(parts) = parts {
             let mut args = Args::default();
             args.pointer(leaf.address());
             args.pointer(parts.first_address());
             let key = TypeId::of::<Finish<<Self as Terms>::Key>>();
             // SAFETY: as above; the parts are freed in the order of the stream.
-            unsafe {
-                launch(key, room.stream(), args, |_, target| {
-                    Ok(tiles.finish(target))
-                })?
-            };
+            unsafe { launch(key, room.stream(), args, |_, target| tiles.finish(target))? };
         }
         Ok(leaf)
     }

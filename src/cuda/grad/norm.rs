@@ -104,7 +104,7 @@ fn moments<G: Grouping, X: InMemory>(target: Target) -> Result<Kernel, CudaError
     let out = LeafInfo::new::<<X as ExprNode>::Elem>(strides);
     let scales = k.ahead(to, (count * ty.size()) as i64);
     walk.write_all(&mut k, &[(to, &out, mean), (scales, &out, scale)]);
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 /// The gradient of the input. `MOVING`: mean and scale depend on the input.
 fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
@@ -171,7 +171,7 @@ fn of_input<G: Grouping, X: InMemory, W: PerChannel, const MOVING: bool>(
         let to = k.param(Ty::U64, true);
         k.store(to, &out, &[y]);
     });
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 
 /// Of what terms are the gradients.

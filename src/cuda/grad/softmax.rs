@@ -124,7 +124,7 @@ fn rows<T: CudaElement, S: Shape>(wide: bool, target: Target) -> Result<Kernel, 
         });
         each.collect()
     });
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 /// The gradients of the operand of a softmax along the last dimension, times a factor, from its result `y`: one kernel.
 pub(in crate::cuda) fn of_rows<T: Real + CudaElement, S: Shape>(

@@ -58,7 +58,7 @@ impl Sums {
                 false => sum,
             });
         }
-        Ok(walk.kernel(&k, target))
+        walk.kernel(&k, target)
     }
     /// The sums of the parts of each row, which are adjacent.
     fn of_parts(&self, parts: usize) -> Self {

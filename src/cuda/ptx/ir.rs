@@ -250,6 +250,11 @@ impl Body {
         self.next += 1;
         value
     }
+    /// The bytes of the parameters, each at a multiple of its size.
+    pub(in crate::cuda) fn bytes_of_params(&self) -> usize {
+        let sizes = self.params.iter().map(|param| param.ty.size());
+        sizes.fold(0, |before, size| before.next_multiple_of(size) + size)
+    }
     pub(in crate::cuda) fn rewind(&mut self) {
         self.next = 0;
     }

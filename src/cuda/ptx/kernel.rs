@@ -3,6 +3,7 @@
 use std::string::String;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::ptx::access::BLOCK;
 use crate::cuda::ptx::ir::Body;
 
@@ -42,6 +43,9 @@ impl Target {
     }
 }
 
+/// The most bytes of parameters that every driver takes.
+const MOST_BYTES: usize = 4096;
+
 /// A kernel: its PTX and its launch configuration.
 #[derive(Clone, Debug)]
 pub struct Kernel {
@@ -74,7 +78,7 @@ impl Kernel {
         target: Target,
         blocks: u32,
         aligned: Vec<(usize, usize)>,
-    ) -> Self {
+    ) -> Result<Self, CudaError> {
         Self::of_blocks(body, target, (blocks, BLOCK), aligned)
     }
     /// A kernel with the given numbers of blocks and of threads per block.
@@ -83,12 +87,15 @@ impl Kernel {
         target: Target,
         (blocks, block): (u32, u32),
         aligned: Vec<(usize, usize)>,
-    ) -> Self {
-        Self {
+    ) -> Result<Self, CudaError> {
+        if body.bytes_of_params() > MOST_BYTES {
+            return Err(CudaError::TooLarge);
+        }
+        Ok(Self {
             ptx: body.finish(target, block),
             blocks,
             block,
             aligned,
-        }
+        })
     }
 }

@@ -5,6 +5,7 @@
 use std::format;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::matmul::tiles::{BUSY, Slices, Sums, Tile};
 use crate::cuda::codegen::matmul::windows::{all, bits_of, position};
 use crate::cuda::ptx::access::{BLOCK, Only, Place, Side};
@@ -149,7 +150,7 @@ impl OverPositions {
     }
 
     /// Sums the products of each part; the parts follow one another.
-    pub(in crate::cuda) fn kernel(&self, target: Target) -> Kernel {
+    pub(in crate::cuda) fn kernel(&self, target: Target) -> Result<Kernel, CudaError> {
         let mut body = Body::over(Place::default());
         let k = &mut body;
         let (g, tile, size) = (&self.window, self.tile, self.ty.size());
@@ -302,7 +303,7 @@ impl OverPositions {
     }
 
     /// Adds the parts, in order.
-    pub(in crate::cuda) fn finish(&self, target: Target) -> Kernel {
+    pub(in crate::cuda) fn finish(&self, target: Target) -> Result<Kernel, CudaError> {
         const AT_ONCE: usize = 8;
         let mut body = Body::over(Place::default());
         let k = &mut body;

@@ -119,5 +119,5 @@ pub(in crate::cuda) fn finish<N: Emit<Elem: CudaElement>>(
     let _ = k.param(Ty::U64, true);
     let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
     k.store(to, out, &values);
-    Ok(Kernel::new(&k, target, blocks as u32, Vec::new()))
+    Kernel::new(&k, target, blocks as u32, Vec::new())
 }

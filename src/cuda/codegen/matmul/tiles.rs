@@ -363,7 +363,7 @@ pub(in crate::cuda) fn tiled<N: Emit<Elem: CudaElement>>(
     let (k, to, found) = match first::<N>() {
         (k, to, Sought::Found(found)) => (k, to, found),
         (k, to, Sought::Windows(found)) if found.of.sizes == *sizes => {
-            return Some(Ok(windowed::<N>(k, to, &found, out, wide, target)));
+            return Some(windowed::<N>(k, to, &found, out, wide, target));
         }
         _ => return None,
     };
@@ -603,5 +603,5 @@ pub(in crate::cuda) fn in_tiles<N: Emit<Elem: CudaElement>>(
         k.place_label(skip);
     }
     let grid = (blocks as u32, threads as u32);
-    Ok(Kernel::of_blocks(&k, target, grid, aligned))
+    Kernel::of_blocks(&k, target, grid, aligned)
 }

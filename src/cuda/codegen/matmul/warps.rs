@@ -134,5 +134,5 @@ pub(in crate::cuda) fn by_warps<N: Emit<Elem: CudaElement>>(
         .into_iter()
         .flat_map(|i| [(i, lanes * bytes[0]), (i + 1, lanes * bytes[1])]);
     let grid = (total.div_ceil(WARPS) as u32, 32 * WARPS as u32);
-    Ok(Kernel::of_blocks(&k, target, grid, aligned.collect()))
+    Kernel::of_blocks(&k, target, grid, aligned.collect())
 }

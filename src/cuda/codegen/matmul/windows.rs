@@ -6,6 +6,7 @@ use std::format;
 use std::vec;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::matmul::product::Sought;
 use crate::cuda::codegen::matmul::tiles::{BUSY, Fetch, Slices, Sums, Tile};
@@ -619,7 +620,7 @@ pub(in crate::cuda) fn windowed<N: Emit<Elem: CudaElement>>(
     out: &LeafInfo,
     wide: bool,
     target: Target,
-) -> Kernel {
+) -> Result<Kernel, CudaError> {
     let of = &found.of;
     let (g, tile, slices) = (&of.window, of.tile, of.slices());
     let made = g.output[1] / of.groups();

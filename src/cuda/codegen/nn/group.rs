@@ -134,7 +134,7 @@ where
         k.back_to(given);
         [W::emit_with(k, G::weight), B::emit_with(k, G::weight)]
     });
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 
 /// # Safety

@@ -55,7 +55,7 @@ where
         let first = |x: Option<Lanes>| x.map(|x| x.into_iter().map(|x| x[0]).collect());
         [first(W::emit(k)), first(B::emit(k))]
     });
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 impl Walk {
     /// The mean of each row, or 0 if it is not subtracted, and the root of its variance and of the next parameter.

@@ -214,7 +214,7 @@ fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
     let walk = Walk::of_block(first, step, count, N::emit);
     let best = walk.best::<N::Elem>(&mut k, MOST);
     k.write_place(block, best.at);
-    Ok(Kernel::new(&k, target, blocks as u32, std::vec::Vec::new()))
+    Kernel::new(&k, target, blocks as u32, std::vec::Vec::new())
 }
 /// The best of the indices that the parts have found. The expression is evaluated there once more.
 fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
@@ -245,7 +245,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
     let best = k.best_of_team(MOST, best, Team::Block(BLOCK as usize));
     let zero = k.constant(0);
     k.write_place(zero, best.at);
-    Ok(Kernel::new(&k, target, 1, std::vec::Vec::new()))
+    Kernel::new(&k, target, 1, std::vec::Vec::new())
 }
 
 fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
@@ -312,7 +312,7 @@ where
     let values = result::<N::Elem, N::Shape, To, St>(&axes);
     let places = result::<usize, N::Shape, To, PlaceSt>(&axes);
     walk.write_all(&mut k, &[(first, &values, x), (second, &places, at)]);
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 
 /// # Safety

@@ -40,7 +40,7 @@ pub(in crate::cuda) fn reduced<
     });
     let x = F::ptx(&mut k, &walk, &axes);
     walk.write(&mut k, &result::<F::Out, N::Shape, To, St>(&axes), x);
-    Ok(walk.kernel(&k, target))
+    walk.kernel(&k, target)
 }
 
 /// The operand, as the kernel reads it.

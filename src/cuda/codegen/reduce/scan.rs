@@ -309,7 +309,7 @@ fn scan<N: Emit<Elem: CudaElement>, F: PtxStep<N::Elem>, Sh: Shape, St: Shape>(
     k.advance(at, step);
     k.line(&format!("bra L{begin}"));
     k.place_label(done);
-    Ok(Kernel::new(&k, target, blocks as u32, Vec::new()))
+    Kernel::new(&k, target, blocks as u32, Vec::new())
 }
 
 /// The key of a kernel.

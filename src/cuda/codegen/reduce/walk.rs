@@ -6,6 +6,7 @@ use std::format;
 use std::vec;
 use std::vec::Vec;
 
+use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::reduce::team::{Axes, Rule, Shares, Team, sizes_where};
 use crate::cuda::ptx::access::{BLOCK, Lanes, LeafInfo, Place};
@@ -132,7 +133,7 @@ impl Walk {
         }
     }
     /// The kernel, once its text is complete.
-    pub(in crate::cuda) fn kernel(self, k: &Body, target: Target) -> Kernel {
+    pub(in crate::cuda) fn kernel(self, k: &Body, target: Target) -> Result<Kernel, CudaError> {
         let grid = (self.blocks as u32, self.team.block());
         Kernel::of_blocks(k, target, grid, self.aligned)
     }

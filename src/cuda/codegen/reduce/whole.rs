@@ -54,7 +54,7 @@ pub(in crate::cuda) fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
         x = k.div(x, n);
     }
     k.write_once(block, x);
-    Ok(Kernel::new(&k, target, blocks as u32, Vec::new()))
+    Kernel::new(&k, target, blocks as u32, Vec::new())
 }
 
 fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
