@@ -187,7 +187,7 @@ pub(crate) fn evaluated<N: ExprNode>(indices: N) -> N {
     const {
         assert!(
             N::PENDING.is_empty(),
-            "these indices are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+            "these indices are the result of a kernel, or a view of a result, and are read twice: evaluate them first, `.eval()`"
         )
     };
     indices

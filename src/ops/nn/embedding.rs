@@ -57,7 +57,7 @@ fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<()
     const {
         assert!(
             Y::PENDING.is_empty(),
-            "these indices are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+            "these indices are the result of a kernel, or a view of a result, and are read twice: evaluate them first, `.eval()`"
         )
     };
     try_walk(

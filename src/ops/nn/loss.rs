@@ -1021,7 +1021,7 @@ pub(crate) fn check_classes<Y: ExprNode<Elem: ClassIndex>>(
     const {
         assert!(
             Y::PENDING.is_empty(),
-            "these targets are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+            "these targets are the result of a kernel, or a view of a result, and are read twice: evaluate them first, `.eval()`"
         )
     };
     try_walk(const { &<Y::Shape as Shape>::PADDED }, |index| {
