@@ -180,20 +180,21 @@
 //! | `scaled_dot_product_attention` | 1 product for the shares, 1 for their softmax, 1 product each for queries, keys and values; 1 for a mask with a gradient |
 //! | `softmax`, `log_softmax` | 1 sum, and 1 that is elementwise |
 //! | `sum`, `mean`, `sum_dim`, `mean_dim` and those along several dimensions | none of their own |
+//! | `amax`, `amin` | 1 sum, of ties |
 //! | `var_dim`, `std_dim`, `norm_dim`, `norm_dim_with`, `logsumexp_dim`, `amax_dim`, `amin_dim` and those along several dimensions | 1 sum, of the elements or of ties, for some of them |
 //! | `cumsum` | 1 |
 //! | `prod_dim` and that along several dimensions | 1 sum, of the zeros, and 1 whose threads multiply the elements of their row |
 //! | `cumprod` | 1, whose threads multiply the elements of their row |
 //! | `pad_reflect`, `pad_replicate`, `pad_circular`, `interpolate_nearest`, `interpolate_bilinear` | 1, whose threads add the gradients of the copies |
-//! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave` | 1 sum for those that repeat, else none of their own |
+//! | `cat`, `stack`, `pad`, `unsqueeze`, `tril`, `triu`, `flip`, `roll`, `rot90`, `repeat`, `repeat_interleave`, `meshgrid` | 1 sum for those that repeat, else none of their own |
 //! | `index_select`, `embedding` | 3: the first position of each slice among the indices, the next one with the same index, and the sums along these; in the order of the indices |
 //! | `gather`, `take` | 1, whose threads compare each index that may be theirs, in the order of the indices |
 //! | `cross_entropy` of classes | 1 |
 //!
 //! The gradient of a kernel's operand that is neither a variable nor the result of a kernel takes one more, as the
-//! first line says, and so does that of a variable which is first summed or computed by rows. An expression is not a view: `view` and its like apply to variables, so a network that takes another view
-//! of a result is two expressions, the second of which has a variable in place of the first; `backward_with` of its
-//! gradient goes on in the first (see the example `train_conv`). The mask of a dropout is a factor.
+//! first line says, and so does that of a variable which is first summed or computed by rows.
+//! A view of a result, `x.linear(w).flatten::<1, -1>()`, has the gradient of what it is a view of. The mask of a dropout
+//! is a factor.
 //!
 //! Every operation of a device that has a derivative has it there. One without a derivative (`heaviside`, `argmax_dim`)
 //! is an error at compile time below `backward`, unless its operands are constants or follow
@@ -218,8 +219,18 @@
 //! in which the host would read device memory: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation that
 //! only the host has. It also rejects an expression that mixes both memories, at the operator that would mix them. An
 //! operation without an implementation for devices is rejected where it is called, by name
-//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. Sorting,
-//! `searchsorted`, quantiles, `cummax`, `logcumsumexp` and `nll_loss` are methods of host tensors only.
+//! ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are machine code of the host. What only the host
+//! has:
+//!
+//! | | operations |
+//! |---|---|
+//! | sorts | `sort`, `argsort`, `topk`, `kthvalue`, `median`, `quantile`, `searchsorted` |
+//! | by indices | `scatter`, `scatter_add`, `index_add`, `index_copy`, in place and as copies; `one_hot`, `nll_loss` |
+//! | by values | `nonzero`, `masked_select`, `unique` |
+//! | products | `einsum!`, `dot`, `addmm`, `baddbmm`; `linalg` and `fft` with all their operations; quantised layers |
+//! | of all elements | `max`, `min`, `norm`, `dist`, `var`, `std`, `prod`, `logsumexp`, `any`, `all`, `count_nonzero`, `allclose`: along all dimensions, `x.norm_dims::<Dims![0, 1]>()` is one number as well |
+//! | running results | `cummax`, `cummin`, `logcumsumexp` |
+//!
 //! Operations that read elements by index (joining, rearranging) are supported and are part of the kernel;
 //! `index_select`, `gather`, `take`, `embedding` and `cross_entropy` first check the indices against the size, in a
 //! synchronous kernel.
