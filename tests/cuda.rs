@@ -181,7 +181,8 @@ fn layouts() {
 #[test]
 fn views_of_results() {
     let (a, b) = (floats::<Shape![6, 8, 10]>(), floats::<Shape![6, 8, 10]>());
-    let (m, w): (Tensor<f32, Shape![6, 8]>, Tensor<f32, Shape![10, 8]>) = (floats(), floats());
+    let m: Tensor<f32, Shape![6, 8]> = floats();
+    let w: Tensor<f32, Shape![10, 8]> = floats();
     same!(a, b: (&a + &b).reshape::<Shape![60, _]>());
     same!(a, b: (&a + &b).reshape::<Shape![60, 8]>().t());
     same!(a, b: (&a + &b).transpose::<0, 2>());
