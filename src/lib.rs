@@ -2,7 +2,7 @@
 // files of the package as docs.rs shows them. The first of two definitions of a link takes precedence.
 //! [guide]: guide
 //! [gradients]: guide::gradients
-//! [some operations]: guide::gpu
+//! [some operations]: guide::gpu#what-only-the-host-has
 //! [sizes at run time]: guide::runtime_sizes
 //! [whole table]: guide::side_by_side
 //! [error index]: guide::errors
