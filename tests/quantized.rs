@@ -91,3 +91,19 @@ fn six_is_rounded_as_tflite_rounds_it() {
     }
     bound! { Wide 0 Real 1 Below -99 }
 }
+
+#[test]
+fn zero_is_the_element_that_represents_0() {
+    use stridewise::ops::quantized::{Probability, ProbabilityU8};
+    quantization! { Some: i8 = 0.05, 3; Last: i8 = 0.5, 127; Middle: u8 = 0.1, 128; LastU8: u8 = 0.1, 255; }
+    macro_rules! zero {
+        ($($Q:ident $int:literal)*) => { $({
+            static X: Tensor<Quantized<$Q>, Shape![2]> =
+                Tensor::<Quantized<$Q>, Shape![2]>::full(Quantized::ZERO);
+            assert_eq!(X.int_repr().storage(), [$int; 2], stringify!($Q));
+            assert_eq!(X.dequantize().eval().as_slice(), [0.0; 2], stringify!($Q));
+            assert_eq!(X[[0]], Quantized::of(0.0), stringify!($Q));
+        })* };
+    }
+    zero! { Some 3 Last 127 Middle 128 LastU8 255 Probability -128 ProbabilityU8 0 }
+}

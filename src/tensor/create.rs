@@ -22,7 +22,8 @@ use crate::storage::{
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no 0",
     label = "not a number",
-    note = "`full(element)` makes a tensor of any element: `Tensor::<bool, Shape![3]>::full(false)`"
+    note = "`full(element)` makes a tensor of any element: `Tensor::<bool, Shape![3]>::full(false)`",
+    note = "`full(Quantized::ZERO)` makes one of quantised elements that represent 0"
 )]
 #[doc(hidden)]
 pub trait HasZero: ConstZero {}

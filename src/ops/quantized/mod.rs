@@ -110,9 +110,9 @@ pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
     /// The integer as `i32`.
     #[doc(hidden)]
     fn wide(self) -> i32;
-    /// The integer whose bits are all 0.
+    /// The integers in ascending order: the one from a number in range, in a constant too.
     #[doc(hidden)]
-    const BITS_0: Self;
+    const ASCENDING: [Self; 256];
     #[doc(hidden)]
     const LOWEST_INT: Self;
     /// The quantization of fractions of 1.
@@ -127,7 +127,15 @@ macro_rules! ints {
             const SIGNED: bool = $signed;
             const LEAST: i32 = $T::MIN as i32;
             const LARGEST: i32 = $T::MAX as i32;
-            const BITS_0: Self = 0;
+            const ASCENDING: [Self; 256] = {
+                let mut all = [$T::MIN; 256];
+                let mut i = 1;
+                while i < 256 {
+                    all[i] = all[i - 1] + 1;
+                    i += 1;
+                }
+                all
+            };
             const LOWEST_INT: Self = $T::MIN;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn narrow(x: i32) -> Self { x as $T }
@@ -392,9 +400,20 @@ impl<Q: Quantization> fmt::Debug for Quantized<Q> {
 }
 
 impl<Q: Quantization> Quantized<Q> {
-    /// The element whose bits are all 0. It initialises memory that is written before it is read, without an initial
-    /// value in flash. It represents 0 only if the zero point is 0.
-    pub const ZERO: Self = Self(Q::Int::BITS_0);
+    /// The element that represents 0: its integer is the zero point.
+    ///
+    /// A static of [`Quantized::new(0)`](Self::new), whose bits are all 0, needs no initial value in flash; it is for
+    /// memory that is written before it is read.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Hidden: i8 = 0.05, 3; }
+    /// let x = Tensor::<Quantized<Hidden>, Shape![2]>::full(Quantized::ZERO);
+    /// assert_eq!(x.dequantize().eval().as_slice(), [0.0, 0.0]);
+    /// assert_eq!(x.int_repr().eval().as_slice(), [3, 3]);
+    /// ```
+    pub const ZERO: Self =
+        Self(Q::Int::ASCENDING[(Checked::<Q>::ZERO_POINT - Q::Int::LEAST) as usize]);
 
     /// The element with this integer.
     pub const fn new(int: Q::Int) -> Self {
@@ -485,7 +504,7 @@ unsafe impl<Q: Quantization> AnyBitPattern for Quantized<Q> {}
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Ordered for Quantized<Q> {
     fn median_of_none() -> Self {
-        Self::saturated(Checked::<Q>::ZERO_POINT)
+        Self::ZERO
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn below(self, best: Self) -> bool {

@@ -99,10 +99,11 @@ firmware! {
         x: Tensor::zeros(),
         square: Tensor::zeros(),
         image: Tensor::zeros(),
-        bytes: Tensor::full(Quantized::ZERO),
-        chances: Tensor::full(Quantized::ZERO),
-        pixels: Tensor::full(Quantized::ZERO),
-        pooled: Tensor::full(Quantized::ZERO),
+        // Written before they are read: bits of 0 need no initial value in flash.
+        bytes: Tensor::full(Quantized::new(0)),
+        chances: Tensor::full(Quantized::new(0)),
+        pixels: Tensor::full(Quantized::new(0)),
+        pooled: Tensor::full(Quantized::new(0)),
     };
     run: nothing, check: all
 }
