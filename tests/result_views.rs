@@ -331,3 +331,25 @@ fn views_of_masks_beside_variables() {
         .backward();
     assert_eq!(w, where_(mask, 0.0, &x * 2.0).eval());
 }
+
+/// What is a copy of a tensor is an expression of a variable.
+#[test]
+fn a_variable_that_is_not_contiguous_has_other_shapes() {
+    let (x, weight) = (numbers::<Shape![3, 4]>(1), numbers::<Shape![12]>(2));
+    let expected = weight.view::<Shape![4, 3]>().t().eval();
+    macro_rules! shapes {
+        ($($Shape:ty: |$x:ident| $view:expr;)*) => { $(
+            let mut grad = Tensor::zeros();
+            let y = { let $x = x.requires_grad(&mut grad).t(); $view };
+            let weight = weight.view::<$Shape>();
+            assert_eq!((y * weight).eval(), ({ let $x = x.t(); $view } * weight).eval());
+            (y * weight).sum().backward();
+            assert_eq!(grad, expected, stringify!($view));
+        )* };
+    }
+    shapes! {
+        Shape![12]: |x| x.flatten::<0, 1>();
+        Shape![2, 6]: |x| x.reshape::<Shape![2, _]>();
+        Shape![4, 3]: |x| x.contiguous();
+    }
+}

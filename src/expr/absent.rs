@@ -161,7 +161,7 @@ names! {
 }
 names! {
     names_of_generic, "`.eval()` copies in any case; contiguous elements of generic sizes also have `view`":
-    contiguous = "cannot prove whether `contiguous` is a view or a copy: it depends on sizes that are generic", "write `.eval()`, a copy";
+    contiguous = "cannot prove whether `contiguous` is a view or a copy: it depends on sizes that are generic", "write `.eval()`, a copy, or of a variable `.lazy()`, an expression";
 }
 /// The slice of a tensor that is not contiguous. By `&self` and `&mut self`, as those of other tensors, which are inherent
 /// and therefore found first.

@@ -47,7 +47,7 @@ pub(crate) type ViewLeaf<T, L> = Leaf<'static, T, <L as Layout>::Shape, <L as La
 impl<L: Layout, A: ExprNode> ResultView<L, A> {
     /// # Safety
     /// The layout has elements of a contiguous result of this shape, each at most once.
-    unsafe fn of(a: A) -> Lazy<Self> {
+    pub(crate) unsafe fn of(a: A) -> Lazy<Self> {
         let layout = PhantomData;
         Lazy(Self { a, layout })
     }

@@ -1,10 +1,13 @@
-//! The copies of `reshape`, `flatten` and `contiguous` are evaluated as any expression is.
+//! The copies of `reshape`, `flatten` and `contiguous` are evaluated as any expression is. Of a variable they are
+//! expressions, which `backward` differentiates.
 
-use super::{IntoExpr, eval};
-use crate::layout::{Contiguous, Layout, Spans};
+use super::result_view::ResultView;
+use super::variable::VarLeaf;
+use super::{IntoExpr, Lazy, eval};
+use crate::layout::{Contiguous, Layout, Spans, StorageSpan};
 use crate::num::bits::False;
 use crate::shape::Shape;
-use crate::storage::Storage;
+use crate::storage::{Element, Storage, Variable};
 use crate::tensor::{Tensor, TensorBase, ViewOrCopy};
 
 #[diagnostic::do_not_recommend]
@@ -22,5 +25,27 @@ impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
     type Tensor = Tensor<S::Elem, L::Shape>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         eval::owned(x.node())
+    }
+}
+
+/// The elements of a variable in row-major order, with the shape `Sh`.
+type InRowsOf<'a, T, L, Sh> =
+    Lazy<ResultView<Contiguous<Sh>, VarLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>>>;
+#[diagnostic::do_not_recommend]
+impl<'a, T: Element, Rest: StorageSpan, L: Layout, To, Sh: Shape>
+    ViewOrCopy<Variable<'a, T, Rest>, L, To> for Spans<Sh>
+{
+    type Tensor = InRowsOf<'a, T, L, Sh>;
+    unsafe fn make(x: TensorBase<Variable<'a, T, Rest>, L>) -> Self::Tensor {
+        // SAFETY: the two shapes have the same number of elements, and a contiguous layout has each once.
+        unsafe { ResultView::of(x.leaf()) }
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> ViewOrCopy<Variable<'a, T, Rest>, L> for False {
+    type Tensor = InRowsOf<'a, T, L, L::Shape>;
+    unsafe fn make(x: TensorBase<Variable<'a, T, Rest>, L>) -> Self::Tensor {
+        // SAFETY: a contiguous layout of the same shape has each element once.
+        unsafe { ResultView::of(x.leaf()) }
     }
 }

@@ -10,11 +10,12 @@ use crate::num::bits::True;
 use crate::shape::{Numel, Shape};
 use crate::storage::fits_stack;
 
-/// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy.
+/// The result of `reshape`, `flatten` and `contiguous`: a view if one is possible, else an owned copy, of a variable an
+/// expression.
 #[diagnostic::on_unimplemented(
     message = "cannot prove whether this is a view or needs a copy: it depends on sizes that are generic",
     label = "the type of the result depends on sizes that are generic",
-    note = "`.eval()` copies in any case; `view` takes the bound `(N, M): ViewAs<..>`"
+    note = "`.eval()` copies in any case, and of a variable `.lazy()` makes an expression first; `view` takes the bound `(N, M): ViewAs<..>`"
 )]
 pub trait ViewOrCopy<S, L: Layout, To = ()>: Sealed {
     /// A tensor.
