@@ -128,8 +128,24 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
 #[cold]
 #[inline(never)]
 #[track_caller]
-fn out_of_range() -> ! {
+#[cfg(not(unoptimised))]
+fn out_of_range_without_numbers() -> ! {
     panic!("the index is out of range")
+}
+/// The numbers are in the message of a build without optimisation: elsewhere, they would have to be passed, and printing
+/// them is more code than a small program is.
+#[track_caller]
+#[cfg(not(unoptimised))]
+#[inline(always)]
+fn out_of_range<L: Layout>(_: &[usize]) -> ! {
+    out_of_range_without_numbers()
+}
+#[cold]
+#[track_caller]
+#[cfg(unoptimised)]
+fn out_of_range<L: Layout>(index: &[usize]) -> ! {
+    let shape = <L::Shape as Shape>::SIZES;
+    panic!("the index {index:?} is out of range for the shape {shape:?}")
 }
 
 /// `x[[i, j]]`: the element, or its cell.
@@ -146,7 +162,7 @@ where
     fn index(&self, index: [usize; R]) -> &S::Slot {
         match self.get(index) {
             Some(element) => element,
-            None => out_of_range(),
+            None => out_of_range::<L>(&index),
         }
     }
 }
@@ -165,7 +181,7 @@ where
     fn index_mut(&mut self, index: [usize; R]) -> &mut S::Slot {
         match self.get_mut(index) {
             Some(element) => element,
-            None => out_of_range(),
+            None => out_of_range::<L>(&index),
         }
     }
 }
