@@ -336,9 +336,10 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
 /// Never implemented.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`backward` of a number: no operand of the expression that gave it is a variable",
+    message = "`backward` of a number: by its type, the expression that gave it has no variable",
     label = "a `{Self}`, which has no derivatives",
-    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions"
+    note = "`x.requires_grad(&mut grad)` makes a variable of the tensor `x`; then `sum`, `mean` and other reductions to a number are expressions",
+    note = "a function whose result is `impl Node<..>` hides its variables: let it return `impl PortableVariable<..>` of `stridewise::grad`, and write `f(..).lazy().mean()`"
 )]
 pub trait Differentiates: Sealed {
     type Value;
@@ -391,7 +392,7 @@ impl<N: Differentiable> Needs for ForBackward<N> {
 #[diagnostic::on_unimplemented(
     message = "`backward`: an operation of this expression has no derivative in the memory of the `{Self}`",
     label = "the type of the expression, below, names its operations",
-    note = "`x.detach()` makes an expression a constant",
+    note = "`x.detach()` makes an expression a constant; a function whose result is `impl ..` hides derivatives, unless it is `impl PortableVariable<..>`",
     note = "`w.sgd(lr)` is the weight or the bias of a layer, or the right factor of `mm`; elsewhere a variable: `w.requires_grad(&mut grad)`"
 )]
 pub trait ComputesGradients<N: ExprNode>: Memory {
@@ -418,7 +419,8 @@ impl<N: Differentiable<Elem: Real>> ComputesGradients<N> for Host {
         )
     }
 }
-/// The content of a [`Lazy`] with a variable, each of whose operations has a derivative.
+/// The content of a [`Lazy`] with a variable. That its operations have derivatives is another bound, such as
+/// [`ComputesGradients`]; [`PortableVariable`] has both.
 pub trait WithVariable<M: Memory = Host>: ExprNode<Memory = M, RequiresGrad = True> {}
 #[diagnostic::do_not_recommend]
 impl<M: Memory, N: ExprNode<Memory = M, RequiresGrad = True>> WithVariable<M> for N {}
