@@ -11,7 +11,7 @@ use crate::tensor::TensorBase;
     message = "this expression is not evaluated: it has no elements in memory",
     label = "`.eval()` comes first, or `.eval_into(&mut out)`",
     note = "`&a + &b` and `a.mm(&b)` are expressions, which compute nothing until then; the result is a constant for `backward`",
-    note = "`reshape`, `flatten`, `transpose`, `t`, `permute`, `unsqueeze`, `squeeze`, `narrow` and `select` are parts of an expression"
+    note = "`reshape`, `flatten`, `unflatten`, `transpose`, `t`, `permute`, `movedim`, `unsqueeze`, `squeeze`, `narrow` and `select` are parts of an expression"
 )]
 #[doc(hidden)]
 pub trait Evaluated: crate::num::Sealed {

@@ -341,7 +341,8 @@ impl<const DIM: isize, Sizes, Sum, Size> SumsTo<DIM, Sizes, Sum, Size> for True 
 /// Checks the sizes of `split_with_sizes`. A generic size leaves it open.
 #[diagnostic::on_unimplemented(
     message = "split_with_sizes: cannot prove that the sizes {Sizes} add up to the size {Size} of dimension {DIM}",
-    label = "this depends on a size that is generic"
+    label = "this depends on a size that is generic",
+    note = "split where the sizes are known, and pass the parts to the generic function"
 )]
 pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
     #[doc(hidden)]

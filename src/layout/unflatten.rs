@@ -65,7 +65,7 @@ impl<const DIM: isize, Size, To, Sh, St> MultiplyTo<DIM, Size, To> for Viewed<Sh
 #[diagnostic::on_unimplemented(
     message = "unflatten: cannot prove that {To} multiply to the size {Size} of dimension {DIM}",
     label = "this depends on sizes that are generic",
-    note = "`x.view::<..>()` takes all sizes, with the bound `ViewAs` of the shape"
+    note = "`x.view::<(..)>()`, of a result `x.reshape::<(..)>()`, takes all sizes, with the bound `ViewAs` of the shape"
 )]
 pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
     /// The resulting shape, with these sizes at the position `I`.

@@ -164,7 +164,7 @@ where
 #[diagnostic::on_unimplemented(
     message = "the shapes {A} and {B} do not broadcast",
     label = "two sizes differ",
-    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing; `*` is not the product of matrices, which is `a.mm(&b)`"
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing; `*` is not the product of matrices, which is `a.mm(&b)`; `x.sum_dim_keepdim::<1>()` keeps the dimension as one of size 1"
 )]
 pub trait DoNotBroadcast<A, B>: Joined<Ok = True> {}
 

@@ -190,7 +190,7 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// assert_eq!(x.interpolate_bilinear::<1, 4>().eval().as_slice(), [1.0, 1.5, 2.5, 3.0]);
     /// ```
     #[rustfmt::skip]
-    fn interpolate_bilinear<const H: usize, const W: usize>( // x.interpolate_bilinear::<8, 8>()
+    fn interpolate_bilinear<const H: usize, const W: usize>( // x.interpolate_bilinear::<8, 8>(), or _to::<Shape![8, 8]>()
         self,
     ) -> Lazy<
         Resize<
