@@ -859,7 +859,6 @@ where
         grad: impl Fn(&[usize; MAX_RANK]) -> X::Elem + Copy,
         out: *mut X::Elem,
     ) {
-        let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
         let (xs, os) = const {
             (
@@ -869,6 +868,15 @@ where
                     &<Contiguous<X::Shape> as Layout>::PADDED_STRIDES,
                 ),
             )
+        };
+        // Without an index, which a closure of its own would check.
+        let (x_step, y_step) = const {
+            let along = axis::<X::Shape, SecondOf<X::Shape>>();
+            let os = effective(
+                &ShapeOf::<X>::PADDED,
+                &<Contiguous<X::Shape> as Layout>::PADDED_STRIDES,
+            );
+            (X::STEPS[along], os[along])
         };
         let mut weights = Sum::of_at_most(classes);
         for c in 0..classes {
@@ -889,6 +897,8 @@ where
                 // With copies for one thread and for several, it would be a call in each: [64, 10] takes twice as long.
                 #[cfg_attr(all(not(unoptimised), feature = "rayon"), inline(always))]
                 move |index: &[usize; MAX_RANK]| {
+                    // Known here, too, where this is a function of its own.
+                    let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
                     let grad = grad(index);
                     let mut start = *index;
                     if X::Shape::RANK > 1 {
@@ -903,7 +913,7 @@ where
                     let wanted = below(class, classes).ok().filter(|_| class != ignored);
                     let Some(wanted) = wanted else {
                         for c in 0..classes {
-                            y.add(c.wrapping_mul(os[along])).write(zero);
+                            y.add(c.wrapping_mul(y_step)).write(zero);
                         }
                         return;
                     };
@@ -911,20 +921,19 @@ where
                     if !Op::SCORES {
                         for c in 0..classes {
                             let here = if c == wanted { -(grad * weight) } else { zero };
-                            y.add(c.wrapping_mul(os[along])).write(here);
+                            y.add(c.wrapping_mul(y_step)).write(here);
                         }
                         return;
                     }
-                    let (_, sum) =
-                        largest_and_sum::<Guaranteed, _>(x, xs[along], classes, |c, e| {
-                            y.add(c.wrapping_mul(os[along])).write(e);
-                        });
+                    let (_, sum) = largest_and_sum::<Guaranteed, _>(x, x_step, classes, |c, e| {
+                        y.add(c.wrapping_mul(y_step)).write(e);
+                    });
                     let whole = (one - smoothing) * weight;
                     for c in 0..classes {
-                        let p = y.add(c.wrapping_mul(os[along])).read() / sum;
+                        let p = y.add(c.wrapping_mul(y_step)).read() / sum;
                         let mut here = whole * if c == wanted { p - one } else { p };
                         here = here + spread * (p * all - self.weight_of(c));
-                        y.add(c.wrapping_mul(os[along])).write(grad * here);
+                        y.add(c.wrapping_mul(y_step)).write(grad * here);
                     }
                 },
             )
