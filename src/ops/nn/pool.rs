@@ -240,7 +240,7 @@ const fn by_rows<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> bool 
     VECTORS
         && !one_by_one
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
-        && g.input[3] >= 8
+        && g.input[3] >= 4
         && padded::<Op, O, X>() <= LINE
 }
 /// Whether all windows are inside the input along its height or its width.
