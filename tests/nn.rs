@@ -112,6 +112,16 @@ fn no_elements_make_no_elements() {
     assert_eq!(none.conv2d(&w).eval().shape(), [0, 3, 3, 3]);
     assert_eq!(none.max_pool2d::<Kernel<2>>().eval().shape(), [0, 2, 2, 2]);
     assert_eq!(none.softmax::<0>().eval().numel(), 0);
+    // The running statistics stay.
+    let (mut mean, mut var) = (tensor![0.5_f32, 1.5], tensor![2.0_f32, 3.0]);
+    let y = none
+        .batch_norm_training(1e-5)
+        .update_running(&mut mean, &mut var, 0.1)
+        .eval();
+    assert_eq!(
+        (y.numel(), mean, var),
+        (0, tensor![0.5, 1.5], tensor![2.0, 3.0])
+    );
     // No channels: nothing but the bias.
     let empty = Tensor::<f32, Shape![0, 3]>::zeros();
     let w = Tensor::<f32, Shape![2, 0, 2]>::zeros();

@@ -228,6 +228,10 @@ where
     /// Calls `f` with each channel, its mean and its variance, which is not biased.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn statistics(&self, mut f: impl FnMut(usize, X::Elem, X::Elem)) {
+        // As in PyTorch, an empty batch has none.
+        if const { ShapeOf::<X>::NUMEL } == 0 {
+            return;
+        }
         let at = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let [outer, inner] = const { &channels::<X::Shape>() };
         let n = inner.iter().product::<usize>();
