@@ -144,7 +144,7 @@ pub mod prelude {
     };
     #[doc(hidden)]
     pub use crate::{
-        expr::NoParts as _, expr::NoView as _, grad::NotATensor as _,
+        expr::NoMemory as _, expr::NoParts as _, grad::NotATensor as _,
         grad::NumberWithoutVariable as _, grad::UncheckedTargets as _, ops::NoOperand as _,
         ops::NoOperandElements as _, ops::RejectedNumber as _, ops::RejectedOperation as _,
         ops::nn::ClassLosses as _,

@@ -196,6 +196,13 @@ fn views_of_results() {
     same!(a, b: (&a + &b).narrow::<1, 3, 4>());
     same!(a, b: (&a + &b).select::<2, -1>() * 2.0);
     same!(2; m, w: m.linear(&w).narrow::<1, 2, 6>().softmax::<1>());
+    same!(a, b: (&a + &b).view::<Shape![8, _]>().t());
+    same!(a, b: (&a + &b).slice(s![1..5;2, 3, ..]) * 2.0);
+    same!(a, b: (&a + &b).unfold::<1, 3, 2>().sum_dim::<-1>());
+    same!(a, b: (&a + &b).windows::<Shape![3, 4]>());
+    same!(a, b: (&a + &b).diagonal::<1, 0, 1>().contiguous().mT());
+    same!(2; m, w: m.linear(&w).expand::<Shape![3, _, 10]>());
+    same!(2; m, w: m.linear(&w).expand::<Shape![3, _, 10]>().softmax::<1>());
     same!(m: m.lazy().t());
     same!(m: m.flip::<Dims![0]>().t().flip::<Dims![0]>());
     let none = Tensor::<f32, Shape![3, 0]>::zeros();

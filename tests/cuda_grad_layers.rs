@@ -577,6 +577,13 @@ fn views_of_results() {
         x.linear(w).select::<1, 0>().linear(w).tanh().sum();
         (x.tanh().narrow::<2, 3, 4>().sin() + x.narrow::<2, 0, 4>()).square().sum();
         x.tanh().permute::<Dims![2, 0, 1]>().softmax::<0>().square().sum();
+        // Elements that are read several times, and some that are not read.
+        (x.linear(w).expand::<Shape![4, _, _, 8]>() * x).square().sum();
+        x.linear(w).unfold::<2, 3, 1>().tanh().sum();
+        x.linear(w).unfold::<2, 3, 2>().softmax::<1>().square().sum();
+        (x.tanh().windows::<Shape![2, 5]>() * 2.0).square().sum();
+        x.linear(w).view::<Shape![6, 8]>().diagonal::<1, 0, 1>().expand::<Shape![3, _]>().exp().sum();
+        x.linear(w).slice(s![1, ..;2, 2..7]).contiguous().view::<Shape![10]>().sin().sum();
     }
     let heads = floats::<Shape![2, 3, 8]>(4);
     same! { [heads] []

@@ -31,6 +31,7 @@ pub(crate) mod transpose;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
 mod view_or_copy;
+mod views;
 #[cfg(feature = "rayon")]
 mod workers;
 mod workspace;
@@ -96,7 +97,7 @@ pub use result_view::ResultView;
 #[doc(hidden)]
 pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]
-pub use unevaluated::{ComparesUnevaluated, Evaluated, EvaluatedOnce, NoParts, NoView};
+pub use unevaluated::{ComparesUnevaluated, Evaluated, EvaluatedOnce, NoMemory, NoParts};
 pub use workspace::Workspace;
 
 /// A value with elements: a tensor by reference, a view, or arithmetic on them.

@@ -1,4 +1,4 @@
-//! Methods that tensors have and expressions do not: views, and access to elements in memory. PyTorch evaluates
+//! Methods that tensors have and expressions do not: access to elements in memory. PyTorch evaluates
 //! operations eagerly, so users call such methods directly on a result; here this is an error that names the missing
 //! evaluation.
 
@@ -11,7 +11,7 @@ use crate::tensor::TensorBase;
     message = "this expression is not evaluated: it has no elements in memory",
     label = "`.eval()` comes first, or `.eval_into(&mut out)`",
     note = "`&a + &b` and `a.mm(&b)` are expressions, which compute nothing until then; the result is a constant for `backward`",
-    note = "`reshape`, `flatten`, `unflatten`, `transpose`, `t`, `permute`, `movedim`, `unsqueeze`, `squeeze`, `narrow` and `select` are parts of an expression"
+    note = "views of a result, such as `a.mm(&b).view::<..>()`, are expressions, too"
 )]
 #[doc(hidden)]
 pub trait Evaluated: crate::num::Sealed {
@@ -66,15 +66,8 @@ macro_rules! Any {
 pub(crate) use {Any, unevaluated};
 
 unevaluated! {
-    NoView (crate::expr::Evaluated) for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
-    view[To]; reshape[To]; view_as(other); flatten[const A: isize, const B: isize]; unflatten[const DIM: isize, To];
-    permute[D]; transpose[const A: isize, const B: isize]; t; movedim[const A: isize, const B: isize];
-    unsqueeze[const DIM: isize]; squeeze[const DIM: isize]; narrow[const DIM: isize, const START: usize, const LEN: usize];
-    select[const DIM: isize, const I: usize]; slice(parts); unfold[const DIM: isize, const SIZE: usize, const STEP: usize];
-    expand[To]; expand_as(other); broadcast_to[To]; diagonal[const OFFSET: isize, const A: isize, const B: isize];
-    swapaxes[const A: isize, const B: isize]; swapdims[const A: isize, const B: isize]; movedims[A, B]; mT; squeeze_all; squeeze_dims[D];
-    atleast_1d; atleast_2d; atleast_3d; windows[Size]; windows_with[Size, Step, Dilation]; tile[To]; untile[const K: usize];
-    coalesce; as_strided[Sh, St, const OFFSET: usize]; view_dtype[U]; view_as_complex; rebase; contiguous; is_contiguous;
+    NoMemory (crate::expr::Evaluated) for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
+    untile[const K: usize]; coalesce; as_strided[Sh, St, const OFFSET: usize]; view_dtype[U]; view_as_complex; rebase; is_contiguous;
     as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; get(index); stride; storage; item; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
     select_at[const DIM: isize](index); cuda; to_host;
 }

@@ -14,6 +14,7 @@ use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
 use crate::expr::result_view::{ResultView, ViewLeaf};
 use crate::expr::temporaries::{Need, Room};
+use crate::expr::variable::VarLeaf;
 use crate::expr::{Compute, ExprNode, Leaf, Materialized, Tracked, store_from};
 use crate::layout::{Layout, Strided};
 use crate::num::{Dim, Sealed};
@@ -45,8 +46,8 @@ impl<L: Layout, A: Tape> ResultViewTape<L, A> {
     const STEPS: [usize; MAX_RANK] = <ViewLeaf<A::Elem, L> as Materialized>::STEPS;
     const COUNT: usize = <A::Shape as Shape>::NUMEL;
     const OFFSET: usize = <L::Offset as Dim>::SIZE;
-    /// Whether each element of the result is one of the view, so that each gradient is written.
-    const WHOLE: bool = <L::Shape as Shape>::NUMEL == Self::COUNT;
+    /// Whether each element of the result is in the view, once, so that each gradient is written.
+    const WHOLE: bool = L::IS_INJECTIVE && <L::Shape as Shape>::NUMEL == Self::COUNT;
     /// Takes memory for the gradients, and returns the place of the first one of the view; those outside of it are 0.
     ///
     /// # Safety
@@ -65,6 +66,16 @@ impl<L: Layout, A: Tape> ResultViewTape<L, A> {
             }
         };
         self.grad.wrapping_add(Self::OFFSET)
+    }
+    /// The view as a variable: the gradients of an element that it has several times are added up.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn repeated(&self, first: *mut A::Elem) -> VarLeaf<'static, A::Elem, L::Shape, L::Strides> {
+        VarLeaf {
+            value: self.y,
+            grad: first,
+            #[cfg(feature = "rayon")]
+            unique: true,
+        }
     }
     /// The gradient of an element.
     ///
@@ -164,8 +175,8 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: A::Elem) {
         if const { A::RequiresGrad::VALUE } {
-            // SAFETY: Bounds: `begin` has taken memory for each element of the result, of which the view has each at most
-            // once. Initialisation: it has set them to 0, unless each is written before it is read.
+            // SAFETY: Bounds: `begin` has taken memory for each element of the result. Initialisation: it has set them to 0,
+            // unless each is written before it is read.
             unsafe {
                 let at = self.grad_at(index);
                 at.write(if FIRST { grad } else { at.read().plus(grad) });
@@ -209,14 +220,19 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
         if const { A::RequiresGrad::VALUE } {
             // SAFETY: the arena has the bytes that the tape counts.
             let at = unsafe { self.taken(arena) };
-            P::with_ready(
-                grad,
-                #[cfg_attr(not(unoptimised), inline(always))]
-                // SAFETY: Bounds: memory for an element of each index, at the strides of the view.
-                |grad| unsafe {
-                    store_from::<G::Ready, Strided<L::Shape, L::Strides>>(at, grad, true);
-                },
-            );
+            if const { L::IS_INJECTIVE } {
+                P::with_ready(
+                    grad,
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    // SAFETY: Bounds: memory for an element of each index, at the strides of the view.
+                    |grad| unsafe {
+                        store_from::<G::Ready, Strided<L::Shape, L::Strides>>(at, grad, true);
+                    },
+                );
+            } else {
+                // SAFETY: Bounds: as above; a variable takes nothing. Initialisation: the gradients were set to 0.
+                unsafe { self.repeated(at).accept::<P, G>(grad, arena) }
+            }
             // SAFETY: Initialisation: each gradient was written; the rest is the caller's promise.
             unsafe { self.finish::<P>(arena) }
         }
@@ -230,12 +246,16 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
         A::Elem: Real,
     {
         if const { A::RequiresGrad::VALUE } {
-            // SAFETY: Bounds: memory for an element of each index, at the strides of the view. Initialisation: each gradient
-            // is written; the rest is the caller's promise.
+            // SAFETY: Bounds: memory for an element of each index, at the strides of the view; a variable takes nothing.
+            // Initialisation: each gradient is written, or was set to 0; the rest is the caller's promise.
             unsafe {
                 let at = self.taken(arena);
-                let product = Product::<Of, B, C, L::Shape>::new(b, c);
-                Compute::write::<Strided<L::Shape, L::Strides>>(&product, at, true);
+                if const { L::IS_INJECTIVE } {
+                    let product = Product::<Of, B, C, L::Shape>::new(b, c);
+                    Compute::write::<Strided<L::Shape, L::Strides>>(&product, at, true);
+                } else {
+                    (self.repeated(at)).accept_product::<P, Of, B, C>(b, c, arena);
+                }
                 self.finish::<P>(arena);
             }
         }

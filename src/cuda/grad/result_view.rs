@@ -4,6 +4,7 @@ use crate::cuda::codegen::matmul::factor::CudaFactor;
 use crate::cuda::codegen::node::kept;
 use crate::cuda::codegen::result_view::viewed;
 use crate::cuda::codegen::temporaries::{RowMajor, Temporaries, Temporary};
+use crate::cuda::codegen::variable::CudaVarLeaf;
 use crate::cuda::codegen::write;
 use crate::cuda::grad::kernels::CudaDifferentiableKernel;
 use crate::cuda::grad::products::{MemoryOf, TapeOf};
@@ -23,7 +24,8 @@ where
     L: Layout,
     A: CudaDifferentiableOperand,
 {
-    type Saved = TapeOf<A>;
+    /// With the address of the result.
+    type Saved = (TapeOf<A>, usize);
     fn run(
         self,
         room: &mut Temporaries<'_>,
@@ -43,10 +45,10 @@ where
                 kept(&viewed::<A::Elem, L>(first), room)?
             }
         };
-        Ok((tape, y))
+        Ok(((tape, first), y))
     }
     fn backward(
-        tape: Self::Saved,
+        (tape, result): Self::Saved,
         _: Temporary<A::Elem, L::Shape>,
         grad: Temporary<A::Elem, L::Shape>,
         room: &mut Temporaries<'_>,
@@ -63,12 +65,20 @@ where
         let first = of_result.address();
         let zero = Scalar::<A::Elem, Gpu>::new(num_traits::zero());
         let part = first + <L::Offset as Dim>::SIZE * size_of::<A::Elem>();
-        // SAFETY: fresh memory for the elements of the result, of which the layout has each at most once.
+        // SAFETY: fresh memory for the elements of the result, which is kept.
         unsafe {
             if !Self::WHOLE {
                 write::write::<_, A::Shape, RowMajor<A::Shape>>(first, &zero, room.stream())?;
             }
-            if <L::Shape as Shape>::NUMEL > 0 {
+            if !L::IS_INJECTIVE {
+                // The gradients of an element that the view has several times are added up, as those of a variable.
+                let view: CudaVarLeaf<'_, A::Elem, L::Shape, L::Strides> = CudaVarLeaf {
+                    value: viewed::<_, L>(result),
+                    grad: part,
+                    windows: None,
+                };
+                view.accept(grad, room)?;
+            } else if <L::Shape as Shape>::NUMEL > 0 {
                 write::write::<_, L::Shape, L::Strides>(part, &grad, room.stream())?;
             }
         }
