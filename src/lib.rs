@@ -80,8 +80,8 @@ pub mod prelude {
         CudaError, CudaExpr as _, CudaIndex as _, CudaLosses as _, CudaOrder as _, CudaReduce as _,
         CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice as _,
     };
-    pub use crate::expr::Fallible as _;
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
+    pub use crate::expr::{Fallible as _, Views as _};
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
@@ -175,7 +175,7 @@ pub mod prelude {
     pub use crate::expr::absent::{
         AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfElements as _, OfNumbers as _,
         OfSeveral as _, OfSlices as _, OtherConstructors as _, OtherNames as _,
-        OtherNamesOfBoth as _, PerhapsContiguous as _,
+        OtherNamesOfBoth as _,
     };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]

@@ -329,6 +329,82 @@ fn first<N: Dim, M: Dim>(x: TensorView<f32, (N, D<3>, M)>) -> Tensor<f32, (N, M)
 fn columns<N: Dim, M: Dim>(x: impl Expr<Elem = f32, Shape = (N, M)>) -> Tensor<f32, (M, D<1>, N)> {
     x.relu().t().unsqueeze::<1>().eval()
 }
+// Of an operand that is any expression.
+fn patches<N: Dim>(
+    x: impl Expr<Elem = f32, Shape = (N, D<6>, D<4>)>,
+) -> Tensor<f32, (N, D<4>, D<2>, D<3>)> {
+    (x.unfold::<1, 3, 3>().transpose::<1, 2>().contiguous() + 1.0).eval()
+}
+fn between<N: Dim, K: Dim>(x: impl Expr<Elem = f32, Shape = (N, K)> + Copy) -> Tensor<f32, (N, N)> {
+    (x.unsqueeze::<1>() - x.unsqueeze::<0>())
+        .square()
+        .sum_dim::<2>()
+        .eval()
+}
+fn heads<N: Dim>(x: impl Expr<Elem = f32, Shape = (N, D<12>)>) -> Tensor<f32, (D<3>, N, D<4>)> {
+    x.view::<Shape![_, 3, 4]>()
+        .permute::<Dims![1, 0, 2]>()
+        .eval()
+}
+// Of a tensor of which it is not known whether it is contiguous.
+fn flat<N: Dim, M: Dim>(x: &Tensor<f32, (N, M)>) -> [f32; 3] {
+    let y = x.t();
+    [
+        y.contiguous().view::<Shape![_]>().square().sum().sqrt(),
+        y.contiguous().flatten::<0, 1>().sum(),
+        y.lazy().reshape::<Shape![_]>().mean(),
+    ]
+}
+fn bytes_of_transposed<N: Dim, K: Dim>(x: impl Expr<Elem = f32, Shape = (N, K)>) -> usize {
+    temporaries(&x.t())
+}
+#[test]
+fn operands_of_any_kind() {
+    let x = Tensor::<f32, Shape![2, 6, 4]>::arange();
+    let expected = x.unfold::<1, 3, 3>().transpose::<1, 2>();
+    assert_eq!(patches(&x), (expected + 1.0).eval());
+    assert_eq!(patches(&x * 1.0), (expected + 1.0).eval());
+    assert_eq!(
+        patches(
+            x.permute::<Dims![2, 0, 1]>()
+                .eval()
+                .permute::<Dims![1, 2, 0]>()
+        ),
+        (expected + 1.0).eval()
+    );
+    let x = Tensor::<f32, Shape![3, 2]>::arange();
+    let distances = tensor![[0.0, 8.0, 32.0], [8.0, 0.0, 8.0], [32.0, 8.0, 0.0]];
+    assert_eq!(
+        (between(&x), between(&(&x * 1.0))),
+        (distances.clone(), distances)
+    );
+    let x = Tensor::<f32, Shape![2, 12]>::arange();
+    assert_eq!(
+        (heads(&x)[[1, 1, 2]], heads(x.t().eval().t())[[2, 0, 3]]),
+        (18.0, 11.0)
+    );
+    assert_eq!(flat(&x), [4324f32.sqrt(), 276.0, 11.5]);
+    // A contiguous tensor is read in place, whatever the view; what is not, is computed.
+    assert_eq!(bytes_of_transposed(&x), 0);
+    assert_eq!(bytes_of_transposed(x.as_view().narrow::<0, 0, 1>()), 0);
+    assert_eq!(bytes_of_transposed(x.t()), 128);
+    assert_eq!(bytes_of_transposed(&x + 1.0), 128);
+    assert_eq!(x.lazy().t().eval(), x.t());
+    assert_eq!(
+        x.lazy().slice(s![1.., 3..9;2]).eval(),
+        x.slice(s![1.., 3..9;2])
+    );
+    assert_eq!(x.clone().into_lazy().t().eval(), x.t());
+    assert_eq!(
+        (x.lazy().view::<Shape![4, 6]>() * 2.0)
+            .sum_dim::<0>()
+            .eval()[[5]],
+        2.0 * (5.0 + 11.0 + 17.0 + 23.0)
+    );
+    let none = Tensor::<f32, Shape![3, 0]>::zeros();
+    assert_eq!(none.lazy().t().eval().shape(), [0, 3]);
+    assert_eq!(none.lazy().narrow::<0, 2, 1>().eval().shape(), [1, 0]);
+}
 #[test]
 fn generic_sizes() {
     assert_eq!(

@@ -319,7 +319,6 @@ mod grad;
 mod ptx;
 mod runtime;
 
-use crate::expr::absent::PerhapsContiguous;
 use crate::expr::{Computes, Expr, Memory, WrittenFrom};
 use crate::layout::OutputOf;
 use crate::num::Sealed;
@@ -409,10 +408,6 @@ impl<N: CudaValue> Computes<N> for Gpu {
         codegen::write::write_to(out.of_shape::<N::Shape>(), node)
     }
 }
-
-impl<T, Rest, L> PerhapsContiguous for TensorBase<CudaRef<'_, T, Rest>, L> {}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<CudaMut<'_, T, Rest>, L> {}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<CudaVariable<'_, T, Rest>, L> {}
 
 /// Expressions over the memory of a device.
 ///

@@ -9,7 +9,6 @@ use core::convert::Infallible;
 use super::unevaluated::unevaluated;
 use super::{Binary, Lazy, Unary};
 use crate::num::Sealed;
-use crate::storage::{Cells, Ref, RefMut, Variable};
 use crate::tensor::TensorBase;
 
 // A trait for each name, without implementations, so that each name has a message.
@@ -159,10 +158,6 @@ names! {
     as_slice = "`as_slice` needs contiguous elements", "write `.iter()`, or `.eval()` first";
     as_mut_slice = "`as_mut_slice` needs contiguous elements that may be written", "write `.iter_mut()` of a mutable view";
 }
-names! {
-    names_of_generic, "`.eval()` copies in any case; contiguous elements of generic sizes also have `view`":
-    contiguous = "cannot prove whether `contiguous` is a view or a copy: it depends on sizes that are generic", "write `.eval()`, a copy, or of a variable `.lazy()`, an expression";
-}
 /// The slice of a tensor that is not contiguous. By `&self` and `&mut self`, as those of other tensors, which are inherent
 /// and therefore found first.
 #[doc(hidden)]
@@ -181,21 +176,6 @@ pub trait NotContiguous: Sealed {
     }
 }
 impl<S, L> NotContiguous for TensorBase<S, L> {}
-/// `contiguous` of a view of which it is not known whether it is. By value, as that of other views, which is inherent and
-/// therefore found first: by `&self`, it would be found first for a reference to a view.
-#[doc(hidden)]
-pub trait PerhapsContiguous: Sealed + Sized {
-    fn contiguous(self) -> <Self as names_of_generic::contiguous>::Result
-    where
-        Self: names_of_generic::contiguous,
-    {
-        <Self as names_of_generic::contiguous>::result()
-    }
-}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<Ref<'_, T, Rest>, L> {}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<RefMut<'_, T, Rest>, L> {}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<Cells<'_, T, Rest>, L> {}
-impl<T, Rest, L> PerhapsContiguous for TensorBase<Variable<'_, T, Rest>, L> {}
 absent! {
     OtherNamesOfBoth, other_names_of_both for [S, L] TensorBase<S, L>, [N] Lazy<N>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     tolist() = "`tolist` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";

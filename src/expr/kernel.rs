@@ -212,9 +212,12 @@ pub(super) const fn temporaries<N: ExprNode>() -> [usize; 2] {
 }
 
 pub(crate) const fn is_contiguous<L: Layout>() -> bool {
-    let sizes = <L::Shape as Shape>::PADDED;
-    let rows = effective(&sizes, &Contiguous::<L::Shape>::PADDED_STRIDES);
-    let strides = effective(&sizes, &L::PADDED_STRIDES);
+    are_contiguous::<L::Shape>(&L::PADDED_STRIDES)
+}
+/// Whether these strides are those of row-major order.
+pub(super) const fn are_contiguous<S: Shape>(strides: &[usize; MAX_RANK]) -> bool {
+    let rows = effective(&S::PADDED, &Contiguous::<S>::PADDED_STRIDES);
+    let strides = effective(&S::PADDED, strides);
     let mut d = 0;
     while d < MAX_RANK {
         if strides[d] != rows[d] {

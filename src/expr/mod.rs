@@ -98,6 +98,7 @@ pub use result_view::ResultView;
 pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]
 pub use unevaluated::{ComparesUnevaluated, Evaluated, EvaluatedOnce, NoMemory, NoParts};
+pub use views::Views;
 pub use workspace::Workspace;
 
 /// A value with elements: a tensor by reference, a view, or arithmetic on them.
@@ -454,6 +455,8 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
 
     /// The strides, right-aligned, if the elements are in memory from [`pointer`](Self::pointer) on.
     const STRIDES: Option<[usize; MAX_RANK]> = None;
+    /// Whether these elements are in memory that the node borrows, so that the pointer outlives it.
+    const BORROWED: bool = false;
     /// A pointer to the first element, if there are `STRIDES`.
     fn pointer(&self) -> *const Self::Elem {
         core::ptr::null()

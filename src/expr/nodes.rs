@@ -59,6 +59,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    const BORROWED: bool = true;
     const AGAIN: bool = true;
     type Ready = Self;
     #[cfg_attr(not(unoptimised), inline(always))]

@@ -2,7 +2,8 @@
 //!
 //! A view is one of elements in memory. So the result is computed into the memory of the expression's own result where
 //! both have the same elements in the same order, else into a temporary, and the view is a [`Leaf`] over it: what reads
-//! it finds the strides in its type, as with a view of a tensor.
+//! it finds the strides in its type, as with a view of a tensor. Of a tensor that is borrowed and contiguous, as in a
+//! function of any expression, it is one: nothing is computed.
 
 use core::marker::PhantomData;
 
@@ -47,6 +48,21 @@ impl<L: Layout, A: ExprNode> ResultView<L, A> {
     /// Whether each element of the result is in the view, once.
     pub(crate) const WHOLE: bool =
         L::IS_INJECTIVE && <L::Shape as Shape>::NUMEL == <A::Shape as Shape>::NUMEL;
+    /// Whether the result is elements in memory that are in row-major order, of which this is a view.
+    const IN_PLACE: bool = match A::STRIDES {
+        Some(strides) => A::BORROWED && kernel::are_contiguous::<A::Shape>(&strides),
+        None => false,
+    };
+    /// The view of these elements.
+    ///
+    /// # Safety
+    /// It is `IN_PLACE`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn in_place(self) -> ViewLeaf<A::Elem, L> {
+        // SAFETY: the layout is within the elements of the result, which are borrowed as long as the expression is. The
+        // offset of an empty layout may be out of range, hence `wrapping_add`.
+        unsafe { Leaf::new(self.a.pointer().wrapping_add(<L::Offset as Dim>::SIZE)) }
+    }
     const BYTES: usize = bytes_of::<A::Elem>(<A::Shape as Shape>::NUMEL);
 
     /// Computes the result to memory for its elements.
@@ -71,20 +87,26 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
     type Shape = L::Shape;
     type Memory = A::Memory;
     type RequiresGrad = A::RequiresGrad;
-    const OPERANDS: Operands = Operands::BY_INDEX;
+    const OPERANDS: Operands = if Self::IN_PLACE {
+        <ViewLeaf<A::Elem, L> as ExprNode>::OPERANDS
+    } else {
+        Operands::BY_INDEX
+    };
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Elem {
         not_computed!(A::Elem)
     }
 
     const PENDING: Pending = {
         let operands = Need::kept(A::TEMPORARIES[0]);
-        if Self::IN_ORDER {
+        if Self::IN_PLACE {
+            Pending::NONE
+        } else if Self::IN_ORDER {
             Pending::one::<A::Elem, L::Shape>(operands)
         } else {
             Pending::one::<A::Elem, A::Shape>(operands).apart()
         }
     };
-    const TEMPORARIES: [usize; 2] = if Self::IN_ORDER {
+    const TEMPORARIES: [usize; 2] = if Self::IN_ORDER && !Self::IN_PLACE {
         [A::TEMPORARIES[0], Self::PENDING.need(None).peak]
     } else {
         kernel::temporaries::<Self>()
@@ -92,14 +114,26 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
     type Ready = ViewLeaf<A::Elem, L>;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn ready(self, room: &mut Room) -> Self::Ready {
+        if const { Self::IN_PLACE } {
+            // SAFETY: it is.
+            return unsafe { self.in_place() };
+        }
         let out = room.next(const { Self::BYTES });
         // SAFETY: the caller's promise: what the result needs is free beside its place.
         unsafe { self.computed(out, room.opposite()) }
     }
     type Placed = ViewLeaf<A::Elem, L>;
-    const PLACED: Need = Need::before(Self::BYTES, Need::kept(A::TEMPORARIES[0]));
+    const PLACED: Need = if Self::IN_PLACE {
+        Need::NONE
+    } else {
+        Need::before(Self::BYTES, Need::kept(A::TEMPORARIES[0]))
+    };
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn placed(self, room: &mut Room) -> Self::Placed {
+        if const { Self::IN_PLACE } {
+            // SAFETY: it is.
+            return unsafe { self.in_place() };
+        }
         let out = room.take(const { Self::BYTES });
         // SAFETY: the caller's promise: what the result needs is free beside its place.
         unsafe { self.computed(out, room.opposite()) }
@@ -113,7 +147,9 @@ unsafe impl<L: Layout, A: ExprNode> ExprNode for ResultView<L, A> {
     ) {
         // SAFETY: the caller's promise; in the same order, the elements are those of the result.
         unsafe {
-            if const { Self::IN_ORDER && kernel::is_contiguous::<To>() } && unique {
+            if const { Self::IN_ORDER && !Self::IN_PLACE && kernel::is_contiguous::<To>() }
+                && unique
+            {
                 self.a.write::<Contiguous<A::Shape>>(out, true, room);
             } else {
                 kernel::write::<Self, To>(self, out, unique, room);

@@ -15,7 +15,7 @@ use crate::storage::fits_stack;
 #[diagnostic::on_unimplemented(
     message = "cannot prove whether this is a view or needs a copy: it depends on sizes that are generic",
     label = "the type of the result depends on sizes that are generic",
-    note = "`.eval()` copies in any case, and of a variable `.lazy()` makes an expression first; `view` takes the bound `(N, M): ViewAs<..>`"
+    note = "`x.lazy().flatten::<0, 1>()` is an expression, which copies where it must; `view` takes the bound `(N, M): ViewAs<..>`"
 )]
 pub trait ViewOrCopy<S, L: Layout, To = ()>: Sealed {
     /// A tensor.
