@@ -253,7 +253,8 @@ impl<T: Ordered> Lane<T> {
                 }
             }
             if let Some(found) = numbers.get_mut(..len) {
-                if k == len && len >= WORTH_DIGITS {
+                // What was selected is in no order, and digits are those of the keys alone.
+                if k == len && len >= WORTH_DIGITS && limit == u64::MAX {
                     let mut spare = [const { MaybeUninit::uninit() }; SCRATCH];
                     if let Some(spare) = spare.get_mut(..len) {
                         sort_by_digits(found, spare, T::KEY_BYTES, |x| x >> 32);
@@ -1716,7 +1717,7 @@ mod tests {
             for pattern in patterns {
                 for descending in [false, true] {
                     for step in [1, 2] {
-                        for k in [n, n.div_ceil(2), n.min(20)] {
+                        for k in [n, n.div_ceil(2), n.min(300), n.min(20)] {
                             case += 1;
                             let mut expected: Vec<usize> = (0..n).collect();
                             expected.sort_by(|&a, &b| {
