@@ -67,6 +67,22 @@ macro_rules! no_gradients {
 }
 no_gradients! { bool: false u8: 0 i8: 0 u16: 0 i16: 0 u32: 0 i32: 0 u64: 0 i64: 0 u128: 0 i128: 0 usize: 0 isize: 0 }
 
+/// An element of a variable: a real number or a complex one. Integers, whose gradient nobody would receive, are none.
+#[diagnostic::on_unimplemented(
+    message = "a variable has real or complex numbers, not elements of type `{Self}`",
+    label = "elements without a gradient",
+    note = "convert them first: `let x = x.float().eval()`"
+)]
+pub trait VariableElement: Element {}
+#[diagnostic::do_not_recommend]
+impl<T: Real> VariableElement for T {}
+#[diagnostic::do_not_recommend]
+impl<T: Real> VariableElement for [T; 2] where Self: Element {}
+// Of these, the parts are variables: `view_as_real`.
+#[cfg(feature = "num_complex_04")]
+#[diagnostic::do_not_recommend]
+impl<T: Real> VariableElement for num_complex::Complex<T> {}
+
 /// A kernel with a derivative.
 ///
 /// # Safety

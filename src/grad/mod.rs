@@ -90,6 +90,7 @@ pub use forward::JacobianShape;
 pub use forward::{jacfwd, jacrev, jvp};
 #[cfg(feature = "cuda")]
 pub(crate) use kernels::GradientElement;
+use kernels::VariableElement;
 #[doc(hidden)]
 pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
@@ -218,13 +219,19 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
         &'a self,
         grad: G,
-    ) -> G::Variable {
+    ) -> G::Variable
+    where
+        T: VariableElement,
+    {
         self.as_view().requires_grad(grad)
     }
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable {
+    pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable
+    where
+        T: VariableElement,
+    {
         // SAFETY: Bounds: both have the layout `L` and are borrowed for `'a`. Uniqueness: what is borrowed mutably, or
         // through cells, does not overlap what is borrowed as elements.
         unsafe { variable::<T, Rest, L>(self.storage.ptr(), grad.pointer(), G::UNIQUE) }.into()
@@ -235,7 +242,10 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
     pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
         &'a self,
         grad: G,
-    ) -> G::Variable {
+    ) -> G::Variable
+    where
+        T: VariableElement,
+    {
         self.as_view().requires_grad(grad)
     }
 }
@@ -245,7 +255,10 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, 
     pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
         &'a self,
         grad: G,
-    ) -> G::Variable {
+    ) -> G::Variable
+    where
+        T: VariableElement,
+    {
         self.as_view().requires_grad(grad)
     }
 }
