@@ -384,6 +384,7 @@ fn the_nearest_element_does_not_depend_on_the_type() {
     check(|i| i as f64);
 }
 
+#[track_caller]
 fn near(sum: f32, exact: f64) {
     let error = (f64::from(sum) - exact).abs() / exact.abs();
     assert!(error < 1e-6, "{sum} instead of {exact}");
@@ -394,6 +395,27 @@ fn near(sum: f32, exact: f64) {
 fn long_sums_of_layers_are_exact() {
     const TENTH: f64 = 0.1f32 as f64;
     type Line = Shape![1, 1, 1048576];
+    let x = BoxedTensor::<f32, Line>::full(0.1);
+    near(x.adaptive_avg_pool1d::<1>().eval()[[0, 0, 0]], TENTH);
+    macro_rules! mean_pools {
+        ($([$high:literal, $wide:literal] to [$rows:literal, $columns:literal];)*) => { $({
+            let x = BoxedTensor::<f32, Shape![1, 1, $high, $wide]>::full(0.1);
+            for y in x.adaptive_avg_pool2d::<$rows, $columns>().eval().iter() {
+                near(*y, TENTH);
+            }
+            let x = BoxedTensor::<f32, Shape![1, 1, $wide, $high]>::full(0.1);
+            for y in x.mT().adaptive_avg_pool2d::<$rows, $columns>().eval().iter() {
+                near(*y, TENTH);
+            }
+        })* };
+    }
+    mean_pools! {
+        [4096, 4] to [1, 1]; [100000, 4] to [3, 1]; [100000, 5] to [2, 5]; [1100, 1100] to [1, 1]; [1100, 1100] to [2, 3];
+        [1000, 1000] to [1, 1]; [255, 64] to [1, 7]; [1020, 64] to [1, 7]; [60, 5000] to [1, 2];
+    }
+    let x = BoxedTensor::<f32, Shape![1, 1, 999, 6]>::full(0.1);
+    near(x.avg_pool2d::<Kernel<999, 6>>().eval()[[0, 0, 0, 0]], TENTH);
+
     let scores = BoxedTensor::<f32, Shape![1, 2, 1048576]>::zeros();
     let classes = BoxedTensor::<i64, Shape![1, 1048576]>::zeros();
     let loss = scores.cross_entropy(&classes);

@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 use super::conv::meets;
 use super::pool_rows::{Join, LINE, Most, Rows, Total, across, joined};
-use super::{AcceptedLayout, Compute, ShortSum, StridesOf, count, walk_shared, within};
+use super::{AcceptedLayout, Compute, ShortSum, StridesOf, Sum, count, walk_shared, within};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, Lazy, Materialized, NoDerivative, kernels};
 use crate::layout::{
@@ -519,7 +519,8 @@ pub(crate) const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) 
 macro_rules! adaptive {
     (
         $max:literal, $Bound:ident, $begin:expr, |$state:ident, $x:ident| $see:expr, |$n:ident| $end:expr;
-        by rows: $join:expr, |$all:ident| $joined:expr
+        by rows: $join:expr, |$all:ident| $joined:expr;
+        $(of many: $of_many:expr)?
     ) => {
         // SAFETY: the loops visit every index of the output: batch and channels of the input, then its parts.
         unsafe impl<Op: WindowOp, X: Materialized, Out: Shape> Compute
@@ -554,7 +555,7 @@ macro_rules! adaptive {
                             let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
                             within([n, c, row], [batches, channels, rows]);
                             let (top, bottom) = part(row, rows, high);
-                            if const { parts_by_rows::<Op, X, Out>() } {
+                            if const { parts_by_rows::<Op, X, Out>($max) } {
                                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                                 let line: *mut X::Elem = line.as_mut_ptr().cast();
                                 for i in 0..wide {
@@ -580,6 +581,18 @@ macro_rules! adaptive {
                             }
                             for column in 0..columns {
                                 let (left, right) = part(column, columns, wide);
+                                $(if const { largest_part::<Op, X, Out>() > MANY } {
+                                    let $all = $of_many(
+                                        first.add(n * xs[0] + c * xs[1] + top * xs[2] + left * xs[3]),
+                                        [bottom - top, right - left],
+                                        [xs[2], xs[3]],
+                                    );
+                                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                    let $n = (bottom - top) * (right - left);
+                                    // A valid index of the output.
+                                    out.add(at).write($joined);
+                                    continue;
+                                })?
                                 let mut $state = $begin;
                                 for y in top..bottom {
                                     for x in left..right {
@@ -604,7 +617,8 @@ macro_rules! adaptive {
 adaptive!(false, Real, ShortSum::new(), |sum, x| sum.add(x), |n| sum
     .total()
     / count(n);
-    by rows: Total, |all| all / count(n));
+    by rows: Total, |all| all / count(n);
+    of many: sum_of_many);
 adaptive!(
     true,
     Poolable,
@@ -613,16 +627,67 @@ adaptive!(
         best = x
     },
     |_n| best;
-    by rows: Most, |all| all
+    by rows: Most, |all| all;
 );
+/// The number of elements from which on a sum adds blocks pairwise, which takes longer.
+const MANY: usize = 2048;
+/// The number of elements that no part of an input exceeds.
+const fn largest_part<Op: WindowOp, X: Materialized, Out: Shape>() -> usize {
+    let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
+    let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
+    longest(high, rows).saturating_mul(longest(wide, columns))
+}
+/// The size that none of the parts of a size exceeds: a part begins and ends within an element.
+const fn longest(size: usize, parts: usize) -> usize {
+    match size.checked_div(parts) {
+        Some(whole) => whole.saturating_add(2),
+        None => 0,
+    }
+}
+/// The sum of rows of elements, at these steps, in blocks that are added pairwise: lines are added in vectors.
+///
+/// # Safety
+/// The elements are readable.
+#[inline(never)]
+unsafe fn sum_of_many<T: Real>(
+    first: *const T,
+    [rows, columns]: [usize; 2],
+    steps: [usize; 2],
+) -> T {
+    let (rows, columns) = match steps == [columns, 1] {
+        true => (1, rows * columns),
+        false => (rows, columns),
+    };
+    let mut sum = Sum::of_at_most(usize::MAX);
+    for y in 0..rows {
+        let row = first.wrapping_add(y * steps[0]);
+        let mut x = 0;
+        // Where there are vectors, a sum has blocks.
+        while VECTORS && steps[1] == 1 && columns - x >= FEW {
+            let long = LINE.min(columns - x);
+            // SAFETY: the caller's promise: the row has elements up to `x + long`, one element apart.
+            let line = unsafe { core::slice::from_raw_parts(row.add(x), long) };
+            sum.blocks.push(across(line, Total));
+            x += long;
+        }
+        for x in x..columns {
+            // SAFETY: the caller's promise: this is an element of the row.
+            sum.add(unsafe { row.add(x * steps[1]).read() });
+        }
+    }
+    sum.total()
+}
+/// The smallest number of elements of a line that is added in vectors.
+const FEW: usize = 32;
 /// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
-/// several rows and columns.
-const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>() -> bool {
+/// several rows and columns, but sums not so many rows that adding them one by one loses digits.
+const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> bool {
     let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
     let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
     VECTORS
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && wide <= LINE
+        && (max || longest(high, rows) <= LINE / 4)
         && wide >= 4 * columns
         && high * wide >= 16 * rows * columns
 }

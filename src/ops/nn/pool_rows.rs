@@ -60,13 +60,14 @@ impl<T: Copy, J: Join<T>> Job for Joined<'_, T, J> {
                 ($n:literal) => {{
                     let first = rows.first.wrapping_add(r * rows.step);
                     for (c, all) in line.iter_mut().numbered() {
-                        let mut joined = *all;
-                        for i in 0..$n {
-                            // SAFETY: the promise of `joined`.
-                            let x = unsafe { first.add(i * rows.step + c).read() };
-                            joined = J::join(joined, x);
+                        // SAFETY: the promise of `joined`.
+                        let at = |i: usize| unsafe { first.add(i * rows.step + c).read() };
+                        // Some rows are joined first: a long sum loses fewer digits.
+                        let mut joined = at(0);
+                        for i in 1..$n {
+                            joined = J::join(joined, at(i));
                         }
-                        *all = joined;
+                        *all = J::join(*all, joined);
                     }
                     r += $n;
                 }};
