@@ -569,6 +569,10 @@ fn many_derivatives_need_no_large_blocks() {
         layer_norm [8, 8] to [8, 8], 0xc0000: |x| x.layer_norm::<Shape![8]>(T::nearest(1e-5)), |y| y.layer_norm::<Shape![8]>(1e-5);
         cumsum [8, 16] to [8, 16], 0x180000: |x| x.cumsum::<1>(), |y| y.cumsum::<1>();
         logsumexp [31, 2] to [31], 0x100000: |x| x.logsumexp_dim::<1>(), |y| y.logsumexp_dim::<1>();
+        softmax [8, 8] to [8, 8], 0x60000: |x| x.softmax::<1>(), |y| y.softmax::<1>();
+        log_softmax [2, 32] to [2, 32], 0x60000: |x| x.log_softmax::<0>(), |y| y.log_softmax::<0>();
+        avg_pool [8, 8] to [1, 6, 6], 0x40000: |x| x.view::<Shape![1, 8, 8]>().avg_pool2d::<(Kernel<3>, Stride<1>)>(), |y| y.view::<Shape![1, 8, 8]>().avg_pool2d::<(Kernel<3>, Stride<1>)>();
+        parts [8, 8] to [1, 1, 1], 0x40000: |x| x.view::<Shape![1, 8, 8]>().adaptive_avg_pool2d::<1, 1>(), |y| y.view::<Shape![1, 8, 8]>().adaptive_avg_pool2d::<1, 1>();
     }
 }
 

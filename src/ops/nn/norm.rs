@@ -182,7 +182,7 @@ where
                         strip::<V, _, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
                     } else if neighbour.is_some() {
                         strip::<V, _, LOG>(x, y, [n, width], [x_step, y_step]);
-                    } else if VECTORS {
+                    } else if const { VECTORS && is_small::<X::Elem>() } {
                         lane::<V, _, LOG>(x, y, n, [x_step, y_step]);
                     } else {
                         small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
@@ -196,13 +196,17 @@ where
 const fn beside<X: Materialized, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
     let (sizes, xs, os) = (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES);
     let mut d = 0;
-    while VECTORS && xs[along] != 1 && d < MAX_RANK {
+    while VECTORS && is_small::<X::Elem>() && xs[along] != 1 && d < MAX_RANK {
         if d != along && sizes[d] >= FEW && xs[d] == 1 && os[d] == 1 {
             return Some(d);
         }
         d += 1;
     }
     None
+}
+/// Whether some arrays of elements fit on the stack: not of those with many derivatives.
+const fn is_small<T>() -> bool {
+    size_of::<T>() <= 64
 }
 /// Minimum number of adjacent lanes for which a strip is faster than single lanes.
 const FEW: usize = 8;
@@ -218,6 +222,9 @@ pub(super) const ROWS: usize = 16;
 /// The largest of `n` elements, at least one. Independent lanes shorten the chain of dependent comparisons.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> T) -> T {
+    if const { !is_small::<T>() } {
+        return (1..n).fold(at(0), |most, i| larger(at(i), most));
+    }
     let mut lanes = [at(0); LANES];
     let mut i = 0;
     while n.wrapping_sub(i) >= LANES {
@@ -277,9 +284,9 @@ pub(crate) unsafe fn largest_and_sum<V: Vectors, T: Real>(
 /// The largest of `n` elements, at least one; if one is NaN, any of them.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) fn largest_of<V: Vectors, T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
-    if VECTORS && n >= LANES {
+    if const { VECTORS && is_small::<T>() } && n >= LANES {
         largest_in_vectors::<T, LANES>(n, at, upper)
-    } else if VECTORS && n >= FEW && const { V::BYTES >= 32 } {
+    } else if const { VECTORS && is_small::<T>() && V::BYTES >= 32 } && n >= FEW {
         largest_in_vectors::<T, FEW>(n, at, upper)
     } else {
         largest(n, at, upper)
@@ -293,6 +300,15 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
     most: T,
     mut put: impl FnMut(usize, T),
 ) -> T {
+    if const { !is_small::<T>() } {
+        let mut sum = ShortSum::new();
+        for i in 0..n {
+            let e = (at(i) - most).exponential_with::<V>();
+            put(i, e);
+            sum.add(e);
+        }
+        return sum.total();
+    }
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
     while n.wrapping_sub(begin) >= CHUNK {

@@ -233,11 +233,13 @@ const fn in_line<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize
     if most < g.input[3] { most } else { g.input[3] }
 }
 /// Whether windows are joined row by row: the elements of a row are one element apart, and rows are long enough.
-/// Windows of two columns that do not overlap are faster one by one.
+/// Windows of two columns that do not overlap are faster one by one. A line of elements with many derivatives would be
+/// large on the stack.
 const fn by_rows<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> bool {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
     let one_by_one = g.kernel[1] <= 2 && g.padding[0] == 0 && g.padding[1] == 0;
     VECTORS
+        && size_of::<X::Elem>() <= 8
         && !one_by_one
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && g.input[3] >= 4
@@ -680,12 +682,14 @@ unsafe fn sum_of_many<T: Real>(
 /// The smallest number of elements of a line that is added in vectors.
 const FEW: usize = 32;
 /// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
-/// several rows and columns, but sums not so many rows that adding them one by one loses digits.
+/// several rows and columns, but sums not so many rows that adding them one by one loses digits. A line of elements with
+/// many derivatives would be large on the stack.
 const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> bool {
     let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
     let [_, _, rows, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
     VECTORS
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
+        && size_of::<X::Elem>() <= 8
         && wide <= LINE
         && (max || longest(high, rows) <= LINE / 4)
         && wide >= 4 * columns
