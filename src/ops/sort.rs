@@ -176,7 +176,8 @@ impl<T: Ordered> Lane<T> {
                 return;
             }
             let apart = self.value_step != 1 || !self.places.is_null() && self.place_step != 1;
-            if VECTORS && k <= SCRATCH && apart {
+            // Scratch memory of elements with many derivatives would be large.
+            if const { VECTORS && size_of::<T>() <= 16 } && k <= SCRATCH && apart {
                 return self.fill_in_scratch(k, n, load);
             }
             for i in 0..k {
@@ -1692,6 +1693,34 @@ mod tests {
                 }
             }
         }
+    }
+
+    // Elements with many derivatives, one kilobyte each here, are sorted in place.
+    #[test]
+    fn large_elements_need_no_scratch_memory() {
+        use crate::grad::Dual;
+        let thread = std::thread::Builder::new().stack_size(0x60000);
+        let done = thread.spawn(|| {
+            let number = |i: usize| Dual::<f64, D<128>>::constant(-(i as f64));
+            let mut values = std::vec![number(0); 40];
+            let mut places = std::vec![0; 40];
+            let lane = Lane {
+                values: values.as_mut_ptr(),
+                value_step: 2,
+                places: places.as_mut_ptr(),
+                place_step: 2,
+                descending: false,
+            };
+            // SAFETY: there is room for 20 elements at a step of 2.
+            unsafe { lane.fill(20, 20, number, None) };
+            for i in 0..20 {
+                assert_eq!(
+                    (values[2 * i].value(), places[2 * i]),
+                    (i as f64 - 19.0, 19 - i)
+                );
+            }
+        });
+        done.unwrap().join().unwrap();
     }
 
     // Lanes of all patterns, adjacent and not, with and without places, and parts that are split too unevenly.
