@@ -560,26 +560,35 @@ macro_rules! adaptive {
                             if const { parts_by_rows::<Op, X, Out>($max) } {
                                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                                 let line: *mut X::Elem = line.as_mut_ptr().cast();
-                                for i in 0..wide {
-                                    line.add(i).write(none::<X::Elem, _>($join));
+                                let mut from = top;
+                                loop {
+                                    for i in 0..wide {
+                                        line.add(i).write(none::<X::Elem, _>($join));
+                                    }
+                                    let left = bottom - from;
+                                    let of = Rows {
+                                        first: first.add(n * xs[0] + c * xs[1] + from * xs[2]),
+                                        step: xs[2],
+                                        rows: if left < AT_ONCE { left } else { AT_ONCE },
+                                    };
+                                    joined(of, core::slice::from_raw_parts_mut(line, wide), $join);
+                                    for column in 0..columns {
+                                        let (left, right) = part(column, columns, wide);
+                                        let line =
+                                            core::slice::from_raw_parts(line.add(left), right - left);
+                                        let $all = across(line, $join);
+                                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                        // A valid index of the output, which has the rows before these.
+                                        let at = out.add(at);
+                                        let $all = if from > top { both(at.read(), $all, $join) } else { $all };
+                                        let $n = (bottom - top) * (right - left);
+                                        at.write(if from + of.rows < bottom { $all } else { $joined });
+                                    }
+                                    from += of.rows;
+                                    if from >= bottom {
+                                        return;
+                                    }
                                 }
-                                let of = Rows {
-                                    first: first.add(n * xs[0] + c * xs[1] + top * xs[2]),
-                                    step: xs[2],
-                                    rows: bottom - top,
-                                };
-                                joined(of, core::slice::from_raw_parts_mut(line, wide), $join);
-                                for column in 0..columns {
-                                    let (left, right) = part(column, columns, wide);
-                                    let line =
-                                        core::slice::from_raw_parts(line.add(left), right - left);
-                                    let $all = across(line, $join);
-                                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                                    let $n = (bottom - top) * (right - left);
-                                    // A valid index of the output.
-                                    out.add(at).write($joined);
-                                }
-                                return;
                             }
                             for column in 0..columns {
                                 let (left, right) = part(column, columns, wide);
@@ -631,6 +640,8 @@ adaptive!(
     |_n| best;
     by rows: Most, |all| all;
 );
+/// The number of rows of a part that are joined before the result: a longer sum loses digits.
+const AT_ONCE: usize = 128;
 /// The number of elements from which on a sum adds blocks pairwise, which takes longer.
 const MANY: usize = 2048;
 /// The number of elements that no part of an input exceeds.
@@ -682,7 +693,7 @@ unsafe fn sum_of_many<T: Real>(
 /// The smallest number of elements of a line that is added in vectors.
 const FEW: usize = 32;
 /// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
-/// several rows and columns, but sums not so many rows that adding them one by one loses digits. A line of elements with
+/// several rows and columns, but sums not so many rows that adding some at a time loses digits. A line of elements with
 /// many derivatives would be large on the stack.
 const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> bool {
     let [_, _, high, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
@@ -691,11 +702,15 @@ const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> 
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && size_of::<X::Elem>() <= 8
         && wide <= LINE
-        && (max || longest(high, rows) <= LINE / 4)
+        && (max || longest(high, rows) <= LINE)
         && wide >= 4 * columns
         && high * wide >= 16 * rows * columns
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 const fn none<T, J: Join<T>>(_: J) -> T {
     J::NONE
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn both<T, J: Join<T>>(a: T, b: T, _: J) -> T {
+    J::join(a, b)
 }

@@ -57,29 +57,30 @@ impl<T: Copy, J: Join<T>> Job for Joined<'_, T, J> {
         while r < rows.rows {
             let left = rows.rows - r;
             macro_rules! some {
-                ($n:literal) => {{
+                ($n:literal: $($i:literal)*) => {{
                     let first = rows.first.wrapping_add(r * rows.step);
                     for (c, all) in line.iter_mut().numbered() {
-                        // SAFETY: the promise of `joined`.
-                        let at = |i: usize| unsafe { first.add(i * rows.step + c).read() };
                         // Some rows are joined first: a long sum loses fewer digits.
-                        let mut joined = at(0);
-                        for i in 1..$n {
-                            joined = J::join(joined, at(i));
-                        }
+                        // SAFETY: the promise of `joined`.
+                        let joined = unsafe { first.add(c).read() };
+                        $(
+                            // SAFETY: the promise of `joined`.
+                            let x = unsafe { first.add($i * rows.step + c).read() };
+                            let joined = J::join(joined, x);
+                        )*
                         *all = J::join(*all, joined);
                     }
                     r += $n;
                 }};
             }
             if left >= 8 {
-                some!(8);
+                some!(8: 1 2 3 4 5 6 7);
             } else if left >= 4 {
-                some!(4);
+                some!(4: 1 2 3);
             } else if left >= 3 {
-                some!(3);
+                some!(3: 1 2);
             } else {
-                some!(1);
+                some!(1:);
             }
         }
     }
