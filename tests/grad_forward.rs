@@ -603,3 +603,94 @@ fn powers_of_any_floats() {
     let (_, jacobian) = jacfwd(|x: &Tensor<_, _>| cubes(x), &x);
     assert_eq!(jacobian, tensor![[12.0, 0.0], [0.0, 27.0]]);
 }
+
+// ------------------------------------------------------------------ numbers that are 0, or equal, and have derivatives
+
+#[track_caller]
+fn derivatives_are<S: Shape>(jacobian: &Tensor<f64, S>, wanted: &[f64]) {
+    close(jacobian.as_slice(), wanted, 1e-12);
+}
+type Twice = One<Dual<Dual<f64>>>;
+/// The second derivative.
+fn second(f: fn(&Twice) -> Twice, at: f64) -> f64 {
+    let x = Dual::with_tangents(Dual::with_tangents(at, &tensor![1.0]), &tensor![k(1.0)]);
+    f(&tensor![x])[[0]].tangents()[0].tangents()[0]
+}
+#[test]
+fn functions_of_sizes_at_0() {
+    let at_0 = |f: fn(&One<Dual<f64>>) -> One<Dual<f64>>| jvp(f, tensor![0.0], tensor![1.0]).1[[0]];
+    assert_eq!(at_0(|x| x.sigmoid().eval()), 0.25);
+    assert_eq!(at_0(|x| x.logsigmoid().eval()), 0.5);
+    fn loss<T: Real>(x: &One<T>) -> One<T> {
+        x.binary_cross_entropy_with_logits(One::full(T::nearest(0.25)))
+            .eval()
+    }
+    fn weighted<T: Real>(x: &One<T>) -> One<T> {
+        let y = One::full(T::nearest(0.25));
+        x.binary_cross_entropy_with_logits(y)
+            .pos_weight(T::nearest(2.0))
+            .eval()
+    }
+    assert_eq!(at_0(loss), 0.25);
+    // 3/4 · 1/2 - 2 · 1/4 · 1/2
+    assert_eq!(at_0(weighted), 0.125);
+    assert_eq!(second(loss, 0.0), 0.25);
+    assert_eq!(second(|x| x.sigmoid().eval(), 0.0), 0.0);
+    assert_eq!(second(|x| x.logsigmoid().eval(), 0.0), -0.25);
+    assert_eq!(second(|x| x.silu().eval(), 0.0), 0.5);
+    let tanh = second(|x| x.gelu_tanh().eval(), 0.0);
+    close(&[tanh], &[0.7978845608028654], 1e-15);
+    fn huber<T: Real>(x: &One<T>) -> One<T> {
+        x.huber_loss(One::full(T::nearest(3.0)), T::nearest(1.0))
+            .eval()
+    }
+    fn smooth<T: Real>(x: &One<T>) -> One<T> {
+        x.smooth_l1_loss(One::full(T::nearest(3.0)), T::nearest(2.0))
+            .eval()
+    }
+    assert_eq!(second(huber, 3.0), 1.0);
+    assert_eq!(second(smooth, 3.0), 0.5);
+    // The gradients that reverse mode computes have derivatives, too.
+    fn gradient(x: &One<Dual<f64>>) -> One<Dual<f64>> {
+        let mut grad = One::zeros();
+        x.requires_grad(&mut grad).logsigmoid().sum().backward();
+        grad
+    }
+    assert_eq!(at_0(gradient), -0.25);
+}
+#[test]
+fn factors_that_are_0() {
+    let log = |b: f64| {
+        let f = |a: &One<Dual<f64>>| a.xlogy(k(b)).eval();
+        let (y, dy) = jvp(f, tensor![0.0], tensor![1.0]);
+        assert_eq!(y[[0]].to_bits(), 0);
+        dy[[0]]
+    };
+    assert_eq!(log(2.0), 2f64.ln());
+    assert_eq!(log(0.5), 0.5f64.ln());
+    // As in reverse mode.
+    assert_eq!([log(0.0), log(-1.0)], [0.0, 0.0]);
+    let f = |b: &One<Dual<f64>>| {
+        let (a, x) = (tensor![[k(2.0)]], tensor![[k(7.0)]]);
+        x.addmm(&a, &a, b[[0]], k(1.0))
+            .eval()
+            .flatten::<0, 1>()
+            .eval()
+    };
+    let (y, dy) = jvp(f, tensor![0.0], tensor![1.0]);
+    assert_eq!((y[[0]], dy[[0]]), (4.0, 7.0));
+}
+#[test]
+fn powers_with_the_smallest_exponent() {
+    fn power<T: Real>(x: T) -> T {
+        x.powi(i32::MIN)
+    }
+    let at = |x| power(Dual::<f64>::with_tangents(x, &tensor![1.0])).tangents()[0];
+    // (1 + h)ⁿ⁻¹ n, with n h = -2.147..
+    let (x, n) = (1.0 + 1e-9, i32::MIN as f64);
+    let wanted = n * (n * 1e-9f64.ln_1p()).exp();
+    close(&[at(x) / wanted, at(-x) / wanted], &[1.0, -1.0], 1e-6);
+    let (x, mut grad) = (tensor![x, -x], Tensor::<f64, Shape![2]>::zeros());
+    x.requires_grad(&mut grad).pow(i32::MIN).sum().backward();
+    close((grad / wanted).eval().as_slice(), &[1.0, -1.0], 1e-6);
+}

@@ -406,11 +406,13 @@ impl<T: Real, N: Dim> Float for Dual<T, N> {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn powi(self, n: i32) -> Self {
-        let slope = match n {
-            0 => T::ZERO,
-            _ => c::<T>(n as f64) * self.value.powi(n.wrapping_sub(1)),
+        let value = self.value.powi(n);
+        let slope = match n.checked_sub(1) {
+            Some(-1) => T::ZERO,
+            Some(less) => c::<T>(n as f64) * self.value.powi(less),
+            None => c::<T>(n as f64) * (value / self.value),
         };
-        self.chain(self.value.powi(n), slope)
+        self.chain(value, slope)
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn powf(self, exponent: Self) -> Self {
@@ -531,6 +533,10 @@ impl<T: Real, N: Dim> Fraction for Dual<T, N> {
 impl<T: Real, N: Dim> Arithmetic for Dual<T, N> {
     steps! { sign floored ceiled rounded truncated }
     functions! { absolute: |x, _| x.sign(); }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_nothing(self) -> bool {
+        self.value.is_nothing() && self.is_constant()
+    }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn floored_over(self, other: Self) -> Self {
         Self::constant(self.value.floored_over(other.value))
@@ -661,8 +667,12 @@ impl<T: Real, N: Dim> Real for Dual<T, N> {
         Self::constant(T::nearest(x))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn is_nothing(self) -> bool {
-        self.value.is_nothing() && self.is_constant()
+    fn minus_size(self) -> Self {
+        if self.value < T::ZERO { self } else { -self }.with_value(self.value.minus_size())
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn without_value(self) -> Self {
+        self.with_value(self.value.without_value())
     }
     fn is_large_angle(self) -> bool {
         self.value.is_large_angle()

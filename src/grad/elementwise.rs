@@ -125,7 +125,7 @@ unary! {
     Sigmoid: |_, y, g| g * y * (T::one() - y);
     // The sigmoid of `-x`: as `1 - y.exp()` it would have no digits where `y` is small, and need the result.
     LogSigmoid: |x, _, g| {
-        let e = (-x.abs()).exponential();
+        let e = x.minus_size().exponential();
         g * (if x < T::zero() { T::one() } else { e }) / (T::one() + e)
     };
     Gelu: |x, _, g| {
@@ -406,12 +406,20 @@ impl<T: Real> BinaryDerivative<T, T> for AddProduct<T> {
         (g * self.beta, g * self.alpha)
     }
 }
+/// The power with an exponent of 1 less than the smallest.
+#[cold]
+#[inline(never)]
+fn below_the_smallest<T: Real>(x: T) -> T {
+    Powi.apply(x, i32::MIN) / x
+}
 impl<T: Real> BinaryDerivative<T, i32> for Powi {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: i32, _: T, g: T) -> (T, i32) {
         // A loop has one exponent: the compiler asks once. The call of `powi` would end its vectors.
         let power = match exponent.wrapping_sub(1) {
             1 if VECTORS => x,
+            // The exponent was the smallest one.
+            i32::MAX => below_the_smallest(x),
             less => Powi.apply(x, less),
         };
         (when(exponent != 0, g * c(exponent as f64) * power), 0)
@@ -429,7 +437,7 @@ impl<T: Real> BinaryDerivative<T, (T, T)> for BceLogitsPosWeightOp {
         // The sigmoids of `x` and `-x`, and their logarithms.
         let share = T::one() / (T::one() + (-x).exponential());
         let rest = T::one() / (T::one() + x.exponential());
-        let both = (-x.abs()).exponential().logarithm_of_one_more();
+        let both = x.minus_size().exponential().logarithm_of_one_more();
         let log = when(x < T::zero(), x) - both;
         let log_rest = when(x > T::zero(), -x) - both;
         let of_x = (T::one() - y) * share - y * weight * rest;

@@ -192,6 +192,12 @@ pub trait Arithmetic:
     fn rounded(self) -> Self;
     /// The integer part: rounds towards 0.
     fn truncated(self) -> Self;
+    /// Whether it is 0, and its derivatives, if it has any, are.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn is_nothing(self) -> bool {
+        self == Self::ZERO
+    }
 }
 
 /// Elements with bitwise operations: integers, and booleans, which have one bit.
@@ -260,11 +266,18 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Or
     const BLOCKS: Blocks<Self> = Blocks::NONE;
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
-    /// Whether it is 0, and its derivatives, if it has any, are.
+    /// Minus the absolute value. At 0 its derivative is that from above, -1: of a function that is smooth there, although
+    /// its formula has this number, as `1 / (1 + exp(-|x|))`.
     #[doc(hidden)]
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn is_nothing(self) -> bool {
-        self == Self::ZERO
+    fn minus_size(self) -> Self {
+        -self.abs()
+    }
+    /// What is left without the value: 0, with its derivatives, if it has any.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn without_value(self) -> Self {
+        Self::ZERO
     }
     /// The error function.
     fn error_function(self) -> Self;

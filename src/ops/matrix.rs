@@ -335,7 +335,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, input: T, product: T) -> T {
         let product = self.alpha.times(product);
-        if self.beta == T::ZERO {
+        if self.beta.is_nothing() {
             product
         } else {
             self.beta.times(input).plus(product)

@@ -387,9 +387,22 @@ fn between<T: Ordered>(x: T, min: T, max: T) -> T {
 /// 1 / (1 + e⁻ˣ), without intermediate overflow.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn logistic<V: Vectors, T: Real>(x: T) -> T {
-    let e = (-x.abs()).exponential_with::<V>();
+    let e = x.minus_size().exponential_with::<V>();
     let above = if x < T::zero() { e } else { T::one() };
     above / (T::one() + e)
+}
+
+/// a · log(b); 0 if a is 0, unless b is NaN. A number `a` of value 0 still has its derivative where the logarithm is finite.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn times_logarithm<V: Vectors, T: Real>(a: T, b: T) -> T {
+    if a == T::zero() && !b.is_nan() {
+        if a.is_nothing() || !(b > T::zero() && b < T::infinity()) {
+            return T::zero();
+        }
+        // Not -0, where the logarithm is below 0.
+        return T::zero() + a * b.logarithm_with::<V>();
+    }
+    a * b.logarithm_with::<V>()
 }
 
 // The smallest integer has no absolute value: it, and so the divisor, may be negative, as in PyTorch.
@@ -546,7 +559,7 @@ pointwise! {
         /// 1 / (1 + e⁻ˣ) of each element.
         sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic::<V, T>(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2.5, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.
-        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
+        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - x.minus_size().exponential_with::<V>().logarithm_of_one_more_with::<V>(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the cumulative distribution function Φ of the normal distribution. Far below
         /// 0, where the result is almost 0, fewer digits are accurate.
         gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal_with::<V>(), torch: "torch.nn.functional.gelu", ulp: 8, eg: [0.0] => 0.0, block: gelu }
@@ -633,7 +646,7 @@ pointwise! {
         /// 0 if an element is below 0, 1 if it is above 0, the other element if it is 0.
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", derivative: none, in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b); 0 if a is 0, unless b is NaN.
-        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm_with::<V>() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
+        xlogy { op: XLogY, of: Real, to: T, f: |a, b| times_logarithm::<V, T>(a, b), torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
         /// The greatest common divisor; not negative, unless one of the two is the smallest integer.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", in_place: gcd_, ulp: 0, eg: [12], -18 => 6 }
         /// The least common multiple; not negative if it is in range, otherwise it wraps as in PyTorch.

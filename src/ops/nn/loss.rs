@@ -68,7 +68,7 @@ losses! {
     #[heavy] KlDivLogOp<V>: |x, y| y.exponential_with::<V>() * (y - x);
     L1Op<V>: |x, y| (x - y).abs();
     #[heavy] BceOp<V>: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more_with::<V>()) - y * limited(x.logarithm_with::<V>());
-    #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + (-x.abs()).exponential_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
+    #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + x.minus_size().exponential_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
 }
 /// `BceLogitsOp`, of which positive targets count as often as a weight says.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,8 @@ impl<T: Real> BinaryOp<T, (T, T)> for BceLogitsPosWeightOp {
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply_with<V: Vectors>(&self, x: T, (y, weight): (T, T)) -> T {
-        let log = (-x.abs())
+        let log = x
+            .minus_size()
             .exponential_with::<V>()
             .logarithm_of_one_more_with::<V>();
         let log = log + if x < T::zero() { -x } else { T::zero() };
@@ -106,12 +107,13 @@ impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     const SHARED: Shared = unsafe { Shared::yes() };
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: T, y: T) -> T {
-        let (size, bound) = ((x - y).abs(), self.0);
-        let half = count::<T>(2).recip();
+        let (apart, bound) = (x - y, self.0);
+        let (size, half) = (apart.abs(), count::<T>(2).recip());
+        // The difference is squared, not its size, which has no second derivative at 0.
         match (SMOOTH, size < bound || !SMOOTH && size <= bound) {
-            (true, true) => half * size * size / bound,
+            (true, true) => half * apart * apart / bound,
             (true, false) => size - half * bound,
-            (false, true) => half * size * size,
+            (false, true) => half * apart * apart,
             (false, false) => bound * (size - half * bound),
         }
     }
