@@ -694,3 +694,25 @@ fn powers_with_the_smallest_exponent() {
     x.requires_grad(&mut grad).pow(i32::MIN).sum().backward();
     close((grad / wanted).eval().as_slice(), &[1.0, -1.0], 1e-6);
 }
+#[test]
+fn running_sums_of_exponentials() {
+    fn f<T: Real, N: Dim>(x: &Tensor<T, (N,)>) -> Tensor<T, (N,)> {
+        x.logcumsumexp::<0>().eval()
+    }
+    let (y, j) = jacfwd(f, &tensor![0.0, 0.0]);
+    derivatives_are(&j, &[1.0, 0.0, 0.5, 0.5]);
+    assert_eq!(y[[1]], 2f64.ln());
+    // The second derivatives.
+    let hessian = |x: &Tensor<Dual<f64, D<2>>, Shape![2]>| jacfwd(f, x).1.select::<0, 1>().eval();
+    let (_, h) = jacfwd(hessian, &tensor![0.0, 0.0]);
+    derivatives_are(&h, &[0.25, -0.25, -0.25, 0.25]);
+    let (_, j) = jacfwd(f, &tensor![1.0, 1.0, 0.5, 1.0, 2.0]);
+    let wanted: Vec<f64> = (0..5)
+        .flat_map(|i| {
+            let e = [1.0f64, 1.0, 0.5, 1.0, 2.0].map(f64::exp);
+            let sum: f64 = e[..=i].iter().sum();
+            (0..5).map(move |j| if j > i { 0.0 } else { e[j] / sum })
+        })
+        .collect();
+    derivatives_are(&j, &wanted);
+}

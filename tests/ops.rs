@@ -316,6 +316,22 @@ fn running_results_beyond_the_largest_number() {
     assert!(y[[0]] == 1.7e308 && (1..4).all(|i| y[[i]] == f64::INFINITY));
 }
 
+/// As in PyTorch, NaN stays where all before it is -infinity, and small summands are not lost beside a large one.
+#[test]
+fn running_sums_of_exponentials_keep_nan_and_small_summands() {
+    let (low, nan) = (f32::NEG_INFINITY, f32::NAN);
+    let y = tensor![low, nan, low].logcumsumexp::<0>().eval();
+    assert!(y[[0]] == low && y[[1]].is_nan() && y[[2]].is_nan(), "{y}");
+    let y = tensor![low, low, 1.0, low].logcumsumexp::<0>().eval();
+    assert_eq!(y, tensor![low, low, 1.0, 1.0]);
+    let y: Tensor<f64, Shape![2]> = tensor![0.0, -20.0].logcumsumexp::<0>().eval();
+    assert!((y[[1]] / 2.061153620314381e-9 - 1.0).abs() < 1e-14, "{y}");
+    let mut x = BoxedTensor::<f32, Shape![1_000_001]>::full(-17.0);
+    x[[0]] = 0.0;
+    let y = x.logcumsumexp::<0>().eval_boxed();
+    assert!((y[[1_000_000]] - 0.0406).abs() < 1e-3, "{}", y[[1_000_000]]);
+}
+
 /// Sums that are added in another order may not overflow, but the results do.
 #[test]
 fn running_results_of_any_layout_overflow_at_the_same_place() {

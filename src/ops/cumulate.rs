@@ -205,22 +205,33 @@ fn extreme<T: Ordered>(
     }
 }
 
-/// The logarithm of the sum of the exponentials up to each element, stored as the largest element and the sum relative
-/// to it.
+/// The logarithm of the sum of the exponentials up to each element, stored as the largest element and the sum of the others
+/// relative to it: added to the 1 of the largest, small ones would be rounded away.
 fn log_sum<T: Real>(state: Option<(T, T)>, x: T, _: usize) -> ((T, T), T, ()) {
-    let (most, sum) = match state {
-        None => (x, T::one()),
-        // Equal infinities cannot be subtracted.
-        Some((most, sum)) if x == most => (most, sum + T::one()),
-        Some((most, sum)) if x > most => (x, sum * (most - x).exp() + T::one()),
-        Some((most, sum)) => (most, sum + (x - most).exp()),
+    let (most, rest) = match state {
+        None => (x, T::zero()),
+        // Equal infinities cannot be subtracted. Equal numbers may have different derivatives.
+        Some((most, rest)) if x == most => (most, rest + equal(x, most)),
+        Some((most, rest)) if x > most => (x, (rest + T::one()) * (most - x).exp()),
+        Some((most, rest)) => (most, rest + (x - most).exp()),
     };
-    let log = if most == T::neg_infinity() {
-        T::zero()
+    // The exact logarithm takes twice as long.
+    let log = if rest < T::one() {
+        rest.ln_1p()
     } else {
-        sum.ln()
+        (rest + T::one()).ln()
     };
-    ((most, sum), most + log, ())
+    ((most, rest), most + log, ())
+}
+/// The exponential of the difference of equal numbers.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn equal<T: Real>(x: T, y: T) -> T {
+    let apart = x.without_value() - y.without_value();
+    if apart.is_nothing() {
+        T::one()
+    } else {
+        apart.exp()
+    }
 }
 
 /// The extremes up to each element, and their indices.
