@@ -716,3 +716,192 @@ fn running_sums_of_exponentials() {
         .collect();
     derivatives_are(&j, &wanted);
 }
+
+type Two<T> = Tensor<T, Shape![2, 2]>;
+/// Forward mode gives the quotients of small differences.
+#[track_caller]
+fn are_derivatives<I: Shape, O: Shape>(
+    dual: impl Fn(&Tensor<Dual<f64>, I>) -> Tensor<Dual<f64>, O>,
+    plain: impl Fn(&Tensor<f64, I>) -> Tensor<f64, O>,
+    x: &Tensor<f64, I>,
+) {
+    for i in 0..I::NUMEL {
+        let moved = |by: f64| {
+            let mut x = x.clone();
+            x.as_mut_slice()[i] += by;
+            plain(&x)
+        };
+        let mut along = Tensor::zeros();
+        along.as_mut_slice()[i] = 1.0;
+        let (y, dy) = jvp(&dual, x, &along);
+        assert_eq!(bits(y.as_slice()), bits(plain(x).as_slice()));
+        let step = 1e-5;
+        let (above, below) = (moved(step), moved(-step));
+        for ((dy, a), b) in dy.iter().zip(&above).zip(&below) {
+            let wanted = (a - b) / (2.0 * step);
+            assert!(
+                (dy - wanted).abs() < 1e-8,
+                "by element {i}: {dy}, not {wanted}"
+            );
+        }
+    }
+}
+macro_rules! differences {
+    ($($f:ident: $x:expr;)*) => { $( are_derivatives($f, $f, &$x); )* };
+}
+#[test]
+fn determinants_of_matrices_with_zeros() {
+    fn det<T: Real, N: Dim>(x: &Tensor<T, (N, N)>) -> Tensor<T, Shape![]> {
+        Tensor::full(x.det())
+    }
+    let of = |x: Two<f64>| jacfwd(det, &x).1;
+    assert_eq!(
+        of(tensor![[1.0, 2.0], [0.0, 1.0]]),
+        tensor![[1.0, 0.0], [-2.0, 1.0]]
+    );
+    // A column of zeros, and more of them.
+    assert_eq!(
+        of(tensor![[0.0, 1.0], [0.0, 3.0]]),
+        tensor![[3.0, 0.0], [-1.0, 0.0]]
+    );
+    assert_eq!(
+        of(tensor![[0.0, 0.0], [0.0, 3.0]]),
+        tensor![[3.0, 0.0], [0.0, 0.0]]
+    );
+    assert_eq!(
+        of(tensor![[0.0, 0.0], [0.0, 0.0]]),
+        tensor![[0.0, 0.0], [0.0, 0.0]]
+    );
+    let gradient = |x: &Two<Dual<f64, D<4>>>| jacfwd(det, x).1;
+    let (_, hessian) = jacfwd(gradient, &Two::<f64>::zeros());
+    assert_eq!(hessian[[0, 0, 1, 1]], 1.0);
+    assert_eq!(hessian[[0, 1, 1, 0]], -1.0);
+    assert_eq!(hessian.sum(), 0.0);
+    differences! {
+        det: tensor![[0.0, 2.0, 1.0], [0.0, 4.0, 3.0], [0.0, 1.0, -5.0]];
+        det: tensor![[3.0, 2.0, 6.0], [1.0, 0.0, 2.0], [2.0, 1.0, 4.0]];
+        det: tensor![[1.0, 2.0, 0.0, 0.0], [0.0, 1.0, 0.0, 2.0], [0.0, 0.0, 0.0, 1.0], [3.0, 0.0, 0.0, 1.0]];
+        det: Tensor::<f64, Shape![9, 9]>::eye();
+    }
+    fn log<T: Real>(x: &Two<T>) -> Tensor<T, Shape![]> {
+        Tensor::full(x.slogdet().1)
+    }
+    let (_, j) = jacfwd(log, &tensor![[1.0, 2.0], [0.0, 1.0]]);
+    assert_eq!(j, tensor![[1.0, 0.0], [-2.0, 1.0]]);
+    // The value that reverse mode returns.
+    let value = |x: &Two<Dual<f64>>| {
+        let mut grad = Tensor::zeros();
+        One::full(x.requires_grad(&mut grad).det().backward())
+    };
+    let along = tensor![[0.0, 0.0], [1.0, 0.0]];
+    let (_, dy) = jvp(value, tensor![[0.0, 1.0], [0.0, 3.0]], along);
+    assert_eq!(dy[[0]], -1.0);
+}
+#[test]
+fn systems_with_zeros() {
+    fn inverse<T: Real, N: Dim>(x: &Tensor<T, (N, N)>) -> Tensor<T, (N, N)> {
+        x.inverse().checked().unwrap().eval()
+    }
+    fn solve<T: Real>(x: &Two<T>) -> Tensor<T, Shape![2]> {
+        let b = tensor![2.0, 1.0].map(T::nearest).eval();
+        x.solve(&b).checked().unwrap().eval()
+    }
+    fn triangular<T: Real>(x: &Two<T>) -> Tensor<T, Shape![2]> {
+        let b = tensor![2.0, 1.0].map(T::nearest).eval();
+        x.solve_triangular(&b, true).checked().unwrap().eval()
+    }
+    fn lower<T: Real>(x: &Two<T>) -> Two<T> {
+        x.lu().checked().unwrap().1.eval()
+    }
+    fn upper<T: Real>(x: &Two<T>) -> Two<T> {
+        x.lu().checked().unwrap().2.eval()
+    }
+    fn least<T: Real>(x: &Tensor<T, Shape![3, 2]>) -> Tensor<T, Shape![2]> {
+        let b = tensor![2.0, 1.0, -1.0].map(T::nearest).eval();
+        x.lstsq(&b).checked().unwrap().eval()
+    }
+    fn power<T: Real>(x: &Two<T>) -> Two<T> {
+        x.matrix_power(-2).checked().unwrap().eval()
+    }
+    let (_, j) = jacfwd(solve, &tensor![[1.0, 1.0], [0.0, 1.0]]);
+    assert_eq!(
+        j,
+        tensor![[[-1.0, -1.0], [1.0, 1.0]], [[0.0, 0.0], [-1.0, -1.0]]]
+    );
+    let (_, j) = jacfwd(inverse, &Two::<f64>::eye());
+    assert_eq!((j[[1, 0, 1, 0]], j[[0, 1, 0, 1]]), (-1.0, -1.0));
+    assert_eq!(j.sum(), -4.0);
+    fn example() -> Two<f64> {
+        tensor![[2.0, 0.0], [0.0, 1.0]]
+    }
+    differences! {
+        inverse: tensor![[1.0, 1.0, 0.0], [0.0, 1.0, 2.0], [0.0, 0.0, -2.0]];
+        triangular: example();
+        lower: example();
+        upper: example();
+        power: example();
+        least: tensor![[1.0, 0.0], [0.0, 2.0], [0.0, 0.0]];
+    }
+}
+#[test]
+fn vectors_of_diagonal_matrices() {
+    fn pinv<T: Real, M: Dim, N: Dim>(x: &Tensor<T, (M, N)>) -> Tensor<T, (N, M)> {
+        x.pinv().checked().unwrap().eval()
+    }
+    fn values<T: Real, N: Dim>(x: &Tensor<T, (N, N)>) -> Tensor<T, (N,)> {
+        x.eigh().checked().unwrap().0.eval()
+    }
+    // The signs of vectors are free.
+    fn vectors<T: Real, N: Dim>(x: &Tensor<T, (N, N)>) -> Tensor<T, (N, N)> {
+        x.eigh().checked().unwrap().1.square().eval()
+    }
+    fn sides<T: Real>(x: &Two<T>) -> Two<T> {
+        let (u, _, vt) = x.svd().checked().unwrap();
+        (u.eval().abs() + vt.eval().abs() * T::nearest(3.0)).eval()
+    }
+    let (_, j) = jacfwd(pinv, &tensor![[2.0, 0.0], [0.0, 1.0]]);
+    derivatives_are(
+        &j,
+        &[
+            -0.25, 0.0, 0.0, 0.0, 0.0, -0.5, 0.0, 0.0, 0.0, 0.0, -0.5, 0.0, 0.0, 0.0, 0.0, -1.0,
+        ],
+    );
+    let (_, j) = jacfwd(
+        |x: &Two<_>| x.eigh().checked().unwrap().1.eval(),
+        &tensor![[1.0, 0.0], [0.0, 2.0]],
+    );
+    let mut wanted = [0.0; 16];
+    // By the element below the diagonal, which is the one that is read.
+    (wanted[4 + 2], wanted[8 + 2]) = (1.0, -1.0);
+    derivatives_are(&j, &wanted);
+    // The vectors of equal singular values have no derivatives, but the inverse does.
+    differences! {
+        pinv: Two::<f64>::eye();
+        pinv: tensor![[3.0, 0.0], [0.0, 3.0], [0.0, 0.0]];
+        pinv: tensor![[2.0, 0.0, 0.0], [0.0, -2.0, 0.0]];
+        pinv: tensor![[1.0, 2.0], [0.0, 1.0], [1.0, 1.0]];
+        pinv: tensor![[1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 4.0]];
+        values: tensor![[1.0, 0.0, 0.0], [0.0, 3.0, 0.0], [0.0, 0.0, 2.0]];
+        vectors: tensor![[2.0, 1.0], [1.0, 2.0]];
+        vectors: tensor![[2.0, 1.0, 0.5], [1.0, 3.0, -1.0], [0.5, -1.0, 2.0]];
+        sides: tensor![[2.0, 1.0], [1.0, -1.0]];
+    }
+    // Of a rank that stays: PyTorch's derivatives.
+    let (_, j) = jacfwd(pinv, &Two::<f64>::ones());
+    let row = [
+        1.0, -1.0, -1.0, -3.0, -1.0, -3.0, 1.0, -1.0, -1.0, 1.0, -3.0, -1.0, -3.0, -1.0, -1.0, 1.0,
+    ];
+    derivatives_are(&j, &row.map(|x| x / 16.0));
+    let curvature = |x: &One<Dual<Dual<f64>>>| -> One<Dual<Dual<f64>>> {
+        let (two, one) = (Real::nearest(2.0), Real::nearest(1.0));
+        let matrix = tensor![[two, x[[0]]], [x[[0]], one]];
+        tensor![values(&matrix)[[1]]]
+    };
+    close(&[second(curvature, 0.0)], &[2.0], 1e-12);
+    let inverse = |x: &One<Dual<Dual<f64>>>| -> One<Dual<Dual<f64>>> {
+        let (x, one) = (x[[0]], Real::nearest(1.0));
+        tensor![pinv(&tensor![[one, x], [x, one]])[[0, 0]]]
+    };
+    // 1 / (1 - x²)
+    close(&[second(inverse, 0.0)], &[2.0], 1e-12);
+}

@@ -232,6 +232,7 @@ parts! {
             }
             sum
         });
+        with_derivatives::<T, A>(work, out);
     };
     Eigh 0: A::Diagonal, [A: SquareShape], const { of_eigh::<A>() };
     |_op, work, out| {
@@ -247,6 +248,42 @@ parts! {
     |op, work, out| power(op.0, work, out, const { rows::<A>() });
     NormOf 0: (), [A: MatrixShape], const { of_svd::<A>() };
     |op, work, out| out.write(norm::<T, A>(op.0, work));
+}
+/// Replaces the derivatives of a pseudoinverse `X` by those of `2 X - X A X`: the same ones, but where singular values are equal,
+/// so that their vectors have none.
+///
+/// # Safety
+/// As for [`PartOf::compute`]; the matrix is in memory, its vectors are not used again.
+unsafe fn with_derivatives<T: Real, A: Shape>(work: Work<T>, x: Mat<T>) {
+    let (m, n, k) = const { (rows::<A>(), columns::<A>(), smaller::<A>()) };
+    let varies = |i: usize, j: usize| !x.at(i, j).without_value().is_nothing();
+    if !(0..n).any(|i| (0..m).any(|j| varies(i, j))) {
+        return;
+    }
+    // SAFETY: Bounds, uniqueness: the caller's promise; the matrices are at different places.
+    let [a, before, product] = unsafe {
+        let product = Mat::new(work.more.wrapping_add(A::NUMEL), k, k);
+        [Mat::new(work.a, m, n), Mat::new(work.more, n, m), product]
+    };
+    let (zero, one) = (T::zero(), T::one());
+    // The second time, derivatives of derivatives.
+    for _ in 0..2 {
+        before.copy(x);
+        if m >= n {
+            product.product(zero, one, before, a);
+            x.product(one + one, -one, product, before);
+        } else {
+            product.product(zero, one, a, before);
+            x.product(one + one, -one, before, product);
+        }
+        for i in 0..n {
+            for j in 0..m {
+                let old = before.at(i, j);
+                let value = old - old.without_value();
+                x.put(i, j, value + x.at(i, j).without_value());
+            }
+        }
+    }
 }
 /// Writes a power, by squaring. `more` begins with the matrix, or with its inverse if the exponent is negative.
 ///

@@ -69,6 +69,68 @@ impl<T: Real> Dense<T> {
         }
         best
     }
+    /// Whether a number of column `k`, from row `k` on, has derivatives.
+    ///
+    /// # Safety
+    /// The matrix has `n` rows and columns; `k` is less than `n`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn varies(self, k: usize, n: usize) -> bool {
+        // SAFETY: the caller's promise.
+        (k..n).any(|i| unsafe { !self.get(i, k).without_value().is_nothing() })
+    }
+    /// Where column `k` is 0 from row `k` on, but varies, so that the determinant does: exchanges it with another column, and
+    /// rows, so that the pivot is not 0 and the determinant the same. Returns whether the elimination goes on with it.
+    ///
+    /// If all numbers that are left are 0, it does not. The product of two of them has second derivatives; those of three or
+    /// more have neither those nor first ones.
+    ///
+    /// # Safety
+    /// As for `varies`.
+    #[cold]
+    #[inline(never)]
+    unsafe fn exchange_for_pivot(self, k: usize, n: usize) -> bool {
+        let (mut best, mut size) = ([k, k], T::zero());
+        // SAFETY: the caller's promise: all indices are less than `n`.
+        unsafe {
+            for i in k..n {
+                for j in k + 1..n {
+                    let x = self.get(i, j).abs();
+                    if x > size {
+                        (best, size) = ([i, j], x);
+                    }
+                }
+            }
+            if size > T::zero() {
+                let [row, column] = best;
+                for i in k..n {
+                    let x = self.get(i, k);
+                    self.set(i, k, self.get(i, column));
+                    self.set(i, column, -x);
+                }
+                for j in k..n {
+                    if row != k {
+                        let x = self.get(k, j);
+                        self.set(k, j, self.get(row, j));
+                        self.set(row, j, -x);
+                    }
+                }
+                return true;
+            }
+            match n - k {
+                1 => {}
+                2 => {
+                    let last = k + 1;
+                    let det = self.get(k, k) * self.get(last, last)
+                        - self.get(k, last) * self.get(last, k);
+                    self.set(k, k, det);
+                    self.set(last, k, T::zero());
+                    self.set(last, last, T::one());
+                }
+                _ => self.set(k, k, T::zero()),
+            }
+        }
+        false
+    }
     /// Copies `n` rows of as many columns.
     ///
     /// # Safety
@@ -126,13 +188,15 @@ impl<T: Real> Factors<T> {
                 }
                 if size <= T::zero() || size.is_nan() {
                     singular = true;
-                    continue;
+                    if size.is_nan() || !lu.varies(k, n) || !lu.exchange_for_pivot(k, n) {
+                        continue;
+                    }
                 }
                 let pivot = lu.get(k, k);
                 for i in k + 1..n {
                     let factor = lu.get(i, k) / pivot;
                     lu.set(i, k, factor);
-                    if factor != T::zero() {
+                    if !factor.is_nothing() {
                         lu.add_row(i, -factor, lu, k, k + 1);
                     }
                 }
@@ -298,12 +362,18 @@ unsafe fn eliminate<T: Real, V: Vectors>(
                 singular = true;
                 // What is below is 0, or NaN, which the determinant is then.
                 let sum = (k..m).fold(pivot, |sum, i| sum + lu.get(i, k));
-                lu.set(k, k, sum);
-                continue;
+                if sum.is_nan() || m != n || !lu.varies(k, n) {
+                    lu.set(k, k, sum);
+                    continue;
+                }
+                if !lu.exchange_for_pivot(k, n) {
+                    continue;
+                }
             }
+            let pivot = lu.get(k, k);
             for i in k + 1..m {
                 let factor = lu.get(i, k) / pivot;
-                if factor != T::zero() {
+                if !factor.is_nothing() {
                     // From a whole vector on: what is left of the diagonal is not read again.
                     let from = (k + 1) & !15;
                     let row = |i: usize| a.add(i * n + from);
@@ -494,7 +564,7 @@ pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of:
                 } else {
                     a.get(i, k)
                 };
-                if factor != T::zero() {
+                if !factor.is_nothing() {
                     b.add_row(i, -factor, b, k, 0);
                 }
             }

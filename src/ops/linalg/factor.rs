@@ -284,12 +284,48 @@ pub(crate) fn has_full_rank<T: Real>(a: Mat<T>) -> bool {
 fn rotation<T: Real>(a: T, b: T, p: T) -> (T, T) {
     let tau = (b - a) / (p + p);
     let sign = if tau < T::zero() { -T::one() } else { T::one() };
-    let t = sign / (tau.abs() + tau.hypot(T::one()));
+    let t = sign / (tau.hypot(T::one()) - tau.minus_size());
     let c = T::one() / t.hypot(T::one());
     (c, t * c)
 }
+/// The rotation that makes the derivatives of `p` zero, where its value is nothing beside the others: its angle has the value
+/// 0, so that no value changes. Where `a` and `b` are equal, the angle has no derivative.
+fn rotation_of_derivatives<T: Real>(a: T, b: T, p: T) -> Option<(T, T)> {
+    let (p, apart) = (p.without_value(), b - a);
+    if p.is_nothing() || apart == T::zero() {
+        return None;
+    }
+    let (twice, sign) = (p + p, apart.signum());
+    let t = twice / (apart + sign * apart.hypot(twice));
+    let c = T::one() / t.hypot(T::one());
+    Some((c, t * c))
+}
 /// More than enough: the rotations converge quadratically, in some ten rounds.
 const ROUNDS: usize = 60;
+/// Of these, the rounds after values have converged: each has twice as many derivatives of derivatives right.
+const ROUNDS_OF_DERIVATIVES: usize = 4;
+/// The rounds that are left.
+struct Rounds {
+    all: usize,
+    of_derivatives: usize,
+}
+impl Rounds {
+    const fn new() -> Self {
+        Self {
+            all: ROUNDS,
+            of_derivatives: ROUNDS_OF_DERIVATIVES,
+        }
+    }
+    /// Whether there is another round after one that has rotated, or has rotated `values`.
+    const fn go_on(&mut self, rotated: bool, values: bool) -> bool {
+        let left = match values {
+            true => &mut self.all,
+            false => &mut self.of_derivatives,
+        };
+        *left = left.saturating_sub(1);
+        rotated && *left > 0
+    }
+}
 
 /// The largest power of two that is not above the size of a number. Numbers are divided by that of the largest of them,
 /// which rounds nothing, so that their squares neither overflow nor underflow. 1 if the number is 0 or not finite.
@@ -311,9 +347,15 @@ pub(crate) fn unit<T: num_traits::Float>(x: T) -> T {
 fn rotation_of<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
     let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
     if a.min(b) >= T::min_positive_value() / T::epsilon() {
-        let turned = p.abs() > T::epsilon() * a.sqrt() * b.sqrt();
-        return turned.then(|| rotation(a, b, p));
+        if p.abs() > T::epsilon() * a.sqrt() * b.sqrt() {
+            return Some(rotation(a, b, p));
+        }
+        return rotation_of_derivatives(a, b, p);
     }
+    let small = rotation_of_small(u, i, j);
+    small.or_else(|| rotation_of_derivatives(a, b, p))
+}
+fn rotation_of_small<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
     // The squares are too small to be exact: those of columns of length 1.
     let (x, y) = (u.length(i), u.length(j));
     if x == T::zero() || y == T::zero() {
@@ -332,18 +374,20 @@ pub(crate) fn svd<T: Real>(u: Mat<T>, values: Mat<T>, v: Mat<T>) {
     let n = u.columns;
     let unit = u.normalise();
     v.fill(|i, j| if i == j { T::one() } else { T::zero() });
-    for _ in 0..ROUNDS {
-        let mut done = true;
+    let mut rounds = Rounds::new();
+    loop {
+        let (mut rotated, mut of_values) = (false, false);
         for i in 0..n {
             for j in i + 1..n {
                 if let Some((c, s)) = rotation_of(u, i, j) {
-                    done = false;
+                    rotated = true;
+                    of_values |= s != T::zero();
                     u.rotate(i, j, c, s);
                     v.rotate(i, j, c, s);
                 }
             }
         }
-        if done {
+        if !rounds.go_on(rotated, of_values) {
             break;
         }
     }
@@ -411,23 +455,32 @@ pub(crate) fn eigh<T: Real>(a: Mat<T>, values: Mat<T>, v: Mat<T>) {
     for j in 0..n {
         all = all.hypot(a.length(j));
     }
-    for _ in 0..ROUNDS {
-        let mut done = true;
+    let mut rounds = Rounds::new();
+    loop {
+        let (mut rotated, mut of_values) = (false, false);
         for i in 0..n {
             for j in i + 1..n {
-                let p = a.at(i, j);
-                if p.abs() > T::epsilon() * T::nearest(0.01) * all {
-                    done = false;
-                    let (c, s) = rotation(a.at(i, i), a.at(j, j), p);
+                let (first, last, p) = (a.at(i, i), a.at(j, j), a.at(i, j));
+                let is_value = p.abs() > T::epsilon() * T::nearest(0.01) * all;
+                let (rotation, rest) = match is_value {
+                    true => (Some(rotation(first, last, p)), T::zero()),
+                    false => (
+                        rotation_of_derivatives(first, last, p),
+                        p - p.without_value(),
+                    ),
+                };
+                if let Some((c, s)) = rotation {
+                    rotated = true;
+                    of_values |= is_value;
                     a.rotate(i, j, c, s);
                     a.t().rotate(i, j, c, s);
-                    a.put(i, j, T::zero());
-                    a.put(j, i, T::zero());
+                    a.put(i, j, rest);
+                    a.put(j, i, rest);
                     v.rotate(i, j, c, s);
                 }
             }
         }
-        if done {
+        if !rounds.go_on(rotated, of_values) {
             break;
         }
     }
