@@ -1170,6 +1170,55 @@ fn pivots_that_are_subnormal() {
     }
 }
 
+/// Products of some numbers of the diagonal are out of range, those of all are not.
+#[test]
+fn determinants_of_numbers_far_apart() {
+    fn is_near(x: f32, wanted: f32) {
+        assert!((x / wanted - 1.0).abs() < 1e-6, "{x}, not {wanted}");
+    }
+    for diagonal in [
+        [1e-20_f32, 1e20, 1e-20, 1e20],
+        [1e20, -1e20, -1e-20, 1e-20],
+        [1e-20, 1e-20, 1e20, 1e20],
+        [1e30, 1e-30, -1e30, -1e-30],
+    ] {
+        let x = Tensor::<f32, Shape![4, 4]>::from_fn(|[i, j]| match i == j {
+            true => diagonal[i],
+            false => 0.0,
+        });
+        is_near(x.det(), 1.0);
+        let mut grad = Tensor::<f32, Shape![4, 4]>::zeros();
+        is_near(x.requires_grad(&mut grad).det().backward(), 1.0);
+        for i in 0..4 {
+            is_near(grad[[i, i]], 1.0 / diagonal[i]);
+            grad[[i, i]] = 0.0;
+        }
+        assert!(grad == Tensor::zeros());
+    }
+    let x = tensor![[1e-300, 2e-300], [3e-300, 4e-300]];
+    let mut grad = Tensor::<f64, Shape![2, 2]>::zeros();
+    assert_eq!(x.requires_grad(&mut grad).det().backward(), 0.0);
+    assert_eq!(grad, tensor![[4e-300, -3e-300], [-2e-300, 1e-300]]);
+    assert_eq!(
+        tensor![[1e200, 0.0], [0.0, -1e200]].det(),
+        f64::NEG_INFINITY
+    );
+    let zeros = tensor![[1e30_f32, 0.0, 0.0], [0.0, 1e30, 0.0], [0.0, 0.0, 0.0]];
+    assert_eq!(zeros.det(), 0.0);
+    // Rows and columns of any units.
+    let units = [1e-15_f32, 1e12, 1e-8, 1e5, 1e12];
+    let x = example::<5, 5>().float().eval();
+    let mut wanted = Tensor::<f32, Shape![5, 5]>::zeros();
+    let det = x.requires_grad(&mut wanted).det().backward();
+    let scaled = Tensor::<f32, Shape![5, 5]>::from_fn(|[i, j]| x[[i, j]] * units[i] / units[4 - j]);
+    let mut grad = Tensor::<f32, Shape![5, 5]>::zeros();
+    let found = scaled.requires_grad(&mut grad).det().backward();
+    assert!((found / det - 1.0).abs() < 1e-4, "{found} {det}");
+    let back =
+        Tensor::<f32, Shape![5, 5]>::from_fn(|[i, j]| grad[[i, j]] * units[i] / units[4 - j]);
+    assert!((back - &wanted).abs().max() < 1e-4 * wanted.abs().max());
+}
+
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();

@@ -20,7 +20,9 @@ use crate::ops::linalg::checked::{
     PartOf, RightHandSide, SideOf, Work, check, column_sum, columns, copied, qr_in, rows, svd_in,
     work_bytes,
 };
-use crate::ops::linalg::dense::{Dense, Factors, Triangle, cofactors, substitute};
+use crate::ops::linalg::dense::{
+    Dense, Factors, Triangle, cofactors, determinant as diagonal_product, substitute,
+};
 use crate::ops::linalg::factor::Mat;
 use crate::ops::linalg::{
     Checked, LeastSquares, LinalgError, MatrixNorm, MatrixShape, SquareShape, op,
@@ -697,10 +699,7 @@ unsafe fn determinant<T: Real>(factors: Factors<T>, n: usize, log: bool) -> (T, 
         if log {
             return factors.sign_and_log();
         }
-        let mut det = if factors.odd { -T::one() } else { T::one() };
-        for i in 0..n {
-            det = det * factors.lu.get(i, i);
-        }
+        let det = diagonal_product(factors.lu, n, factors.odd);
         (det.signum(), det)
     }
 }
@@ -716,7 +715,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
         + bytes::<usize>(rows::<A::Shape>());
     const GRADS: usize = grads::<A>()
         + 2 * bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
-        + 2 * bytes::<usize>(rows::<A::Shape>());
+        + 2 * bytes::<usize>(2 * rows::<A::Shape>());
     unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         let n = const { rows::<A::Shape>() };
         // SAFETY: the caller's promise.
@@ -745,7 +744,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
                 factors.solve_transposed(matrix);
             } else {
                 let a = copy(tape, arena);
-                let (rows, columns) = (arena.take(n), arena.take(n));
+                let (rows, columns) = (arena.take(2 * n), arena.take(2 * n));
                 cofactors(Dense::new(a, n), matrix, rows, columns, n);
             }
             let grad = Materialized::first(&grad).read();

@@ -1,6 +1,7 @@
 //! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
 //! linear algebra, and for derivatives.
 
+use super::factor::{exponent, times_power_of_two};
 use crate::expr::simd_dispatch::{Guaranteed, Job, Vectors, widest};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
@@ -305,8 +306,33 @@ pub(crate) unsafe fn sign_and_log<T: Real>(a: Dense<T>, n: usize, odd: bool) -> 
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn determinant<T: Real>(a: Dense<T>, n: usize, odd: bool) -> T {
     let sign = if odd { -T::one() } else { T::one() };
-    // SAFETY: the caller's promise.
-    (0..n).fold(sign, |product, i| product * unsafe { a.get(i, i) })
+    let (mut product, mut least) = (sign, T::one());
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        product = product * unsafe { a.get(i, i) };
+        let size = product.abs();
+        least = if size < least { size } else { least };
+    }
+    // Once infinite, it is not finite at the end; once small, it may have lost digits.
+    if least >= T::min_positive_value() && product.abs() < T::infinity() {
+        return product;
+    }
+    let mut parts = (sign, 0);
+    for i in 0..n {
+        // SAFETY: the caller's promise.
+        parts = times(parts, unsafe { a.get(i, i) });
+    }
+    times_power_of_two(parts.0, parts.1)
+}
+/// The product of a number, given by a number and a power of two, with another one. By value: what is in registers stays
+/// there.
+#[cold]
+#[inline(never)]
+fn times<T: Real>((x, power): (T, i64), y: T) -> (T, i64) {
+    let of_y = exponent(y);
+    let product = x * times_power_of_two(y, -of_y);
+    let unit = exponent(product);
+    (times_power_of_two(product, -unit), power + of_y + unit)
 }
 
 /// Makes a matrix upper triangular, by elimination with partial pivoting; below the diagonal, numbers are left. Returns
@@ -608,6 +634,29 @@ pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
     true
 }
 
+/// Divides a row, or a column, by the largest power of two that is not above its largest element, and returns the exponent.
+///
+/// # Safety
+/// The matrix has `n` rows and columns; `i` is less than `n`.
+#[cold]
+#[inline(never)]
+unsafe fn divide_line<T: Real>(a: Dense<T>, n: usize, i: usize, is_column: bool) -> i64 {
+    let at = |j: usize| if is_column { (j, i) } else { (i, j) };
+    // SAFETY: the caller's promise.
+    unsafe {
+        let largest = (0..n).fold(T::zero(), |largest, j| {
+            let size = a.get(at(j).0, at(j).1).abs();
+            if size > largest { size } else { largest }
+        });
+        let unit = exponent(largest);
+        for j in 0..n {
+            let (i, j) = at(j);
+            a.set(i, j, times_power_of_two(a.get(i, j), -unit));
+        }
+        unit
+    }
+}
+
 /// Writes the cofactors of a matrix, whose elements are overwritten: the derivative of its determinant by each element.
 /// They are finite and exact for singular matrices also.
 ///
@@ -615,8 +664,11 @@ pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
 /// `d`, the adjugate of `U` is `det(U1) [d U1⁻¹, -U1⁻¹ c; 0, 1]`, in which only the part `U1`, of rank `n - 1`, is
 /// inverted; if this is singular too, all cofactors are zero. The adjugate of `A` is `sign Q adj(U) L⁻¹ P`.
 ///
+/// Where elements are very large or small, rows and columns are divided by powers of two first, and the determinant of `U1`
+/// is a number and a power of two, so that only cofactors that are out of range themselves are infinite or lose digits.
+///
 /// # Safety
-/// `a` and `out` have `n` rows and columns; `rows` and `columns` have memory for `n` numbers.
+/// `a` and `out` have `n` rows and columns; `rows` and `columns` have memory for `2 n` numbers.
 #[inline(never)]
 pub(crate) unsafe fn cofactors<T: Real>(
     a: Dense<T>,
@@ -628,8 +680,31 @@ pub(crate) unsafe fn cofactors<T: Real>(
     if n == 0 {
         return;
     }
+    // The exponents of rows and columns are in the second half of the memory: their bits, of those that are negative also.
+    let (of_rows, of_columns) = (rows.wrapping_add(n), columns.wrapping_add(n));
+    let read = |exponents: *mut usize, i: usize| {
+        // SAFETY: the caller's promise; each is written before.
+        unsafe { exponents.add(i).read() as isize as i64 }
+    };
+    let most = T::max_value().sqrt().sqrt();
+    let least = most.recip();
+    let is_usual = |size: T| size == T::zero() || size >= least && size <= most;
     // SAFETY: all indices are less than `n`.
     unsafe {
+        // That of rows and columns, and that of the pivots.
+        let (mut of_lines, mut of_det) = (0, 0);
+        let usual = (0..n * n).fold(true, |all, i| all & is_usual(a.get(0, i).abs()));
+        for (of, turned) in [(of_rows, false), (of_columns, true)] {
+            for i in 0..n {
+                let unit = if usual {
+                    0
+                } else {
+                    divide_line(a, n, i, turned)
+                };
+                of.add(i).write(unit as usize);
+                of_lines += unit;
+            }
+        }
         let mut det = T::one();
         for k in 0..n {
             let (mut best, mut size) = ([k, k], T::zero());
@@ -664,6 +739,9 @@ pub(crate) unsafe fn cofactors<T: Real>(
                     return;
                 }
                 det = det * a.get(k, k);
+                let unit = exponent(det);
+                det = times_power_of_two(det, -unit);
+                of_det += unit;
                 for i in k + 1..n {
                     let factor = a.get(i, k) / a.get(k, k);
                     a.set(i, k, factor);
@@ -701,13 +779,21 @@ pub(crate) unsafe fn cofactors<T: Real>(
             }
         }
         // The cofactors are the transposed adjugate.
+        let whole = times_power_of_two(det, of_det);
+        if whole.abs() >= T::min_positive_value() && whole.abs() < T::infinity() {
+            (det, of_det) = (whole, 0);
+        }
+        let cofactor = |i: usize, j: usize, x: T| {
+            let exponent = of_det + of_lines - read(of_rows, i) - read(of_columns, j);
+            times_power_of_two(det * x, exponent)
+        };
         for i in 0..n {
             for j in 0..i {
                 let x = out.get(i, j);
-                out.set(i, j, det * out.get(j, i));
-                out.set(j, i, det * x);
+                out.set(i, j, cofactor(i, j, out.get(j, i)));
+                out.set(j, i, cofactor(j, i, x));
             }
-            out.set(i, i, det * out.get(i, i));
+            out.set(i, i, cofactor(i, i, out.get(i, i)));
         }
     }
 }

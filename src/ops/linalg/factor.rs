@@ -343,6 +343,41 @@ pub(crate) fn unit<T: num_traits::Float>(x: T) -> T {
     T::from(f64::from_bits(power)).unwrap_or_else(T::one)
 }
 
+/// The exponent of the largest power of two that is not above the size of a number. 0 if the number is 0 or not finite.
+pub(crate) fn exponent<T: num_traits::Float>(x: T) -> i64 {
+    let x = x.abs().to_f64().unwrap_or(0.0);
+    if x == 0.0 || !x.is_finite() {
+        return 0;
+    }
+    let bits = x.to_bits();
+    match bits >> 52 {
+        0 => bits
+            .checked_ilog2()
+            .map_or(0, |digit| i64::from(digit) - 1074),
+        exponent => exponent as i64 - 1023,
+    }
+}
+/// The product with a power of two, which need not be a number itself.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn times_power_of_two<T: Real>(x: T, exponent: i64) -> T {
+    match exponent {
+        0 => x,
+        _ => times_large_power(x, exponent),
+    }
+}
+#[cold]
+#[inline(never)]
+fn times_large_power<T: Real>(mut x: T, exponent: i64) -> T {
+    // Beyond this, every product is infinite or 0.
+    let mut rest = exponent.clamp(-5000, 5000);
+    while rest != 0 {
+        let step = rest.clamp(-100, 100);
+        x = x * T::nearest(f64::from_bits(((1023 + step) as u64) << 52));
+        rest -= step;
+    }
+    x
+}
+
 /// The rotation that makes columns `i` and `j` of `u` orthogonal, unless they are.
 fn rotation_of<T: Real>(u: Mat<T>, i: usize, j: usize) -> Option<(T, T)> {
     let (a, b, p) = (u.dot(i, u, i), u.dot(j, u, j), u.dot(i, u, j));
