@@ -1219,6 +1219,74 @@ fn determinants_of_numbers_far_apart() {
     assert!((back - &wanted).abs().max() < 1e-4 * wanted.abs().max());
 }
 
+// The eigenvectors are orthonormal, and those of the values.
+macro_rules! are_symmetric_eigenvectors {
+    ($n:literal, $x:expr) => {
+        are_symmetric_eigenvectors! { @ $n, f64, $x }
+        are_symmetric_eigenvectors! { @ $n, f32, $x.float().eval() }
+    };
+    (@ $n:literal, $T:ty, $x:expr) => {
+        let x = $x;
+        let (values, vectors) = x.eigh().eval().unwrap();
+        let (boxed, boxed_vectors) = x.eigh().eval_boxed().unwrap();
+        for (values, vectors) in [(values, vectors), (boxed.eval(), boxed_vectors.eval())] {
+            let bound = <$T>::EPSILON * 10.0 * $n as $T;
+            let error = vectors.t().mm(&vectors).eval() - Tensor::<$T, Shape![$n, $n]>::eye();
+            assert!(error.abs().max() < bound, "{vectors}");
+            let error = x.mm(&vectors).eval() - &vectors * &values;
+            assert!(error.abs().max() <= bound * x.norm(), "{values} {vectors}");
+            assert!(values.as_slice().is_sorted());
+        }
+    };
+}
+/// nalgebra rotates by numbers whose squares underflow.
+#[test]
+fn eigenvectors_of_numbers_far_apart() {
+    for small in [1e-21, 1e-159] {
+        let mut x: Tensor<f64, Shape![4, 4]> = tensor![
+            [1.0, 0.0, 0.0, 0.0],
+            [0.0, 1.0, 2.0, 3.0],
+            [0.0, 2.0, 4.0, 5.0],
+            [0.0, 3.0, 5.0, 6.0]
+        ];
+        for i in 1..4 {
+            for j in 1..4 {
+                x[[i, j]] *= small;
+            }
+        }
+        are_symmetric_eigenvectors! { 4, &x }
+    }
+    macro_rules! covariances {
+        ($($n:literal $power:literal;)*) => { $(
+            let x = Tensor::<f64, Shape![$n, $n]>::from_fn(|[i, j]| {
+                10f64.powi(-$power * (i + j) as i32) * 0.5f64.powi(i.abs_diff(j) as i32)
+            });
+            are_symmetric_eigenvectors! { $n, &x }
+        )* };
+    }
+    covariances! { 5 3; 6 2; 25 3; 25 20; }
+}
+#[test]
+fn eigenvectors_of_small_numbers_beside_large_ones() {
+    let x: Tensor<f32, Shape![4, 4]> = tensor![
+        [3e-23, 1e-22, 2e-20, 1.0],
+        [1.0, 0.0, 1e-22, 1e-22],
+        [1e-22, 3e-23, 0.0, 0.0],
+        [1.0, 0.0, 3e-23, 3e-23]
+    ];
+    let (values, vectors) = x.eig().eval().unwrap();
+    let (boxed, boxed_vectors) = x.eig().eval_boxed().unwrap();
+    for (values, vectors) in [(values, vectors), (boxed.eval(), boxed_vectors.eval())] {
+        for k in 0..4 {
+            let [re, im] = values[[k]];
+            for i in 0..4 {
+                let product: f32 = (0..4).map(|j| x[[i, j]] * vectors[[j, k]][0]).sum();
+                let [a, b] = vectors[[i, k]];
+                assert!((product - (re * a - im * b)).abs() < 1e-5, "{k} {re} {im}");
+            }
+        }
+    }
+}
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();

@@ -7,6 +7,7 @@ use nalgebra::{
 };
 use num_traits::Float;
 
+use super::factor::Mat;
 use super::inverse::invert;
 use super::singular::svd;
 use super::{LinalgError, checked, dense, factor, matrix};
@@ -399,10 +400,13 @@ where
     }
     reduce_with_care(&from, x, q);
     let mut rest = q.clone();
-    let done = iterate(x, Some(&mut rest), epsilon, limit);
-    match done {
-        true => *q = &*q * rest,
-        false => *x = from,
+    let mut done = iterate(x, Some(&mut rest), epsilon, limit);
+    if done {
+        *q = &*q * rest;
+        done = are_factors(q, x, &from);
+    }
+    if !done {
+        *x = from;
     }
     done
 }
@@ -437,18 +441,65 @@ fn are_factors<T: RealField + Float, N: nalgebra::Dim>(
 where
     DefaultAllocator: Allocator<N, N> + Allocator<N>,
 {
-    let mut random = 1_u32;
-    let v = OVector::<T, N>::from_fn_generic(x.shape_generic().0, U1, |_, _| {
-        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        nalgebra::convert::<f64, T>(f64::from(random >> 8) / f64::from(1 << 24) + 0.5)
-    });
+    let v = without_pattern::<T, N>(x.shape_generic().0);
     let errors = x * (q * &v) - q * (t * &v);
     // Those of random matrices of up to 64 rows are up to 19 units.
-    let units = nalgebra::convert::<f64, T>(x.nrows() as f64 + 32.0);
-    errors.norm() <= units * <T as Float>::epsilon() * x.norm() * v.norm()
+    errors.norm() <= rounding::<T>(x.nrows()) * x.norm() * v.norm()
 }
-/// Writes a matrix of the same eigenvalues that is 0 below the numbers beside its diagonal, and the orthogonal factor. Each
-/// column of it is 0 where nalgebra would reflect, or its squares do not underflow.
+/// A vector of numbers without a pattern.
+fn without_pattern<T: RealField + Float, N: nalgebra::Dim>(n: N) -> OVector<T, N>
+where
+    DefaultAllocator: Allocator<N>,
+{
+    let mut random = 1_u32;
+    OVector::<T, N>::from_fn_generic(n, U1, |_, _| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        nalgebra::convert::<f64, T>(f64::from(random >> 8) / f64::from(1 << 24) + 0.5)
+    })
+}
+/// What rounding adds to a product with a matrix of `n` rows, relative to its size.
+fn rounding<T: RealField + Float>(n: usize) -> T {
+    nalgebra::convert::<f64, T>(n as f64 + 32.0) * <T as Float>::epsilon()
+}
+/// Whether eigenvalues of a symmetric matrix are finite, and the vectors orthonormal, as far as the product with a vector of
+/// numbers without a pattern shows. They are not if nalgebra has rotated by numbers whose squares underflow.
+pub(super) fn are_eigenvectors<T: RealField + Float, N: nalgebra::Dim>(
+    values: &OVector<T, N>,
+    vectors: &OMatrix<T, N, N>,
+) -> bool
+where
+    DefaultAllocator: Allocator<N, N> + Allocator<N>,
+{
+    let v = without_pattern::<T, N>(vectors.shape_generic().0);
+    let errors = vectors.tr_mul(&(vectors * &v)) - &v;
+    errors.norm() <= rounding::<T>(vectors.nrows()) * v.norm() && finite(values.iter()).is_ok()
+}
+/// The eigenvalues of a symmetric matrix, by Jacobi's rotations.
+#[cold]
+#[inline(never)]
+fn eigh_by_rotations<A: ExprNode, V: Shape>(a: &A) -> Symmetric<A::Elem, V, A::Shape>
+where
+    A::Elem: RealField + Real,
+{
+    let n = const { checked::rows::<A::Shape>() };
+    let mut of_a = Tensor::<A::Elem, A::Shape>::zeros();
+    let mut values = Tensor::<A::Elem, V>::zeros();
+    let mut vectors = Tensor::<A::Elem, A::Shape>::zeros();
+    // SAFETY: Bounds, initialisation, uniqueness: owned tensors, two of the shape of the matrix, one of as many elements as
+    // rows.
+    unsafe {
+        checked::copied(a, of_a.as_mut_slice().as_mut_ptr());
+        let [a, v] =
+            [&mut of_a, &mut vectors].map(|x| Mat::new(x.as_mut_slice().as_mut_ptr(), n, n));
+        factor::eigh(a, Mat::new(values.as_mut_slice().as_mut_ptr(), 1, n), v);
+    }
+    finite(vectors.as_slice().iter())?;
+    Ok((values, vectors))
+}
+/// The eigenvalues and the eigenvectors of a symmetric matrix.
+type Symmetric<T, V, M> = Result<(Tensor<T, V>, Tensor<T, M>), LinalgError>;
+/// Writes a matrix of the same eigenvalues that is 0 below the numbers beside its diagonal, and the orthogonal factor. These
+/// numbers are 0 where their squares would underflow, or have few digits: beside the largest ones they are nothing.
 #[cold]
 #[inline(never)]
 fn reduce_with_care<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
@@ -465,7 +516,7 @@ fn reduce_with_care<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
     *x = of.unpack_h();
     for i in 0..count {
         let below = x[(i + 1, i)];
-        if below * below == T::zero() {
+        if below * below < <T as Float>::min_positive_value() / <T as Float>::epsilon() {
             x[(i + 1, i)] = T::zero();
         }
     }
@@ -617,9 +668,14 @@ where
         // Only the lower triangle is read, as in PyTorch.
         let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
         finite(x.iter())?;
-        let eigen =
+        let Some(eigen) =
             SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), iterations(N))
-                .ok_or(LinalgError::NotConverged)?;
+        else {
+            return eigh_by_rotations(a);
+        };
+        if !are_eigenvectors::<T, Const<N1>>(&eigen.eigenvalues, &eigen.eigenvectors) {
+            return eigh_by_rotations(a);
+        }
         let mut order = [0; N];
         for (i, place) in order.iter_mut().enumerate() {
             *place = i;

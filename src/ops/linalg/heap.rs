@@ -7,10 +7,11 @@ use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::decompose::{
-    eigenvalue, eigenvectors, finite, iterations, multiply_columns, normalise, normalise_columns,
-    orthonormal, schur, tolerance,
+    are_eigenvectors, eigenvalue, eigenvectors, finite, iterations, multiply_columns, normalise,
+    normalise_columns, orthonormal, schur, tolerance,
 };
 use super::dense;
+use super::factor::{self, Mat};
 use super::inverse::{self, OWN_INVERSE};
 use super::singular;
 use crate::BoxedTensor;
@@ -204,15 +205,19 @@ pub(super) fn eigh<A, V: Shape>(
     a: A,
 ) -> Result<(BoxedTensor<A::Elem, V>, BoxedTensor<A::Elem, A::Shape>)>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let mut x = matrix(a);
     // Only the lower triangle is read, as in PyTorch.
     x.fill_upper_triangle_with_lower_triangle();
     finite(x.iter())?;
     let limit = iterations(x.nrows());
-    let eigen = SymmetricEigen::try_new(x, <A::Elem as Float>::epsilon(), limit)
-        .ok_or(LinalgError::NotConverged)?;
+    let eigen = SymmetricEigen::try_new(x.clone(), <A::Elem as Float>::epsilon(), limit);
+    let sound =
+        |eigen: &SymmetricEigen<_, _>| are_eigenvectors(&eigen.eigenvalues, &eigen.eigenvectors);
+    let Some(eigen) = eigen.filter(sound) else {
+        return eigh_by_rotations(x);
+    };
     let mut order: Vec<usize> = (0..eigen.eigenvalues.len()).collect();
     order.sort_unstable_by(|&i, &j| {
         let [x, y] = [eigen.eigenvalues[i], eigen.eigenvalues[j]];
@@ -222,6 +227,25 @@ where
         boxed(|i, _| eigen.eigenvalues[order[i]]),
         boxed(|i, j| eigen.eigenvectors[(i, order[j])]),
     ))
+}
+
+/// The same, by Jacobi's rotations.
+#[allow(clippy::type_complexity)]
+#[cold]
+#[inline(never)]
+fn eigh_by_rotations<T: RealField + Real, V: Shape, M: Shape>(
+    mut x: DMatrix<T>,
+) -> Result<(BoxedTensor<T, V>, BoxedTensor<T, M>)> {
+    let n = x.nrows();
+    let (mut values, mut vectors) = (DMatrix::zeros(1, n), DMatrix::zeros(n, n));
+    // SAFETY: Bounds, initialisation, uniqueness: owned matrices of these sizes. The first one is symmetric; the rows of
+    // the last one are the columns in memory.
+    unsafe {
+        let [a, v] = [&mut x, &mut vectors].map(|x| Mat::new(x.as_mut_ptr(), n, n));
+        factor::eigh(a, Mat::new(values.as_mut_ptr(), 1, n), v.t());
+    }
+    finite(vectors.iter())?;
+    Ok((boxed(|i, _| values[(0, i)]), tensor(&vectors)))
 }
 
 pub(super) fn eigvals<A, V: Shape>(a: A) -> Result<BoxedTensor<[A::Elem; 2], V>>
