@@ -342,6 +342,14 @@ fn factors_of_columns_far_apart() {
         let error = (q.mm(&r).eval() - &x).abs().eval();
         assert!(error[[0, 1]] < 1e-26 && error[[1, 1]] < 1e-26, "{error}");
     }
+    let (q, r) = x.qr().checked().unwrap();
+    assert!((q.eval().abs() - 0.5f32.sqrt()).abs().max() < 1e-6);
+    assert!((r.eval()[[1, 1]] * 1e20 - 2f32.sqrt()).abs() < 1e-6);
+    // Columns of which one is a multiple of the other have none.
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 1e-20], [3.0, 3e-20]];
+    assert_eq!(x.qr().checked().err(), Some(LinalgError::RankDeficient));
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 0.0], [3.0, 0.0]];
+    assert_eq!(x.qr().checked().err(), Some(LinalgError::RankDeficient));
 }
 #[test]
 fn inverses_of_the_largest_numbers() {
@@ -1170,6 +1178,28 @@ fn pivots_that_are_subnormal() {
     }
 }
 
+/// Of 5 to 7 rows, an inverse is nalgebra's.
+#[test]
+fn inverses_with_subnormal_pivots() {
+    macro_rules! inverted {
+        ($($n:literal)*) => { $(
+            let x = Tensor::<f32, Shape![$n, $n]>::from_fn(|[i, j]| match (i, j) {
+                (_, 0) => 2e-39,
+                _ if i == j => 1.0,
+                _ if i + 1 == j => -1.0,
+                _ => 0.0,
+            });
+            for inverse in [x.inverse().eval().unwrap(), x.inverse().eval_boxed().unwrap().eval()] {
+                assert!((x.mm(&inverse).eval() - Tensor::<f32, Shape![$n, $n]>::eye()).abs().max() < 1e-5, "{inverse}");
+            }
+        )* };
+    }
+    inverted! { 5 6 7 }
+    let mut x = Tensor::<f64, Shape![5, 5]>::eye();
+    x[[2, 3]] = f64::NAN;
+    assert!(x.inverse().eval().unwrap()[[2, 3]].is_nan());
+}
+
 /// Products of some numbers of the diagonal are out of range, those of all are not.
 #[test]
 fn determinants_of_numbers_far_apart() {
@@ -1287,6 +1317,23 @@ fn eigenvectors_of_small_numbers_beside_large_ones() {
         }
     }
 }
+/// What is above the diagonal is not read.
+#[test]
+fn the_upper_triangle_of_a_symmetric_matrix_may_be_anything() {
+    let x = tensor![[2.0, f64::NAN], [1.0, 2.0]];
+    let wanted = tensor![1.0, 3.0];
+    let near = |values: Tensor<f64, Shape![2]>| assert!((values - &wanted).abs().max() < 1e-12);
+    near(x.eigh().eval().unwrap().0);
+    near(x.eigh().checked().unwrap().0.eval());
+    let (mut values, mut vectors) = (Tensor::zeros(), Tensor::zeros());
+    let mut workspace = stridewise::expr::Workspace::<192>::new();
+    x.eigh()
+        .eval_into_with((&mut values, &mut vectors), &mut workspace)
+        .unwrap();
+    near(values);
+    assert!(x.t().eigh().checked().is_err());
+}
+
 #[test]
 fn what_has_no_answer_says_why() {
     let x = Tensor::<f64, Shape![3, 3]>::ones();

@@ -444,12 +444,15 @@ checks! {
     // SAFETY: Bounds: the caller's promise: a square matrix, row by row.
     Cholesky: |_op, a, _pivots| unsafe { cholesky(Dense::new(a.first(), a.rows), a.rows) } => NotPositiveDefinite;
     // A wide matrix has independent columns at the left.
-    Lstsq Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows))) => RankDeficient;
+    Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows)), true) => RankDeficient;
+    Lstsq: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows)), false) => RankDeficient;
     // SAFETY: Bounds: the caller's promise: a square matrix, row by row, and as many pivots.
     MatrixPower: |op, a, pivots| op.0 >= 0 || !unsafe { Factors::of(a.first(), pivots, a.rows) }.singular => Singular;
     NormOf: |op, a, _pivots| !matches!(op.0, MatrixNorm::Two | MatrixNorm::Nuclear) || a.is_finite() => NotConverged;
     // Rotations converge if all elements are finite.
-    Svd SvdVals Pinv Eigh: |_op, a, _pivots| a.is_finite() => NotConverged;
+    Svd SvdVals Pinv: |_op, a, _pivots| a.is_finite() => NotConverged;
+    // Only the lower triangle is read.
+    Eigh: |_op, a, _pivots| (0..a.rows).all(|i| (0..=i).all(|j| a.at(i, j).is_finite())) => NotConverged;
 }
 
 /// Copies the elements of an expression, row by row.

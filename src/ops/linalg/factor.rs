@@ -260,11 +260,15 @@ pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
     }
 }
 
-/// Whether the columns of a matrix, at most as many as rows, are linearly independent. They are overwritten.
+/// Whether the columns of a matrix, at most as many as rows, are linearly independent. They are overwritten. What a column has
+/// beside those before it is compared with the column itself, or with the most that one has.
 #[inline(never)]
-pub(crate) fn has_full_rank<T: Real>(a: Mat<T>) -> bool {
+pub(crate) fn has_full_rank<T: Real>(a: Mat<T>, with_itself: bool) -> bool {
     let (mut largest, mut smallest) = (T::zero(), T::infinity());
     for j in 0..a.columns {
+        if with_itself {
+            (largest, smallest) = (a.length(j), T::infinity());
+        }
         orthogonalise(a, j, |_, _| ());
         let length = a.length(j);
         if length.is_nan() {

@@ -23,8 +23,27 @@ where
     match x.nrows() {
         2..=4 => by_cofactors(x),
         OWN_INVERSE.. => by_elimination(x),
-        _ => x.try_inverse_mut(),
+        _ => by_factors(x),
     }
+}
+
+/// nalgebra's method. It multiplies by the inverse of a pivot, which is infinite if the pivot is subnormal.
+#[inline(never)]
+fn by_factors<T: RealField + Real, D: Dim>(x: &mut OMatrix<T, D, D>) -> bool
+where
+    DefaultAllocator: Allocator<D, D>,
+{
+    // Without branches, in vectors.
+    let is_finite = |x: &OMatrix<T, D, D>| x.iter().fold(true, |all, &x| all & Float::is_finite(x));
+    let before = x.clone();
+    if !x.try_inverse_mut() {
+        return false;
+    }
+    if is_finite(x) || !is_finite(&before) {
+        return true;
+    }
+    *x = before;
+    by_elimination(x)
 }
 
 #[cfg_attr(not(unoptimised), inline(always))]
