@@ -905,3 +905,24 @@ fn vectors_of_diagonal_matrices() {
     // 1 / (1 - x²)
     close(&[second(inverse, 0.0)], &[2.0], 1e-12);
 }
+#[test]
+fn infinite_differences_are_no_gradients() {
+    let check = gradcheck(
+        |x, grad| {
+            let y = x.requires_grad(grad).map(f32::exp);
+            y.with_derivative(|_, _, _| 0.0).sum().backward()
+        },
+        &tensor![88.7_f32],
+    );
+    let error = check.unwrap_err();
+    assert_eq!(
+        (error.analytical(), error.numerical()),
+        (0.0, f32::INFINITY)
+    );
+    // The value itself.
+    let check = gradcheck(
+        |x, grad| x.requires_grad(grad).exp().sum().backward() + f64::INFINITY,
+        &tensor![0.5],
+    );
+    assert!(check.is_err());
+}
