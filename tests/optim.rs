@@ -295,6 +295,25 @@ fn clipping() {
     assert_eq!(clip_grad_norm_(&mut gradients, 1.0), f64::INFINITY);
     assert!(gradients.bias[[1]].is_nan() && gradients.weight.sum() == 0.0);
 }
+/// The squares of finite numbers may be infinite; their norm is not.
+#[test]
+fn clipping_of_large_gradients() {
+    let mut gradient: Tensor<f32, Shape![1]> = tensor![1e20];
+    let norm = clip_grad_norm_(&mut gradient, 1.0);
+    assert!((norm / 1e20 - 1.0).abs() < 1e-6, "{norm}");
+    assert!((gradient[[0]] - 1.0).abs() < 1e-6);
+    let mut gradients: [Tensor<f64, Shape![2]>; 2] = [tensor![3e200, 0.0], tensor![0.0, -4e200]];
+    let norm = clip_grad_norm_(&mut gradients, 5.0);
+    assert!((norm / 5e200 - 1.0).abs() < 1e-14, "{norm}");
+    assert!((gradients[1][[1]] + 4.0).abs() < 1e-14);
+    let gradients = [tensor![2e120], tensor![-2e120]];
+    let norm = get_total_norm_with(&gradients, 3.0);
+    assert!((norm / (2e120 * 2f64.cbrt()) - 1.0).abs() < 1e-14, "{norm}");
+    assert_eq!(
+        get_total_norm(&[tensor![f64::MAX], tensor![f64::MAX]]),
+        f64::INFINITY
+    );
+}
 
 /// A parameter, its gradient and the buffers have any strides: the results are those of contiguous ones, bit for bit.
 #[test]

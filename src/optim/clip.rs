@@ -5,7 +5,7 @@ use num_traits::{Float, ToPrimitive};
 use super::parameters::{Name, ParameterElement, Parameters, Visitor, VisitorMut};
 use crate::expr::{Scalar, update};
 use crate::layout::Layout;
-use crate::ops::{MulOp, Real, Reduce};
+use crate::ops::{MulOp, Pointwise, Real, Reduce};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -44,6 +44,41 @@ impl Visitor for Norm {
     }
 }
 
+/// The sum of the powers of the elements, relative to the largest one.
+struct Relative {
+    p: f64,
+    largest: f64,
+    total: f64,
+}
+impl Visitor for Relative {
+    fn tensor<S: Storage<Elem: ParameterElement>, L: Layout>(
+        &mut self,
+        _: &Name<'_>,
+        tensor: &TensorBase<S, L>,
+    ) {
+        let [largest, p] = [self.largest, self.p].map(<S::Elem as Real>::nearest);
+        let norm = tensor.div(largest).norm_with(p);
+        self.total += Float::powf(norm.to_f64().unwrap_or(f64::NAN), self.p);
+    }
+}
+/// The norm, unless it is `norm`: this is infinite if only the powers of the elements are too large.
+fn in_range<P: Parameters>(tensors: &P, p: f64, norm: f64) -> f64 {
+    if norm != f64::INFINITY || p == f64::INFINITY {
+        return norm;
+    }
+    let largest = get_total_norm_with(tensors, f64::INFINITY);
+    if !largest.is_finite() {
+        return norm;
+    }
+    let mut relative = Relative {
+        p,
+        largest,
+        total: 0.0,
+    };
+    tensors.visit(&Name::ROOT, &mut relative);
+    largest * Float::powf(relative.total, 1.0 / p)
+}
+
 struct Scale(f64);
 impl VisitorMut for Scale {
     fn tensor<S: StorageMut<Elem: ParameterElement>, L: Layout>(
@@ -79,7 +114,7 @@ impl VisitorMut for Clamp {
 pub fn get_total_norm<P: Parameters>(tensors: &P) -> f64 {
     let mut sum = SumOfSquares(0.0);
     tensors.visit(&Name::ROOT, &mut sum);
-    Float::sqrt(sum.0)
+    in_range(tensors, 2.0, Float::sqrt(sum.0))
 }
 
 /// As [`get_total_norm`], with the p-norm: the sum of the absolute values for 1, the largest for `f64::INFINITY`.
@@ -103,7 +138,7 @@ pub fn get_total_norm_with<P: Parameters>(tensors: &P, norm_type: f64) -> f64 {
     if norm_type == f64::INFINITY {
         norm.total
     } else {
-        Float::powf(norm.total, 1.0 / norm_type)
+        in_range(tensors, norm_type, Float::powf(norm.total, 1.0 / norm_type))
     }
 }
 

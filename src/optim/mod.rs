@@ -15,7 +15,7 @@
 //! the elements, in the elements' type, without temporaries. Nothing here allocates; a state is a `static` or a local
 //! variable.
 //!
-//! With feature `cuda`, `step_on_device` of [`Sgd`], [`Adam`] and [`AdamW`] updates a tensor in the memory of a device.
+//! With feature `cuda`, `step_on_device` of each optimiser updates a tensor in the memory of a device.
 //!
 //! # A loop on a microcontroller
 //!
