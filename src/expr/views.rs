@@ -323,12 +323,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x * 2).slice(s![1.., ..;2]).eval();
     /// assert_eq!((y.shape(), y[[0, 1]]), (&[3, 3][..], 16));
     /// ```
-    fn slice<E: Sized>(
+    fn slice<E: Entries>(
         self,
         _entries: E,
     ) -> Lazy<ResultView<SlicedBy<Rows<Self, M>, E>, Self::Node>>
     where
-        E: Entries,
         SliceRejection<Rows<Self, M>, E>: Slices<Sizes<Self, M>, SliceRejection<Rows<Self, M>, E>>,
         Sizes<Self, M>: CanSlice<E>,
     {
