@@ -1,7 +1,7 @@
 //! Operations for which the library has a function of adjacent elements, compiled once, for AVX-512: it uses instructions
 //! that a compiler does not find in a loop over elements, and the loops of users need no copy of it.
 //!
-//! An operand that is in memory is read in place, others are computed in chunks.
+//! An operand that is in memory is read in place, others are computed in chunks: by their own function, if they have one.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -89,10 +89,25 @@ pub(super) unsafe fn block<V: Vectors, A: ExprNode, U>(
     let mut done = 0;
     while done < len {
         let many = (len - done).min(CHUNK);
-        for (i, x) in chunk[..many].iter_mut().numbered() {
-            index[axis] = index!(begin + done + i);
-            // SAFETY: the caller's promise: an index of the run.
-            x.write(unsafe { a.load_with::<V>(&index) });
+        let mut rare = const { !A::RARE };
+        if const { A::BLOCK } {
+            index[axis] = index!(begin + done);
+            // SAFETY: the caller's promise: indices of the run; the chunk has room for as many elements.
+            unsafe { a.block::<V>(&index, axis, chunk.as_mut_ptr().cast(), many) };
+            rare = false;
+        } else if const { A::RARE } {
+            for (i, x) in chunk[..many].iter_mut().numbered() {
+                index[axis] = index!(begin + done + i);
+                // SAFETY: the caller's promise: an index of the run.
+                x.write(unsafe { a.load_usual::<V>(&index, &mut rare) });
+            }
+        }
+        if rare {
+            for (i, x) in chunk[..many].iter_mut().numbered() {
+                index[axis] = index!(begin + done + i);
+                // SAFETY: the caller's promise: an index of the run.
+                x.write(unsafe { a.load_with::<V>(&index) });
+            }
         }
         // SAFETY: the elements of the chunk are written; `out` has room for those of the run.
         unsafe { function(chunk.as_ptr().cast(), out.add(done), many) };

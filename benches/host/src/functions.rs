@@ -24,6 +24,8 @@ fn elementwise(rows: &Rows) {
         "tanhshrink f32 65536" x = |a| a - a.tanh();
         "logaddexp f32 65536" x = |a, b| a.maximum(b) + (-(a - b).abs()).exp().log1p();
         "sigmoid of a difference f32 65536" x = |a, b| (a - b).sigmoid();
+        "tanh(sin(exp(a))) f32 65536" x = |a| a.exp().sin().tanh();
+        "cos(sin(a) * 2) f32 65536" x = |a| (a.sin() * 2.0).cos();
         "clamp_min f32 65536" x = |a| a.maximum(0.25);
         "a / b + 1 f32 65536" x = |a, b| a / b + 1.0;
         "ne f32 65536" mask = |a, b| a.ne(b);
