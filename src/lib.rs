@@ -80,8 +80,8 @@ pub mod prelude {
         CudaError, CudaExpr as _, CudaIndex as _, CudaLosses as _, CudaOrder as _, CudaReduce as _,
         CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice as _,
     };
+    pub use crate::expr::Fallible as _;
     pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
-    pub use crate::expr::{Fallible as _, Views as _};
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
@@ -144,10 +144,10 @@ pub mod prelude {
     };
     #[doc(hidden)]
     pub use crate::{
-        expr::NoMemory as _, expr::NoParts as _, grad::NotATensor as _,
-        grad::NumberWithoutVariable as _, grad::UncheckedTargets as _, ops::NoOperand as _,
-        ops::NoOperandElements as _, ops::RejectedNumber as _, ops::RejectedOperation as _,
-        ops::nn::ClassLosses as _,
+        expr::NoMemory as _, expr::NoParts as _, expr::PerhapsContiguous as _,
+        grad::NotATensor as _, grad::NumberWithoutVariable as _, grad::UncheckedTargets as _,
+        ops::NoOperand as _, ops::NoOperandElements as _, ops::RejectedNumber as _,
+        ops::RejectedOperation as _, ops::nn::ClassLosses as _,
     };
     // Missing methods, whose error messages say what to write instead.
     #[cfg(not(feature = "alloc"))]

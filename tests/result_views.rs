@@ -333,16 +333,22 @@ fn columns<N: Dim, M: Dim>(x: impl Expr<Elem = f32, Shape = (N, M)>) -> Tensor<f
 fn patches<N: Dim>(
     x: impl Expr<Elem = f32, Shape = (N, D<6>, D<4>)>,
 ) -> Tensor<f32, (N, D<4>, D<2>, D<3>)> {
-    (x.unfold::<1, 3, 3>().transpose::<1, 2>().contiguous() + 1.0).eval()
+    (x.lazy()
+        .unfold::<1, 3, 3>()
+        .transpose::<1, 2>()
+        .contiguous()
+        + 1.0)
+        .eval()
 }
 fn between<N: Dim, K: Dim>(x: impl Expr<Elem = f32, Shape = (N, K)> + Copy) -> Tensor<f32, (N, N)> {
-    (x.unsqueeze::<1>() - x.unsqueeze::<0>())
+    (x.lazy().unsqueeze::<1>() - x.lazy().unsqueeze::<0>())
         .square()
         .sum_dim::<2>()
         .eval()
 }
 fn heads<N: Dim>(x: impl Expr<Elem = f32, Shape = (N, D<12>)>) -> Tensor<f32, (D<3>, N, D<4>)> {
-    x.view::<Shape![_, 3, 4]>()
+    x.lazy()
+        .view::<Shape![_, 3, 4]>()
         .permute::<Dims![1, 0, 2]>()
         .eval()
 }
@@ -356,7 +362,7 @@ fn flat<N: Dim, M: Dim>(x: &Tensor<f32, (N, M)>) -> [f32; 3] {
     ]
 }
 fn bytes_of_transposed<N: Dim, K: Dim>(x: impl Expr<Elem = f32, Shape = (N, K)>) -> usize {
-    temporaries(&x.t())
+    temporaries(&x.lazy().t())
 }
 #[test]
 fn operands_of_any_kind() {

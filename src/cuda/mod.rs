@@ -319,8 +319,8 @@ mod grad;
 mod ptx;
 mod runtime;
 
-use crate::expr::{Computes, Expr, Memory, WrittenFrom};
-use crate::layout::OutputOf;
+use crate::expr::{Computes, Expr, Memory, PerhapsContiguous, WrittenFrom};
+use crate::layout::{Layout, OutputOf, StorageSpan};
 use crate::num::Sealed;
 use crate::shape::Shape;
 use crate::storage::Element;
@@ -407,6 +407,15 @@ impl<N: CudaValue> Computes<N> for Gpu {
     {
         codegen::write::write_to(out.of_shape::<N::Shape>(), node)
     }
+}
+
+impl<T: Element, Rest: StorageSpan, L: Layout> PerhapsContiguous
+    for TensorBase<CudaRef<'_, T, Rest>, L>
+{
+}
+impl<T: Element, Rest: StorageSpan, L: Layout> PerhapsContiguous
+    for TensorBase<CudaVariable<'_, T, Rest>, L>
+{
 }
 
 /// Expressions over the memory of a device.

@@ -98,7 +98,8 @@ pub use result_view::ResultView;
 pub use tracked::{NoDerivative, Tracked};
 #[doc(hidden)]
 pub use unevaluated::{ComparesUnevaluated, Evaluated, EvaluatedOnce, NoMemory, NoParts};
-pub use views::Views;
+#[doc(hidden)]
+pub use view_or_copy::PerhapsContiguous;
 pub use workspace::Workspace;
 
 /// A value with elements: a tensor by reference, a view, or arithmetic on them.

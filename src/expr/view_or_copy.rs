@@ -3,11 +3,11 @@
 
 use super::result_view::ResultView;
 use super::variable::VarLeaf;
-use super::{IntoExpr, Lazy, eval};
+use super::{AsExpression, IntoExpr, Lazy, eval};
 use crate::layout::{Contiguous, Layout, Spans, StorageSpan};
 use crate::num::bits::False;
 use crate::shape::Shape;
-use crate::storage::{Element, Storage, Variable};
+use crate::storage::{Cells, Element, Ref, Storage, Variable};
 use crate::tensor::{Tensor, TensorBase, ViewOrCopy};
 
 #[diagnostic::do_not_recommend]
@@ -26,6 +26,27 @@ impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         eval::owned(x.node())
     }
+}
+
+/// `contiguous` of a view of generic sizes, of which it is not known whether it is: an expression. By value, as that of other
+/// views, which is inherent and therefore found first: by `&self`, it would be found first for a reference to a view.
+#[doc(hidden)]
+pub trait PerhapsContiguous: AsExpression {
+    fn contiguous(self) -> Lazy<Self::Tree> {
+        Lazy(self.tree())
+    }
+}
+impl<T: Element, Rest: StorageSpan, L: Layout> PerhapsContiguous
+    for TensorBase<Ref<'_, T, Rest>, L>
+{
+}
+impl<T: Element, Rest: StorageSpan, L: Layout> PerhapsContiguous
+    for TensorBase<Cells<'_, T, Rest>, L>
+{
+}
+impl<T: Element, Rest: StorageSpan, L: Layout> PerhapsContiguous
+    for TensorBase<Variable<'_, T, Rest>, L>
+{
 }
 
 /// The elements of a variable in row-major order, with the shape `Sh`.

@@ -1,9 +1,9 @@
-//! The view methods of expressions: those of tensors, with the same requirements.
+//! The view methods of expressions, one invocation each: those of tensors, with the same requirements.
 //!
 //! The layout of a result is that of an owned tensor, so that the rules are those of `layout`.
 
 use super::result_view::ResultView;
-use super::{Expr, Host, IntoExpr, Lazy, Memory};
+use super::{ExprNode, Lazy};
 use crate::layout::operation::{movedims, squeeze_dims, tile, windows_with};
 use crate::layout::{
     AtLeast1d, AtLeast2d, AtLeast3d, CanSlice, CanUnfold, CanView, Contiguous, DecidedTiles,
@@ -22,39 +22,61 @@ use crate::num::{BelowThousand, Count};
 use crate::shape::{
     At, AtMostEight, Axis, AxisOrScalar, NewDimension, Numel, Position, Shape, ShapeOrInfer,
 };
-use crate::tensor::TensorBase;
+use crate::tensor::{TensorBase, signature};
 
 /// The layout of a result in memory, as a name: in the methods below it is the layout of a tensor in its view methods, so
 /// that their requirements and their messages are the same.
 #[doc(hidden)]
-pub trait InRows<M: Memory>: IntoExpr<M> {
+pub trait InRows: ExprNode {
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<M: Memory, E: IntoExpr<M>> InRows<M> for E {
-    type Layout = Contiguous<E::Shape>;
+impl<N: ExprNode> InRows for N {
+    type Layout = Contiguous<N::Shape>;
 }
-type Rows<E, M> = <E as InRows<M>>::Layout;
-type Sizes<E, M> = <Rows<E, M> as Layout>::Shape;
+type Rows<N> = <N as InRows>::Layout;
+type Sizes<N> = <Rows<N> as Layout>::Shape;
 
-/// The elements of an expression, which is computed in row-major order, in the layout `L`.
-///
-/// # Safety
-/// The layout is a view of contiguous elements of that shape.
-unsafe fn view_of<L: Layout, M: Memory, E: IntoExpr<M>>(x: E) -> Lazy<ResultView<L, E::Node>> {
-    // SAFETY: the caller's promise.
-    unsafe { ResultView::of(x.node()) }
+// A view method of expressions. For an error at a call, rustc shows the line of the invocation that has the name, so that
+// this line shows a call.
+macro_rules! of_result {
+    (
+        @
+        $(#[$doc:meta])*
+        fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty where $($bound:tt)*
+    ) => {
+        impl<N: InRows> Lazy<N> {
+            $(#[$doc])*
+            #[allow(clippy::type_complexity)]
+            pub fn $name<$($generic)*>(self $(, $arg: $Arg)?) -> Lazy<ResultView<$Out, N>>
+            where
+                $($bound)*
+            {
+                // SAFETY: the layout is a view of the contiguous elements of the result: the rule's promise.
+                unsafe { ResultView::of(self.0) }
+            }
+        }
+    };
+    ($($method:tt)*) => { signature! { [of_result @] $($method)* } };
 }
 
-/// Views of the result of an expression, which are parts of an expression. PyTorch's methods of the same names.
-///
-/// The result is computed once, in row-major order, and what computes with the view reads it in place: `reshape` and
-/// `flatten` of a result copy nothing. Of a part (`narrow`, `select`, ...) the whole result is computed. A tensor has methods
-/// of these names that are views of its memory; several parts (`chunk`, `split`, `unbind`, ...) are those of tensors:
-/// `.eval()` comes first.
-// The first line of a method, which rustc quotes, shows a call.
-#[allow(clippy::type_complexity)]
-pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
+impl<N: ExprNode> Lazy<N> {
+    /// The expression itself: a result is contiguous. PyTorch's `x.contiguous()`.
+    ///
+    /// After a view, such as `a.mm(&b).t().contiguous()`, the elements are computed in the order of the view where the
+    /// result, or what follows, requires it.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// let y = (&x + 1).t().contiguous().view::<Shape![6]>().eval();
+    /// assert_eq!(y.as_slice(), [1, 4, 2, 5, 3, 6]);
+    /// ```
+    pub fn contiguous(self) -> Self {
+        self
+    }
+}
+of_result! {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.view(..)` of a result.
     ///
     /// A result is contiguous, whatever its operands are, so that only the number of elements has to agree.
@@ -64,17 +86,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let (a, b) = (Tensor::<f32, Shape![4, 3]>::ones(), Tensor::<f32, Shape![6, 3]>::ones());
     /// assert_eq!(a.mm(b.t()).relu().view::<Shape![2, _]>().shape(), [2, 12]);
     /// ```
-    #[rustfmt::skip]
-    fn view<To: ShapeOrInfer>( // x.mm(&w).view::<Shape![2, _]>()
-        self,
-    ) -> Lazy<ResultView<ViewedAs<Rows<Self, M>, To>, Self::Node>>
-    where
-        Sizes<Self, M>: CanView<To, <Rows<Self, M> as Layout>::Strides>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn view<To: ShapeOrInfer>() // x.mm(&w).view::<Shape![2, _]>()
+        -> ViewedAs<Rows<N>, To> where
+    Sizes<N>: CanView<To, <Rows<N> as Layout>::Strides>,
+}
+of_result! {
     /// The elements with the shape `To`, in which one size may be `_`. PyTorch's `x.reshape(..)`; of a result, it is
     /// [`view`](Self::view).
     ///
@@ -86,17 +102,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let heads = x.linear(&w).reshape::<Shape![2, 2, _]>().transpose::<0, 1>().eval();
     /// assert_eq!((heads.shape(), heads[[1, 0, 3]]), (&[2, 2, 4][..], 6.0));
     /// ```
-    #[rustfmt::skip]
-    fn reshape<To: ShapeOrInfer>( // x.mm(&w).reshape::<Shape![2, _]>()
-        self,
-    ) -> Lazy<ResultView<ViewedAs<Rows<Self, M>, To>, Self::Node>>
-    where
-        Sizes<Self, M>: CanView<To, <Rows<Self, M> as Layout>::Strides>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn reshape<To: ShapeOrInfer>() // x.mm(&w).reshape::<Shape![2, _]>()
+        -> ViewedAs<Rows<N>, To> where
+    Sizes<N>: CanView<To, <Rows<N> as Layout>::Strides>,
+}
+of_result! {
     /// Dimensions `START_DIM` to `END_DIM` merged into one. PyTorch's `x.flatten(a, b)`.
     ///
     /// ```
@@ -106,19 +116,13 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = image.conv2d(&c).relu().flatten::<1, -1>().linear(&w).eval();
     /// assert_eq!((y.shape(), y[[0, 4]]), (&[1, 5][..], 108.0));
     /// ```
-    #[rustfmt::skip]
-    fn flatten<const START_DIM: isize, const END_DIM: isize>( // x.mm(&w).flatten::<0, -1>()
-        self,
-    ) -> Lazy<ResultView<LayoutOfView<FlattenVerdict<Rows<Self, M>, START_DIM, END_DIM>>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
-        FlattenBackwards<Rows<Self, M>, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, Sizes<Self, M>>,
-        FlattenVerdict<Rows<Self, M>, START_DIM, END_DIM>: IsView,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn flatten<const START_DIM: isize, const END_DIM: isize>() // x.mm(&w).flatten::<0, -1>()
+        -> LayoutOfView<FlattenVerdict<Rows<N>, START_DIM, END_DIM>> where
+    Sizes<N>: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
+    FlattenBackwards<Rows<N>, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, Sizes<N>>,
+    FlattenVerdict<Rows<N>, START_DIM, END_DIM>: IsView,
+}
+of_result! {
     /// Dimension `DIM` split into the sizes `To`, one of which may be `_`. PyTorch's `x.unflatten(dim, sizes)`.
     ///
     /// ```
@@ -126,19 +130,13 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![6, 4]>::arange();
     /// assert_eq!((&x + 1).unflatten::<0, Shape![2, _]>().shape(), [2, 3, 4]);
     /// ```
-    #[rustfmt::skip]
-    fn unflatten<const DIM: isize, To: ShapeOrInfer>( // x.mm(&w).unflatten::<0, Shape![2, _]>()
-        self,
-    ) -> Lazy<ResultView<Unflattened<Rows<Self, M>, DIM, To>, Self::Node>>
-    where
-        Sizes<Self, M>: Axis<DIM>,
-        UnflattenVerdict<Rows<Self, M>, DIM, To>: Unflattens<DIM, UnflattenSize<Rows<Self, M>, DIM>, To>,
-        UnflattenShape<Rows<Self, M>, DIM, To>: AtMostEight,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn unflatten<const DIM: isize, To: ShapeOrInfer>() // x.mm(&w).unflatten::<0, Shape![2, _]>()
+        -> Unflattened<Rows<N>, DIM, To> where
+    Sizes<N>: Axis<DIM>,
+    UnflattenVerdict<Rows<N>, DIM, To>: Unflattens<DIM, UnflattenSize<Rows<N>, DIM>, To>,
+    UnflattenShape<Rows<N>, DIM, To>: AtMostEight,
+}
+of_result! {
     /// Dimensions `DIM0` and `DIM1` swapped. PyTorch's `x.transpose(a, b)`.
     ///
     /// ```
@@ -147,17 +145,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x + 1).transpose::<0, -1>().eval();
     /// assert_eq!((y.shape(), y[[3, 2, 1]]), (&[4, 3, 2][..], 24));
     /// ```
-    #[rustfmt::skip]
-    fn transpose<const DIM0: isize, const DIM1: isize>( // x.mm(&w).transpose::<0, 1>()
-        self,
-    ) -> Lazy<ResultView<Transposed<Rows<Self, M>, DIM0, DIM1>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn transpose<const DIM0: isize, const DIM1: isize>() // x.mm(&w).transpose::<0, 1>()
+        -> Transposed<Rows<N>, DIM0, DIM1> where
+    Sizes<N>: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
+}
+of_result! {
     /// The transpose of a matrix. PyTorch's `x.t()`: a result of fewer than two dimensions is unchanged.
     ///
     /// ```
@@ -167,14 +159,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// // The product is a temporary that `mm` reads in place.
     /// assert_eq!(x.linear(&w).t().mm(&x).eval()[[3, 0]], 36.0);
     /// ```
-    fn t(self) -> Lazy<ResultView<MatrixTransposed<Rows<Self, M>>, Self::Node>>
-    where
-        Sizes<Self, M>: Matrix,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn t()
+        -> MatrixTransposed<Rows<N>> where
+    Sizes<N>: Matrix,
+}
+of_result! {
     /// The dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
     ///
     /// ```
@@ -182,17 +171,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
-    #[rustfmt::skip]
-    fn permute<Dims: DimList<Sizes<Self, M>>>( // x.mm(&w).permute::<Dims![1, 0]>()
-        self,
-    ) -> Lazy<ResultView<Permuted<Rows<Self, M>, Dims>, Self::Node>>
-    where
-        PermuteVerdict<Rows<Self, M>, Dims>: Permutes<Dims, Sizes<Self, M>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn permute<Dims: DimList<Sizes<N>>>() // x.mm(&w).permute::<Dims![1, 0]>()
+        -> Permuted<Rows<N>, Dims> where
+    PermuteVerdict<Rows<N>, Dims>: Permutes<Dims, Sizes<N>>,
+}
+of_result! {
     /// Dimension `SOURCE` moved to the position `DESTINATION`; the other dimensions keep their order. PyTorch's
     /// `x.movedim(a, b)`.
     ///
@@ -201,17 +184,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).movedim::<0, 2>().shape(), [3, 4, 2]);
     /// ```
-    #[rustfmt::skip]
-    fn movedim<const SOURCE: isize, const DESTINATION: isize>( // x.mm(&w).movedim::<0, 1>()
-        self,
-    ) -> Lazy<ResultView<Moved<Rows<Self, M>, SOURCE, DESTINATION>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn movedim<const SOURCE: isize, const DESTINATION: isize>() // x.mm(&w).movedim::<0, 1>()
+        -> Moved<Rows<N>, SOURCE, DESTINATION> where
+    Sizes<N>: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
+}
+of_result! {
     /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
     ///
     /// ```
@@ -219,17 +196,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
     /// assert_eq!((&x + 1).unsqueeze::<0>().shape(), [1, 3, 4]);
     /// ```
-    #[rustfmt::skip]
-    fn unsqueeze<const DIM: isize>( // x.mm(&w).unsqueeze::<0>()
-        self,
-    ) -> Lazy<ResultView<Unsqueezed<Rows<Self, M>, DIM>, Self::Node>>
-    where
-        Sizes<Self, M>: NewDimension<DIM>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn unsqueeze<const DIM: isize>() // x.mm(&w).unsqueeze::<0>()
+        -> Unsqueezed<Rows<N>, DIM> where
+    Sizes<N>: NewDimension<DIM>,
+}
+of_result! {
     /// Removes dimension `DIM` if its size is 1, else has no effect. PyTorch's `x.squeeze(dim)`.
     ///
     /// ```
@@ -237,17 +208,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!((&x + 1).squeeze::<1>().shape(), [3]);
     /// ```
-    #[rustfmt::skip]
-    fn squeeze<const DIM: isize>( // x.mm(&w).squeeze::<0>()
-        self,
-    ) -> Lazy<ResultView<Squeezed<Rows<Self, M>, DIM>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<DIM>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn squeeze<const DIM: isize>() // x.mm(&w).squeeze::<0>()
+        -> Squeezed<Rows<N>, DIM> where
+    Sizes<N>: AxisOrScalar<DIM>,
+}
+of_result! {
     /// `LENGTH` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
     ///
     /// ```
@@ -256,21 +221,15 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x + 1).narrow::<1, 2, 2>().eval();
     /// assert_eq!((y.shape(), y[[0, 0]]), (&[4, 2][..], 3));
     /// ```
-    #[rustfmt::skip]
-    fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>( // x.mm(&w).narrow::<0, 1, 2>()
-        self,
-    ) -> Lazy<ResultView<Narrowed<Rows<Self, M>, DIM, START, LENGTH>, Self::Node>>
-    where
-        Sizes<Self, M>: Axis<DIM>,
-        At<START>: Position,
-        Count<LENGTH>: BelowThousand<LENGTH>,
-        SizeAt<Rows<Self, M>, DIM>: NarrowRule<START, LENGTH>
-            + NarrowFits<DIM, START, LENGTH, NarrowVerdict<Rows<Self, M>, DIM, START, LENGTH>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>() // x.mm(&w).narrow::<0, 1, 2>()
+        -> Narrowed<Rows<N>, DIM, START, LENGTH> where
+    Sizes<N>: Axis<DIM>,
+    At<START>: Position,
+    Count<LENGTH>: BelowThousand<LENGTH>,
+    SizeAt<Rows<N>, DIM>: NarrowRule<START, LENGTH>
+        + NarrowFits<DIM, START, LENGTH, NarrowVerdict<Rows<N>, DIM, START, LENGTH>>,
+}
+of_result! {
     /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or `x[i]` for
     /// dimension 0.
     ///
@@ -279,20 +238,14 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![4, 5]>::arange();
     /// assert_eq!((&x + 1).select::<0, -1>().eval()[[0]], 16);
     /// ```
-    #[rustfmt::skip]
-    fn select<const DIM: isize, const INDEX: isize>( // x.mm(&w).select::<0, 1>()
-        self,
-    ) -> Lazy<ResultView<Selected<Rows<Self, M>, DIM, INDEX>, Self::Node>>
-    where
-        Sizes<Self, M>: Axis<DIM>,
-        At<INDEX>: Position,
-        SizeAt<Rows<Self, M>, DIM>:
-            SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<Rows<Self, M>, DIM, INDEX>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn select<const DIM: isize, const INDEX: isize>() // x.mm(&w).select::<0, 1>()
+        -> Selected<Rows<N>, DIM, INDEX> where
+    Sizes<N>: Axis<DIM>,
+    At<INDEX>: Position,
+    SizeAt<Rows<N>, DIM>:
+        SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<Rows<N>, DIM, INDEX>>,
+}
+of_result! {
     /// [`view`](Self::view) with the shape of a tensor. PyTorch's `x.view_as(other)`.
     ///
     /// ```
@@ -301,20 +254,12 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = Tensor::<f32, Shape![2, 6]>::zeros();
     /// assert_eq!((&x + 1).view_as(&y).shape(), [2, 6]);
     /// ```
-    fn view_as<S2, L2: Layout>(
-        self,
-        _other: &TensorBase<S2, L2>,
-    ) -> Lazy<ResultView<ViewedAs<Rows<Self, M>, L2::Shape>, Self::Node>>
-    where
-        L2::Shape: ShapeOrInfer,
-        ViewVerdict<Rows<Self, M>, L2::Shape>:
-            SameCount<Sizes<Self, M>, Numel<Sizes<Self, M>>, L2::Shape, Numel<L2::Shape>>,
-        Sizes<Self, M>: CanView<L2::Shape, <Rows<Self, M> as Layout>::Strides>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn view_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ViewedAs<Rows<N>, L2::Shape> where
+    L2::Shape: ShapeOrInfer,
+    ViewVerdict<Rows<N>, L2::Shape>: SameCount<Sizes<N>, Numel<Sizes<N>>, L2::Shape, Numel<L2::Shape>>,
+    Sizes<N>: CanView<L2::Shape, <Rows<N> as Layout>::Strides>,
+}
+of_result! {
     /// Slices with ranges, steps and single indices. PyTorch's `x[:, 1:3, 0, ::2]`.
     ///
     /// ```
@@ -323,18 +268,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x * 2).slice(s![1.., ..;2]).eval();
     /// assert_eq!((y.shape(), y[[0, 1]]), (&[3, 3][..], 16));
     /// ```
-    fn slice<E: Entries>(
-        self,
-        _entries: E,
-    ) -> Lazy<ResultView<SlicedBy<Rows<Self, M>, E>, Self::Node>>
-    where
-        SliceRejection<Rows<Self, M>, E>: Slices<Sizes<Self, M>, SliceRejection<Rows<Self, M>, E>>,
-        Sizes<Self, M>: CanSlice<E>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    // The macro takes one bound of `E`; of the other, rustc shows this line.
+    #[allow(clippy::multiple_bound_locations)]
+    fn slice<E: Sized>(_entries: E) -> SlicedBy<Rows<N>, E> where E: Entries, SliceRejection<Rows<N>, E>: Slices<Sizes<N>, SliceRejection<Rows<N>, E>>, Sizes<N>: CanSlice<E>,
+}
+of_result! {
     /// Repeats dimensions of size 1 and adds new leading dimensions, without a copy; `_` keeps a size. PyTorch's
     /// `x.expand(3, -1, 4)`.
     ///
@@ -345,17 +283,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!((&x + 1).expand::<Shape![2, _, 4]>().eval()[[1, 2, 3]], 3);
     /// ```
-    #[rustfmt::skip]
-    fn expand<To: ShapeOrInfer>( // x.mm(&w).expand::<Shape![2, 3, 4]>()
-        self,
-    ) -> Lazy<ResultView<Expanded<Rows<Self, M>, To>, Self::Node>>
-    where
-        ExpandVerdict<Rows<Self, M>, To>: Expandable<Sizes<Self, M>, To, Rejection<ExpandVerdict<Rows<Self, M>, To>>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn expand<To: ShapeOrInfer>() // x.mm(&w).expand::<Shape![2, 3, 4]>()
+        -> Expanded<Rows<N>, To> where
+    ExpandVerdict<Rows<N>, To>: Expandable<Sizes<N>, To, Rejection<ExpandVerdict<Rows<N>, To>>>,
+}
+of_result! {
     /// [`expand`](Self::expand). PyTorch's `x.broadcast_to((3, 4))`.
     ///
     /// ```
@@ -363,17 +295,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![4]>::arange();
     /// assert_eq!((&x + 1).broadcast_to::<Shape![3, 4]>().eval()[[2, 3]], 4);
     /// ```
-    #[rustfmt::skip]
-    fn broadcast_to<To: ShapeOrInfer>( // x.mm(&w).broadcast_to::<Shape![2, 3, 4]>()
-        self,
-    ) -> Lazy<ResultView<Expanded<Rows<Self, M>, To>, Self::Node>>
-    where
-        ExpandVerdict<Rows<Self, M>, To>: Expandable<Sizes<Self, M>, To, Rejection<ExpandVerdict<Rows<Self, M>, To>>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn broadcast_to<To: ShapeOrInfer>() // x.mm(&w).broadcast_to::<Shape![2, 3, 4]>()
+        -> Expanded<Rows<N>, To> where
+    ExpandVerdict<Rows<N>, To>: Expandable<Sizes<N>, To, Rejection<ExpandVerdict<Rows<N>, To>>>,
+}
+of_result! {
     /// [`expand`](Self::expand) to the shape of a tensor. PyTorch's `x.expand_as(other)`.
     ///
     /// ```
@@ -382,22 +308,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = Tensor::<f32, Shape![3, 5]>::zeros();
     /// assert_eq!((&x + 1).expand_as(&y).shape(), [3, 5]);
     /// ```
-    fn expand_as<S2, L2: Layout>(
-        self,
-        _other: &TensorBase<S2, L2>,
-    ) -> Lazy<ResultView<Expanded<Rows<Self, M>, L2::Shape>, Self::Node>>
-    where
-        L2::Shape: ShapeOrInfer,
-        ExpandVerdict<Rows<Self, M>, L2::Shape>: Expandable<
-                Sizes<Self, M>,
-                L2::Shape,
-                Rejection<ExpandVerdict<Rows<Self, M>, L2::Shape>>,
-            >,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> Expanded<Rows<N>, L2::Shape> where
+    L2::Shape: ShapeOrInfer,
+    ExpandVerdict<Rows<N>, L2::Shape>: Expandable<Sizes<N>, L2::Shape, Rejection<ExpandVerdict<Rows<N>, L2::Shape>>>,
+}
+of_result! {
     /// All windows of `SIZE` elements along dimension `DIM`, `STEP` elements apart. PyTorch's
     /// `x.unfold(dim, size, step)`.
     ///
@@ -407,21 +322,15 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let sums = (&x * &x).unfold::<0, 3, 2>().sum_dim::<1>().eval();
     /// assert_eq!(sums, tensor![0 + 1 + 4, 4 + 9 + 16, 16 + 25 + 36]);
     /// ```
-    #[rustfmt::skip]
-    fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>( // x.mm(&w).unfold::<0, 2, 1>()
-        self,
-    ) -> Lazy<ResultView<Unfolded<Rows<Self, M>, DIM, SIZE, STEP>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<DIM>,
-        Count<SIZE>: BelowThousand<SIZE>,
-        Count<STEP>: BelowThousand<STEP>,
-        UnfoldRejection<Rows<Self, M>, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, UnfoldRejection<Rows<Self, M>, DIM, SIZE, STEP>>,
-        Sizes<Self, M>: CanUnfold<DIM, SIZE, STEP>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>() // x.mm(&w).unfold::<0, 2, 1>()
+        -> Unfolded<Rows<N>, DIM, SIZE, STEP> where
+    Sizes<N>: AxisOrScalar<DIM>,
+    Count<SIZE>: BelowThousand<SIZE>,
+    Count<STEP>: BelowThousand<STEP>,
+    UnfoldRejection<Rows<N>, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, UnfoldRejection<Rows<N>, DIM, SIZE, STEP>>,
+    Sizes<N>: CanUnfold<DIM, SIZE, STEP>,
+}
+of_result! {
     /// All windows of the sizes `Size` in the last dimensions. NumPy's `sliding_window_view`.
     ///
     /// ```
@@ -430,17 +339,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x + 1).windows::<Shape![3, 3]>().eval();
     /// assert_eq!((y.shape(), y[[1, 2, 0, 0]]), (&[2, 3, 3, 3][..], 8));
     /// ```
-    #[rustfmt::skip]
-    fn windows<Size: Shape>( // x.mm(&w).windows::<Shape![3, 3]>()
-        self,
-    ) -> Lazy<ResultView<Windowed<Rows<Self, M>, Size>, Self::Node>>
-    where
-        WindowsVerdict<Rows<Self, M>, Size>: TakesWindows<Size, Sizes<Self, M>, Rejection<WindowsVerdict<Rows<Self, M>, Size>>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn windows<Size: Shape>() // x.mm(&w).windows::<Shape![3, 3]>()
+        -> Windowed<Rows<N>, Size> where
+    WindowsVerdict<Rows<N>, Size>: TakesWindows<Size, Sizes<N>, Rejection<WindowsVerdict<Rows<N>, Size>>>,
+}
+of_result! {
     /// Windows of the sizes `Size` in the last dimensions, `Step` elements apart, that take every `Dilation`th
     /// element. The three lists have the same length.
     ///
@@ -450,26 +353,20 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let y = (&x + 1).windows_with::<Shape![3, 2], Shape![2, 3], Shape![1, 2]>().eval();
     /// assert_eq!((y.shape(), y[[1, 1, 2, 1]]), (&[3, 2, 3, 2][..], x[[4, 5]] + 1));
     /// ```
-    fn windows_with<Size: Shape, Step: Shape, Dilation: Shape>(
-        self,
-    ) -> Lazy<ResultView<WindowedWith<Rows<Self, M>, Size, Step, Dilation>, Self::Node>>
-    where
-        WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
-        WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation>:
-            PartitionsDims<windows_with, Size, Sizes<Self, M>>,
-        WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation>: WindowsWithFit<
-                <WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation> as Partitioned>::Axis,
-                <WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation> as Partitioned>::Size,
-                <WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation> as Partitioned>::Asked,
-                <WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation> as Partitioned>::Step,
-                <WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation> as Partitioned>::Apart,
-            >,
-        PartitionShape<WindowsWithVerdict<Rows<Self, M>, Size, Step, Dilation>, Size>: AtMostEight,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn windows_with<Size: Shape, Step: Shape, Dilation: Shape>()
+        -> WindowedWith<Rows<N>, Size, Step, Dilation> where
+    WindowsWithVerdict<Rows<N>, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
+    WindowsWithVerdict<Rows<N>, Size, Step, Dilation>: PartitionsDims<windows_with, Size, Sizes<N>>,
+    WindowsWithVerdict<Rows<N>, Size, Step, Dilation>: WindowsWithFit<
+        <WindowsWithVerdict<Rows<N>, Size, Step, Dilation> as Partitioned>::Axis,
+        <WindowsWithVerdict<Rows<N>, Size, Step, Dilation> as Partitioned>::Size,
+        <WindowsWithVerdict<Rows<N>, Size, Step, Dilation> as Partitioned>::Asked,
+        <WindowsWithVerdict<Rows<N>, Size, Step, Dilation> as Partitioned>::Step,
+        <WindowsWithVerdict<Rows<N>, Size, Step, Dilation> as Partitioned>::Apart,
+    >,
+    PartitionShape<WindowsWithVerdict<Rows<N>, Size, Step, Dilation>, Size>: AtMostEight,
+}
+of_result! {
     /// Splits the last dimensions into tiles: `[.., M, N]` becomes `[.., M / 8, N / 8, 8, 8]` for `Shape![8, 8]`.
     /// PyTorch has no counterpart.
     ///
@@ -479,20 +376,17 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let sums = (&x + 1).tile::<Shape![2, 3]>().sum_dims::<Dims![2, 3]>().eval();
     /// assert_eq!(sums[[1, 0]], 13 + 14 + 15 + 19 + 20 + 21);
     /// ```
-    fn tile<To: Shape>(self) -> Lazy<ResultView<Tiled<Rows<Self, M>, To>, Self::Node>>
-    where
-        TileVerdict<Rows<Self, M>, To>: PartitionsDims<tile, To, Sizes<Self, M>>,
-        DecidedTiles<Rows<Self, M>, To>: TileFits<
-                <TileVerdict<Rows<Self, M>, To> as Partitioned>::Axis,
-                <TileVerdict<Rows<Self, M>, To> as Partitioned>::Size,
-                <TileVerdict<Rows<Self, M>, To> as Partitioned>::Asked,
-            >,
-        PartitionShape<DecidedTiles<Rows<Self, M>, To>, To>: AtMostEight,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn tile<To: Shape>()
+        -> Tiled<Rows<N>, To> where
+    TileVerdict<Rows<N>, To>: PartitionsDims<tile, To, Sizes<N>>,
+    DecidedTiles<Rows<N>, To>: TileFits<
+        <TileVerdict<Rows<N>, To> as Partitioned>::Axis,
+        <TileVerdict<Rows<N>, To> as Partitioned>::Size,
+        <TileVerdict<Rows<N>, To> as Partitioned>::Asked,
+    >,
+    PartitionShape<DecidedTiles<Rows<N>, To>, To>: AtMostEight,
+}
+of_result! {
     /// The elements at equal indices of the dimensions `DIM1` and `DIM2`, as a new last dimension. PyTorch's
     /// `x.diagonal(offset, dim1, dim2)`.
     ///
@@ -502,19 +396,13 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let trace = a.mm(&b).diagonal::<0, 0, 1>().sum();
     /// assert_eq!(trace, 66);
     /// ```
-    #[rustfmt::skip]
-    fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>( // x.mm(&w).diagonal::<0, 0, 1>()
-        self,
-    ) -> Lazy<ResultView<Diagonal<Rows<Self, M>, OFFSET, DIM1, DIM2>, Self::Node>>
-    where
-        Sizes<Self, M>: Axis<DIM1> + Axis<DIM2>,
-        At<OFFSET>: Position,
-        DiagonalOrder<Rows<Self, M>, DIM1, DIM2>: DiagonalDims<DIM1, DIM2, Sizes<Self, M>>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>() // x.mm(&w).diagonal::<0, 0, 1>()
+        -> Diagonal<Rows<N>, OFFSET, DIM1, DIM2> where
+    Sizes<N>: Axis<DIM1> + Axis<DIM2>,
+    At<OFFSET>: Position,
+    DiagonalOrder<Rows<N>, DIM1, DIM2>: DiagonalDims<DIM1, DIM2, Sizes<N>>,
+}
+of_result! {
     /// [`transpose`](Self::transpose). PyTorch's `x.swapaxes(a, b)`.
     ///
     /// ```
@@ -522,17 +410,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).swapaxes::<0, -1>().shape(), [4, 3, 2]);
     /// ```
-    #[rustfmt::skip]
-    fn swapaxes<const AXIS0: isize, const AXIS1: isize>( // x.mm(&w).swapaxes::<0, 1>()
-        self,
-    ) -> Lazy<ResultView<Transposed<Rows<Self, M>, AXIS0, AXIS1>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<AXIS0> + AxisOrScalar<AXIS1>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn swapaxes<const AXIS0: isize, const AXIS1: isize>() // x.mm(&w).swapaxes::<0, 1>()
+        -> Transposed<Rows<N>, AXIS0, AXIS1> where
+    Sizes<N>: AxisOrScalar<AXIS0> + AxisOrScalar<AXIS1>,
+}
+of_result! {
     /// [`transpose`](Self::transpose). PyTorch's `x.swapdims(a, b)`.
     ///
     /// ```
@@ -540,16 +422,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).swapdims::<1, 2>().shape(), [2, 4, 3]);
     /// ```
-    fn swapdims<const DIM0: isize, const DIM1: isize>(
-        self,
-    ) -> Lazy<ResultView<Transposed<Rows<Self, M>, DIM0, DIM1>, Self::Node>>
-    where
-        Sizes<Self, M>: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn swapdims<const DIM0: isize, const DIM1: isize>()
+        -> Transposed<Rows<N>, DIM0, DIM1> where
+    Sizes<N>: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
+}
+of_result! {
     /// Moves each dimension of the list `Source` to its place in the list `Destination`; the other dimensions keep
     /// their order. PyTorch's `x.movedim((0, 1), (2, 0))`.
     ///
@@ -558,22 +435,13 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!((&x + 1).movedims::<Dims![0, 1], Dims![2, 0]>().shape(), [3, 4, 2]);
     /// ```
-    fn movedims<
-        Source: NamedDims<Sizes<Self, M>, movedims>,
-        Destination: NamedDims<Sizes<Self, M>, movedims>,
-    >(
-        self,
-    ) -> Lazy<ResultView<MovedDims<Rows<Self, M>, Source, Destination>, Self::Node>>
-    where
-        EquallyMany<Rows<Self, M>, Source, Destination>: EqualLengths<Source, Destination>,
-        NamesOnce<Rows<Self, M>, Source, movedims>: NamedOnce<Source, Sizes<Self, M>, movedims>,
-        NamesOnce<Rows<Self, M>, Destination, movedims>:
-            NamedOnce<Destination, Sizes<Self, M>, movedims>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn movedims<Source: NamedDims<Sizes<N>, movedims>, Destination: NamedDims<Sizes<N>, movedims>>()
+        -> MovedDims<Rows<N>, Source, Destination> where
+    EquallyMany<Rows<N>, Source, Destination>: EqualLengths<Source, Destination>,
+    NamesOnce<Rows<N>, Source, movedims>: NamedOnce<Source, Sizes<N>, movedims>,
+    NamesOnce<Rows<N>, Destination, movedims>: NamedOnce<Destination, Sizes<N>, movedims>,
+}
+of_result! {
     /// The last two dimensions swapped: the transpose of each matrix. PyTorch's `x.mT`.
     ///
     /// ```
@@ -584,14 +452,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// assert_eq!(y.shape(), [5, 3, 3]);
     /// ```
     #[allow(non_snake_case)]
-    fn mT(self) -> Lazy<ResultView<MatricesTransposed<Rows<Self, M>>, Self::Node>>
-    where
-        Sizes<Self, M>: Matrices,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn mT()
+        -> MatricesTransposed<Rows<N>> where
+    Sizes<N>: Matrices,
+}
+of_result! {
     /// Removes all dimensions of size 1. PyTorch's `x.squeeze()`.
     ///
     /// ```
@@ -599,11 +464,10 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
     /// assert_eq!((&x + 1).squeeze_all().shape(), [3, 2]);
     /// ```
-    fn squeeze_all(self) -> Lazy<ResultView<SqueezedAll<Rows<Self, M>>, Self::Node>> {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn squeeze_all()
+        -> SqueezedAll<Rows<N>> where
+}
+of_result! {
     /// Removes the dimensions of the list that have size 1. PyTorch's `x.squeeze((0, 2))`.
     ///
     /// ```
@@ -611,16 +475,11 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
     /// assert_eq!((&x + 1).squeeze_dims::<Dims![0, 1]>().shape(), [3, 1, 2]);
     /// ```
-    fn squeeze_dims<Dims: NamedDims<Sizes<Self, M>, squeeze_dims>>(
-        self,
-    ) -> Lazy<ResultView<SqueezedDims<Rows<Self, M>, Dims>, Self::Node>>
-    where
-        NamesOnce<Rows<Self, M>, Dims, squeeze_dims>: NamedOnce<Dims, Sizes<Self, M>, squeeze_dims>,
-    {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn squeeze_dims<Dims: NamedDims<Sizes<N>, squeeze_dims>>()
+        -> SqueezedDims<Rows<N>, Dims> where
+    NamesOnce<Rows<N>, Dims, squeeze_dims>: NamedOnce<Dims, Sizes<N>, squeeze_dims>,
+}
+of_result! {
     /// At least one dimension: a result without dimensions gets one of size 1. PyTorch's `torch.atleast_1d(x)`.
     ///
     /// ```
@@ -628,11 +487,10 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![]>::full(7);
     /// assert_eq!((&x + 1).atleast_1d().shape(), [1]);
     /// ```
-    fn atleast_1d(self) -> Lazy<ResultView<AtLeast1d<Rows<Self, M>>, Self::Node>> {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn atleast_1d()
+        -> AtLeast1d<Rows<N>> where
+}
+of_result! {
     /// At least two dimensions: a vector becomes a matrix of one row. PyTorch's `torch.atleast_2d(x)`.
     ///
     /// ```
@@ -640,11 +498,10 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![3]>::arange();
     /// assert_eq!((&x + 1).atleast_2d().shape(), [1, 3]);
     /// ```
-    fn atleast_2d(self) -> Lazy<ResultView<AtLeast2d<Rows<Self, M>>, Self::Node>> {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
+    fn atleast_2d()
+        -> AtLeast2d<Rows<N>> where
+}
+of_result! {
     /// At least three dimensions: a vector of 3 becomes `[1, 3, 1]`, a matrix gets a last dimension of
     /// size 1. PyTorch's `torch.atleast_3d(x)`.
     ///
@@ -653,25 +510,6 @@ pub trait Views<M: Memory = Host>: Expr<M> + InRows<M> {
     /// let x = Tensor::<i64, Shape![3]>::arange();
     /// assert_eq!((&x + 1).atleast_3d().shape(), [1, 3, 1]);
     /// ```
-    fn atleast_3d(self) -> Lazy<ResultView<AtLeast3d<Rows<Self, M>>, Self::Node>> {
-        // SAFETY: the layout is a view of the contiguous elements of the result.
-        unsafe { view_of(self) }
-    }
-
-    /// The expression: a result is contiguous. PyTorch's `x.contiguous()`.
-    ///
-    /// After a view, such as `a.mm(&b).t().contiguous()`, the elements are computed in the order of the view where the
-    /// result, or what follows, requires it.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-    /// let y = (&x + 1).t().contiguous().view::<Shape![6]>().eval();
-    /// assert_eq!(y.as_slice(), [1, 4, 2, 5, 3, 6]);
-    /// ```
-    fn contiguous(self) -> Lazy<Self::Node> {
-        self.into_lazy()
-    }
+    fn atleast_3d()
+        -> AtLeast3d<Rows<N>> where
 }
-#[diagnostic::do_not_recommend]
-impl<M: Memory, E: Expr<M>> Views<M> for E {}

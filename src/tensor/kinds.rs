@@ -22,7 +22,7 @@ macro_rules! signature {
     };
     ([$then:ident $($with:tt)*] $($method:tt)*) => { $then! { $($with)* $($method)* } };
 }
-pub(super) use signature;
+pub(crate) use signature;
 
 // A view method for each kind of tensor. For an error at a call, rustc shows the definition of the method. It would
 // show the inside of a macro together with its invocation, but of the tokens that an invocation passes on it shows

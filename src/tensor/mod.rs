@@ -10,7 +10,7 @@ mod dtype;
 mod dynamic;
 mod index;
 mod iter;
-mod kinds;
+pub(crate) mod kinds;
 mod lend;
 mod parts;
 mod queries;
@@ -49,6 +49,7 @@ pub use index::IndexError;
 pub use iter::IterMutStorage;
 pub(crate) use iter::Offsets;
 pub use iter::{AxisIter, Iter, IterMut};
+pub(crate) use kinds::signature;
 pub use scratch::Scratch;
 #[cfg_attr(doc, doc(hidden))]
 pub use text::FromText;
