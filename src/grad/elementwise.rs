@@ -129,10 +129,8 @@ unary! {
         g * (if x < T::zero() { T::one() } else { e }) / (T::one() + e)
     };
     Gelu: |x, _, g| {
-        let density = c::<T>(core::f64::consts::FRAC_2_SQRT_PI * 0.5 * core::f64::consts::FRAC_1_SQRT_2)
-            * (x * x * c(-0.5)).exponential();
-        let below = c::<T>(0.5) * (-x * c(core::f64::consts::FRAC_1_SQRT_2)).error_function_complement();
-        g * (below + x * density)
+        let (below, e) = x.normal();
+        g * (below + x * (c::<T>(core::f64::consts::FRAC_2_SQRT_PI * 0.5 * core::f64::consts::FRAC_1_SQRT_2) * e))
     };
     GeluTanh: |x, _, g| {
         let (a, b) = (c::<T>(1.5957691216057308), c::<T>(0.044715));

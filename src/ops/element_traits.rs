@@ -285,6 +285,17 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Or
     fn error_function_complement(self) -> Self;
     /// The element times the cumulative distribution function of the normal distribution at it.
     fn times_normal(self) -> Self;
+    /// The cumulative distribution function of the normal distribution, and its derivative times √(2π).
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn normal(self) -> (Self, Self) {
+        let half = Self::nearest(0.5);
+        let at = -self * Self::nearest(core::f64::consts::FRAC_1_SQRT_2);
+        (
+            half * at.error_function_complement(),
+            (self * self * -half).exponential(),
+        )
+    }
     /// The sine.
     fn sine(self) -> Self;
     /// The cosine.
@@ -935,6 +946,8 @@ macro_rules! floats {
             fn times_normal(self) -> Self { self.times_normal_with::<Guaranteed>() }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn times_normal_with<V: Vectors>(self) -> Self { elementary::error::$T::gelu::<V>(self) }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn normal(self) -> (Self, Self) { elementary::error::$T::normal(self) }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn arc_tangent_of(self, x: Self) -> Self { self.arc_tangent_of_with::<Guaranteed>(x) }
             #[cfg_attr(not(unoptimised), inline(always))]

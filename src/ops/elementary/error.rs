@@ -17,7 +17,7 @@
 #[allow(clippy::excessive_precision)]
 pub(in crate::ops) mod f32 {
     use super::super::f32::{raised, scaled};
-    use crate::expr::simd_dispatch::Vectors;
+    use crate::expr::simd_dispatch::{Guaranteed, Vectors};
     use crate::ops::element_traits::multiply_add;
     use core::f64::consts::{LN_2, LOG2_E};
 
@@ -66,6 +66,18 @@ pub(in crate::ops) mod f32 {
     /// x · Φ(x).
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn gelu<V: Vectors>(x: f32) -> f32 {
+        let (y, _) = beyond::<V>(x);
+        0.5 * x * if x > 0.0 { 2.0 - y } else { y }
+    }
+    /// Φ(x), and its derivative times √(2π).
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(in crate::ops) fn normal(x: f32) -> (f32, f32) {
+        let (y, e) = beyond::<Guaranteed>(x);
+        (0.5 * if x > 0.0 { 2.0 - y } else { y }, e)
+    }
+    /// The probability of a number farther from 0 than `x`, and e^(-x²/2).
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn beyond<V: Vectors>(x: f32) -> (f32, f32) {
         let size = x.abs();
         // The square in two parts.
         let (high, low) = if const { V::FUSED } {
@@ -85,8 +97,8 @@ pub(in crate::ops) mod f32 {
             1.0 1.6748786490378 1.203124783684 0.46986605889285 0.10198547566336 0.010336787248881);
         let g = above / below;
         let y = scaled(multiply_add::<V, _>(g, p, g), sum);
-        let y = if size > 14.5 { 0.0 } else { y };
-        0.5 * x * if x > 0.0 { 2.0 - y } else { y }
+        let e = scaled(1.0 + p, sum);
+        if size > 14.5 { (0.0, 0.0) } else { (y, e) }
     }
 }
 
@@ -94,6 +106,7 @@ pub(in crate::ops) mod f32 {
 pub(in crate::ops) mod f64 {
     use super::super::f64::{HIGH, LOW, less_one, raised, scaled};
     use crate::expr::simd_dispatch::Vectors;
+    use crate::ops::Real;
     use crate::ops::element_traits::multiply_add;
 
     /// erf of a number up to 1, whose square is `high` plus `low`.
@@ -149,6 +162,12 @@ pub(in crate::ops) mod f64 {
         } else {
             y
         }
+    }
+    /// Φ(x), and its derivative times √(2π).
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(in crate::ops) fn normal(x: f64) -> (f64, f64) {
+        let below = (-x * core::f64::consts::FRAC_1_SQRT_2).error_function_complement();
+        (0.5 * below, (-0.5 * x * x).exponential())
     }
     /// x · Φ(x).
     #[cfg_attr(not(unoptimised), inline(always))]
