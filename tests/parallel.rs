@@ -844,6 +844,9 @@ fn swept_gradients_are_the_same_bits_for_any_number_of_threads() {
     let image = numbers!(Shape![8, 16, 28, 28]);
     let q = numbers!(Shape![8, 128, 32]);
     let classes = BoxedTensor::<i64, Shape![260]>::from_fn(|[i]| (i * 7 % 512) as i64);
+    // Short rows, fewer and more than several threads share.
+    let (few, many) = (numbers!(Shape![5000, 10]), numbers!(Shape![9000, 10]));
+    let digits = BoxedTensor::<i64, Shape![9000]>::from_fn(|[i]| (i * 7 % 10) as i64);
     let gradients = || {
         let mut all = Vec::new();
         macro_rules! of {
@@ -868,6 +871,8 @@ fn swept_gradients_are_the_same_bits_for_any_number_of_threads() {
         of! { x Square; x.unfold::<1, 4, 1>().exp().tanh().sum() }
         of! { equal Shape![384, 384]; (equal.t().exp() * equal.tanh()).sum() }
         of! { x Square; x.cross_entropy(&classes).mean().unwrap() }
+        of! { few Shape![5000, 10]; few.cross_entropy(digits.slice(s![0..5000])).mean().unwrap() }
+        of! { many Shape![9000, 10]; many.cross_entropy(&digits).mean().unwrap() }
         of! { x Square; x.softmax::<1>().tanh().sum() }
         of! { image Shape![8, 16, 28, 28]; image.max_pool2d::<Kernel<2>>().sum() }
         of! { image Shape![8, 16, 28, 28]; image.max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>().tanh().sum() }

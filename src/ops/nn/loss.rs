@@ -869,7 +869,13 @@ where
             weights.add(self.weight_of(c));
         }
         let all = weights.total();
-        let each_costs = if Op::SCORES { EXPONENTIAL } else { 1 };
+        // The work that `Gradients` names to the loop of a part.
+        let each_costs = const {
+            match (Self::GRADIENT_IN_TILES, Op::SCORES) {
+                (false, true) => EXPONENTIAL,
+                _ => 1,
+            }
+        };
         let work = const { <X::Shape as Shape>::NUMEL }.saturating_mul(each_costs);
         // SAFETY: the scores and weights are numbers of one type, the targets integers, both in memory. Each call writes
         // the gradients of the scores of its target. Bounds: `out` has the shape of the input.
