@@ -149,6 +149,8 @@ pub trait Vectors {
     const BYTES: usize;
     /// Whether a sum of products rounds once for each product, by fused multiply-add.
     const FUSED: bool;
+    /// Whether they are those of AVX-512, for which the library has functions of adjacent elements.
+    const BLOCKS: bool = false;
 }
 /// Whether anything is fused: `core` alone has no fused multiply-add.
 pub(crate) const FUSES: bool = cfg!(all(feature = "std", not(feature = "reproducible")));
@@ -157,6 +159,7 @@ pub(crate) enum Guaranteed {}
 impl Vectors for Guaranteed {
     const BYTES: usize = VECTOR;
     const FUSED: bool = FUSES && cfg!(any(target_feature = "fma", target_arch = "aarch64"));
+    const BLOCKS: bool = GUARANTEED_AVX512;
 }
 /// Any vectors with fused multiply-add, if anything is fused: one type for loops that are the same for all of these.
 pub(crate) enum Fused {}
@@ -182,6 +185,7 @@ asked! { "avx512f"
     impl Vectors for Avx512 {
         const BYTES: usize = 64;
         const FUSED: bool = FUSES;
+        const BLOCKS: bool = true;
     }
 }
 

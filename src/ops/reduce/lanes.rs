@@ -6,7 +6,7 @@ use core::ops::Range;
 use super::accumulate::ROWS;
 use super::node::Reducer;
 use super::pairwise::LINE_LEVELS;
-use super::region::{Read, Region, in_chunks};
+use super::region::{Read, Region, fill, in_chunks};
 use super::search::SEARCHED_LATE;
 use super::short::{along_short, is_short};
 #[cfg(feature = "rayon")]
@@ -16,7 +16,7 @@ use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::Operands;
-use crate::expr::simd_dispatch::{VECTORS, Vectors, vectorised};
+use crate::expr::simd_dispatch::{VECTORS, vectorised};
 use crate::expr::{ExprNode, Walk};
 use crate::layout::{Layout, Places};
 use crate::num::offset::index;
@@ -71,27 +71,16 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const WITHIN: bool = true;
     const WIDTH: usize = Adjacent::of::<N, P>().width::<N, W>();
     const CHUNKS: bool = in_chunks::<N>();
+    const AXIS: usize = Adjacent::of::<N, P>().axis;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { self.node.load(&self.index(index, column)) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors, const RARE: bool>(
-        &self,
-        index: &[usize; MAX_RANK],
-        column: usize,
-        rare: &mut bool,
-    ) -> N::Elem {
-        let at = self.index(index, column);
+    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
         // SAFETY: the caller's promise.
-        unsafe {
-            if RARE {
-                self.node.load_usual::<V>(&at, rare)
-            } else {
-                self.node.load_with::<V>(&at)
-            }
-        }
+        unsafe { fill::<Self, N, W>(self.node, self.index(index, 0), count, out) }
     }
 }
 impl<N: ExprNode, P: Places, const W: usize> Lane<'_, N, P, W> {

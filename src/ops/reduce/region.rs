@@ -47,20 +47,18 @@ pub trait Region<const W: usize> {
     }
     /// Whether elements are computed in chunks, by loops of their own for the widest vectors, before they are combined.
     const CHUNKS: bool;
+    /// The dimension along which the results are neighbours.
+    const AXIS: usize = MAX_RANK - 1;
     /// # Safety
     /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `column` is less than
     /// `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> Self::Elem;
-    /// As `load`, in a loop with these vectors. With `RARE`, elements that need a call may be wrong, and are marked.
+    /// Writes a chunk of so many elements: of one result, from the index on, or of one index, of results that are
+    /// neighbours.
     ///
     /// # Safety
-    /// As for `load`.
-    unsafe fn load_with<V: Vectors, const RARE: bool>(
-        &self,
-        index: &[usize; MAX_RANK],
-        column: usize,
-        rare: &mut bool,
-    ) -> Self::Elem;
+    /// As for `load`, of each element; `CHUNKS` is true, and `out` has room.
+    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut Self::Elem);
 }
 /// Whether the elements of an expression are computed in chunks: a function then has all vector registers, as it has
 /// when the expression is evaluated, whose results are the same bits.
@@ -82,27 +80,16 @@ impl<N: ExprNode> Region<1> for N {
     fn is_shared() -> bool {
         N::is_shared()
     }
+    const CHUNKS: bool = in_chunks::<N>();
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { ExprNode::load(self, index) }
     }
-    const CHUNKS: bool = in_chunks::<N>();
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors, const RARE: bool>(
-        &self,
-        index: &[usize; MAX_RANK],
-        _: usize,
-        rare: &mut bool,
-    ) -> N::Elem {
+    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
         // SAFETY: the caller's promise.
-        unsafe {
-            if RARE {
-                ExprNode::load_usual::<V>(self, index, rare)
-            } else {
-                ExprNode::load_with::<V>(self, index)
-            }
-        }
+        unsafe { fill::<Self, N, 1>(self, *index, count, out) }
     }
 }
 
@@ -172,15 +159,16 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// The steps are steps of the loop, the columns less than the width, and `out` has room for one element of each.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn fill(&self, steps: Range<usize>, columns: usize, out: *mut R::Elem) {
-        let first = *self.first;
-        let fill = Fill {
-            first,
-            steps,
-            columns,
-            out,
+        let mut index = *self.first;
+        // A constant, also where this is a function of its own.
+        index[const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] }] = steps.start;
+        let count = if W == 1 {
+            index!(steps.end - steps.start)
+        } else {
+            columns
         };
-        // The region is an argument: writing elements does not change it, as the compiler then knows.
-        with_vectors::<ComputeBound, R, ()>(usize::MAX, self.region, fill);
+        // SAFETY: the caller's promise.
+        unsafe { self.region.fill(&index, count, out) }
     }
 }
 /// Calls `f` with elements of a region of one result, in any order, in chunks of at most `N` that have been computed by
@@ -208,42 +196,58 @@ pub(super) fn walk_chunks<const N: usize, const W: usize, P: Walk, R: Region<W>>
         },
     );
 }
-struct Fill<T, const W: usize> {
+/// [`Region::fill`] of a region of an expression, from an index of the expression on, by a loop for the widest vectors.
+///
+/// # Safety
+/// As for [`Region::fill`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn fill<R: Region<W, Elem = N::Elem>, N: ExprNode, const W: usize>(
+    node: &N,
     first: [usize; MAX_RANK],
-    steps: Range<usize>,
-    columns: usize,
-    out: *mut T,
+    count: usize,
+    out: *mut N::Elem,
+) {
+    let fill = Fill::<R, W> { first, count, out };
+    // The expression itself is the argument: writing elements does not change it, as the compiler then knows. Of an
+    // expression that a region borrows it does not.
+    with_vectors::<ComputeBound, N, ()>(usize::MAX, node, fill);
 }
-impl<T, const W: usize> Fill<T, W> {
+struct Fill<R: Region<W>, const W: usize> {
+    first: [usize; MAX_RANK],
+    count: usize,
+    out: *mut R::Elem,
+}
+impl<R: Region<W>, const W: usize> Fill<R, W> {
+    const AXIS: usize = if W == 1 {
+        <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1]
+    } else {
+        R::AXIS
+    };
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn each<V: Vectors, const RARE: bool, R: Region<W, Elem = T>>(&self, region: &R) -> bool {
-        // A constant, also where this is a function of its own.
-        let axis = const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] };
+    fn each<V: Vectors, const RARE: bool>(&self, node: &impl ExprNode<Elem = R::Elem>) -> bool {
         let (mut index, mut rare) = (self.first, false);
-        // SAFETY: the promise of `fill`.
-        unsafe {
-            if W == 1 {
-                for i in 0..index!(self.steps.end - self.steps.start) {
-                    index[axis] = index!(self.steps.start + i);
-                    let x = region.load_with::<V, RARE>(&index, 0, &mut rare);
-                    self.out.add(i).write(x);
-                }
-            } else {
-                index[axis] = self.steps.start;
-                for column in 0..self.columns {
-                    let x = region.load_with::<V, RARE>(&index, column, &mut rare);
-                    self.out.add(column).write(x);
-                }
+        for i in 0..self.count {
+            index[Self::AXIS] = index!(self.first[Self::AXIS] + i);
+            // SAFETY: the promise of `fill`.
+            unsafe {
+                self.out.add(i).write(if RARE {
+                    node.load_usual::<V>(&index, &mut rare)
+                } else {
+                    node.load_with::<V>(&index)
+                });
             }
         }
         rare
     }
 }
-impl<R: Region<W>, const W: usize> Loop<R, ()> for Fill<R::Elem, W> {
+impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for Fill<R, W> {
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<V: Vectors>(self, region: &R) {
-        if self.each::<V, true, R>(region) {
-            self.each::<V, false, R>(region);
+    fn run<V: Vectors>(self, node: &N) {
+        if const { N::BLOCK && V::BLOCKS } {
+            // SAFETY: the promise of `fill`; these vectors are those of AVX-512.
+            unsafe { node.block::<V>(&self.first, Self::AXIS, self.out, self.count) };
+        } else if self.each::<V, true>(node) {
+            self.each::<V, false>(node);
         }
     }
 }

@@ -218,14 +218,10 @@ impl<N: ExprNode, P: Places> Region<SIDE> for Tile<N, P> {
             row.cast::<N::Elem>().add(column).read()
         }
     }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load_with<V: Vectors, const RARE: bool>(
-        &self,
-        index: &[usize; MAX_RANK],
-        column: usize,
-        _: &mut bool,
-    ) -> N::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.load(index, column) }
+    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
+        for column in 0..count {
+            // SAFETY: the caller's promise.
+            unsafe { out.add(column).write(self.load(index, column)) };
+        }
     }
 }
