@@ -66,6 +66,8 @@ pub(super) const fn in_chunks<N: ExprNode>() -> bool {
     VECTORS
         && cfg!(feature = "std")
         && (N::HEAVY || N::RARE)
+        // Chunks of larger elements, such as those with many derivatives, would be large on the stack.
+        && size_of::<N::Elem>() <= 16
         && <N::Shape as Shape>::NUMEL >= WORTH_VECTORS
 }
 
@@ -246,7 +248,7 @@ impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for 
         if const { N::BLOCK && V::BLOCKS } {
             // SAFETY: the promise of `fill`; these vectors are those of AVX-512.
             unsafe { node.block::<V>(&self.first, Self::AXIS, self.out, self.count) };
-        } else if self.each::<V, true>(node) {
+        } else if !const { N::RARE } || self.each::<V, true>(node) {
             self.each::<V, false>(node);
         }
     }

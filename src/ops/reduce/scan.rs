@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
 use super::lanes::{Adjacent, FEW, Lane, Lanes, MANY, lanes, lanes_part, marks};
-use super::region::{Read, ReadInOrder, Region};
+use super::region::{Read, ReadInOrder, Region, in_chunks};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::group::Group;
@@ -190,6 +190,10 @@ unsafe fn scan_adjacent<
         false,
         #[cfg_attr(not(unoptimised), inline(always))]
         move |lane| {
+            if const { in_chunks::<N>() || turned::<N, P, L, T>() } {
+                // SAFETY: the caller's promise.
+                return unsafe { scan_rows::<N, P, L, T, A, B, W>(lane, start, out, step) };
+            }
             // Two arrays instead of one of pairs: vectors.
             let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
             let first = distance::<L>(&lane.start);
@@ -218,6 +222,123 @@ unsafe fn scan_adjacent<
             );
         },
     );
+}
+
+/// As `scan`, of `W` adjacent lanes, whose elements are computed in chunks, or whose results are written in tiles.
+///
+/// # Safety
+/// As for `scan`; `out` is unique.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_rows<
+    N: ExprNode,
+    P: Places,
+    L: Layout,
+    T: Element,
+    A: Copy,
+    B: Copy,
+    const W: usize,
+>(
+    lane: &Lane<'_, N, P, W>,
+    start: (A, B),
+    out: *mut T,
+    step: impl Fn((A, B), N::Elem) -> ((A, B), T),
+) {
+    // Two arrays instead of one of pairs: vectors.
+    let (mut firsts, mut seconds) = ([start.0; W], [start.1; W]);
+    let first = distance::<L>(&lane.start);
+    let column_step = L::PADDED_STRIDES[const { Adjacent::of::<N, P>().axis }];
+    let mut steps = always_results(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index: &[usize; MAX_RANK], results: &mut [MaybeUninit<T>; W]| {
+            let mut row = [const { MaybeUninit::<N::Elem>::uninit() }; W];
+            if const { in_chunks::<N>() } {
+                // SAFETY: the plan visits the index; the row has the width.
+                unsafe { lane.fill(index, W, row.as_mut_ptr().cast()) };
+            }
+            let states = firsts.iter_mut().zip(seconds.iter_mut());
+            for (column, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
+                // SAFETY: the plan visits the index; `column` is less than the width; in chunks, the element has
+                // been written.
+                let x = unsafe {
+                    if const { in_chunks::<N>() } {
+                        row[column].assume_init()
+                    } else {
+                        lane.load(index, column)
+                    }
+                };
+                let next;
+                ((*a, *b), next) = step((*a, *b), x);
+                y.write(next);
+            }
+        },
+    );
+    if const { turned::<N, P, L, T>() } {
+        let Some(along) = (const { along::<N, P>() }) else {
+            return;
+        };
+        let length = const { <N::Shape as Shape>::PADDED }[along];
+        let mut tile = [[const { MaybeUninit::<T>::uninit() }; W]; TURNED];
+        let mut index = [0; MAX_RANK];
+        let mut i = 0;
+        while i < length {
+            let rest = index!(length - i);
+            let long = if rest < TURNED { rest } else { TURNED };
+            for (row, results) in tile.iter_mut().numbered().take(long) {
+                index[along] = index!(i + row);
+                steps(&index, results);
+            }
+            let from = Lines {
+                first: tile.as_ptr().cast::<T>(),
+                step: W,
+            };
+            // SAFETY: the rows of the tile have been written; the elements of the lanes are within the shape.
+            unsafe {
+                let to = Lines {
+                    first: out.add(index!(first + i)),
+                    step: column_step,
+                };
+                transpose(from, to, [W, long]);
+            }
+            i = index!(i + long);
+        }
+        return;
+    }
+    ReadInOrder::<Lane<'_, N, P, W>, W>::walk(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |index| {
+            let mut results = [const { MaybeUninit::uninit() }; W];
+            steps(index, &mut results);
+            let first = index!(first + distance::<L>(index));
+            for (column, y) in results.iter().numbered() {
+                // SAFETY: it has been written; the start of the lane plus the index is an index of the shape.
+                unsafe {
+                    out.add(index!(first + column * column_step))
+                        .write(y.assume_init());
+                }
+            }
+        },
+    );
+}
+
+/// Holds the attribute of a closure that is inlined into each loop that calls it: a `let` accepts no attribute.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn always_results<T, const W: usize, F>(f: F) -> F
+where
+    F: FnMut(&[usize; MAX_RANK], &mut [MaybeUninit<T>; W]),
+{
+    f
+}
+/// The number of results of each of several adjacent lanes that are transposed before they are written.
+const TURNED: usize = 16;
+/// Whether lanes that are adjacent in the operand are contiguous in the result, so that tiles of results are transposed.
+const fn turned<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
+    match along::<N, P>() {
+        Some(d) => {
+            let apart = L::PADDED_STRIDES[Adjacent::of::<N, P>().axis];
+            VECTORS && size_of::<T>() <= 8 && L::PADDED_STRIDES[d] == 1 && apart > 1
+        }
+        None => false,
+    }
 }
 
 /// The dimension of these lanes: the one with the most.
@@ -274,7 +395,7 @@ const fn tiled<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
                 // Tiles of larger elements, such as those with many derivatives, would be large on the stack.
                 && size_of::<N::Elem>() <= 8
                 && size_of::<T>() <= 8
-                && contiguous::<N, P, L>()
+                && (contiguous::<N, P, L>() || in_chunks::<N>() && L::PADDED_STRIDES[d] == 1)
                 && <N::Shape as Shape>::PADDED[d] >= if four { FROM_OF_FOUR } else { FROM }
                 && Together::of::<N, P>().size >= TOGETHER
         }
@@ -325,30 +446,55 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
                 begin[axis] = index!(begin[axis] * SIDE);
                 let left = index!(size - begin[axis]);
                 let lanes = if left < SIDE { left } else { SIDE };
-                let mut read = 0;
-                for (i, stride) in begin.iter().zip(strides) {
-                    read = index!(read + *i * stride);
-                }
-                let read = Lines {
-                    first: from.add(read),
-                    step: strides[axis],
-                };
                 let write = Lines {
                     first: out.add(distance::<L>(&begin)),
                     step: L::PADDED_STRIDES[axis],
+                };
+                if const { !contiguous::<N, P, L>() } {
+                    let mut computed = [const { MaybeUninit::<[N::Elem; LONG]>::uninit() }; SIDE];
+                    let first = computed.as_mut_ptr().cast::<N::Elem>();
+                    let mut lane = Lane::<N, P, 1> {
+                        node,
+                        start: begin,
+                        new: 0,
+                        along: PhantomData,
+                    };
+                    let mut states = ([start.0; SIDE], [start.1; SIDE]);
+                    let (mut index, mut i) = ([0; MAX_RANK], 0);
+                    while i < length {
+                        let rest = index!(length - i);
+                        let long = if rest < LONG { rest } else { LONG };
+                        if let Some(along) = const { along::<N, P>() } {
+                            index[along] = i;
+                        }
+                        for column in 0..lanes {
+                            lane.start[axis] = index!(begin[axis] + column);
+                            lane.fill(&index, long, first.add(index!(column * LONG)));
+                        }
+                        let read = Lines {
+                            first: first.cast_const(),
+                            step: LONG,
+                        };
+                        let to = Lines {
+                            first: write.first.add(i),
+                            ..write
+                        };
+                        states = scan_tile(read, to, [lanes, long], states, step);
+                        i = index!(i + long);
+                    }
+                    return;
+                }
+                let read = Lines {
+                    first: from.add(steps_to(&begin, &strides)),
+                    step: strides[axis],
                 };
                 vectorised::<ComputeBound, _, _>(
                     const { <N::Shape as Shape>::NUMEL },
                     &read,
                     #[cfg_attr(not(unoptimised), inline(always))]
                     move |read| {
-                        scan_tile(
-                            *read,
-                            write,
-                            [lanes, length],
-                            ([start.0; SIDE], [start.1; SIDE]),
-                            step,
-                        );
+                        let begins = ([start.0; SIDE], [start.1; SIDE]);
+                        scan_tile(*read, write, [lanes, length], begins, step);
                     },
                 );
             },

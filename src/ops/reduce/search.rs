@@ -1,6 +1,7 @@
 //! The position of the smallest or largest element: the first of several.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::accumulate::{Lined, UNROLLED, always, always_at, join_lanes, unrolled};
@@ -21,7 +22,7 @@ use crate::expr::parallel::Others;
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ComputePair, ExprNode, NoDerivative, Walk, pairs};
 use crate::layout::{Layout, Places, operation};
-use crate::num::offset::Numbered;
+use crate::num::offset::{Numbered, index};
 use crate::ops::{LANES, Ordered};
 use crate::shape::{MAX_RANK, Shape};
 
@@ -232,6 +233,9 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     index[plan.axis[split]] = part.start;
     let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
     let start = part.start * each;
+    if const { R::CHUNKS } {
+        return first_extreme_in_chunks(region, part, (index, start), beats, keep);
+    }
     // SAFETY: there is an element, so the plan visits the first index of the part.
     let mut found = first_row::<W, R, _>(
         #[cfg_attr(not(unoptimised), inline(always))]
@@ -328,6 +332,74 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                             i += 1;
                         }
                         found[0] = (best, position + i);
+                    }
+                }
+            }
+            position += length;
+        },
+    );
+    found
+}
+
+/// As [`first_extreme_part`], of elements that are computed in chunks. `first` is the first element of the part.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn first_extreme_in_chunks<const W: usize, R: Region<W, Elem: Ordered>>(
+    region: &R,
+    part: Range<usize>,
+    (first, start): ([usize; MAX_RANK], usize),
+    beats: impl Fn(R::Elem, R::Elem) -> bool,
+    keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
+) -> [(R::Elem, usize); W] {
+    let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
+    let width = if W == 1 { 1 } else { R::WIDTH };
+    // SAFETY: there is an element, so the plan visits the first index of the part; the width is at most `W`.
+    unsafe { region.fill(&first, width, row.as_mut_ptr().cast()) };
+    let mut found = first_row::<W, R, _>(
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: the column has been written.
+        |column| (unsafe { row[column].assume_init() }, start),
+    );
+    let split = const { <ReadInOrder<R, W> as Walk>::SPLIT };
+    let mut position = if split == MAX_RANK - 1 { 0 } else { start };
+    walk_runs::<W, ReadInOrder<R, W>, _>(
+        region,
+        part,
+        #[cfg_attr(not(unoptimised), inline(always))]
+        |elements, run| {
+            let length = run.end;
+            if W == 1 {
+                let mut chunk = [const { MaybeUninit::<R::Elem>::uninit() }; SEARCHED];
+                for block in blocks_of(SEARCHED, run) {
+                    let first = chunk.as_mut_ptr().cast::<R::Elem>();
+                    let count = index!(block.end - block.start);
+                    // SAFETY: the plan visits the indices; a block is no longer than a chunk, and has been written.
+                    let chunk = unsafe {
+                        elements.fill(block.clone(), 1, first);
+                        core::slice::from_raw_parts(first.cast_const(), count)
+                    };
+                    // SAFETY: an index of the chunk.
+                    let at = always(
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |i| unsafe { *chunk.get_unchecked(i) },
+                    );
+                    let best = best_of(0..count, found[0].0, at, keep);
+                    if beats(best, found[0].0) {
+                        let place = chunk.iter().position(|x| !beats(best, *x));
+                        let place = place.map_or(block.start, |place| index!(block.start + place));
+                        found[0] = (best, index!(position + place));
+                    }
+                }
+            } else {
+                for step in run {
+                    let first = row.as_mut_ptr().cast::<R::Elem>();
+                    // SAFETY: the plan visits the index; the width is at most `W`.
+                    unsafe { elements.fill(step..index!(step + 1), R::WIDTH, first) };
+                    for (column, found) in found.iter_mut().numbered().take(R::WIDTH) {
+                        // SAFETY: it has been written.
+                        let x = unsafe { first.add(column).read() };
+                        if beats(x, found.0) {
+                            *found = (x, index!(position + step));
+                        }
                     }
                 }
             }

@@ -1,5 +1,7 @@
 //! The reductions that are folds: sums, products, means, norms, truth values, and the logarithm of exponentials.
 
+use core::mem::MaybeUninit;
+
 use num_traits::{ConstOne, ConstZero};
 
 use super::accumulate::{always, always_at, join_lanes};
@@ -8,7 +10,9 @@ use super::fold::{fold, fold_as};
 use super::moments::{TWICE, in_one_loop};
 use super::region::{Read, Region, Run, blocks_of, in_vectors, walk_runs};
 use crate::expr::Walk;
-use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, with_vectors};
+use crate::expr::simd_dispatch::{
+    ComputeBound, Loop, VECTORS, Vectors, WORTH_VECTORS, with_vectors,
+};
 use crate::num::offset::Numbered;
 use crate::ops::element_traits::count;
 use crate::ops::nn::{largest_and_sums, largest_of, sum_of_exponentials};
@@ -147,6 +151,16 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
     if const { in_few_vectors::<W, R>() } {
         return with_vectors::<ComputeBound, _, _>(R::COUNT, region, LogSumExp);
     }
+    if const { VECTORS && W == 1 && R::COUNT <= TWICE && R::CHUNKS && in_one_loop::<W, R>() } {
+        let mut chunk = [const { MaybeUninit::<R::Elem>::uninit() }; TWICE];
+        // SAFETY: there is an element, so the plan visits the first index; the elements are those of one loop, which are
+        // no more than the chunk has, and have been written.
+        let elements: &[R::Elem] = unsafe {
+            region.fill(&[0; MAX_RANK], R::COUNT, chunk.as_mut_ptr().cast());
+            core::slice::from_raw_parts(chunk.as_ptr().cast(), R::COUNT)
+        };
+        return [with_vectors::<ComputeBound, _, _>(WORTH_VECTORS, &elements, LogSumExp); W];
+    }
     let shift = extreme(region, |x| x, Ordered::upper).map(|largest| {
         if largest.is_infinite() {
             R::Elem::ZERO
@@ -198,9 +212,7 @@ pub(super) fn log_sum_exp_with<V: Vectors, const W: usize, R: Region<W, Elem: Re
             #[cfg_attr(not(unoptimised), inline(always))]
             |i| unsafe { elements.at(i, 0) },
         );
-        let shift = finite(largest_of::<V, _>(R::COUNT, at));
-        let sum = sum_of_exponentials::<V, _>(R::COUNT, at, shift, |_, _| ());
-        return [sum.logarithm_with::<V>() + shift; W];
+        return [log_sum_exp_of::<V, _>(R::COUNT, at); W];
     }
     // SAFETY: the plan is one loop; the column is less than the width.
     let at = always_at(
@@ -212,6 +224,13 @@ pub(super) fn log_sum_exp_with<V: Vectors, const W: usize, R: Region<W, Elem: Re
         *sum = sum.logarithm_with::<V>() + shift;
     }
     sums
+}
+/// The logarithm of the sum of the exponentials of `n` elements.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn log_sum_exp_of<V: Vectors, T: Real>(n: usize, at: impl Fn(usize) -> T + Copy) -> T {
+    let shift = finite(largest_of::<V, _>(n, at));
+    let sum = sum_of_exponentials::<V, _>(n, at, shift, |_, _| ());
+    sum.logarithm_with::<V>() + shift
 }
 /// The largest element, by which the others are less in exponentials, or 0 if it is infinite.
 #[cfg_attr(not(unoptimised), inline(always))]
@@ -228,5 +247,12 @@ impl<const W: usize, R: Region<W, Elem: Real>> Loop<R, [R::Elem; W]> for LogSumE
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, region: &R) -> [R::Elem; W] {
         log_sum_exp_with::<V, W, R>(region)
+    }
+}
+impl<T: Real> Loop<&[T], T> for LogSumExp {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, elements: &&[T]) -> T {
+        // SAFETY: an index of the elements.
+        log_sum_exp_of::<V, _>(elements.len(), |i| unsafe { *elements.get_unchecked(i) })
     }
 }
