@@ -449,10 +449,13 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
         ($($n:literal)*) => { $({
             let x = BoxedTensor::<f32, Shape![$n]>::from_fn(|[i]| number(i));
             let small = x.clamp(-9.0, 9.0).eval_boxed();
-            // Not the last operation, for which a function of blocks may have other last bits.
-            let (sines, powers) = ((x.sin() * 1.0).eval_boxed(), small.exp().eval_boxed());
+            let (sines, powers) = (x.sin().eval_boxed(), small.exp().eval_boxed());
             assert_eq!(x.sin().sum(), sines.sum(), "{}", $n);
-            assert_eq!(x.cos().mean(), (x.cos() * 1.0).eval_boxed().mean(), "{}", $n);
+            assert_eq!(x.cos().mean(), x.cos().eval_boxed().mean(), "{}", $n);
+            // Functions of the library compute the adjacent elements of a function, not those of a product.
+            assert_eq!((x.cos() * 1.0).mean(), (x.cos() * 1.0).eval_boxed().mean(), "{}", $n);
+            assert_eq!(x.sin().tanh().sum_dim::<0>().eval_boxed(), x.sin().tanh().eval_boxed().sum_dim::<0>().eval_boxed());
+            assert_eq!(x.sin().tanh().argmax(), x.sin().tanh().eval_boxed().argmax(), "{}", $n);
             assert_eq!(small.exp().sum(), powers.sum(), "{}", $n);
             assert_eq!((small.tanh() * 2.0).norm(), (small.tanh() * 2.0).eval_boxed().norm(), "{}", $n);
             assert_eq!(x.sin().sum_dim::<0>().eval_boxed()[[]], sines.sum_dim::<0>().eval_boxed()[[]]);
@@ -476,15 +479,61 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
     macro_rules! along {
         ($([$a:literal, $b:literal, $c:literal])*) => { $({
             let x = BoxedTensor::<f32, Shape![$a, $b, $c]>::from_fn(|[i, j, k]| number((i * $b + j) * $c + k));
-            let sines = (x.sin() * 1.0).eval_boxed();
-            assert_eq!(x.sin().sum_dim::<0>().eval_boxed(), sines.sum_dim::<0>().eval_boxed());
-            assert_eq!(x.sin().sum_dim::<1>().eval_boxed(), sines.sum_dim::<1>().eval_boxed());
-            assert_eq!(x.sin().sum_dim::<2>().eval_boxed(), sines.sum_dim::<2>().eval_boxed());
-            assert_eq!(x.sin().mean_dims::<Dims![0, 2]>().eval_boxed(), sines.mean_dims::<Dims![0, 2]>().eval_boxed());
-            assert_eq!(x.sin().amax_dim::<0>().eval_boxed(), sines.amax_dim::<0>().eval_boxed());
-            assert_eq!(x.sin().amax_dim::<1>().eval_boxed(), sines.amax_dim::<1>().eval_boxed());
-            assert_eq!(x.sin().amin_dim::<2>().eval_boxed(), sines.amin_dim::<2>().eval_boxed());
-            assert_eq!(x.sin().amin_dims::<Dims![0, 2]>().eval_boxed(), sines.amin_dims::<Dims![0, 2]>().eval_boxed());
+            let sines = x.sin().eval_boxed();
+            let both = (x.sin() + x.cos()).eval_boxed();
+            macro_rules! same {
+                ($d:ident $e:expr) => {{
+                    let computed = { let $d = x.sin(); $e };
+                    let evaluated = { let $d = &sines; $e };
+                    assert_eq!(computed, evaluated, "sin: {}", stringify!($e));
+                    let computed = { let $d = x.sin() + x.cos(); $e };
+                    let evaluated = { let $d = &both; $e };
+                    assert_eq!(computed, evaluated, "sin + cos: {}", stringify!($e));
+                }};
+            }
+            same! { e e.argmax_dim::<0>().eval_boxed() }
+            same! { e e.argmax_dim::<1>().eval_boxed() }
+            same! { e e.argmin_dim::<2>().eval_boxed() }
+            same! { e e.max_dim::<1>().eval_boxed().1 }
+            same! { e e.min_dim::<2>().eval_boxed().1 }
+            // Running results of few lanes are computed element by element.
+            macro_rules! close {
+                ($d:ident $e:expr) => {{
+                    let computed = { let $d = x.sin() + x.cos(); $e };
+                    let evaluated = { let $d = &both; $e };
+                    let difference = (&computed - &evaluated).abs().max();
+                    assert!(difference < 1e-3, "{}: {difference}", stringify!($e));
+                }};
+            }
+            close! { e e.cumsum::<0>().eval_boxed() }
+            close! { e e.cumsum::<1>().eval_boxed() }
+            close! { e e.cumsum::<2>().eval_boxed() }
+            close! { e (e * 0.5).cumprod::<0>().eval_boxed() }
+            close! { e (e * 0.5).cumprod::<2>().eval_boxed() }
+            close! { e e.cummax::<0>().eval_boxed().0 }
+            close! { e e.logsumexp_dim::<0>().eval_boxed() }
+            close! { e e.logsumexp_dim::<1>().eval_boxed() }
+            close! { e e.logsumexp_dim::<2>().eval_boxed() }
+            same! { e e.gt(0.5).any_dim::<0>().eval_boxed() }
+            same! { e e.lt(0.5).all_dim::<2>().eval_boxed() }
+            // A few results at a time are computed element by element, where a function of blocks may have other last bits.
+            macro_rules! near {
+                ($name:ident $dims:ty) => {{
+                    let computed = x.sin().$name::<$dims>().eval_boxed();
+                    let evaluated = sines.$name::<$dims>().eval_boxed();
+                    let difference = (&computed - &evaluated).abs().max();
+                    let most = evaluated.abs().max().max(1.0) * 2e-7;
+                    assert!(difference <= most, "{}: {difference}", stringify!($name));
+                }};
+            }
+            near! { sum_dims Dims![0] }
+            near! { sum_dims Dims![1] }
+            near! { sum_dims Dims![2] }
+            near! { mean_dims Dims![0, 2] }
+            near! { amax_dims Dims![0] }
+            near! { amax_dims Dims![1] }
+            near! { amin_dims Dims![2] }
+            near! { amin_dims Dims![0, 2] }
             assert_eq!(x.transpose::<0, 2>().sin().max(), sines.max());
             assert_eq!(x.slice(s![.., ..;2, ..]).sin().min(), sines.slice(s![.., ..;2, ..]).min());
             for correction in [0, 1] {
@@ -497,7 +546,7 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
             assert!(difference < 1e-4, "{difference}");
         })* };
     }
-    along! { [2, 3, 100] [5, 40, 7] [130, 3, 40] [3, 40, 300] [1, 17, 2000] [40, 1100, 1] }
+    along! { [2, 3, 100] [5, 40, 7] [130, 3, 40] [3, 40, 300] [1, 17, 2000] [40, 1100, 1] [70, 70, 3] [20, 17, 65] }
 }
 
 /// Of numbers far below the least whose power is not 0, in loops over vectors and in the rest.

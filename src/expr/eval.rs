@@ -98,6 +98,12 @@ pub(crate) trait Walk {
     }
 }
 
+/// Whether functions of the library compute the adjacent elements of an expression that is evaluated, on a processor with
+/// AVX-512.
+pub(crate) const fn in_blocks<N: ExprNode>() -> bool {
+    Write::<N, Contiguous<N::Shape>>::BLOCKS
+}
+
 /// The plan that writes an expression `N` to a layout `L`.
 struct Write<N, L>(PhantomData<(N, L)>);
 impl<N: ExprNode, L: Layout> Write<N, L> {

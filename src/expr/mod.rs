@@ -54,7 +54,8 @@ use temporaries::{Need, Pending, Room};
 #[doc(hidden)]
 pub use eval::Stage;
 pub(crate) use eval::{
-    Walk, distance, has_no_variable, store, store_from, tiles, update, with_ready, write_from,
+    Walk, distance, has_no_variable, in_blocks, store, store_from, tiles, update, with_ready,
+    write_from,
 };
 pub use fallible::Fallible;
 pub(crate) use in_place::InPlace;

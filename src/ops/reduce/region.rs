@@ -6,6 +6,7 @@ use core::ops::Range;
 
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
+use crate::expr::in_blocks;
 #[cfg(feature = "rayon")]
 use crate::expr::only::{Condition, only};
 #[cfg(feature = "rayon")]
@@ -245,7 +246,8 @@ impl<R: Region<W>, const W: usize> Fill<R, W> {
 impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for Fill<R, W> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
-        if const { N::BLOCK && V::BLOCKS } {
+        // As where the expression is evaluated: the elements are the same bits.
+        if const { in_blocks::<N>() && V::BLOCKS } {
             // SAFETY: the promise of `fill`; these vectors are those of AVX-512.
             unsafe { node.block::<V>(&self.first, Self::AXIS, self.out, self.count) };
         } else if !const { N::RARE } || self.each::<V, true>(node) {
