@@ -329,6 +329,18 @@ fn every_mismatch_names_both_sides() {
         says(&with("(4, 3)", "(4; 3)")),
         "the header of the file is not one of .npy, at byte 62"
     );
+    // Without an order of bytes it is that of the machine, as for NumPy.
+    let own = with("'<f4', ", "'f4',  ");
+    let order = if cfg!(target_endian = "little") {
+        "<"
+    } else {
+        ">"
+    };
+    let named = with("'<f4'", &format!("'{order}f4'"));
+    assert_eq!(
+        Tensor::<f32, Shape![4, 3]>::from_npy(&own).unwrap(),
+        Tensor::<f32, Shape![4, 3]>::from_npy(&named).unwrap()
+    );
     assert_eq!(
         says(&with("'shape'", "'descr'")),
         "the header of the file is not one of .npy, at byte 51"
@@ -446,6 +458,33 @@ fn safetensors_that_lie() {
         Safetensors::parse(&file(&long, 8)).unwrap().names().count(),
         1
     );
+}
+
+/// An entry that is there and cannot be read is not called missing.
+#[test]
+fn an_encrypted_entry_is_there() {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let stored =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    archive.start_file("x.npy", stored).unwrap();
+    archive
+        .write_all(&include_bytes!("files/f32_4x3.npy")[..])
+        .unwrap();
+    let mut bytes = archive.finish().unwrap().into_inner();
+    let entry = bytes.windows(4).position(|b| b == b"PK\x01\x02").unwrap();
+    bytes[6] |= 1;
+    bytes[entry + 8] |= 1;
+    let mut archive = Npz::parse(&bytes).unwrap();
+    assert!(archive.names().eq(["x"]));
+    let mut says = |name| {
+        let error = archive.read::<Tensor<f32, Shape![4, 3]>>(name);
+        error.unwrap_err().to_string()
+    };
+    assert_eq!(
+        says("x"),
+        "not a file of .npz: the entry of the archive cannot be read"
+    );
+    assert_eq!(says("y"), "the file has no tensor y");
 }
 
 // 64 MiB of zeros in 64 KiB: as many are decompressed as the tensor has.

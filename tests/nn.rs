@@ -459,6 +459,21 @@ fn an_infinite_loss_stays_infinite_with_smoothing() {
     assert_eq!(loss.mean(), Ok(f64::INFINITY));
 }
 
+/// Without smoothing, the weight of another class does not count. PyTorch's.
+#[test]
+fn infinite_weights_of_other_classes_have_no_gradient() {
+    let (x, y) = (tensor![[0.0_f32, -1.0, 1.0]], tensor![0i64]);
+    let grad = |weights: Tensor<f32, Shape![3]>| {
+        let mut grad = Tensor::<f32, Shape![1, 3]>::zeros();
+        let loss = x.requires_grad(&mut grad).cross_entropy(&y);
+        loss.weight(&weights).sum().unwrap().backward();
+        grad
+    };
+    let right = grad(tensor![1.0, 1.0, 1.0]);
+    assert!(right.isfinite().all());
+    assert_eq!(grad(tensor![1.0, f32::INFINITY, f32::NAN]), right);
+}
+
 /// Rows that are transposed in tiles, the last of which is not full, and rows that are not, of several layouts.
 #[test]
 fn norms_of_short_rows() {

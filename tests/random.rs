@@ -109,6 +109,35 @@ fn only_the_elements_of_the_view_change() {
     assert_eq!(rows, columns.t().eval());
 }
 
+/// Also where there are few numbers between both ends, and rounding gives the upper one.
+#[test]
+fn uniform_numbers_are_below_the_upper_end() {
+    let mut rng = rng();
+    for (low, high) in [(1.0_f32, 1.0 + f32::EPSILON), (16777216.0, 16777220.0)] {
+        let mut x = Tensor::<f32, Shape![1000]>::zeros();
+        x.uniform_(low, high, &mut rng).unwrap();
+        assert!(x.iter().all(|x| (low..high).contains(x)), "{low} {high}");
+    }
+    // A generator of one number ends.
+    struct Most;
+    impl rand::rand_core::TryRng for Most {
+        type Error = core::convert::Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+            Ok(u32::MAX)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+            Ok(u64::MAX)
+        }
+        fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+            bytes.fill(255);
+            Ok(())
+        }
+    }
+    let mut x = Tensor::<f64, Shape![3]>::zeros();
+    x.uniform_(1.0, 1.0 + f64::EPSILON, &mut Most).unwrap();
+    assert_eq!(x.as_slice(), [1.0; 3]);
+}
+
 #[test]
 fn what_no_distribution_has_is_an_error_and_changes_nothing() {
     let mut x = Tensor::<f64, Shape![3]>::ones();

@@ -39,6 +39,8 @@ impl<P: Walk, N: ExprNode> Loop<N, ()> for Streamed<P, N::Elem> {
         let out = self.out;
         let each = const { CHUNK / size_of::<N::Elem>() };
         let mut room = Room([MaybeUninit::uninit(); CHUNK]);
+        // After the loop, and where a closure in the expression panics.
+        let _fence = Fence;
         P::walk_runs(
             self.steps,
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -66,7 +68,14 @@ impl<P: Walk, N: ExprNode> Loop<N, ()> for Streamed<P, N::Elem> {
                 }
             },
         );
-        // Other threads see what has been streamed before they see that it is done.
+    }
+}
+
+/// Other threads see what has been streamed before they see what is written after this is dropped.
+struct Fence;
+impl Drop for Fence {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn drop(&mut self) {
         // SAFETY: every x86-64 has it.
         unsafe { arch::_mm_sfence() };
     }

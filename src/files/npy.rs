@@ -181,14 +181,19 @@ impl<'a> Scan<'a> {
         }
         let text = tri!(self.string());
         let descr = Excerpt::new(text);
-        if let [order @ (b'<' | b'>' | b'|' | b'='), kind, size @ ..] = text {
+        // Without an order it is that of this machine, as for NumPy.
+        let (order, text) = match text {
+            [order @ (b'<' | b'>' | b'|' | b'='), text @ ..] => (*order, text),
+            text => (b'=', text),
+        };
+        if let [kind, size @ ..] = text {
             let size: u64 = match size {
                 [a @ b'0'..=b'9'] => (*a - b'0') as u64,
                 [a @ b'0'..=b'9', b @ b'0'..=b'9'] => ((*a - b'0') * 10 + (*b - b'0')) as u64,
                 _ => 0,
             };
             if let Some(dtype) = Dtype::of(*kind, size) {
-                let big_endian = match *order {
+                let big_endian = match order {
                     b'<' => false,
                     b'>' => true,
                     _ => cfg!(target_endian = "big"),

@@ -9,6 +9,7 @@ use core::fmt;
 use std::borrow::ToOwned;
 use std::format;
 use std::string::String;
+use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
@@ -99,9 +100,13 @@ impl<R: Read + Seek> Npz<R> {
     /// whatever the archive's directory contains.
     pub fn read<X: for<'b> FromFile<'b>>(&mut self, name: &str) -> Result<X, FileError> {
         const { read_on_stack::<X>() };
-        let Ok(mut entry) = self.archive.by_name(&format!("{name}.npy")) else {
-            let name = Excerpt::new(name.as_bytes());
-            return Err(FileError::NoTensor { name });
+        let mut entry = match self.archive.by_name(&format!("{name}.npy")) {
+            Ok(entry) => entry,
+            Err(ZipError::FileNotFound) => {
+                let name = Excerpt::new(name.as_bytes());
+                return Err(FileError::NoTensor { name });
+            }
+            Err(_) => return Err(refused("the entry of the archive cannot be read")),
         };
         read_npy(&mut entry).map_err(|cause| match cause {
             Cause::File(error) => error,

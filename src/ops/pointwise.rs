@@ -835,6 +835,9 @@ pointwise! {
 
         /// Applies `f` to each element; the result may have any plain type. PyTorch's `x.apply_(f)`, as an expression.
         ///
+        /// `f` should depend on its argument alone: it is called in any order, and a reduction such as `max` or `var` calls
+        /// it more than once for an element. The evaluated expression calls it once.
+        ///
         /// ```
         /// use stridewise::prelude::*;
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];

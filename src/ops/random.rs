@@ -44,8 +44,27 @@ impl fmt::Display for RandomError {
 }
 impl core::error::Error for RandomError {}
 
-fn uniform<T: SampleUniform + PartialOrd>(low: T, high: T) -> Result<Uniform<T>, RandomError> {
-    Uniform::new(low, high).map_err(|_| RandomError::EmptyRange)
+/// Uniform numbers below `high`, which rounding reaches in a range of few numbers.
+struct Below<T: SampleUniform> {
+    numbers: Uniform<T>,
+    low: T,
+    high: T,
+}
+fn uniform<T: Copy + SampleUniform + PartialOrd>(low: T, high: T) -> Result<Below<T>, RandomError> {
+    let numbers = Uniform::new(low, high).map_err(|_| RandomError::EmptyRange)?;
+    Ok(Below { numbers, low, high })
+}
+impl<T: Copy + SampleUniform + PartialOrd> Distribution<T> for Below<T> {
+    fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> T {
+        // Of two numbers one is below: a generator whose numbers are all the same does not end.
+        for _ in 0..64 {
+            let x = self.numbers.sample(rng);
+            if x < self.high {
+                return x;
+            }
+        }
+        self.low
+    }
 }
 
 /// The elements of a mask for dropout.

@@ -41,6 +41,9 @@ macro_rules! lending {
             /// A view that can be copied and written through, as `&[Cell<T>]`: writes through one view are visible
             /// through all others.
             ///
+            /// An operation that writes cells which it also reads, in other places, reads each of them before or after it
+            /// is written: evaluate the operand first (`cells.copy_(&cells.t().eval())`).
+            ///
             /// ```
             /// use stridewise::prelude::*;
             /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();

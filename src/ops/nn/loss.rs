@@ -1006,6 +1006,26 @@ where
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn gradient_from(
         &self,
+        to: (*mut X::Elem, usize),
+        of: (usize, X::Elem, X::Elem),
+        part: impl Fn(X::Elem) -> X::Elem,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if self.smoothing == num_traits::zero() {
+                self.gradient_as::<false>(to, of, part);
+            } else {
+                self.gradient_as::<true>(to, of, part);
+            }
+        }
+    }
+    /// As `gradient_from`. Unless it is `SMOOTH`, weights of other classes do not count, also infinite ones.
+    ///
+    /// # Safety
+    /// As for `gradient_from`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn gradient_as<const SMOOTH: bool>(
+        &self,
         (y, step): (*mut X::Elem, usize),
         (wanted, grad, all): (usize, X::Elem, X::Elem),
         part: impl Fn(X::Elem) -> X::Elem,
@@ -1015,16 +1035,23 @@ where
         let weight = self.weight_of(wanted);
         let whole = (one - self.smoothing) * weight;
         let spread = self.smoothing / count(classes);
+        let spread = |p: X::Elem, weight: X::Elem| {
+            if SMOOTH {
+                spread * (p * all - weight)
+            } else {
+                num_traits::zero()
+            }
+        };
         // SAFETY: the caller's promise.
         unsafe {
             let place = y.add(wanted.wrapping_mul(step));
             let p = part(*place);
             // Apart, so that the loop is one over vectors.
-            let of_target = grad * (whole * (p - one) + spread * (p * all - weight));
+            let of_target = grad * (whole * (p - one) + spread(p, weight));
             for c in 0..classes {
                 let y = y.add(c.wrapping_mul(step));
                 let p = part(*y);
-                y.write(grad * (whole * p + spread * (p * all - self.weight_of(c))));
+                y.write(grad * (whole * p + spread(p, self.weight_of(c))));
             }
             place.write(of_target);
         }
