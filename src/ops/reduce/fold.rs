@@ -184,11 +184,7 @@ where
             |i| f(given, unsafe { elements.at(i, 0) }),
         );
         // A single loop has only one block.
-        return [if index!(part.end - part.start) >= 4 * LANES {
-            block::<T, LANES, GROUP, { LANES / GROUP }>(part.start, part.end, nothing, at, join)
-        } else {
-            block::<T, FEW, FEW, 1>(part.start, part.end, nothing, at, join)
-        }; W];
+        return [any_block(part.start, part.end, nothing, at, join); W];
     }
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     walk_runs::<W, Read<R, W>, _>(
@@ -254,10 +250,25 @@ unsafe fn chunked<const W: usize, R: Region<W>, A: Copy, T: Element>(
         return long_block::<T, LANES>(start, end, nothing, &at, join, ready);
     }
     ready(start, end);
+    any_block(start, end, nothing, &at, join)
+}
+/// A block in as many accumulators as suit its length. Of 64 numbers, two vectors of accumulators take half as long as four
+/// accumulators.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn any_block<T: Element>(
+    start: usize,
+    end: usize,
+    nothing: T,
+    at: impl Fn(usize) -> T + Copy,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    let count = index!(end - start);
     if count >= 4 * LANES {
-        block::<T, LANES, GROUP, { LANES / GROUP }>(start, end, nothing, &at, join)
+        block::<T, LANES, GROUP, { LANES / GROUP }>(start, end, nothing, at, join)
+    } else if const { 4 * LANES > 2 * GROUP } && count >= 2 * GROUP {
+        block::<T, { 2 * GROUP }, GROUP, 2>(start, end, nothing, at, join)
     } else {
-        block::<T, FEW, FEW, 1>(start, end, nothing, &at, join)
+        block::<T, FEW, FEW, 1>(start, end, nothing, at, join)
     }
 }
 
