@@ -144,6 +144,40 @@ pub(super) fn best_of_group<T: Ordered>(
     best
 }
 
+/// The best of the elements of a range, at least one for each lane, and of the lanes.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn add_lanes<T: Ordered>(
+    lanes: &mut [T; LANES],
+    run: Range<usize>,
+    at: impl Fn(usize) -> T,
+    keep: impl Fn(T, T) -> T,
+) {
+    const GROUP: usize = UNROLLED * LANES;
+    let many = index!(run.end - run.start) >= GROUP;
+    let length = if many { GROUP } else { LANES };
+    let mut i = run.start;
+    while i < run.end {
+        // The last group starts earlier: reading an element twice makes no difference.
+        let from = if index!(i + length) <= run.end {
+            i
+        } else {
+            index!(run.end - length)
+        };
+        for (lane, best) in lanes.iter_mut().numbered() {
+            let at = always(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |row| at(index!(from + row * LANES + lane)),
+            );
+            *best = if many {
+                best_of_group(*best, at, &keep)
+            } else {
+                better(at(0), *best, &keep)
+            };
+        }
+        i = index!(i + length);
+    }
+}
+
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn best_of<T: Ordered>(
@@ -154,30 +188,7 @@ pub(super) fn best_of<T: Ordered>(
 ) -> T {
     let mut lanes = [best; LANES];
     if VECTORS && index!(run.end - run.start) >= LANES {
-        const GROUP: usize = UNROLLED * LANES;
-        let many = index!(run.end - run.start) >= GROUP;
-        let length = if many { GROUP } else { LANES };
-        let mut i = run.start;
-        while i < run.end {
-            // The last group starts earlier: reading an element twice makes no difference.
-            let from = if index!(i + length) <= run.end {
-                i
-            } else {
-                index!(run.end - length)
-            };
-            for (lane, best) in lanes.iter_mut().numbered() {
-                let at = always(
-                    #[cfg_attr(not(unoptimised), inline(always))]
-                    |row| at(index!(from + row * LANES + lane)),
-                );
-                *best = if many {
-                    best_of_group(*best, at, &keep)
-                } else {
-                    better(at(0), *best, &keep)
-                };
-            }
-            i = index!(i + length);
-        }
+        add_lanes(&mut lanes, run, at, &keep);
         return join_lanes(&lanes, |a, b| better(b, a, &keep));
     }
     // Fewer elements; here, too, the last group starts earlier.
@@ -331,6 +342,24 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         );
         return best;
     }
+    if const { in_several_loops::<W, R>() } {
+        // The lanes are those of all loops: to join them takes as long as a short loop.
+        let mut lanes = [best[0]; LANES];
+        walk_runs::<W, Read<R, W>, _>(
+            region,
+            part,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |elements, run| {
+                // SAFETY: the plan visits the index.
+                let at = always(
+                    #[cfg_attr(not(unoptimised), inline(always))]
+                    |i| f(unsafe { elements.at(i, 0) }),
+                );
+                add_lanes(&mut lanes, run, at, keep);
+            },
+        );
+        return [join_lanes(&lanes, |a, b| better(b, a, keep)); W];
+    }
     walk_runs::<W, Read<R, W>, _>(
         region,
         part,
@@ -345,6 +374,11 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         },
     );
     best
+}
+/// Whether the elements of one result are those of several loops, each of which has an element for each lane.
+const fn in_several_loops<const W: usize, R: Region<W>>() -> bool {
+    let long = <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1];
+    VECTORS && W == 1 && LANES <= long && long < R::COUNT
 }
 
 /// The first row of a group of rows that are searched together: less than `row` if too few rows are left. Reading an
