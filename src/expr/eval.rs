@@ -33,6 +33,7 @@ use super::streamed::Streamed;
 use super::temporaries::on_heap;
 use super::temporaries::{Needs, Room, on_stack};
 use super::transpose::{Lines, transpose};
+use super::turned::Turned;
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::offset::{Numbered, index};
 use crate::shape::{MAX_RANK, Shape};
@@ -136,6 +137,19 @@ impl<N: ExprNode, L: Layout> Write<N, L> {
                 && plan.extent[6] >= Stage::SIDE
                 && plan.extent[7] >= Stage::SIDE
                 && out[plan.axis[7]] == 1
+        }
+        None => false,
+    };
+    /// Whether all operands are transposed, so that tiles of results are.
+    const TURNED: bool = match Self::CROSSED {
+        Some(plan) => {
+            let size = Self::SIZE;
+            cfg!(feature = "std")
+                && VECTORS
+                && Self::STAGED
+                && Self::ROWS
+                && N::OPERANDS.are_adjacent(plan.axis[6])
+                && (size == 4 || size == 8)
         }
         None => false,
     };
@@ -966,6 +980,8 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
         put_runs::<N, L>
     } else if Write::<N, L>::TRANSPOSED_AXIS.is_some() {
         put_transposed::<N, L>
+    } else if Write::<N, L>::TURNED {
+        put_turned::<N, L>
     } else if Write::<N, L>::FEW {
         put_few::<N, L>
     } else if Write::<N, L>::STREAMED {
@@ -975,6 +991,27 @@ impl<N: ExprNode, L: Layout> Put<N, L> {
     } else {
         put_each::<N, L>
     };
+}
+/// # Safety
+/// As for [`put`], where all operands are transposed.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn put_turned<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    if !unique {
+        // SAFETY: the caller's promise.
+        return unsafe { put_each::<N, L>(out, node, unique) };
+    }
+    let part = move |part: Range<usize>| {
+        // SAFETY: the caller's promise; the condition `TURNED`.
+        let turned = unsafe { Turned::<Write<N, L>, N::Elem, L>::new(part, out) };
+        with_vectors::<Write<N, L>, _, _>(const { Write::<N, L>::NUMEL }, node, turned);
+    };
+    let steps = const { <Write<N, L> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && N::is_shared() {
+        // SAFETY: the operands are plain numbers, read by several threads; the parts write different elements.
+        return unsafe { split_work(steps, Write::<N, L>::WORK, part) };
+    }
+    part(0..steps);
 }
 /// # Safety
 /// As for [`put`], for a result that is streamed.

@@ -28,6 +28,7 @@ mod streamed;
 pub(crate) mod temporaries;
 mod tracked;
 pub(crate) mod transpose;
+pub(crate) mod turned;
 pub(crate) mod unevaluated;
 pub(crate) mod variable;
 mod view_or_copy;

@@ -33,6 +33,15 @@ const fn same(a: &[usize; MAX_RANK], b: &[usize; MAX_RANK]) -> bool {
 }
 
 impl Operands {
+    /// Whether each operand, of which there is one, has adjacent elements along a dimension, or the same one.
+    pub(crate) const fn are_adjacent(&self, axis: usize) -> bool {
+        let (mut all, mut i) = (!self.crowded && self.count > 0, 0);
+        while i < self.count {
+            all &= self.strides[i][axis] <= 1;
+            i += 1;
+        }
+        all
+    }
     /// No operands: a constant.
     pub const NONE: Self = Self {
         strides: [[0; MAX_RANK]; MAX_OPERANDS],

@@ -15,7 +15,7 @@ use crate::expr::plan::{Operands, Plan};
 use crate::expr::simd_dispatch::{
     ComputeBound, Loop, VECTORS, Vectors, WORTH_VECTORS, Weight, vectorised, with_vectors,
 };
-use crate::expr::{ExprNode, Walk};
+use crate::expr::{ExprNode, Walk, turned};
 use crate::num::offset::index;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
@@ -226,32 +226,19 @@ impl<R: Region<W>, const W: usize> Fill<R, W> {
     } else {
         R::AXIS
     };
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn each<V: Vectors, const RARE: bool>(&self, node: &impl ExprNode<Elem = R::Elem>) -> bool {
-        let (mut index, mut rare) = (self.first, false);
-        for i in 0..self.count {
-            index[Self::AXIS] = index!(self.first[Self::AXIS] + i);
-            // SAFETY: the promise of `fill`.
-            unsafe {
-                self.out.add(i).write(if RARE {
-                    node.load_usual::<V>(&index, &mut rare)
-                } else {
-                    node.load_with::<V>(&index)
-                });
-            }
-        }
-        rare
-    }
 }
 impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for Fill<R, W> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
         // As where the expression is evaluated: the elements are the same bits.
-        if const { in_blocks::<N>() && V::BLOCKS } {
-            // SAFETY: the promise of `fill`; these vectors are those of AVX-512.
-            unsafe { node.block::<V>(&self.first, Self::AXIS, self.out, self.count) };
-        } else if !const { N::RARE } || self.each::<V, true>(node) {
-            self.each::<V, false>(node);
+        let Self { first, count, out } = self;
+        // SAFETY: the promise of `fill`.
+        unsafe {
+            if const { in_blocks::<N>() } {
+                turned::fill::<V, N, true>(node, &first, Self::AXIS, count, out);
+            } else {
+                turned::fill::<V, N, false>(node, &first, Self::AXIS, count, out);
+            }
         }
     }
 }
