@@ -11,6 +11,7 @@ use super::group::Group;
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 use super::in_place::Unmasked;
 use super::kernel::is_contiguous;
+use super::nodes::{Leaf, Materialized};
 #[cfg(feature = "rayon")]
 use super::only::{Condition, only};
 #[cfg(any(
@@ -960,6 +961,23 @@ pub(crate) const fn has_no_variable<N: ExprNode>() {
 unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe { put::<N, L>(out, &node, unique) }
+}
+
+/// Copies a tensor to a layout of its shape, for a kernel that then computes in place.
+///
+/// # Safety
+/// As for [`put`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn copy<N: Materialized, L: Layout<Shape = N::Shape>>(
+    from: &N,
+    to: *mut N::Elem,
+    unique: bool,
+) {
+    // SAFETY: the caller's promise; the elements are in memory from the first on, at these strides.
+    unsafe {
+        let from = Leaf::<N::Elem, N::Shape, N::Strides>::new(from.first());
+        put_many::<_, Rebased<L>>(to, from, unique);
+    }
 }
 
 /// Writes each element to its position in the layout.

@@ -55,7 +55,7 @@ use temporaries::{Need, Pending, Room};
 #[doc(hidden)]
 pub use eval::Stage;
 pub(crate) use eval::{
-    Walk, distance, has_no_variable, in_blocks, store, store_from, tiles, update, with_ready,
+    Walk, copy, distance, has_no_variable, in_blocks, store, store_from, tiles, update, with_ready,
     write_from,
 };
 pub use fallible::Fallible;

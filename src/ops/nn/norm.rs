@@ -11,8 +11,10 @@ use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, ShortSum, Sum, count, distance, in_parts,
     only, walk, walk_part, walk_shared,
 };
-use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, prefetch, with_vectors};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
+use crate::expr::simd_dispatch::{
+    ComputeBound, Loop, VECTORS, Vectors, WORTH_VECTORS, prefetch, with_vectors,
+};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, copy, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeFitsBy};
 use crate::ops::Real;
@@ -68,8 +70,12 @@ where
         if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
-        // SAFETY: guaranteed by the caller. Each part writes lanes of its own; threads share only memory that is read.
+        // SAFETY: guaranteed by the caller. Each part writes lanes of its own; threads share only memory that is read,
+        // or that is read by the one that writes it.
         unsafe {
+            if const { Self::in_place::<L>() } {
+                copy::<X, L>(&self.x, out, unique);
+            }
             in_parts(
                 const { steps(&Self::lanes::<L>()) },
                 const { ShapeOf::<X>::NUMEL },
@@ -104,23 +110,48 @@ impl<X: Materialized, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
+    /// Whether the input is copied to the result, where lanes are then computed: in vectors, which its strides do not allow.
+    const fn in_place<L: Layout<Shape = X::Shape>>() -> bool {
+        let along = axis::<X::Shape, I>();
+        let (xs, os) = (&X::STEPS, &L::PADDED_STRIDES);
+        let adjacent = xs[along] == 1 && os[along] == 1;
+        worth_a_copy::<X>()
+            && !adjacent
+            && Space::new::<X>(along, xs, os).beside.is_none()
+            && (os[along] == 1 || Space::new::<X>(along, os, os).beside.is_some())
+    }
+    /// The strides of the elements that are read.
+    const fn steps_from<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
+        if Self::in_place::<L>() {
+            L::PADDED_STRIDES
+        } else {
+            X::STEPS
+        }
+    }
     /// Whether lanes are rows shorter than a chunk, which are computed in tiles.
     const fn in_tiles<L: Layout<Shape = X::Shape>>() -> bool {
         let along = axis::<X::Shape, I>();
         along == MAX_RANK - 1
-            && X::STEPS[along] == 1
+            && Self::steps_from::<L>()[along] == 1
             && L::PADDED_STRIDES[along] == 1
             && ShapeOf::<X>::PADDED[along] < CHUNK
             && is_short::<X::Elem>(&ShapeOf::<X>::PADDED, 1)
+    }
+    const fn space<L: Layout<Shape = X::Shape>>() -> Space {
+        Space::new::<X>(
+            axis::<X::Shape, I>(),
+            &Self::steps_from::<L>(),
+            &L::PADDED_STRIDES,
+        )
     }
     /// The sizes of an index space with one index per lane, per strip of adjacent lanes, or per tile of short rows.
     const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
         if Self::in_tiles::<L>() {
             return tiles(&ShapeOf::<X>::PADDED, 1);
         }
-        let along = axis::<X::Shape, I>();
-        let mut sizes = across(ShapeOf::<X>::PADDED, along);
-        if let Some(neighbour) = beside::<X, L>(along) {
+        let Space { sizes, beside } = Self::space::<L>();
+        let mut sizes = across(sizes, axis::<X::Shape, I>());
+        if let Some(neighbour) = beside {
             sizes[neighbour] = sizes[neighbour].div_ceil(BESIDE);
         }
         sizes
@@ -134,14 +165,20 @@ where
         out: *mut X::Elem,
         some: Range<usize>,
     ) {
-        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let (xs, os) = const { (Self::steps_from::<L>(), L::PADDED_STRIDES) };
+        // If both are the same memory, the compiler knows it.
+        let first = if const { Self::in_place::<L>() } {
+            out.cast_const()
+        } else {
+            self.x.first()
+        };
         if const { Self::in_tiles::<L>() } {
             // SAFETY: guaranteed by the caller: these are the rows of some tiles.
             return unsafe {
                 each_tile(
                     const { (&ShapeOf::<X>::PADDED, 1) },
                     some,
-                    (self.x.first(), &xs),
+                    (first, &xs),
                     (out, &os),
                     #[cfg_attr(not(unoptimised), inline(always))]
                     |x, y, rows| {
@@ -157,7 +194,9 @@ where
         let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (x_step, y_step) = (xs[along], os[along]);
-        let neighbour = const { beside::<X, L>(axis::<X::Shape, I>()) };
+        let Space { sizes, beside } = const { Self::space::<L>() };
+        // With a constant width, the sums stay in registers.
+        let whole = const { Self::space::<L>().width() };
         walk_part(
             const { &Self::lanes::<L>() },
             const { ShapeOf::<X>::NUMEL },
@@ -166,21 +205,20 @@ where
             |index| {
                 let mut index = *index;
                 let mut width = 1;
-                if let Some(neighbour) = neighbour {
+                if let Some(neighbour) = beside {
                     let start = index[neighbour] * BESIDE;
-                    let left = const { ShapeOf::<X>::PADDED }[neighbour] - start;
+                    let left = sizes[neighbour] - start;
                     width = if left < BESIDE { left } else { BESIDE };
                     index[neighbour] = start;
                 }
                 // SAFETY: these are the first elements of a lane of the input and of the output, or of a strip of lanes
                 // that are adjacent in both.
                 unsafe {
-                    let x = self.x.first().add(distance(&index, &xs));
+                    let x = first.add(distance(&index, &xs));
                     let y = out.add(distance(&index, &os));
-                    if neighbour.is_some() && width == BESIDE {
-                        // With a constant width, the sums stay in registers.
-                        strip::<V, _, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
-                    } else if neighbour.is_some() {
+                    if beside.is_some() && width == whole {
+                        strip::<V, _, LOG>(x, y, [n, whole], [x_step, y_step]);
+                    } else if beside.is_some() {
                         strip::<V, _, LOG>(x, y, [n, width], [x_step, y_step]);
                     } else if const { VECTORS && is_small::<X::Elem>() } {
                         lane::<V, _, LOG>(x, y, n, [x_step, y_step]);
@@ -192,17 +230,63 @@ where
         );
     }
 }
-/// The dimension along which lanes are adjacent in memory, if the elements of a lane are not.
-const fn beside<X: Materialized, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
-    let (sizes, xs, os) = (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES);
-    let mut d = 0;
-    while VECTORS && is_small::<X::Elem>() && xs[along] != 1 && d < MAX_RANK {
-        if d != along && sizes[d] >= FEW && xs[d] == 1 && os[d] == 1 {
-            return Some(d);
+/// The lanes along a dimension.
+struct Space {
+    /// The sizes; of dimensions whose lanes are adjacent as those of one, the last has all.
+    sizes: [usize; MAX_RANK],
+    /// The dimension along which lanes are adjacent in memory, if the elements of a lane are not.
+    beside: Option<usize>,
+}
+impl Space {
+    /// Of lanes with these strides in the input and in the output.
+    const fn new<X: Materialized>(
+        along: usize,
+        xs: &[usize; MAX_RANK],
+        os: &[usize; MAX_RANK],
+    ) -> Self {
+        let mut sizes = ShapeOf::<X>::PADDED;
+        let mut beside = None;
+        if !VECTORS || !is_small::<X::Elem>() || xs[along] == 1 {
+            return Self { sizes, beside };
         }
-        d += 1;
+        let (mut last, mut d) = (MAX_RANK - 1, MAX_RANK - 1);
+        while d > 0 {
+            d -= 1;
+            let size = sizes[last];
+            if sizes[d] == 1 || d == along {
+                continue;
+            }
+            if last != along && xs[d] == size * xs[last] && os[d] == size * os[last] {
+                sizes[last] *= sizes[d];
+                sizes[d] = 1;
+            } else {
+                last = d;
+            }
+        }
+        d = MAX_RANK;
+        while d > 0 {
+            d -= 1;
+            if d != along && sizes[d] >= FEW && xs[d] == 1 && os[d] == 1 {
+                beside = Some(d);
+            }
+        }
+        Self { sizes, beside }
     }
-    None
+    /// The number of lanes of a strip.
+    const fn width(&self) -> usize {
+        match self.beside {
+            Some(d) if self.sizes[d] < BESIDE => self.sizes[d],
+            _ => BESIDE,
+        }
+    }
+}
+/// Whether an input whose strides allow no vectors is copied to the memory of the result, which costs less than to read it
+/// as it is. With feature `reproducible` it is on small processors, too: the order of sums is that of the strides.
+pub(super) const fn worth_a_copy<X: Materialized>() -> bool {
+    VECTORS
+        && cfg!(any(feature = "std", feature = "reproducible"))
+        && size_of::<X::Elem>() <= 8
+        && ShapeOf::<X>::NUMEL >= WORTH_VECTORS
 }
 /// Whether some arrays of elements fit on the stack: not of those with many derivatives.
 const fn is_small<T>() -> bool {
