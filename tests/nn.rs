@@ -562,3 +562,149 @@ fn losses_of_short_rows() {
         f64 [8 3 17 10 33 49];
     }
 }
+
+/// Lanes whose elements or neighbours are adjacent in the input alone or in the result alone, and such as are nowhere
+/// adjacent in the input.
+#[test]
+fn softmax_and_norms_of_views_of_any_strides() {
+    fn check<T: Close + Into<f64> + Copy, const D: usize>(
+        name: &str,
+        sizes: [usize; 3],
+        found: impl Fn([usize; 3]) -> T,
+        right: impl Fn(&dyn Fn(usize) -> f64, usize, usize) -> f64,
+        at: impl Fn([usize; 3]) -> T,
+    ) {
+        for i in 0..sizes[0] {
+            for j in 0..sizes[1] {
+                for k in 0..sizes[2] {
+                    let index = [i, j, k];
+                    let lane = |e: usize| {
+                        let mut index = index;
+                        index[D] = e;
+                        at(index).into()
+                    };
+                    let (found, right) = (found(index).into(), right(&lane, sizes[D], index[D]));
+                    let units = if size_of::<T>() == 4 {
+                        f32::EPSILON.into()
+                    } else {
+                        f64::EPSILON
+                    };
+                    assert!(
+                        (found - right).abs() <= 16.0 * units * right.abs().max(0.5),
+                        "{name} along {D} of {sizes:?} {index:?}: {found} is not {right}"
+                    );
+                }
+            }
+        }
+    }
+    fn share(lane: &dyn Fn(usize) -> f64, n: usize, e: usize, log: bool) -> f64 {
+        let most = (0..n).map(lane).fold(f64::MIN, f64::max);
+        let sum: f64 = (0..n).map(|e| (lane(e) - most).exp()).sum();
+        if log {
+            lane(e) - most - sum.ln()
+        } else {
+            (lane(e) - most).exp() / sum
+        }
+    }
+    fn normed(lane: &dyn Fn(usize) -> f64, n: usize, e: usize, centered: bool) -> f64 {
+        let mean = if centered {
+            (0..n).map(lane).sum::<f64>() / n as f64
+        } else {
+            0.0
+        };
+        let squares: f64 = (0..n).map(|e| (lane(e) - mean) * (lane(e) - mean)).sum();
+        (lane(e) - mean) / (squares / n as f64 + 1e-3).sqrt()
+    }
+    macro_rules! along {
+        ($T:ident $x:ident $a:literal $b:literal $c:literal: $($D:literal)*) => { $(
+            let sizes = [$a, $b, $c];
+            let at = |i: [usize; 3]| $x[i];
+            let y = $x.softmax::<$D>().eval_boxed();
+            check::<$T, $D>("softmax", sizes, |i| y[i], |lane, n, e| share(lane, n, e, false), at);
+            let y = $x.log_softmax::<$D>().eval_boxed();
+            check::<$T, $D>("log_softmax", sizes, |i| y[i], |lane, n, e| share(lane, n, e, true), at);
+            // Into memory in which the first dimension is adjacent, and into every other element.
+            let mut out = BoxedTensor::<$T, Shape![$b, $c, $a]>::full(9.0);
+            $x.softmax::<$D>().eval_into(&mut out.as_view_mut().permute::<Dims![2, 0, 1]>());
+            check::<$T, $D>("softmax into", sizes, |[i, j, k]| out[[j, k, i]], |lane, n, e| share(lane, n, e, false), at);
+            let mut out = BoxedTensor::<$T, Shape![$a, $b, $c, 2]>::full(9.0);
+            $x.log_softmax::<$D>().eval_into(&mut out.as_view_mut().select::<3, 0>());
+            check::<$T, $D>("log_softmax into", sizes, |[i, j, k]| out[[i, j, k, 0]], |lane, n, e| share(lane, n, e, true), at);
+            assert!(out.select::<3, 1>().iter().all(|&x| x == 9.0), "beside the output");
+        )* };
+    }
+    macro_rules! of {
+        ($T:ident $x:expr, $a:literal $b:literal $c:literal) => {{
+            let x = $x;
+            along! { $T x $a $b $c: 0 1 2 }
+            let (sizes, at) = ([$a, $b, $c], |i: [usize; 3]| x[i]);
+            let y = x.layer_norm::<Shape![$c]>(1e-3).eval_boxed();
+            check::<$T, 2>(
+                "layer_norm",
+                sizes,
+                |i| y[i],
+                |lane, n, e| normed(lane, n, e, true),
+                at,
+            );
+            let y = x.rms_norm::<Shape![$c]>(1e-3).eval_boxed();
+            check::<$T, 2>(
+                "rms_norm",
+                sizes,
+                |i| y[i],
+                |lane, n, e| normed(lane, n, e, false),
+                at,
+            );
+            let y = x.instance_norm(1e-3).eval_boxed();
+            check::<$T, 2>(
+                "instance_norm",
+                sizes,
+                |i| y[i],
+                |lane, n, e| normed(lane, n, e, true),
+                at,
+            );
+            // A group of all channels: the last two dimensions.
+            let y = x.group_norm::<1>(1e-3).eval_boxed();
+            let of = |[i, j, k]: [usize; 3]| [i, 0, j * $c + k];
+            let row = |[i, _, e]: [usize; 3]| x[[i, e / $c, e % $c]];
+            check::<$T, 2>(
+                "group_norm",
+                [$a, 1, $b * $c],
+                |[i, _, e]| y[[i, e / $c, e % $c]],
+                |lane, n, e| normed(lane, n, e, true),
+                row,
+            );
+            let _ = of;
+            let (mean, var) = (
+                Tensor::<$T, Shape![$b]>::full(0.5),
+                Tensor::<$T, Shape![$b]>::full(4.0),
+            );
+            let y = x.batch_norm(&mean, &var, 0.0).eval_boxed();
+            check::<$T, 2>(
+                "batch_norm",
+                sizes,
+                |i| y[i],
+                |lane, _, e| (lane(e) - 0.5) / 2.0,
+                at,
+            );
+        }};
+    }
+    macro_rules! views {
+        ($($T:ident: $([$a:literal $b:literal $c:literal])*;)*) => { $($({
+            let number = |[i, j, k]: [usize; 3]| ((i * 7919 + j * 104_729 + k * 613) % 1013) as $T * 0.02 - 7.0;
+            let x = BoxedTensor::<$T, Shape![$a, $b, $c]>::from_fn(number);
+            of! { $T x.as_view(), $a $b $c }
+            of! { $T x.permute::<Dims![0, 2, 1]>(), $a $c $b }
+            of! { $T x.permute::<Dims![1, 0, 2]>(), $b $a $c }
+            of! { $T x.permute::<Dims![1, 2, 0]>(), $b $c $a }
+            of! { $T x.permute::<Dims![2, 0, 1]>(), $c $a $b }
+            of! { $T x.permute::<Dims![2, 1, 0]>(), $c $b $a }
+            let pairs = BoxedTensor::<$T, Shape![$a, $b, $c, 2]>::from_fn(|[i, j, k, l]| if l == 1 { number([i, j, k]) } else { 99.0 });
+            of! { $T pairs.select::<3, 1>(), $a $b $c }
+            of! { $T pairs.select::<3, 1>().permute::<Dims![2, 1, 0]>(), $c $b $a }
+        })*)* };
+    }
+    views! {
+        f32: [4 8 70] [17 3 64] [2 129 5];
+        f64: [3 9 40];
+    }
+}

@@ -963,16 +963,12 @@ unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: b
     unsafe { put::<N, L>(out, &node, unique) }
 }
 
-/// Copies a tensor to a layout of its shape, for a kernel that then computes in place.
+/// Copies a tensor to a layout of its sizes, for a kernel that then computes in place.
 ///
 /// # Safety
 /// As for [`put`].
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) unsafe fn copy<N: Materialized, L: Layout<Shape = N::Shape>>(
-    from: &N,
-    to: *mut N::Elem,
-    unique: bool,
-) {
+pub(crate) unsafe fn copy<N: Materialized, L: Layout>(from: &N, to: *mut N::Elem, unique: bool) {
     // SAFETY: the caller's promise; the elements are in memory from the first on, at these strides.
     unsafe {
         let from = Leaf::<N::Elem, N::Shape, N::Strides>::new(from.first());

@@ -29,7 +29,12 @@ impl<T: Element, const W: usize> Group<T, W> {
                         };
                     }
                     64 => return Self { wide: group.wide },
-                    128 => return Self { two: group.two },
+                    // One by one: an array would be copied as bytes.
+                    128 => {
+                        return Self {
+                            two: [group.two[0], group.two[1]],
+                        };
+                    }
                     _ => {}
                 }
             }

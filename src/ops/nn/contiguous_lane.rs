@@ -6,7 +6,7 @@ use super::{Sum, count};
 use crate::expr::group::Group;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
-use crate::ops::reduce::{add_row, always, join_groups};
+use crate::ops::reduce::{always, join_groups};
 use crate::shape::MAX_RANK;
 
 /// Number of elements that are summed or written at once.
@@ -35,25 +35,40 @@ pub(super) const fn is_long(sizes: &[usize; MAX_RANK]) -> bool {
     VECTORS && steps(sizes) >= CHUNK
 }
 
-/// The sum of `n` elements. Requires `n >= CHUNK`.
+/// The sum of `f` of `n` elements.
+///
+/// # Safety
+/// `n` elements are readable, and `n` is at least `CHUNK`.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T + Copy) -> T {
+unsafe fn sum<T: Real>(x: *const T, n: usize, f: impl Fn(T) -> T + Copy) -> T {
+    // A group is whole vectors: the compiler would otherwise gather one of the elements of each group.
+    let add = |sums: [T; GROUP], from: usize| {
+        // SAFETY: guaranteed by the caller: a group is added only if all of its elements are there.
+        let group = unsafe { x.add(from).cast::<[T; GROUP]>().read_unaligned() };
+        let (mut sums, group) = (sums, Group::new(group).lanes());
+        for (sum, x) in sums.iter_mut().zip(group) {
+            *sum = *sum + f(x);
+        }
+        sums
+    };
+    // SAFETY: guaranteed by the caller: `i` is less than `n`.
+    let at = |i: usize| f(unsafe { *x.add(i) });
     let part = always(
         #[cfg_attr(not(unoptimised), inline(always))]
         |mut from: usize| {
             let mut sums = [Group::new([T::ZERO; GROUP]); CHUNK / GROUP];
             let whole = (n - from) / CHUNK;
             for _ in 0..if whole > CHUNKS { CHUNKS } else { whole } {
-                add_row(&mut sums, from, at, T::plus);
-                from += CHUNK;
+                for sums in &mut sums {
+                    *sums = Group::new(add(sums.lanes(), from));
+                    from += GROUP;
+                }
             }
             let mut sums = sums.map(Group::lanes);
             if n - from < CHUNK {
                 for sums in &mut sums {
                     if n - from >= GROUP {
-                        for (i, sum) in sums.iter_mut().enumerate() {
-                            *sum = *sum + at(from + i);
-                        }
+                        *sums = add(*sums, from);
                         from += GROUP;
                     }
                 }
@@ -103,12 +118,17 @@ pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
         &x,
         #[cfg_attr(not(unoptimised), inline(always))]
         move |&x| {
-            // SAFETY: `i` is less than `n`.
-            let at = |i: usize| unsafe { *x.add(i) };
             let all = count::<T>(n);
-            let mean = if CENTERED { sum(n, at) / all } else { T::ZERO };
-            let squares = sum(n, |i| (at(i) - mean) * (at(i) - mean));
-            (mean, (squares / all + eps).sqrt().recip())
+            // SAFETY: guaranteed by the caller.
+            unsafe {
+                let mean = if CENTERED {
+                    sum(x, n, |x| x) / all
+                } else {
+                    T::ZERO
+                };
+                let squares = sum(x, n, |x| (x - mean) * (x - mean));
+                (mean, (squares / all + eps).sqrt().recip())
+            }
         },
     )
 }
@@ -124,11 +144,12 @@ pub(super) unsafe fn sum_of<T: Real>(x: *const T, n: usize, mean: Option<T>) -> 
         &x,
         #[cfg_attr(not(unoptimised), inline(always))]
         move |&x| {
-            // SAFETY: `i` is less than `n`.
-            let at = |i: usize| unsafe { *x.add(i) };
-            match mean {
-                Some(mean) => sum(n, |i| (at(i) - mean) * (at(i) - mean)),
-                None => sum(n, at),
+            // SAFETY: guaranteed by the caller.
+            unsafe {
+                match mean {
+                    Some(mean) => sum(x, n, |x| (x - mean) * (x - mean)),
+                    None => sum(x, n, |x| x),
+                }
             }
         },
     )

@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use num_traits::{One, Zero};
 
-use super::contiguous_lane::{is_line, is_long, moments, shifted};
-use super::norm::{Epsilon, scattered};
+use super::contiguous_lane::{moments, shifted};
+use super::norm::{Epsilon, are_lines, first_of, lines_in_place, scattered, steps_of};
 use super::{AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};
@@ -94,13 +94,19 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
-        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let in_place = const { lines_in_place::<X, L>(&group::<X::Shape, G>()) };
+        let (xs, os) = const {
+            let in_place = lines_in_place::<X, L>(&group::<X::Shape, G>());
+            (steps_of::<X, L>(in_place), L::PADDED_STRIDES)
+        };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let inner = const { &group::<X::Shape, G>() };
         let lines = const {
             let inner = &group::<X::Shape, G>();
-            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+            are_lines::<L>(inner, &steps_of::<X, L>(lines_in_place::<X, L>(inner)))
         };
+        // SAFETY: guaranteed by the caller.
+        let first = unsafe { first_of::<X, L>(&self.x, out, unique, in_place) };
         // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. Added to the
         // first channel of the group, an index is a valid index of the input and of the output; weight and bias have
         // one element per channel.
@@ -113,7 +119,7 @@ where
                 |start| {
                     let mut start = *start;
                     start[channels] *= inner[channels];
-                    let x = self.x.first().add(distance(&start, &xs));
+                    let x = first.add(distance(&start, &xs));
                     let y = out.add(distance(&start, &os));
                     if lines {
                         return self.line(x, y, start[channels]);

@@ -121,18 +121,14 @@ where
             && (os[along] == 1 || Space::new::<X>(along, os, os).beside.is_some())
     }
     /// The strides of the elements that are read.
-    const fn steps_from<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
-        if Self::in_place::<L>() {
-            L::PADDED_STRIDES
-        } else {
-            X::STEPS
-        }
+    const fn steps<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
+        steps_of::<X, L>(Self::in_place::<L>())
     }
     /// Whether lanes are rows shorter than a chunk, which are computed in tiles.
     const fn in_tiles<L: Layout<Shape = X::Shape>>() -> bool {
         let along = axis::<X::Shape, I>();
         along == MAX_RANK - 1
-            && Self::steps_from::<L>()[along] == 1
+            && Self::steps::<L>()[along] == 1
             && L::PADDED_STRIDES[along] == 1
             && ShapeOf::<X>::PADDED[along] < CHUNK
             && is_short::<X::Elem>(&ShapeOf::<X>::PADDED, 1)
@@ -140,7 +136,7 @@ where
     const fn space<L: Layout<Shape = X::Shape>>() -> Space {
         Space::new::<X>(
             axis::<X::Shape, I>(),
-            &Self::steps_from::<L>(),
+            &Self::steps::<L>(),
             &L::PADDED_STRIDES,
         )
     }
@@ -165,7 +161,7 @@ where
         out: *mut X::Elem,
         some: Range<usize>,
     ) {
-        let (xs, os) = const { (Self::steps_from::<L>(), L::PADDED_STRIDES) };
+        let (xs, os) = const { (Self::steps::<L>(), L::PADDED_STRIDES) };
         // If both are the same memory, the compiler knows it.
         let first = if const { Self::in_place::<L>() } {
             out.cast_const()
@@ -287,6 +283,46 @@ pub(super) const fn worth_a_copy<X: Materialized>() -> bool {
         && cfg!(any(feature = "std", feature = "reproducible"))
         && size_of::<X::Elem>() <= 8
         && ShapeOf::<X>::NUMEL >= WORTH_VECTORS
+}
+/// The strides of the elements that are read, `in_place` of the result.
+pub(super) const fn steps_of<X: Materialized, L: Layout>(in_place: bool) -> [usize; MAX_RANK] {
+    if in_place {
+        L::PADDED_STRIDES
+    } else {
+        X::STEPS
+    }
+}
+/// The first of the elements that are read, which are copied to the result if they are normalised `in_place`. That it is that
+/// of the result the compiler then knows.
+///
+/// # Safety
+/// As for [`Compute::run`].
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn first_of<X: Materialized, L: Layout>(
+    x: &X,
+    out: *mut X::Elem,
+    unique: bool,
+    in_place: bool,
+) -> *const X::Elem {
+    if !in_place {
+        return x.first();
+    }
+    // SAFETY: guaranteed by the caller.
+    unsafe { copy::<X, L>(x, out, unique) };
+    out.cast_const()
+}
+/// Whether elements of these inner sizes are contiguous in the output and, with these strides, in the input, and many.
+pub(super) const fn are_lines<L: Layout>(
+    inner: &[usize; MAX_RANK],
+    xs: &[usize; MAX_RANK],
+) -> bool {
+    is_long(inner) && is_line(inner, xs) && is_line(inner, &L::PADDED_STRIDES)
+}
+/// Whether elements of these inner sizes are normalised in the memory of the result.
+pub(super) const fn lines_in_place<X: Materialized, L: Layout>(inner: &[usize; MAX_RANK]) -> bool {
+    worth_a_copy::<X>()
+        && !are_lines::<L>(inner, &X::STEPS)
+        && are_lines::<L>(inner, &L::PADDED_STRIDES)
 }
 /// Whether some arrays of elements fit on the stack: not of those with many derivatives.
 const fn is_small<T>() -> bool {
@@ -812,17 +848,16 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        // SAFETY: guaranteed by the caller.
+        let first =
+            unsafe { first_of::<X, L>(&self.x, out, unique, const { Self::in_place::<L>() }) };
         if const { Self::in_tiles::<L>() } {
             // SAFETY: guaranteed by the caller.
-            return unsafe { self.run_in_tiles::<L>(out, unique) };
+            return unsafe { self.run_in_tiles::<L>(first, out, unique) };
         }
         let lines = const {
             let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
-            is_long(inner)
-                && is_line(inner, &X::STEPS)
-                && is_line(inner, &L::PADDED_STRIDES)
-                && W::IS_LINE
-                && B::IS_LINE
+            is_long(inner) && Self::are_lines(&Self::steps::<L>(), &L::PADDED_STRIDES)
         };
         // SAFETY: guaranteed by the caller; each element of the output is written by one thread only. The sum of an
         // outer and an inner index is a valid index of the input and of the output; the inner index is a valid index of
@@ -834,14 +869,14 @@ where
                 unique,
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |outer| {
-                    let x = self.x.first().add(distance(outer, const { &X::STEPS }));
+                    let x = first.add(distance(outer, const { &Self::steps::<L>() }));
                     let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
                     if lines {
                         return self.line(x, y);
                     }
                     scattered(
                         const { &part(ShapeOf::<X>::PADDED, To::RANK, true) },
-                        (x, const { &X::STEPS }),
+                        (x, const { &Self::steps::<L>() }),
                         (y, const { &L::PADDED_STRIDES }),
                         Op::CENTERED,
                         self.eps.0,
@@ -858,6 +893,23 @@ impl<Op: Centered, X: Materialized, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::El
 where
     X::Elem: Real,
 {
+    /// Whether rows with these strides are contiguous, and weight and bias are.
+    pub(super) const fn are_lines(xs: &[usize; MAX_RANK], os: &[usize; MAX_RANK]) -> bool {
+        let row = &part(ShapeOf::<X>::PADDED, To::RANK, true);
+        is_line(row, xs) && is_line(row, os) && W::IS_LINE && B::IS_LINE
+    }
+    /// Whether rows are normalised in the memory of the result.
+    const fn in_place<L: Layout>() -> bool {
+        let (sizes, os) = (&ShapeOf::<X>::PADDED, &L::PADDED_STRIDES);
+        worth_a_copy::<X>()
+            && (is_long(&part(*sizes, To::RANK, true)) || is_short::<X::Elem>(sizes, To::RANK))
+            && !Self::are_lines(&X::STEPS, os)
+            && Self::are_lines(os, os)
+    }
+    /// The strides of the elements that are read.
+    pub(super) const fn steps<L: Layout>() -> [usize; MAX_RANK] {
+        steps_of::<X, L>(Self::in_place::<L>())
+    }
     /// Normalises the elements of one outer index, which are contiguous.
     ///
     /// # Safety
@@ -999,12 +1051,19 @@ where
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let inner = const { positions::<X::Shape>(true) };
+        let in_place = const { lines_in_place::<X, L>(&positions::<X::Shape>(true)) };
+        let (xs, os) = const {
+            let in_place = lines_in_place::<X, L>(&positions::<X::Shape>(true));
+            (steps_of::<X, L>(in_place), L::PADDED_STRIDES)
+        };
         let lines = const {
             let inner = &positions::<X::Shape>(true);
-            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+            let in_place = lines_in_place::<X, L>(inner);
+            are_lines::<L>(inner, &steps_of::<X, L>(in_place))
         };
+        // SAFETY: guaranteed by the caller.
+        let first = unsafe { first_of::<X, L>(&self.x, out, unique, in_place) };
         // An index per channel of each batch element, or per channel.
         let outer = if lines {
             const { &positions::<X::Shape>(false) }
@@ -1033,7 +1092,7 @@ where
                         scale = scale * w;
                     }
                     let b = self.b.at(&at).unwrap_or_else(X::Elem::zero);
-                    let x = self.x.first().add(distance(outer, &xs));
+                    let x = first.add(distance(outer, &xs));
                     let y = out.add(distance(outer, &os));
                     if lines {
                         return shifted(inner.iter().product(), x, y, [mean, scale, b]);

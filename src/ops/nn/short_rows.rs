@@ -8,7 +8,7 @@ use core::ops::Range;
 use num_traits::{Float, Zero};
 
 use super::batch_columns::COLUMNS;
-use super::contiguous_lane::{is_line, steps};
+use super::contiguous_lane::steps;
 use super::norm::{CHUNK, Centered, Norm, ROWS, largest_and_sums, part, part_of, upper};
 use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
 use crate::expr::Materialized;
@@ -63,20 +63,20 @@ where
 {
     /// Whether all rows are normalised in tiles.
     pub(super) const fn in_tiles<L: Layout>() -> bool {
-        let sizes = ShapeOf::<X>::PADDED;
-        let row = &part(sizes, To::RANK, true);
-        is_short::<X::Elem>(&sizes, To::RANK)
-            && is_line(row, &X::STEPS)
-            && is_line(row, &L::PADDED_STRIDES)
-            && W::IS_LINE
-            && B::IS_LINE
+        is_short::<X::Elem>(&ShapeOf::<X>::PADDED, To::RANK)
+            && Self::are_lines(&Self::steps::<L>(), &L::PADDED_STRIDES)
     }
-    /// Normalises all rows.
+    /// Normalises all rows, the first of which is at `x`.
     ///
     /// # Safety
     /// As for `Compute::run`; rows are normalised [in tiles](Self::in_tiles).
     #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) unsafe fn run_in_tiles<L: Layout>(&self, out: *mut X::Elem, unique: bool) {
+    pub(super) unsafe fn run_in_tiles<L: Layout>(
+        &self,
+        x: *const X::Elem,
+        out: *mut X::Elem,
+        unique: bool,
+    ) {
         // SAFETY: guaranteed by the caller. Each part writes rows of its own; threads share only memory that is read.
         unsafe {
             in_parts(
@@ -88,7 +88,7 @@ where
                     with_vectors::<ComputeBound, _, _>(
                         const { ShapeOf::<X>::NUMEL },
                         self,
-                        Tiles::<L, _>(out, some, PhantomData),
+                        Tiles::<L, _>(x, out, some, PhantomData),
                     );
                 },
             );
@@ -333,8 +333,8 @@ fn column_sums<T: Real>(rows: usize, row: impl Fn(usize) -> [T; COLUMNS]) -> [T;
     }
     a
 }
-/// A range of the tiles of a norm, and the first element of its result in the layout `L`.
-struct Tiles<L, T>(*mut T, Range<usize>, PhantomData<L>);
+/// The first element of a norm's input and of its result in the layout `L`, and a range of the tiles.
+struct Tiles<L, T>(*const T, *mut T, Range<usize>, PhantomData<L>);
 impl<
     Op: Centered,
     X: Materialized,
@@ -349,13 +349,13 @@ where
 {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, norm: &Norm<Op, X, To, W, B, Out>) {
-        let Self(out, some, _) = self;
+        let Self(first, out, some, _) = self;
         // SAFETY: guaranteed where this was made.
         unsafe {
             each_tile(
                 const { (&ShapeOf::<X>::PADDED, To::RANK) },
                 some,
-                (norm.x.first(), const { &X::STEPS }),
+                (first, const { &Norm::<Op, X, To, W, B, Out>::steps::<L>() }),
                 (out, const { &L::PADDED_STRIDES }),
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |x, y, rows| norm.tile(x, y, rows),

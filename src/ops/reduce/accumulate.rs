@@ -228,7 +228,7 @@ pub(super) fn long_block<T: Element, const L: usize>(
 
 /// Combines each accumulator with the next element, from `from` on.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) fn add_row<T: Element, const W: usize, const G: usize>(
+fn add_row<T: Element, const W: usize, const G: usize>(
     sums: &mut [Group<T, W>; G],
     from: usize,
     at: impl Fn(usize) -> T,

@@ -46,7 +46,7 @@ mod short;
 mod sums;
 mod table;
 
-pub(crate) use accumulate::{add_row, always, join_groups, join_halves, join_lanes};
+pub(crate) use accumulate::{always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
 pub(crate) use pairwise::{LEVELS, Pairwise, join_all};
 pub(crate) use region::Region;
