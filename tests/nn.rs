@@ -649,12 +649,14 @@ fn softmax_and_norms_of_views_of_any_strides() {
     let pairs = BoxedTensor::<f32, Shape![9, 70, 10, 2]>::from_fn(|[i, j, k, l]| {
         if l == 1 { number([i, j, k]) } else { 99.0 }
     });
+    let wide = BoxedTensor::<f32, Shape![9, 70, 12]>::from_fn(number);
     let z = BoxedTensor::<f64, Shape![5, 40, 8]>::from_fn(|i| number(i).into());
     views! {
         f32 x.permute::<Dims![0, 2, 1]>(), 9 10 70;
         f32 x.permute::<Dims![1, 2, 0]>(), 70 10 9;
         f32 x.permute::<Dims![2, 1, 0]>(), 10 70 9;
         f32 pairs.select::<3, 1>(), 9 70 10;
+        f32 wide.narrow::<2, 1, 10>(), 9 70 10;
         f64 z.permute::<Dims![2, 0, 1]>(), 8 5 40;
         f64 z.permute::<Dims![1, 2, 0]>(), 40 8 5;
     }
