@@ -78,6 +78,7 @@ operations! {
     }
     "softmax" { black_box(numbers::<Shape![9, 130]>(1)).softmax::<1>().eval() }
     "log_softmax along 0" { black_box(numbers::<Shape![130, 9]>(1)).log_softmax::<0>().eval() }
+    "softmax of a transposed matrix" { black_box(numbers::<Shape![130, 9]>(1)).t().softmax::<0>().eval() }
     "layer_norm" { black_box(numbers::<Shape![9, 130]>(1)).layer_norm::<Shape![130]>(1e-5).eval() }
     "layer_norm of short rows" { black_box(numbers::<Shape![21, 49]>(1)).layer_norm::<Shape![49]>(1e-5).eval() }
     "attention" {
