@@ -114,7 +114,7 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
             let columns = WIDE.min(wide - j);
             // SAFETY: the block is within the matrix.
             unsafe {
-                block(
+                vectors_or_block(
                     Lines {
                         first: from.first.add(j * from.step + i),
                         ..from
@@ -216,7 +216,7 @@ unsafe fn staged<T: Copy + 'static>(
                     first: from.first.add(j * from.step + i),
                     ..from
                 };
-                block(from, stage, [rows, columns]);
+                vectors_or_block(from, stage, [rows, columns]);
                 for r in 0..rows {
                     to.first
                         .add((i + r) * to.step + j)
@@ -229,6 +229,25 @@ unsafe fn staged<T: Copy + 'static>(
     }
 }
 
+/// Copies a block, of elements of 8 bytes with AVX-512 by squares of eight.
+///
+/// # Safety
+/// As for [`transpose`].
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn vectors_or_block<T: Copy + 'static>(
+    from: Lines<*const T>,
+    to: Lines<*mut T>,
+    sizes: [usize; 2],
+) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if is_one_of!(T: f64 i64 u64 isize usize) && super::simd_dispatch::vector_bytes() == 64 {
+        // SAFETY: the caller's promise; these types have 8 bytes, and every bit pattern is valid; the processor has the
+        // vectors.
+        return unsafe { avx::wide_squares(from.cast(), to.cast(), sizes) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { block(from, to, sizes) }
+}
 /// Copies a block, square by square.
 ///
 /// # Safety
@@ -373,6 +392,71 @@ pub(crate) mod avx {
     const STEP: usize = HIGH + SQUARE;
     #[repr(align(64))]
     struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
+
+    /// Copies a block of elements of 8 bytes, in squares of eight by eight and in smaller ones at the ends.
+    ///
+    /// # Safety
+    /// The elements of both are in memory that may be read and written, and the processor has AVX-512.
+    #[inline(never)]
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn wide_squares(
+        from: Lines<*const u64>,
+        to: Lines<*mut u64>,
+        [high, wide]: [usize; 2],
+    ) {
+        let (rows, columns) = (high - high % 8, wide - wide % 8);
+        for r in (0..rows).step_by(8) {
+            for c in (0..columns).step_by(8) {
+                // SAFETY: the square is within the block; no address needs to be aligned.
+                unsafe {
+                    let first = from.first.add(c * from.step + r);
+                    let line = |c: usize| _mm512_loadu_si512(first.add(c * from.step).cast());
+                    let (a, b, c_, d) = (line(0), line(1), line(2), line(3));
+                    let (e, f, g, h) = (line(4), line(5), line(6), line(7));
+                    // Pairs, fours, eights of columns.
+                    let [ab, cd] = [_mm512_unpacklo_epi64(a, b), _mm512_unpacklo_epi64(c_, d)];
+                    let [ef, gh] = [_mm512_unpacklo_epi64(e, f), _mm512_unpacklo_epi64(g, h)];
+                    let [ba, dc] = [_mm512_unpackhi_epi64(a, b), _mm512_unpackhi_epi64(c_, d)];
+                    let [fe, hg] = [_mm512_unpackhi_epi64(e, f), _mm512_unpackhi_epi64(g, h)];
+                    let first = to.first.add(r * to.step + c);
+                    for (odd, [ab, cd, ef, gh]) in
+                        [[ab, cd, ef, gh], [ba, dc, fe, hg]].into_iter().enumerate()
+                    {
+                        // Lines 0 and 4, 2 and 6 of the four.
+                        let near = [
+                            _mm512_shuffle_i64x2::<0b10_00_10_00>(ab, cd),
+                            _mm512_shuffle_i64x2::<0b10_00_10_00>(ef, gh),
+                        ];
+                        let far = [
+                            _mm512_shuffle_i64x2::<0b11_01_11_01>(ab, cd),
+                            _mm512_shuffle_i64x2::<0b11_01_11_01>(ef, gh),
+                        ];
+                        let write = |line: usize, x| {
+                            _mm512_storeu_si512(first.add((line + odd) * to.step).cast(), x);
+                        };
+                        write(0, _mm512_shuffle_i64x2::<0b10_00_10_00>(near[0], near[1]));
+                        write(4, _mm512_shuffle_i64x2::<0b11_01_11_01>(near[0], near[1]));
+                        write(2, _mm512_shuffle_i64x2::<0b10_00_10_00>(far[0], far[1]));
+                        write(6, _mm512_shuffle_i64x2::<0b11_01_11_01>(far[0], far[1]));
+                    }
+                }
+            }
+        }
+        let part = |[r, c]: [usize; 2], sizes| {
+            // SAFETY: the part is within the block.
+            unsafe {
+                let first = from.first.add(c * from.step + r);
+                let out = to.first.add(r * to.step + c);
+                block(Lines { first, ..from }, Lines { first: out, ..to }, sizes);
+            }
+        };
+        if columns < wide {
+            part([0, columns], [rows, wide - columns]);
+        }
+        if rows < high {
+            part([rows, 0], [high - rows, wide]);
+        }
+    }
 
     /// Calls `each` with the position of each square: along the lines of the target, or of the source.
     #[cfg_attr(not(unoptimised), inline(always))]
