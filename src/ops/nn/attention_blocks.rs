@@ -7,7 +7,7 @@
 
 use core::mem::MaybeUninit;
 
-use crate::expr::simd_dispatch::{ComputeBound, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, Vectors, vectorised, with_vectors};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 use crate::ops::reduce::join_halves;
@@ -142,13 +142,8 @@ pub(super) unsafe fn attend<T: Real>(
                 head.scale
             };
             let shares = Shares { first, line, scale };
-            let some = queries.iter_mut().take(rows);
-            vectorised::<ComputeBound, _, _>(
-                rows * line,
-                &shares,
-                #[cfg_attr(not(unoptimised), inline(always))]
-                move |shares| shares.write(some),
-            );
+            let some = Softmax(queries.iter_mut().take(rows));
+            with_vectors::<ComputeBound, _, _>(rows * line, &shares, some);
             if key > 0 {
                 scaled(
                     out,
@@ -206,11 +201,20 @@ struct Shares<T> {
     line: usize,
     scale: T,
 }
+/// The exponentials of the products of some queries.
+struct Softmax<I>(I);
+impl<'q, T: Real + 'q, I: Iterator<Item = &'q mut Query<T>>> Loop<Shares<T>, ()> for Softmax<I> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, shares: &Shares<T>) {
+        // SAFETY: the block has a row for each query (`attend`).
+        unsafe { shares.write::<V>(self.0) }
+    }
+}
 impl<T: Real> Shares<T> {
     /// # Safety
     /// There is a row of `line` elements, a multiple of `LANES` and at least one, for each query.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn write<'q>(&self, queries: impl Iterator<Item = &'q mut Query<T>>)
+    unsafe fn write<'q, V: Vectors>(&self, queries: impl Iterator<Item = &'q mut Query<T>>)
     where
         T: 'q,
     {
@@ -251,14 +255,19 @@ impl<T: Real> Shares<T> {
                     for (x, sum) in some.iter_mut().zip(&mut sums) {
                         let power = *x * scale - base;
                         let gone = power < least;
-                        let share = if gone { least } else { power }.exponential();
+                        let share = if gone { least } else { power }.exponential_with::<V>();
                         *x = if gone { T::ZERO } else { share };
                         *sum = *sum + *x;
                     }
                     row.add(chunk).write_unaligned(some);
                 }
             }
-            let factor = (query.most - base).exponential();
+            // Nothing has been added up before the first block.
+            let factor = if query.most == T::neg_infinity() {
+                T::ZERO
+            } else {
+                (query.most - base).exponential()
+            };
             query.total = query.total * factor + join_halves(sums, T::plus);
             (query.most, query.factor) = (most, factor);
             row = row.wrapping_add(line / LANES);
@@ -281,12 +290,22 @@ unsafe fn scaled<T: Real>(out: Target<T>, wide: usize, factors: impl Iterator<It
 /// As for `scaled`.
 #[inline(never)]
 unsafe fn divided<T: Real>(out: Target<T>, wide: usize, totals: impl Iterator<Item = T>) {
-    // SAFETY: guaranteed by the caller.
-    unsafe {
-        each(out, wide, totals, |x, total| {
-            if total == T::ZERO { x } else { x / total }
-        });
-    }
+    let some = 4 * wide;
+    vectorised::<ComputeBound, _, _>(
+        some,
+        &(),
+        #[cfg_attr(not(unoptimised), inline(always))]
+        // SAFETY: guaranteed by the caller.
+        move |()| unsafe {
+            each(
+                out,
+                wide,
+                totals,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |x, total| if total == T::ZERO { x } else { x / total },
+            );
+        },
+    );
 }
 /// # Safety
 /// As for `scaled`.
