@@ -13,8 +13,9 @@ use core::ops::Range;
 #[cfg(target_arch = "x86_64")]
 use super::gemm::is_few;
 use super::gemm::{
-    BLOCK, Elements, HasStrategy, Kind, LINE_ELEMENT, Sizes, Source, Strategy, Target, add_outer,
-    gemm_large, gemm_small, gemm_tiny, has_long_column, has_long_row, is_float, is_small, is_tiny,
+    BLOCK, Elements, HasStrategy, Kind, LINE_ELEMENT, Sizes, Source, Strategy, Target, WIDE,
+    add_outer, floats, gemm_large, gemm_small, gemm_tiny, has_long_column, has_long_row, is_float,
+    is_small, is_tiny, is_wide,
 };
 use super::outer::outer;
 #[cfg(feature = "rayon")]
@@ -1247,6 +1248,17 @@ where
         of: PhantomData,
     };
     if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
+        if is_wide::<A::Elem>(const { Planned::<P, A, B, O>::SIZES }, WIDE) {
+            return factors.each(
+                part,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |sizes, a, b, target| {
+                    // SAFETY: the plan visits the indices of the factors and of the product. The elements are floats, the
+                    // processor has the vectors: all are written.
+                    unsafe { floats(sizes, a, b, target) };
+                },
+            );
+        }
         return widest(Tiny(factors, part));
     }
     factors.each(

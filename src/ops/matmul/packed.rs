@@ -118,6 +118,10 @@ pub(super) fn packs(element: TypeId) -> bool {
         && std::is_x86_feature_detected!("avx2")
         && std::is_x86_feature_detected!("fma")
 }
+/// Whether products of these elements are for [`packed_avx512`].
+pub(crate) fn packs_wide(element: TypeId) -> bool {
+    vector_bytes() == 64 && packs(element)
+}
 /// Writes the product of two matrices of floats, with AVX-512 by [`packed_avx512`]. Returns false if they are not floats, or
 /// the processor has neither these vectors nor those of AVX2.
 ///
@@ -136,7 +140,7 @@ pub(super) unsafe fn packed<T: Arithmetic>(
                 // SAFETY: `T` is this exact type; the processor has the vectors; Bounds: the caller's promise.
                 unsafe {
                     if vector_bytes() == 64 {
-                        packed_avx512::$product(sizes, a, b, out);
+                        packed_avx512::$product(sizes, a, b, out, None);
                     } else {
                         $product(sizes, a, b, out);
                     }
@@ -146,6 +150,35 @@ pub(super) unsafe fn packed<T: Arithmetic>(
         };
     }
     if packs(TypeId::of::<T>()) {
+        of!(f32 product_f32);
+        of!(f64 product_f64);
+    }
+    false
+}
+/// Writes the product of two matrices of floats, plus a bias of the rows: its first element, and the distance to the next.
+/// Returns false if they are not floats, or the processor has no AVX-512.
+///
+/// # Safety
+/// As for [`packed`]; the bias is read for `m` rows.
+pub(crate) unsafe fn packed_wide<T: Arithmetic>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+    bias: Option<(*const T, usize)>,
+) -> bool {
+    macro_rules! of {
+        ($T:ident $product:ident) => {
+            if TypeId::of::<T>() == TypeId::of::<$T>() {
+                let (a, b, out) = (a.cast(), b.cast(), out.cast());
+                let bias = bias.map(|(first, step)| (first.cast(), step));
+                // SAFETY: `T` is this exact type; the processor has the vectors; Bounds: the caller's promise.
+                unsafe { packed_avx512::$product(sizes, a, b, out, bias) };
+                return true;
+            }
+        };
+    }
+    if packs_wide(TypeId::of::<T>()) {
         of!(f32 product_f32);
         of!(f64 product_f64);
     }

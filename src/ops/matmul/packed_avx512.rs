@@ -10,6 +10,7 @@
 
 use core::arch::asm;
 use core::arch::x86_64 as arch;
+use core::mem::MaybeUninit;
 
 use super::gemm::{Elements, Sizes, Target};
 use super::packed::{block, copy};
@@ -29,8 +30,10 @@ const DEEP: usize = 256;
 const ROWS: usize = 192;
 /// The bytes of a row of the right factor that are copied before the next rows of the left one are multiplied.
 const WIDE: usize = 4096;
-/// Up to this inner size, the time is that of writing the result, row by row.
+/// Up to this inner size, the time is that of writing the result, row by row; but of a few rows, whose strips stay in the
+/// first-level cache.
 const SHALLOW: usize = 64;
+const LOW: usize = 32;
 /// From so many columns on, the rows of the left factor are copied.
 const FAR: usize = 256;
 /// Bytes that stay in half of the first-level cache.
@@ -40,6 +43,11 @@ const LEVEL_1: usize = 3 << 13;
 const COLLIDE: usize = 1024;
 /// How many lines of a factor in place are asked for before they are read.
 const AHEAD: usize = 16;
+
+/// The bytes of the memory for copies that is on the stack.
+const PLACE: usize = 1 << 14;
+#[repr(align(64))]
+struct Place([MaybeUninit<u8>; PLACE]);
 
 /// Vectors of 64 bytes.
 ///
@@ -151,9 +159,15 @@ macro_rules! products {
         /// # Safety
         /// As for [`product`].
         #[target_feature(enable = "avx512f")]
-        pub(super) unsafe fn $name(sizes: Sizes, a: Elements<$T>, b: Elements<$T>, out: Target<$T>) {
+        pub(super) unsafe fn $name(
+            sizes: Sizes,
+            a: Elements<$T>,
+            b: Elements<$T>,
+            out: Target<$T>,
+            bias: Option<Bias<$T>>,
+        ) {
             // SAFETY: the caller's promise.
-            unsafe { product::<arch::$V>(sizes, a, b, out) }
+            unsafe { product::<arch::$V>(sizes, a, b, out, bias) }
         }
     )* };
 }
@@ -162,16 +176,21 @@ products! {
     product_f64 f64 __m512d;
 }
 
-/// Writes the product of two matrices of floats.
+/// What is added to the sums of each row: the first element, and the distance to the next.
+pub(super) type Bias<T> = (*const T, usize);
+
+/// Writes the product of two matrices of floats, plus a bias of the rows.
 ///
 /// # Safety
-/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`; no size is 0. The processor has AVX-512.
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, the bias for `m` rows, and `out` is written at `[m, n]`; no size is 0. The
+/// processor has AVX-512.
 #[target_feature(enable = "avx512f")]
 unsafe fn product<V: Vector>(
     sizes: Sizes,
     a: Elements<V::Number>,
     b: Elements<V::Number>,
     out: Target<V::Number>,
+    bias: Option<Bias<V::Number>>,
 ) {
     let transposed = (
         sizes.swapped(),
@@ -180,7 +199,7 @@ unsafe fn product<V: Vector>(
         out.swapped(),
     );
     let given = (sizes, a, b, out);
-    let swap = cost::<V>(transposed) < cost::<V>(given);
+    let swap = bias.is_none() && cost::<V>(transposed) < cost::<V>(given);
     let (sizes, a, b, out) = if swap { transposed } else { given };
     let Sizes { m, k, n } = sizes;
     let bytes = |elements: usize| elements.saturating_mul(size_of::<V::Number>());
@@ -191,7 +210,7 @@ unsafe fn product<V: Vector>(
     // Panels of equal size, but for the last.
     let panels = m.div_ceil(ROWS);
     let panel_rows = m.div_ceil(panels).next_multiple_of(HIGH).min(m);
-    let shallow = k <= SHALLOW;
+    let shallow = k <= SHALLOW && m > LOW;
     // Columns before the first that begins a line of the cache, if those of all rows do: no write is divided between two.
     let lead = match bytes(out.row) % 64 {
         0 if shallow && out.column == 1 && n > 2 * width => out.first.align_offset(64).min(width),
@@ -214,8 +233,17 @@ unsafe fn product<V: Vector>(
         wide.next_multiple_of(width) + width
     };
     let left = if copies_left { panel_rows } else { 0 };
-    let scratch = Scratch::<V::Number>::new((kept + left).saturating_mul(deep));
-    let (strips, panel) = (scratch.first, scratch.first.wrapping_add(kept * deep));
+    let copies = (kept + left).saturating_mul(deep);
+    // Small copies are on the stack: an allocation would take as long as some tiles.
+    let mut place = Place([MaybeUninit::uninit(); PLACE]);
+    let scratch;
+    let strips = if bytes(copies) <= PLACE {
+        place.0.as_mut_ptr().cast()
+    } else {
+        scratch = Scratch::<V::Number>::new(copies);
+        scratch.first
+    };
+    let panel = strips.wrapping_add(kept * deep);
     let mut j = 0;
     while j < n {
         let columns = wide.min(n - j);
@@ -295,7 +323,14 @@ unsafe fn product<V: Vector>(
                         } else {
                             Left::Columns(left.from(r, 0))
                         };
-                        let out = out.from(i + r, j + c).adding(l > 0);
+                        let out = Written {
+                            out: out.from(i + r, j + c).adding(l > 0),
+                            bias: match bias {
+                                Some((first, step)) if l == 0 => first.wrapping_add((i + r) * step),
+                                _ => core::ptr::null(),
+                            },
+                            step: bias.map_or(0, |(_, step)| step),
+                        };
                         // SAFETY: Bounds: a copied strip has a place of its own, or is the one of this turn; rows and columns
                         // are within the left factor and the result.
                         unsafe {
@@ -316,6 +351,13 @@ unsafe fn product<V: Vector>(
         }
         j += columns;
     }
+}
+/// The target of some tiles.
+struct Written<T> {
+    out: Target<T>,
+    /// What is added to the sums of the first row, or null; and the distance to that of the next row.
+    bias: *const T,
+    step: usize,
 }
 /// The rows of the left factor.
 #[derive(Clone, Copy)]
@@ -400,12 +442,20 @@ unsafe fn tiles<V: Vector, const N: usize>(
     [rows, depth, across]: [usize; 3],
     left: Left<V::Number>,
     mut strip: Strip<V>,
-    out: Target<V::Number>,
+    out: Written<V::Number>,
 ) {
     let mut i = 0;
     while i < rows {
         let high = next(rows - i);
-        let out = out.from(i, 0);
+        let out = Written {
+            out: out.out.from(i, 0),
+            bias: if out.bias.is_null() {
+                out.bias
+            } else {
+                out.bias.wrapping_add(i * out.step)
+            },
+            ..out
+        };
         macro_rules! tile {
             ($($n:literal)*) => {
                 match high {
@@ -468,7 +518,7 @@ unsafe fn tile<V: Vector, const M: usize, const N: usize, const I: bool, const R
     sizes: [usize; 2],
     left: (*const V::Number, usize),
     strip: Strip<V>,
-    out: Target<V::Number>,
+    out: Written<V::Number>,
 ) {
     // SAFETY: the caller's promise.
     unsafe { sums_of::<V, M, N, I, R>(sizes, left, strip, out) }
@@ -490,6 +540,7 @@ fn opaque<T>(mut address: *const T) -> *const T {
 /// columns than vectors.
 ///
 /// # Safety
+/// There is a bias for each row, or none.
 /// `depth` lines of the strip may be read, for `across` columns if it is in place, else for `N` vectors, and as many columns
 /// of the rows; there is room for the copy of the strip, and the result has the rows and columns. The processor has AVX-512.
 #[target_feature(enable = "avx512f")]
@@ -497,7 +548,11 @@ unsafe fn sums_of<V: Vector, const M: usize, const N: usize, const I: bool, cons
     [depth, across]: [usize; 2],
     (mut left, step): (*const V::Number, usize),
     strip: Strip<V>,
-    out: Target<V::Number>,
+    Written {
+        out,
+        bias,
+        step: bias_step,
+    }: Written<V::Number>,
 ) {
     // SAFETY: the processor has the vectors.
     let mut sums = [[unsafe { V::zeros() }; N]; HIGH];
@@ -577,6 +632,16 @@ unsafe fn sums_of<V: Vector, const M: usize, const N: usize, const I: bool, cons
         }
         steps!(1: 0);
         l += 1;
+    }
+    if !bias.is_null() {
+        for (i, sums) in sums.iter_mut().enumerate().take(M) {
+            // SAFETY: Bounds: the caller's promise: a bias for each row.
+            let bias = unsafe { V::all(bias.wrapping_add(i * bias_step)) };
+            for sum in sums {
+                // SAFETY: the processor has the vectors.
+                *sum = unsafe { V::sum(*sum, bias) };
+            }
+        }
     }
     if out.column == 1 {
         for (i, sums) in sums.iter().enumerate().take(M) {

@@ -3,8 +3,8 @@
 //! Tiles of the output, of several channels by several columns, stay in registers while a loop iterates over the window;
 //! each sum is one accumulator that adds the window's products in order, whatever the tile size. With feature `std`
 //! tiles read a copy of the input in which all windows are alike (`planes`), of 32 output channels and more with AVX-512
-//! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`); without `std` the
-//! input, or copies of single windows (`tiles`). Processors without vectors use another loop, which is smaller.
+//! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`), and windows of one
+//! element are products of matrices with AVX-512 (`products`); without `std` the input, or copies of single windows (`tiles`). Processors without vectors use another loop, which is smaller.
 
 #[cfg(all(
     feature = "std",
@@ -17,6 +17,13 @@ mod channels;
 mod depthwise;
 #[cfg(feature = "std")]
 mod planes;
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod products;
 #[cfg(any(not(feature = "std"), test))]
 mod tiles;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
@@ -304,6 +311,16 @@ unsafe fn in_tiles<T: Arithmetic>(
     out: *mut T,
     unique: bool,
 ) {
+    #[cfg(all(
+        feature = "std",
+        target_arch = "x86_64",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    // SAFETY: guaranteed by the caller.
+    if unsafe { products::products(plan, x, w, bias, out, unique) } {
+        return;
+    }
     #[cfg(feature = "std")]
     // SAFETY: guaranteed by the caller.
     unsafe {
