@@ -1468,6 +1468,18 @@ unsafe fn products_in<T: Arithmetic, V: Vectors, const R: usize, const L: usize>
     rows: [*const T; R],
     b: *const T,
 ) -> [[T; L]; R] {
+    #[cfg(all(
+        target_arch = "x86_64",
+        feature = "std",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    if const { V::BYTES == 64 }
+        // SAFETY: the caller's promise; the processor has the vectors.
+        && let Some(sums) = unsafe { super::aligned_rows::sums(steps.clone(), rows, b) }
+    {
+        return sums;
+    }
     let mut sums = [[T::ZERO; L]; R];
     for l in steps {
         // SAFETY: the caller's promise.

@@ -39,6 +39,13 @@
 //! A path for rows takes columns by transposing both factors and the result: `..Swapped`. The limits are constants of
 //! [`gemm`], which also says how many products one accumulator adds up.
 
+#[cfg(all(
+    target_arch = "x86_64",
+    feature = "std",
+    not(feature = "reproducible"),
+    not(miri)
+))]
+mod aligned_rows;
 pub(crate) mod contract;
 pub mod einsum;
 pub(crate) mod gemm;
