@@ -4,17 +4,18 @@
 
 use core::marker::PhantomData;
 
-use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
+use super::contract::{Factor, Labels, MAX_LABELS, Subscripts};
+use super::order::{self, Order, Terms};
 use crate::expr::temporaries::{Need, Room};
-use crate::expr::{Compute, ExprNode, Host, IntoExpr, Kernel, Lazy, Operation, Scalar};
+use crate::expr::{Compute, ExprNode, Host, IntoExpr, Kernel, Lazy, Operation};
 use crate::layout::Layout;
-use crate::ops::{Arithmetic, Ring, Sum};
+use crate::ops::{Arithmetic, Sum};
 use crate::shape::{MAX_RANK, Shape};
 
 #[doc(hidden)]
 pub use crate::layout::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 
-pub(crate) const OPERANDS: usize = 3;
+pub(crate) const OPERANDS: usize = order::FACTORS;
 /// No position.
 const NONE: usize = OPERANDS * MAX_RANK;
 /// The maximum number of repetitions of letters that are compared.
@@ -419,90 +420,6 @@ impl<P: Parsed, A, B> Subscripts<A, B> for Two<P> {
     const OUT: Labels = P::PATTERN.labels(OPERANDS);
 }
 
-/// The product of the first two of three factors, computed when it is read; it has one dimension for each of their
-/// letters.
-struct Joint<P, A, B> {
-    a: A,
-    b: B,
-    pattern: PhantomData<P>,
-}
-struct Three<P>(PhantomData<P>);
-impl<P: Parsed, A, B> Subscripts<A, B> for Three<P> {
-    const LEFT: Labels = joint(&P::PATTERN);
-    const RIGHT: Labels = P::PATTERN.labels(2);
-    const OUT: Labels = P::PATTERN.labels(OPERANDS);
-}
-// The labels of the first two factors are 1, 2, ..: they are the first ones.
-const fn joint(pattern: &Pattern) -> Labels {
-    let [a, b] = [pattern.labels(0), pattern.labels(1)];
-    let (mut most, mut i) = (0, 0);
-    while i < MAX_RANK {
-        if a[i] > most {
-            most = a[i];
-        }
-        if b[i] > most {
-            most = b[i];
-        }
-        i += 1;
-    }
-    assert!(
-        most as usize <= MAX_RANK,
-        "einsum: more than 8 different letters in the first two of three operands"
-    );
-    let mut out = [0; MAX_RANK];
-    while most > 0 {
-        out[most as usize - 1] = most;
-        most -= 1;
-    }
-    out
-}
-impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> {
-    type Elem = A::Elem;
-    #[cfg(feature = "rayon")]
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn is_shared() -> bool {
-        A::is_shared() && B::is_shared()
-    }
-    const SIZES: [usize; MAX_RANK] = {
-        let mut out = [1; MAX_RANK];
-        let [a, b] = [P::PATTERN.labels(0), P::PATTERN.labels(1)];
-        let mut i = 0;
-        while i < MAX_RANK {
-            if a[i] > 0 && A::SIZES[i] != 1 {
-                out[a[i] as usize - 1] = A::SIZES[i];
-            }
-            if b[i] > 0 && B::SIZES[i] != 1 {
-                out[b[i] as usize - 1] = B::SIZES[i];
-            }
-            i += 1;
-        }
-        out
-    };
-    const STRIDES: Option<[usize; MAX_RANK]> = None;
-    fn pointer(&self) -> *const Self::Elem {
-        core::ptr::null()
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
-        let in_a = picked(index, const { &P::PATTERN.labels(0) }, &A::SIZES);
-        let in_b = picked(index, const { &P::PATTERN.labels(1) }, &B::SIZES);
-        // SAFETY: the caller's index is within the sizes of each letter.
-        unsafe { self.a.load(&in_a).times(self.b.load(&in_b)) }
-    }
-}
-#[cfg_attr(not(unoptimised), inline(always))]
-fn picked(
-    index: &[usize; MAX_RANK],
-    labels: &Labels,
-    sizes: &[usize; MAX_RANK],
-) -> [usize; MAX_RANK] {
-    core::array::from_fn(|d| match labels[d] {
-        0 => 0,
-        _ if sizes[d] == 1 => 0,
-        label => index[(label as usize - 1) % MAX_RANK],
-    })
-}
-
 /// The operands of `einsum!`: one, two or three of the same element type.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -539,8 +456,31 @@ impl<P, W, X: Copy, Out> Copy for Einsum<P, W, X, Out> {}
 #[diagnostic::do_not_recommend]
 impl<P, W, X, Out> crate::num::Sealed for Einsum<P, W, X, Out> {}
 
+/// The operands in memory, or computed when they are read, and memory for the temporaries of [`Order`].
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct WithMemory<P, W, X, Out> {
+    x: X,
+    memory: *mut u8,
+    of: PhantomData<fn() -> (P, W, Out)>,
+}
+impl<P, W, X, Out> WithMemory<P, W, X, Out> {
+    /// # Safety
+    /// The memory has as many bytes as the order of the sums requires, aligned, as long as this is in use.
+    pub(crate) unsafe fn new(x: X, memory: *mut u8) -> Self {
+        Self {
+            x,
+            memory,
+            of: PhantomData,
+        }
+    }
+}
+
+/// The sums of products of operands of these shapes.
+pub(crate) struct Products<P, X>(PhantomData<(P, X)>);
+
 macro_rules! operands {
-    ($([$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: $left:expr, $right:expr;)*) => { $(
+    ($($COUNT:literal [$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] |$memory:ident, $out:ident, $unique:ident| $write:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: Arithmetic, $($A: IntoExpr<Elem = T>),*> Operands for ($($A,)*) {
             type Elem = T;
@@ -552,17 +492,36 @@ macro_rules! operands {
                 ($(self.$n.node(),)*)
             }
         }
+        impl<P: Parsed, $($A: Shape),*> Terms for Products<P, ($($A,)*)> {
+            const COUNT: usize = $COUNT;
+            const LABELS: [Labels; OPERANDS + 1] = [
+                P::PATTERN.labels(0),
+                P::PATTERN.labels(1),
+                P::PATTERN.labels(2),
+                P::PATTERN.labels(OPERANDS),
+            ];
+            const SIZES: [[usize; MAX_RANK]; OPERANDS] = {
+                let mut sizes = [[1; MAX_RANK]; OPERANDS];
+                $( sizes[$n] = $A::PADDED; )*
+                sizes
+            };
+        }
         #[diagnostic::do_not_recommend]
-        // SAFETY: the operands are numbered in the order in which they are computed.
+        // SAFETY: the operands are numbered in the order in which they are computed; the memory of the sums is counted.
         unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Operation
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
-            type Over = Einsum<P, Typed<W, T>, ($($A::Ready,)*), Out>;
-            const OPERANDS: Need = Need::NONE $( .then($A::PENDING.need(None)) )*;
+            type Over = WithMemory<P, Typed<W, T>, ($($A::Ready,)*), Out>;
+            const OPERANDS: Need = Need::NONE $( .then($A::PENDING.need(None)) )*
+                .then(Need::kept(Order::<Products<P, ($($A::Shape,)*)>>::bytes::<W::Elem>()));
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn over(self, room: &mut Room) -> Self::Over {
                 // SAFETY: the caller's promise.
-                Einsum::new(($( unsafe { self.x.$n.ready(room) }, )*))
+                unsafe {
+                    let x = ($( self.x.$n.ready(room), )*);
+                    let bytes = const { Order::<Products<P, ($($A::Shape,)*)>>::bytes::<W::Elem>() };
+                    WithMemory::new(x, room.take(bytes))
+                }
             }
         }
         #[diagnostic::do_not_recommend]
@@ -576,33 +535,34 @@ macro_rules! operands {
         }
         // SAFETY: the plan visits each index of the shape, which is the shape of the pattern.
         unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Compute
-            for Einsum<P, Typed<W, T>, ($($A,)*), Out>
+            for WithMemory<P, Typed<W, T>, ($($A,)*), Out>
         {
             type Elem = W::Elem;
             type Shape = Out;
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, unique: bool) {
+            unsafe fn run<L: Layout<Shape = Out>>(&self, $out: *mut W::Elem, $unique: bool) {
                 // The loops and sizes depend only on the pattern; the caller may name any type.
                 const {
                     let mut sizes: [&[usize]; OPERANDS] = [&[]; OPERANDS];
                     $( sizes[$n] = <$A::Shape as Shape>::SIZES; )*
                     assert!(P::PATTERN.fits(sizes, Out::SIZES), "einsum: another pattern");
                 }
-                $( let $a = ByRef(&self.x.$n); )*
-                // SAFETY: the caller's promise.
-                unsafe { contract::write::<$Pattern<P>, _, _, L>(&$left, &$right, out, unique) }
+                $( let $a = &widened::<_, W>(ByRef(&self.x.$n)); )*
+                let $memory = self.memory.cast::<W::Elem>();
+                type Of<P, $($A),*> = Products<P, ($(<$A as ExprNode>::Shape,)*)>;
+                // SAFETY: the caller's promise, and that of `new` for the memory.
+                unsafe { $write }
             }
         }
     )* };
 }
 operands! {
-    [A a 0] [A::Shape, (), ()] Two: widened::<_, W>(a), Scalar::<_>::new(<W::Elem as num_traits::ConstOne>::ONE);
-    [A a 0 B b 1] [A::Shape, B::Shape, ()] Two: widened::<_, W>(a), widened::<_, W>(b);
-    [A a 0 B b 1 C c 2] [A::Shape, B::Shape, C::Shape] Three: Joint::<P, _, _> {
-        a: widened::<_, W>(a),
-        b: widened::<_, W>(b),
-        pattern: PhantomData,
-    }, widened::<_, W>(c);
+    1 [A a 0] [A::Shape, (), ()] |_memory, out, unique|
+        order::write_one::<Of<P, A>, _, L>(a, out, unique);
+    2 [A a 0 B b 1] [A::Shape, B::Shape, ()] |memory, out, unique|
+        order::write_two::<Of<P, A, B>, _, _, L>((a, b), memory, out, unique);
+    3 [A a 0 B b 1 C c 2] [A::Shape, B::Shape, C::Shape] |memory, out, unique|
+        order::write_three::<Of<P, A, B, C>, _, _, _, L>((a, b, c), memory, out, unique);
 }
 /// The type in which elements of type `T` are summed.
 #[derive(Debug)]
@@ -683,6 +643,11 @@ pub fn sums<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
 /// letter that only one operand has is summed over, integers are summed as `i64`, as by `x.sum()`. Products are summed
 /// in their own type, as by `mm`, and products of two operands use the same loops as `mm` and `bmm`. The ellipsis `...`
 /// is not supported, and a pattern has at most 11 different letters.
+///
+/// The sizes determine the order, at compile time. A letter that only one operand has is summed before that operand is
+/// multiplied, and of three operands the two whose product leaves the least work are multiplied first, unless one loop
+/// over all letters has as few multiplications. The derivative of each operand is computed likewise. What is in memory
+/// between these steps is a temporary of the expression ([`Expr::TEMPORARIES`](crate::expr::Expr::TEMPORARIES)).
 ///
 /// The result is an expression, as `a.mm(&b)` is: `eval`, `eval_boxed` and `eval_into` compute it.
 ///

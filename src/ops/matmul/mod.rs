@@ -2,7 +2,8 @@
 //!
 //! [`contract`] computes a plan when the program is compiled: of the labels of the dimensions one becomes the rows, one
 //! the columns and one the inner size of a product of matrices, `[m, k]` times `[k, n]`; the others become loops around
-//! it. [`einsum`] parses a pattern into labels; `mm`, `bmm`, `linear` and their like name theirs (`ops/matrix.rs`).
+//! it. [`einsum`] parses a pattern into labels, and [`order`] chooses what is summed and multiplied first; `mm`, `bmm`,
+//! `linear` and their like name theirs (`ops/matrix.rs`).
 //!
 //! The product takes the first path whose condition holds. Sizes, strides and element types are constants, so a small
 //! product has the code of its own path only.
@@ -49,6 +50,7 @@ mod aligned_rows;
 pub(crate) mod contract;
 pub mod einsum;
 pub(crate) mod gemm;
+pub(crate) mod order;
 mod outer;
 #[cfg(all(
     target_arch = "x86_64",
