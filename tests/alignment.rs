@@ -335,6 +335,93 @@ pooled! {
     f64 pools_of_f64_are_those_of_plain_loops: 6 17;
 }
 
+/// A pool's window: the kernel's rows and columns, and of its columns the stride, the padding and the dilation.
+#[cfg(feature = "alloc")]
+struct Windows([usize; 2], [usize; 3]);
+#[cfg(feature = "alloc")]
+impl Windows {
+    /// Checks pools of rows of a plane: the largest elements, the means, and the means without the padding.
+    fn check(&self, x: &[f32], [high, wide]: [usize; 2], found: [Option<(&[usize], &[f32])>; 3]) {
+        let &Self([rows, columns], [stride, padding, dilation]) = self;
+        let sizes = [
+            high + 1 - rows,
+            (wide + 2 * padding - (columns - 1) * dilation - 1) / stride + 1,
+        ];
+        for (kind, (shape, y)) in found
+            .into_iter()
+            .enumerate()
+            .filter_map(|(i, found)| Some((i, found?)))
+        {
+            assert_eq!(shape[shape.len() - 1], sizes[1], "{kind} of {wide}");
+            for (i, &y) in y.iter().enumerate() {
+                let (row, column) = (i / sizes[1], i % sizes[1]);
+                let columns = (0..columns).map(|j| column * stride + j * dilation);
+                let inside = columns.filter(|at| (padding..padding + wide).contains(at));
+                let seen: Vec<f32> = inside
+                    .flat_map(|at| (row..row + rows).map(move |y| x[y * wide + at - padding]))
+                    .collect();
+                let n = [1, self.0[0] * self.0[1], seen.len()][kind] as f32;
+                let right = match kind {
+                    0 => seen.iter().copied().fold(f32::NEG_INFINITY, f32::max),
+                    _ => seen.iter().sum::<f32>() / n,
+                };
+                assert_eq!(y, right, "{kind}: {row} {column} of {wide} by {:?}", self.1);
+            }
+        }
+    }
+}
+/// Pools of rows that are longer than a line of 1024 columns, or as long with the padding, have the values of plain loops.
+#[cfg(feature = "alloc")]
+#[test]
+fn pools_of_long_rows_are_those_of_plain_loops() {
+    macro_rules! of_width {
+        ($($w:literal)*) => { $( if !is_long(3 * $w) {
+            let x = BoxedTensor::<f32, Shape![1, 3, $w]>::from_fn(|[_, i, j]| number!(f32)(i * $w + j * j));
+            macro_rules! one {
+                ($options:ty: $kernel:expr, $numbers:expr) => {{
+                    let y = x.max_pool2d::<$options>().eval_boxed();
+                    Windows($kernel, $numbers).check(x.as_slice(), [3, $w], [Some((y.shape(), y.as_slice())), None, None]);
+                }};
+            }
+            macro_rules! all {
+                ($options:ty: $kernel:expr, $numbers:expr) => {{
+                    one!($options: $kernel, $numbers);
+                    let y = x.avg_pool2d::<$options>().eval_boxed();
+                    let z = x.avg_pool2d::<$options>().count_include_pad(false).eval_boxed();
+                    let found = [None, Some((y.shape(), y.as_slice())), Some((z.shape(), z.as_slice()))];
+                    Windows($kernel, $numbers).check(x.as_slice(), [3, $w], found);
+                }};
+            }
+            all!((Kernel<1, 25>, Stride<1>, Padding<0, 12>): [1, 25], [1, 12, 1]);
+            all!((Kernel<3, 3>, Stride<1, 2>, Padding<0, 1>): [3, 3], [2, 1, 1]);
+            all!((Kernel<2, 4>, Stride<1, 700>, Padding<0, 2>): [2, 4], [700, 2, 1]);
+            // Windows of half a line, and longer ones.
+            one!((Kernel<1, 8>, Stride<1>, Padding<0, 3>, Dilation<1, 73>): [1, 8], [1, 3, 73]);
+            one!((Kernel<1, 8>, Stride<1>, Padding<0, 3>, Dilation<1, 74>): [1, 8], [1, 3, 74]);
+            // Parts of a row, of which a line has room for some, for one and for none.
+            macro_rules! parts {
+                ($rows:literal $columns:literal) => {{
+                    let most = x.adaptive_max_pool2d::<$rows, $columns>().eval_boxed();
+                    let mean = x.adaptive_avg_pool2d::<$rows, $columns>().eval_boxed();
+                    let ends = |i: usize, n: usize, size: usize| i * size / n..((i + 1) * size).div_ceil(n);
+                    for (i, j) in (0..$rows).flat_map(|i| (0..$columns).map(move |j| (i, j))) {
+                        let (rows, columns) = (ends(i, $rows, 3), ends(j, $columns, $w));
+                        let all = || rows.clone().flat_map(|i| columns.clone().map(move |j| [0, i, j])).map(|at| x[at]);
+                        assert_eq!(most[[0, i, j]], all().fold(f32::MIN, f32::max), "maximum {i} {j} of {}", $w);
+                        assert_eq!(mean[[0, i, j]], all().sum::<f32>() / all().count() as f32, "mean {i} {j} of {}", $w);
+                    }
+                }};
+            }
+            parts!(1 1);
+            parts!(2 2);
+            parts!(1 3);
+            parts!(1 7);
+            parts!(2 100);
+        } )* };
+    }
+    of_width!(999 1000 1001 1022 1023 1024 1025 2049 3136);
+}
+
 /// Results that are written past the cache, from every place within a line of it on.
 #[test]
 fn large_results_at_any_place() {

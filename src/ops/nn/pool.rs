@@ -187,30 +187,69 @@ unsafe fn slide_rows<
                 };
                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                 let line: *mut X::Elem = line.as_mut_ptr().cast();
-                let length = const { padded::<Op, O, X>() };
-                for i in 0..length {
-                    line.add(i).write(J::NONE);
-                }
-                if within > skipped {
-                    let columns = const { in_line::<Op, O, X>() };
-                    let y = from + skipped * dilation - g.padding[0];
-                    let rows = Rows {
-                        first: x.add(n * xs[0] + c * xs[1] + y * xs[2]),
-                        step: dilation.wrapping_mul(xs[2]),
-                        rows: within - skipped,
-                    };
-                    let line = line.add(g.padding[1]);
-                    joined(rows, core::slice::from_raw_parts_mut(line, columns), join);
-                }
-                let _ = wide;
-                for column in 0..g.output[3] {
-                    let first = line.add(column * g.stride[1]);
-                    let mut all = J::NONE;
-                    for tap in 0..g.kernel[1] {
-                        all = J::join(all, first.add(tap * g.dilation[1]).read());
+                let reach = const { reach::<Op, O, X>() };
+                // Columns as many as a line has room for.
+                let at_once = const { columns_at_once::<Op, O, X>() };
+                let mut done = 0;
+                while done < g.output[3] {
+                    let left = g.output[3] - done;
+                    let columns = if left < at_once { left } else { at_once };
+                    let begin = done * g.stride[1];
+                    let length = (columns - 1) * g.stride[1] + reach;
+                    for i in 0..length {
+                        line.add(i).write(J::NONE);
                     }
-                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                    end(all, at, g, &Seen::at(g, [row, column]));
+                    // Those of the line that are in the input.
+                    let first = g.padding[1].saturating_sub(begin);
+                    let behind = (g.padding[1] + wide).saturating_sub(begin);
+                    let behind = if behind < length { behind } else { length };
+                    if within > skipped && first < behind {
+                        let y = from + skipped * dilation - g.padding[0];
+                        let x_at = begin + first - g.padding[1];
+                        let rows = Rows {
+                            first: x.add(n * xs[0] + c * xs[1] + y * xs[2] + x_at),
+                            step: dilation.wrapping_mul(xs[2]),
+                            rows: within - skipped,
+                        };
+                        let line = core::slice::from_raw_parts_mut(line.add(first), behind - first);
+                        joined(rows, line, join);
+                    }
+                    let mut windows = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
+                    if const { by_columns::<Op, O, X, J>() } {
+                        let windows: *mut X::Elem = windows.as_mut_ptr().cast();
+                        for i in 0..columns {
+                            windows.add(i).write(J::NONE);
+                        }
+                        let taps = Rows {
+                            first: line.cast_const(),
+                            step: g.dilation[1],
+                            rows: g.kernel[1],
+                        };
+                        joined(
+                            taps,
+                            core::slice::from_raw_parts_mut(windows, columns),
+                            join,
+                        );
+                        for column in 0..columns {
+                            let all = windows.add(column).read();
+                            let column = done + column;
+                            let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                            end(all, at, g, &Seen::at(g, [row, column]));
+                        }
+                        done += columns;
+                        continue;
+                    }
+                    for column in 0..columns {
+                        let first = line.add(column * g.stride[1]);
+                        let mut all = J::NONE;
+                        for tap in 0..g.kernel[1] {
+                            all = J::join(all, first.add(tap * g.dilation[1]).read());
+                        }
+                        let column = done + column;
+                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                        end(all, at, g, &Seen::at(g, [row, column]));
+                    }
+                    done += columns;
                 }
             },
         );
@@ -221,16 +260,27 @@ const fn dilation<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usiz
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
     if g.dilation[0] > 1 { g.dilation[0] } else { 1 }
 }
-/// The number of columns that windows reach, with the padding.
-const fn padded<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
+/// The number of columns from the first to the last of a window.
+const fn reach<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
-    g.output[3].saturating_sub(1) * g.stride[1] + g.kernel[1].saturating_sub(1) * g.dilation[1] + 1
+    g.kernel[1].saturating_sub(1) * g.dilation[1] + 1
 }
-/// The number of columns of the input among these.
-const fn in_line<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
+/// The number of columns of the result whose windows a line has room for: all of them, or some.
+const fn columns_at_once<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> usize {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
-    let most = padded::<Op, O, X>().saturating_sub(g.padding[1]);
-    if most < g.input[3] { most } else { g.input[3] }
+    let stride = if g.stride[1] > 1 { g.stride[1] } else { 1 };
+    let most = LINE.saturating_sub(reach::<Op, O, X>()) / stride + 1;
+    if most < g.output[3] {
+        most
+    } else {
+        g.output[3]
+    }
+}
+/// Whether the windows of a line are joined as its rows are, in vectors of adjacent windows.
+const fn by_columns<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, J: Join<X::Elem>>() -> bool
+{
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    g.stride[1] == 1 && g.kernel[1] >= J::MANY && g.output[3] >= 16
 }
 /// Whether windows are joined row by row: the elements of a row are one element apart, and rows are long enough.
 /// Windows of two columns that do not overlap are faster one by one. A line of elements with many derivatives would be
@@ -243,7 +293,8 @@ const fn by_rows<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> bool 
         && !one_by_one
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && g.input[3] >= 4
-        && padded::<Op, O, X>() <= LINE
+        // What two lines overlap is joined for both.
+        && reach::<Op, O, X>() <= LINE / 2
 }
 /// Whether all windows are inside the input along its height or its width.
 const fn all_inside<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>(d: usize) -> bool {
@@ -560,35 +611,51 @@ macro_rules! adaptive {
                             if const { parts_by_rows::<Op, X, Out>($max) } {
                                 let mut line = [const { MaybeUninit::<X::Elem>::uninit() }; LINE];
                                 let line: *mut X::Elem = line.as_mut_ptr().cast();
-                                let mut from = top;
-                                loop {
-                                    for i in 0..wide {
-                                        line.add(i).write(none::<X::Elem, _>($join));
+                                let at_once = const { parts_at_once::<Op, X, Out>() };
+                                let mut done = 0;
+                                while done < columns {
+                                    let to = if columns - done < at_once { columns } else { done + at_once };
+                                    let start = part(done, columns, wide).0;
+                                    let stop = part(to - 1, columns, wide).1;
+                                    // A part that is longer than a line, a line at a time.
+                                    let mut begin = start;
+                                    while begin < stop {
+                                        let end = if stop - begin < LINE { stop } else { begin + LINE };
+                                        let mut from = top;
+                                        while from < bottom {
+                                            for i in 0..end - begin {
+                                                line.add(i).write(none::<X::Elem, _>($join));
+                                            }
+                                            let left = bottom - from;
+                                            let of = Rows {
+                                                first: first.add(n * xs[0] + c * xs[1] + from * xs[2] + begin),
+                                                step: xs[2],
+                                                rows: if left < AT_ONCE { left } else { AT_ONCE },
+                                            };
+                                            joined(of, core::slice::from_raw_parts_mut(line, end - begin), $join);
+                                            for column in done..to {
+                                                let (left, right) = part(column, columns, wide);
+                                                let $n = (bottom - top) * (right - left);
+                                                let left = if left > begin { left } else { begin };
+                                                let right = if right < end { right } else { end };
+                                                let line = line.add(left - begin);
+                                                let line = core::slice::from_raw_parts(line, right - left);
+                                                let $all = across(line, $join);
+                                                let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                                // A valid index of the output, which has the rows and columns before these.
+                                                let at = out.add(at);
+                                                let more = from > top || begin > start;
+                                                let $all = if more { both(at.read(), $all, $join) } else { $all };
+                                                let last = from + of.rows == bottom && end == stop;
+                                                at.write(if last { $joined } else { $all });
+                                            }
+                                            from += of.rows;
+                                        }
+                                        begin = end;
                                     }
-                                    let left = bottom - from;
-                                    let of = Rows {
-                                        first: first.add(n * xs[0] + c * xs[1] + from * xs[2]),
-                                        step: xs[2],
-                                        rows: if left < AT_ONCE { left } else { AT_ONCE },
-                                    };
-                                    joined(of, core::slice::from_raw_parts_mut(line, wide), $join);
-                                    for column in 0..columns {
-                                        let (left, right) = part(column, columns, wide);
-                                        let line =
-                                            core::slice::from_raw_parts(line.add(left), right - left);
-                                        let $all = across(line, $join);
-                                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                                        // A valid index of the output, which has the rows before these.
-                                        let at = out.add(at);
-                                        let $all = if from > top { both(at.read(), $all, $join) } else { $all };
-                                        let $n = (bottom - top) * (right - left);
-                                        at.write(if from + of.rows < bottom { $all } else { $joined });
-                                    }
-                                    from += of.rows;
-                                    if from >= bottom {
-                                        return;
-                                    }
+                                    done = to;
                                 }
+                                return;
                             }
                             for column in 0..columns {
                                 let (left, right) = part(column, columns, wide);
@@ -692,6 +759,17 @@ unsafe fn sum_of_many<T: Real>(
 }
 /// The smallest number of elements of a line that is added in vectors.
 const FEW: usize = 32;
+/// The number of parts of a row that a line has room for: all of them, or some; one, even if it is longer than a line.
+const fn parts_at_once<Op: WindowOp, X: Materialized, Out: Shape>() -> usize {
+    let [_, _, _, wide] = four(<Four<Op, X::Shape> as Shape>::SIZES, 0);
+    let [_, _, _, columns] = four(<Four<Op, Out> as Shape>::SIZES, 0);
+    if wide <= LINE {
+        return columns;
+    }
+    // Adjacent parts begin and end within an element of `wide / columns` times their number.
+    let some = (LINE - 2).saturating_mul(columns) / wide;
+    if some > 1 { some } else { 1 }
+}
 /// Whether the parts of an input are joined row by row: the elements of a row are one element apart, and parts have
 /// several rows and columns, but sums not so many rows that adding some at a time loses digits. A line of elements with
 /// many derivatives would be large on the stack.
@@ -701,7 +779,7 @@ const fn parts_by_rows<Op: WindowOp, X: Materialized, Out: Shape>(max: bool) -> 
     VECTORS
         && four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0)[3] == 1
         && size_of::<X::Elem>() <= 8
-        && wide <= LINE
+        && (max || wide <= LINE || longest(wide, columns) <= LINE)
         && (max || longest(high, rows) <= LINE)
         && wide >= 4 * columns
         && high * wide >= 16 * rows * columns

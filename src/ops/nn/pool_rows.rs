@@ -13,6 +13,11 @@ pub(super) const LINE: usize = 1024;
 pub(super) trait Join<T>: Copy {
     /// The result of no elements.
     const NONE: T;
+    /// The columns of a window from which on adjacent windows are joined in vectors, one column of all of them after the
+    /// other: on a Xeon with AVX-512, maxima of [64, 56, 56] over 5 by 5 take 242 µs instead of 358, those over 25 of
+    /// [64, 3136] 0.31 ms instead of 1.9; the compiler adds in vectors anyway, and sums over 25 take 236 µs instead of 376,
+    /// over 7 by 7 256 instead of 210.
+    const MANY: usize;
     fn join(all: T, x: T) -> T;
 }
 /// The maximum, which is NaN if one of the elements is.
@@ -20,6 +25,7 @@ pub(super) trait Join<T>: Copy {
 pub(super) struct Most;
 impl<T: Poolable> Join<T> for Most {
     const NONE: T = T::LOWEST;
+    const MANY: usize = 5;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn join(all: T, x: T) -> T {
         if x.above(all) { x } else { all }
@@ -30,6 +36,7 @@ impl<T: Poolable> Join<T> for Most {
 pub(super) struct Total;
 impl<T: Real> Join<T> for Total {
     const NONE: T = T::ZERO;
+    const MANY: usize = 16;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn join(all: T, x: T) -> T {
         all.plus(x)
