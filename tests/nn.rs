@@ -149,6 +149,66 @@ fn no_output_channels_and_no_rows_make_no_elements() {
     assert_eq!(y.shape(), [1, 3, 0, 4]);
 }
 
+/// No operation has more than five options, which one tuple holds, as tuples of tuples do.
+#[test]
+fn all_options_are_one_tuple() {
+    let x =
+        Tensor::<f32, Shape![2, 9, 9]>::from_fn(|[c, i, j]| ((c * 50 + i * 7 + j * 3) % 23) as f32);
+    type Pool = (Kernel<3>, Stride<2>, Padding<1>, Dilation<2>, CeilMode);
+    let y = x.max_pool2d::<Pool>().eval();
+    assert_eq!(y.shape(), [2, 4, 4]);
+    assert_eq!(
+        y,
+        x.max_pool2d::<((Kernel<3>, Stride<2>), (Padding<1>, Dilation<2>, CeilMode))>()
+            .eval()
+    );
+    let row = x.view::<Shape![2, 81]>();
+    let y = row
+        .max_pool1d::<(CeilMode, Dilation<2>, Padding<1>, Stride<2>, Kernel<3>)>()
+        .eval();
+    assert_eq!(
+        y,
+        row.max_pool1d::<((Kernel<3>, Stride<2>), (Padding<1>, Dilation<2>, CeilMode))>()
+            .eval()
+    );
+
+    let w =
+        Tensor::<f32, Shape![2, 1, 3, 2]>::from_fn(|[o, _, i, j]| (o * 5 + i * 2 + j) as f32 - 4.0);
+    type All = (
+        Stride<2>,
+        Padding<1>,
+        OutputPadding<1>,
+        Dilation<2>,
+        Groups<2>,
+    );
+    type Two = (
+        (Stride<2>, Padding<1>, OutputPadding<1>),
+        (Dilation<2>, Groups<2>),
+    );
+    type Conv = (
+        Stride<2>,
+        Padding<1>,
+        PaddingAfter<1>,
+        Dilation<2>,
+        Groups<2>,
+    );
+    type ConvTwo = (
+        (Stride<2>, Padding<1>, PaddingAfter<1>),
+        (Dilation<2>, Groups<2>),
+    );
+    let y = x.conv_options::<Conv>().conv2d(&w).eval();
+    assert_eq!(y, x.conv_options::<ConvTwo>().conv2d(&w).eval());
+    let y = x.conv_options::<All>().conv_transpose2d(&w).eval();
+    assert_eq!(y.shape(), [2, 20, 18]);
+    assert_eq!(y, x.conv_options::<Two>().conv_transpose2d(&w).eval());
+    let (row, w) = (x.narrow::<1, 0, 1>(), w.view::<Shape![2, 1, 6]>());
+    let row = row.view::<Shape![2, 9]>();
+    let y = row.conv_options::<Conv>().conv1d(&w).eval();
+    assert_eq!(y, row.conv_options::<ConvTwo>().conv1d(&w).eval());
+    let y = row.conv_options::<All>().conv_transpose1d(&w).eval();
+    assert_eq!(y, row.conv_options::<Two>().conv_transpose1d(&w).eval());
+}
+
 #[test]
 fn a_window_in_the_padding_alone_has_the_lowest_element() {
     let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 3.0]];

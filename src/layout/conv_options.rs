@@ -105,7 +105,7 @@ macro_rules! tuples {
     (@ $C:ty,) => { $C };
     (@ $C:ty, $A:ident $($B:ident)*) => { tuples!(@ $A::Choose<$C>, $($B)*) };
 }
-tuples! { A; A B; A B E; A B E F; }
+tuples! { A; A B; A B E; A B E F; A B E F G; }
 macro_rules! options {
     ($($Op:ident $Option:ident)*) => { $( options! { @ $Op $Option } )* };
     (@ $Op:ident Groups) => {
