@@ -250,6 +250,8 @@ fn schedules_at_their_limits() {
         ] {
             assert!((0.0..=0.5).contains(&lr), "{lr} at {step}");
         }
+        // In 0 steps, nothing is reduced.
+        assert_eq!(PolynomialLr::new(0.5, 0).lr(step), 0.5);
     }
 }
 

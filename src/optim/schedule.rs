@@ -174,6 +174,7 @@ impl Schedule for ExponentialLr {
 }
 
 /// Multiplies the learning rate by a factor that changes linearly in the first steps: a warm-up. PyTorch's `LinearLR`.
+/// Without first steps the factor is the last one, where PyTorch's stays the first one.
 ///
 /// ```
 /// use stridewise::optim::{LinearLr, Schedule};
@@ -223,7 +224,8 @@ fn mix(start: f64, end: f64, step: u32, steps: u32) -> f64 {
     }
 }
 
-/// Multiplies the learning rate by `factor` in the first steps. PyTorch's `ConstantLR`.
+/// Multiplies the learning rate by `factor` in the first steps. PyTorch's `ConstantLR`. Without first
+/// steps it stays as it is, where PyTorch multiplies it for good.
 ///
 /// ```
 /// use stridewise::optim::{ConstantLr, Schedule};
@@ -263,7 +265,8 @@ impl Schedule for ConstantLr {
     }
 }
 
-/// Reduces the learning rate to 0 by a power of the steps that are left. PyTorch's `PolynomialLR`.
+/// Reduces the learning rate to 0 by a power of the steps that are left. PyTorch's `PolynomialLR`. In 0 steps it reduces
+/// nothing: the learning rate stays.
 ///
 /// ```
 /// use stridewise::optim::{PolynomialLr, Schedule};
@@ -295,6 +298,10 @@ impl PolynomialLr {
 }
 impl Schedule for PolynomialLr {
     fn lr(&self, step: u32) -> f64 {
+        // As in PyTorch, which then has no step to take.
+        if self.total_iters == 0 {
+            return self.lr;
+        }
         let left = mix(1.0, 0.0, step, self.total_iters);
         self.lr * Float::powf(left, self.power)
     }
