@@ -24,6 +24,9 @@ pub enum CudaError {
     },
     /// Operands of one expression are on two devices, or a stream belongs to another device than the tensor.
     OtherDevice,
+    /// The view is over no memory: a [`CudaView::nowhere`](super::CudaView::nowhere), whose kernels can be inspected, but
+    /// not run.
+    Nowhere,
     /// The tensor has more elements than a kernel can count: 2³¹ blocks of 256 work items, or for a reduction, 2³⁰ to
     /// 2³¹ elements. Also for an expression with more than 4096 bytes of parameters in one kernel: a tensor takes 8, and
     /// so does the result, which leaves room for 511 tensors, fewer with numbers among them. And for `group_norm`,
@@ -63,6 +66,7 @@ impl fmt::Display for CudaError {
             Self::OutOfMemory => f.write_str("the CUDA device is out of memory"),
             Self::Jit { log } => write!(f, "the CUDA driver did not compile a kernel: {log}"),
             Self::OtherDevice => f.write_str("the tensors are on different CUDA devices"),
+            Self::Nowhere => f.write_str("the view is over no memory of a CUDA device"),
             Self::TooLarge => f.write_str(
                 "the tensor has too many elements, or the expression too many tensors, for one CUDA kernel",
             ),

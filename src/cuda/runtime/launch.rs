@@ -2,7 +2,6 @@
 
 use core::ffi::c_void;
 use core::ptr::null_mut;
-use std::string::ToString;
 use std::sync::Arc;
 use std::vec::Vec;
 
@@ -107,7 +106,7 @@ pub(in crate::cuda) fn in_order<R>(
         let place = match memory::place(at) {
             Some(place) => place,
             None if empty => continue,
-            None => return Err(no_memory()),
+            None => return Err(CudaError::Nowhere),
         };
         foreign |= place.foreign;
         if !Arc::ptr_eq(place.stream.parts().0, device) {
@@ -129,8 +128,4 @@ pub(in crate::cuda) fn in_order<R>(
         stream.synchronize()?;
     }
     ordered
-}
-
-fn no_memory() -> CudaError {
-    CudaError::NoDevice("the view is over no memory".to_string())
 }

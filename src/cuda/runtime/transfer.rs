@@ -176,7 +176,8 @@ impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaMut<'_, T, Rest>, 
     }
 }
 impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
-    /// A view without memory, for writing expressions and inspecting their kernels. Evaluating them is an error.
+    /// A view without memory, for writing expressions and inspecting their kernels. Evaluating them is
+    /// [`CudaError::Nowhere`].
     pub const fn nowhere() -> Self {
         const { assert_addressable::<T, Numel<Sh>>() };
         // Greater than all addresses of a process, and far enough from the largest pointer value that no address of
