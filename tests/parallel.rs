@@ -686,6 +686,47 @@ fn gradients_are_the_same_bits_for_any_number_of_threads() {
     }
 }
 
+/// Images of one position and of four, whose convolutions are products of matrices, of images and of channels in parts.
+#[test]
+fn images_of_few_positions_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    macro_rules! all {
+        ($($method:ident $options:ty: [$($x:literal)*] [$($w:literal)*];)*) => {{
+            let mut all = Vec::new();
+            $(
+                let x = (BoxedTensor::<f32, Shape![$($x),*]>::arange() * 0.37).sin().eval_boxed();
+                let w = (BoxedTensor::<f32, Shape![$($w),*]>::arange() * 0.73).cos().eval_boxed();
+                let mut of_x = BoxedTensor::<f32, Shape![$($x),*]>::zeros();
+                let mut of_w = BoxedTensor::<f32, Shape![$($w),*]>::zeros();
+                let y = x.conv_options::<$options>().$method(&w).eval_boxed();
+                {
+                    let (x, w) = (x.requires_grad(&mut of_x), w.requires_grad(&mut of_w));
+                    let _ = x.conv_options::<$options>().$method(w).square().mean().backward_boxed();
+                }
+                for part in [y.as_slice(), of_x.as_slice(), of_w.as_slice()] {
+                    all.extend(part.iter().map(|v| v.to_bits()));
+                }
+            )*
+            all
+        }};
+    }
+    let all = || {
+        all! {
+            conv2d Padding<1>: [150 64 2 2] [48 64 3 3];
+            conv2d (): [301 64 2 2] [100 64 2 2];
+            conv2d (Padding<1>, Groups<2>): [99 96 1 1] [96 48 3 3];
+            conv_transpose2d (): [150 64 1 1] [64 20 4 4];
+            conv_transpose2d Stride<2>: [130 64 2 2] [64 40 3 3];
+        }
+    };
+    set_num_threads(1);
+    let alone = all();
+    for threads in [2, 3, 8, 64] {
+        set_num_threads(threads);
+        assert!(all() == alone, "{threads} threads");
+    }
+}
+
 #[test]
 fn large_evaluations_are_what_a_loop_makes() {
     let x = numbers();

@@ -93,6 +93,16 @@ const fn reversed_sizes(g: &Window) -> [usize; 4] {
     let [groups, per, made] = channels(g);
     [groups * per, made, g.kernel[0], g.kernel[1]]
 }
+/// Whether the gradient of the input is a product of matrices, which is a transposed convolution.
+fn is_product<T: 'static>(g: &Window) -> bool {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    return VECTORS && crate::ops::nn::windows::few::takes_transposed::<T>(&spread(g));
+    #[cfg(not(all(feature = "std", not(feature = "reproducible"))))]
+    {
+        let _ = g;
+        false
+    }
+}
 /// # Safety
 /// The weight is that of the convolution, and there is memory for as many elements.
 #[inline(never)]
@@ -392,9 +402,15 @@ unsafe fn of_weight<T: Real>(g: &Window, x: Strided<T>, grad: Strided<T>, out: *
     // Without `reproducible`: the order of sums is that of the processor's vectors.
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
     if VECTORS {
-        use crate::ops::nn::windows::weights::weight_gradient;
+        use crate::ops::nn::windows::{few, weights};
         // SAFETY: the caller's promise.
-        return unsafe { weight_gradient(&one_row, x, grad, out) };
+        return unsafe {
+            if few::takes_weight::<T>(&one_row) {
+                few::weight_gradient(&one_row, x, grad, out);
+            } else {
+                weights::weight_gradient(&one_row, x, grad, out);
+            }
+        };
     }
     widest(ToWeight {
         g: &one_row,
@@ -540,6 +556,11 @@ where
                         )),
                         None => None,
                     }
+                };
+                let plan = if is_product::<X::Elem>(g) {
+                    &None
+                } else {
+                    plan
                 };
                 let back = match plan {
                     Some(_) => {

@@ -2,6 +2,7 @@
 //!
 //! Tiles of the output, of several channels by several columns, stay in registers while a loop iterates over the window;
 //! each sum is one accumulator that adds the window's products in order, whatever the tile size. With feature `std`
+//! images of few positions are products of matrices (`few`, which also decides which are); other
 //! tiles read a copy of the input in which all windows are alike (`planes`), of 32 output channels and more with AVX-512
 //! by vectors of channels (`channels`), or the input itself if a depthwise window is 3x3 (`depthwise`), and windows of one
 //! element are products of matrices with AVX-512 (`products`); without `std` the input, or copies of single windows (`tiles`). Processors without vectors use another loop, which is smaller.
@@ -15,6 +16,8 @@
 mod channels;
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
 mod depthwise;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) mod few;
 #[cfg(feature = "std")]
 mod planes;
 #[cfg(all(
@@ -311,6 +314,11 @@ unsafe fn in_tiles<T: Arithmetic>(
     out: *mut T,
     unique: bool,
 ) {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if few::takes::<T>(plan) {
+        // SAFETY: guaranteed by the caller.
+        return unsafe { few::convolve(plan, x, w, bias, out, unique) };
+    }
     #[cfg(all(
         feature = "std",
         target_arch = "x86_64",
@@ -405,6 +413,11 @@ pub(crate) unsafe fn convolve_transposed<T: Arithmetic>(
     out: *mut T,
     unique: bool,
 ) {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if few::takes_transposed::<T>(g) {
+        // SAFETY: guaranteed by the caller.
+        return unsafe { few::convolve_transposed(g, [xs, ws, os], [x, w], bias, out, unique) };
+    }
     let [per, made] = [g.input[1], g.output[1]].map(|n| n.checked_div(g.groups).unwrap_or(0));
     let mut is_finite = None;
     for from_row in 0..g.stride[0].min(g.output[2]) {

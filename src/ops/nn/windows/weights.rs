@@ -34,6 +34,19 @@ const BAND: usize = 1 << 10;
 /// The bytes of a copy of the input: a part of the second-level cache.
 const PLANES: usize = 1 << 17;
 
+/// Whether vectors are channels of the result.
+pub(super) fn by_channels<T: 'static>(g: &Window) -> bool {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    return core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
+        && vector_bytes() == 64
+        && super::weights_by_channels::takes(g);
+    #[cfg(not(all(target_arch = "x86_64", not(miri))))]
+    {
+        let _ = g;
+        false
+    }
+}
+
 /// Writes the gradient of the weight of a convolution, in row-major order.
 ///
 /// # Safety
@@ -47,10 +60,7 @@ pub(crate) unsafe fn weight_gradient<T: Arithmetic>(
     out: *mut T,
 ) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    if core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
-        && vector_bytes() == 64
-        && super::weights_by_channels::takes(g)
-    {
+    if by_channels::<T>(g) {
         let of = |x: Strided<T>| Strided {
             first: x.first.cast::<f32>(),
             steps: x.steps,
