@@ -250,7 +250,7 @@ unsafe fn chunked<const W: usize, R: Region<W>, A: Copy, T: Element>(
         return long_block::<T, LANES>(start, end, nothing, &at, join, ready);
     }
     ready(start, end);
-    any_block(start, end, nothing, &at, join)
+    any_block(start, end, nothing, at, join)
 }
 /// A block in as many accumulators as suit its length. Of 64 numbers, two vectors of accumulators take half as long as four
 /// accumulators.
