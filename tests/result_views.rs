@@ -381,7 +381,7 @@ fn operands_of_any_kind() {
     let x = Tensor::<f32, Shape![3, 2]>::arange();
     let distances = tensor![[0.0, 8.0, 32.0], [8.0, 0.0, 8.0], [32.0, 8.0, 0.0]];
     assert_eq!(
-        (between(&x), between(&(&x * 1.0))),
+        (between(&x), between(&x * 1.0)),
         (distances.clone(), distances)
     );
     let x = Tensor::<f32, Shape![2, 12]>::arange();

@@ -99,7 +99,7 @@ fn is_product<T: 'static>(g: &Window) -> bool {
     return VECTORS && crate::ops::nn::windows::few::takes_transposed::<T>(&spread(g));
     #[cfg(not(all(feature = "std", not(feature = "reproducible"))))]
     {
-        let _ = g;
+        let _ = (g, size_of::<T>());
         false
     }
 }
