@@ -24,7 +24,7 @@ pub enum CudaError {
     },
     /// Operands of one expression are on two devices, or a stream belongs to another device than the tensor.
     OtherDevice,
-    /// The view is over no memory: a [`CudaView::nowhere`](super::CudaView::nowhere), whose kernels can be inspected, but
+    /// The view is over no memory: a [`CudaView::nowhere`](crate::cuda::CudaView::nowhere), whose kernels can be inspected, but
     /// not run.
     Nowhere,
     /// The tensor has more elements than a kernel can count: 2³¹ blocks of 256 work items, or for a reduction, 2³⁰ to
