@@ -472,6 +472,10 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
                 let mut some = small.clone();
                 some[[at]] = f32::NAN;
                 assert!(some.exp().max().is_nan() && some.exp().min().is_nan() && some.exp().var_with(0).is_nan());
+                assert_eq!([some.exp().argmax(), some.exp().argmin()], [at; 2], "{}", $n);
+                assert_eq!(some.sin().tanh().argmax(), at, "{}", $n);
+                assert_eq!(some.exp().max_dim::<0>().eval_boxed().1[[]], at, "{}", $n);
+                assert!(some.exp().logsumexp().is_nan() && some.exp().logsumexp_dim::<0>().eval_boxed()[[]].is_nan());
             }
         })* };
     }
@@ -490,6 +494,18 @@ fn reductions_of_functions_are_those_of_evaluated_functions() {
                     let evaluated = { let $d = &both; $e };
                     assert_eq!(computed, evaluated, "sin + cos: {}", stringify!($e));
                 }};
+            }
+            // With elements that are no numbers.
+            {
+                let gaps = BoxedTensor::<f32, Shape![$a, $b, $c]>::from_fn(|[i, j, k]| match (i * 7 + j * 3 + k) % 11 {
+                    0 => f32::NAN,
+                    1 => f32::INFINITY,
+                    _ => number((i * $b + j) * $c + k),
+                });
+                let ready = gaps.exp().eval_boxed();
+                assert_eq!(gaps.exp().argmax_dim::<0>().eval_boxed(), ready.argmax_dim::<0>().eval_boxed());
+                assert_eq!(gaps.exp().argmin_dim::<1>().eval_boxed(), ready.argmin_dim::<1>().eval_boxed());
+                assert_eq!(gaps.exp().argmax_dim::<2>().eval_boxed(), ready.argmax_dim::<2>().eval_boxed());
             }
             same! { e e.argmax_dim::<0>().eval_boxed() }
             same! { e e.argmax_dim::<1>().eval_boxed() }

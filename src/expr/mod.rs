@@ -159,7 +159,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     ///
     /// Not counted is the working memory inside a kernel, which does not grow with the result:
     /// - on the stack, at most 64 KiB (blocks of attention, products of factors that are expressions), and at most 16 KiB
-    ///   in other kernels;
+    ///   in other kernels, 32 with `std`;
     /// - on the heap with feature `std` alone: convolutions copy rows of the input (128 KiB, or one row with its windows
     ///   if that is more) and weights (2¹⁸ elements, or those of one tile if they are more); products above 32³ pack blocks
     ///   of both factors of the size of the caches; Fourier transforms keep their plans.

@@ -26,6 +26,9 @@
 //! | variance, standard deviation | [`moments`]: two passes while the second one reads the first-level cache, else moments of blocks, combined pairwise |
 //! | cumulative sum, product | [`scan`]: in logical order, several lanes in turn, because a step needs the one before it |
 //!
+//! Elements of functions are computed in chunks, by loops of their own or by functions of the library ([`Region::fill`]), and
+//! have the bits that they have where the expression is evaluated; a few results at a time are computed element by element.
+//!
 //! A sum is at least as accurate as pairwise summation, also along a dimension.
 //!
 //! **On several threads** (`rayon`), one result is split into parts whose borders do not depend on the number of
