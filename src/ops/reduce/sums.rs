@@ -151,15 +151,8 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
     if const { in_few_vectors::<W, R>() } {
         return with_vectors::<ComputeBound, _, _>(R::COUNT, region, LogSumExp);
     }
-    if const { VECTORS && W == 1 && R::COUNT <= TWICE && R::CHUNKS && in_one_loop::<W, R>() } {
-        let mut chunk = [const { MaybeUninit::<R::Elem>::uninit() }; TWICE];
-        // SAFETY: there is an element, so the plan visits the first index; the elements are those of one loop, which are
-        // no more than the chunk has, and have been written.
-        let elements: &[R::Elem] = unsafe {
-            region.fill(&[0; MAX_RANK], R::COUNT, chunk.as_mut_ptr().cast());
-            core::slice::from_raw_parts(chunk.as_ptr().cast(), R::COUNT)
-        };
-        return [with_vectors::<ComputeBound, _, _>(WORTH_VECTORS, &elements, LogSumExp); W];
+    if const { in_a_chunk::<W, R>() } {
+        return [log_sum_exp_of_chunk::<W, R>(region); W];
     }
     let shift = extreme(region, |x| x, Ordered::upper).map(|largest| {
         if largest.is_infinite() {
@@ -189,6 +182,28 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
         *x = sums[i].logarithm() + shift[i];
     }
     all
+}
+
+/// Whether the elements of one result are computed once, in a chunk on the stack.
+const fn in_a_chunk<const W: usize, R: Region<W>>() -> bool {
+    VECTORS
+        && W == 1
+        && R::CHUNKS
+        && R::COUNT <= TWICE
+        && size_of::<R::Elem>() <= 8
+        && in_one_loop::<W, R>()
+}
+/// [`log_sum_exp`] of elements that are computed [in a chunk](in_a_chunk).
+#[inline]
+fn log_sum_exp_of_chunk<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> R::Elem {
+    let mut chunk = [const { MaybeUninit::<R::Elem>::uninit() }; TWICE];
+    // SAFETY: there is an element, so the plan visits the first index; the elements are those of one loop, which are no more
+    // than the chunk has, and have been written.
+    let elements: &[R::Elem] = unsafe {
+        region.fill(&[0; MAX_RANK], R::COUNT, chunk.as_mut_ptr().cast());
+        core::slice::from_raw_parts(chunk.as_ptr().cast(), R::COUNT)
+    };
+    with_vectors::<ComputeBound, _, _>(WORTH_VECTORS, &elements, LogSumExp)
 }
 
 /// Whether a region is of one result, whose elements, not too many, are visited by one loop and may be computed twice.

@@ -183,7 +183,7 @@ unsafe fn in_images<T: 'static>(
             });
         };
     }
-    let _ = (positions, work, unique);
+    let _ = (positions, work, unique, size_of::<T>());
     run(0..images);
 }
 
