@@ -54,6 +54,10 @@ const SIDE: usize = 4;
 /// Distances between lines, in bytes, whose multiples map many lines to the same few sets of a cache.
 const COLLIDE: usize = 1024;
 
+/// Up to this number of elements of 8 bytes, no buffer is needed where lines conflict: a square has few of them, which are
+/// whole lines of the cache with AVX-512. [256, 256] of `f64` take 42 µs instead of 56 on a Xeon.
+const NEAR: usize = 1 << 17;
+
 /// The sizes of a buffer for a block. The distance between its lines avoids cache conflicts.
 const STAGE_HIGH: usize = 64;
 const STAGE_WIDE: usize = 128;
@@ -90,19 +94,8 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
         }
     }
     let collides = [from.step, to.step].map(step(COLLIDE)) != [false; 2];
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    if collides
-        && high * wide <= avx::NEAR
-        && is_one_of!(T: f64 i64 u64 isize usize)
-        && super::simd_dispatch::vector_bytes() >= 32
-    {
-        let along = step(avx::SET)(from.step);
-        // SAFETY: the caller's promise; these types have 8 bytes, and every bit pattern is valid; the processor has the
-        // vectors.
-        return unsafe { avx::wide_eights(from.cast(), to.cast(), [high, wide], along) };
-    }
     let large = high >= STAGE_HIGH && wide >= STAGE_WIDE && size_of::<T>() <= 8;
-    if large && collides {
+    if large && collides && (size_of::<T>() < 8 || high * wide > NEAR) {
         // SAFETY: the caller's promise.
         return unsafe { staged(from, to, [high, wide]) };
     }
@@ -590,90 +583,6 @@ pub(crate) mod avx {
             }
             if rows < high {
                 part(from, to, [rows, 0], [high - rows, wide]);
-            }
-        }
-    }
-
-    /// Up to this number of elements of 8 bytes, [`wide_eights`] is faster than a buffer where lines conflict: [256, 256] take
-    /// 36 µs instead of 57 on a Xeon with AVX-512, [128, 128] 7 instead of 14, [512, 512] as long. Where none conflict,
-    /// blocks of lines are faster.
-    pub(super) const NEAR: usize = 1 << 17;
-
-    /// As [`eights`], of numbers of 8 bytes: a line of a square is a line of the cache.
-    ///
-    /// # Safety
-    /// The elements of both are in memory that may be read and written, and the processor has AVX.
-    #[inline(never)]
-    #[target_feature(enable = "avx")]
-    pub(super) unsafe fn wide_eights(
-        from: Lines<*const u64>,
-        to: Lines<*mut u64>,
-        [high, wide]: [usize; 2],
-        along: bool,
-    ) {
-        let (rows, columns) = (high - high % 8, wide - wide % 8);
-        let square = |r: usize, c: usize| {
-            for (r, c) in [(r, c), (r, c + 4), (r + 4, c), (r + 4, c + 4)] {
-                // SAFETY: the caller's promise: the square is within the matrix.
-                unsafe {
-                    wide_four(
-                        from.first.add(c * from.step + r).cast(),
-                        from.step,
-                        to.first.add(r * to.step + c).cast(),
-                        to.step,
-                    );
-                }
-            }
-        };
-        if along {
-            for c in (0..columns).step_by(8) {
-                for r in (0..rows).step_by(8) {
-                    square(r, c);
-                }
-            }
-        } else {
-            for r in (0..rows).step_by(8) {
-                for c in (0..columns).step_by(8) {
-                    square(r, c);
-                }
-            }
-        }
-        let rest = |[r, c]: [usize; 2], sizes| {
-            let from = Lines {
-                first: from.first.wrapping_add(c * from.step + r),
-                ..from
-            };
-            let to = Lines {
-                first: to.first.wrapping_add(r * to.step + c),
-                ..to
-            };
-            // SAFETY: the remainders, to the right of the squares and below them, are within the matrix.
-            unsafe { block(from, to, sizes) };
-        };
-        if columns < wide {
-            rest([0, columns], [rows, wide - columns]);
-        }
-        if rows < high {
-            rest([rows, 0], [high - rows, wide]);
-        }
-    }
-
-    /// # Safety
-    /// 4 by 4 elements are read from lines `step` apart, and written to lines `to_step` apart.
-    #[inline]
-    #[target_feature(enable = "avx")]
-    unsafe fn wide_four(from: *const f64, step: usize, to: *mut f64, to_step: usize) {
-        // SAFETY: the caller's promise; neither pointer needs to be aligned.
-        unsafe {
-            // Halves of lines, so that one exchange within halves is all that is left.
-            let halves = |c: usize, r: usize| {
-                let half = |c: usize| _mm_loadu_pd(from.add(c * step + r));
-                _mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(half(c)), half(c + 2))
-            };
-            for r in [0, 2] {
-                let (a, b) = (halves(0, r), halves(1, r));
-                _mm256_storeu_pd(to.add(r * to_step), _mm256_unpacklo_pd(a, b));
-                _mm256_storeu_pd(to.add((r + 1) * to_step), _mm256_unpackhi_pd(a, b));
             }
         }
     }
