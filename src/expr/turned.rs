@@ -16,7 +16,7 @@ use crate::num::offset::{Numbered, index};
 use crate::shape::MAX_RANK;
 
 /// The sizes of a tile: elements of a row of the operands, which is a column of the result, and rows.
-pub(super) const HIGH: usize = 64;
+const HIGH: usize = 64;
 const WIDE: usize = 32;
 
 #[repr(align(64))]
