@@ -436,6 +436,44 @@ fn slices_at_indices() {
 
 /// Functions are computed as those of evaluated expressions are, in any order of the dimensions; also sines of angles that
 /// need more steps.
+/// The position is counted in logical order, in which an operand that is permuted is not read along its memory.
+#[test]
+fn positions_in_functions_of_permuted_views_are_those_of_evaluated_functions() {
+    macro_rules! same {
+        ($($x:expr, $other:expr;)*) => { $({
+            let (x, other) = ($x, $other);
+            let ready = x.exp().eval_boxed();
+            let at = [ready.argmax(), ready.argmin()];
+            assert_eq!([x.exp().argmax(), x.exp().argmin()], at, stringify!($x));
+            assert_eq!([x.exp().view::<Shape![_]>().argmax(), x.exp().view::<Shape![_]>().argmin()], at, stringify!($x));
+            let ready = (x.sin().tanh() + &other).eval_boxed();
+            let at = [ready.argmax(), ready.argmin()];
+            assert_eq!([(x.sin().tanh() + &other).argmax(), (x.sin().tanh() + &other).argmin()], at, stringify!($x));
+            assert_eq!([(&other + x.sin().tanh()).argmax(), (&other + x.sin().tanh()).argmin()], at, stringify!($x));
+            assert_eq!((x.sin().tanh() + &other).max(), ready.max());
+        })* };
+    }
+    fn number(i: usize) -> f32 {
+        ((i * 37) % 4099) as f32 / 4099.0 - 0.3
+    }
+    let matrix = BoxedTensor::<f32, Shape![70, 64]>::from_fn(|[i, j]| number(i * 64 + j));
+    let narrow = BoxedTensor::<f32, Shape![600, 2]>::from_fn(|[i, j]| number(i * 2 + j));
+    let cube =
+        BoxedTensor::<f32, Shape![20, 3, 40]>::from_fn(|[i, j, k]| number((i * 3 + j) * 40 + k));
+    let four = BoxedTensor::<f32, Shape![5, 6, 7, 8]>::from_fn(|[i, j, k, l]| {
+        number(((i * 6 + j) * 7 + k) * 8 + l)
+    });
+    same! {
+        matrix.as_view().t(), BoxedTensor::<f32, Shape![64, 70]>::full(0.25);
+        narrow.as_view().t(), BoxedTensor::<f32, Shape![2, 600]>::full(0.25);
+        matrix.as_view().narrow::<0, 3, 60>().t(), BoxedTensor::<f32, Shape![60]>::full(0.25);
+        cube.as_view().permute::<Dims![1, 2, 0]>(), BoxedTensor::<f32, Shape![3, 40, 20]>::full(0.25);
+        cube.as_view().permute::<Dims![2, 1, 0]>(), BoxedTensor::<f32, Shape![3, 1]>::full(0.25);
+        four.as_view().permute::<Dims![3, 1, 2, 0]>(), BoxedTensor::<f32, Shape![8, 6, 7, 5]>::full(0.25);
+        four.as_view().permute::<Dims![0, 2, 3, 1]>(), BoxedTensor::<f32, Shape![5, 7, 8, 6]>::full(0.25);
+    }
+}
+
 #[test]
 fn reductions_of_functions_are_those_of_evaluated_functions() {
     fn number(i: usize) -> f32 {

@@ -42,7 +42,7 @@ use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// A plan, as a constant of a type.
-pub(crate) trait Walk {
+pub trait Walk {
     const PLAN: Plan;
     /// The loop that is split among threads: the outermost one with more than one step.
     const SPLIT: usize = Self::PLAN.outermost();

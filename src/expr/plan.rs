@@ -204,7 +204,7 @@ pub(crate) const fn effective(
 
 /// The loops, outermost first. Unused loops have extent 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub struct Plan {
     /// The dimension of each loop, right-aligned. Each occurs once.
     pub(crate) axis: [usize; MAX_RANK],
     /// The number of steps of each loop.

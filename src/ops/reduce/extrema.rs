@@ -53,11 +53,7 @@ pub(super) fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     // In chunks, the rounding may differ from that of `load`, and a first element that no other is equal to may win.
     let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
     if const { in_chunks::<W, R>() } {
-        let elements = Run::<_, W> {
-            region,
-            first: &[0; MAX_RANK],
-            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
-        };
+        let elements = Run::<Read<R, W>, _, W>::first(region);
         // SAFETY: there is an element, so there is the index 0; the width is at most `W`.
         unsafe { elements.fill(0..1, R::WIDTH, row.as_mut_ptr().cast()) };
     }

@@ -168,11 +168,7 @@ where
             && R::COUNT > 0
             && R::COUNT <= BLOCK
     } {
-        let elements = Run::<_, W> {
-            region,
-            first: &[0; MAX_RANK],
-            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
-        };
+        let elements = Run::<Read<R, W>, _, W>::first(region);
         if const { R::CHUNKS } {
             let Range { start, end } = part;
             // SAFETY: the plan is one loop.
@@ -222,8 +218,8 @@ where
 /// # Safety
 /// The range is one of the steps of the loop.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn chunked<const W: usize, R: Region<W>, A: Copy, T: Element>(
-    elements: &Run<R, W>,
+unsafe fn chunked<const W: usize, P: Walk, R: Region<W>, A: Copy, T: Element>(
+    elements: &Run<P, R, W>,
     Range { start, end }: Range<usize>,
     given: A,
     nothing: T,
@@ -378,8 +374,8 @@ fn fold_strip<
 
 /// Applies `f` to the elements of a few steps of the innermost loop, and combines them in order for each result.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn rows<const W: usize, R: Region<W>, A: Copy, T: Element>(
-    elements: &Run<R, W>,
+fn rows<const W: usize, P: Walk, R: Region<W>, A: Copy, T: Element>(
+    elements: &Run<P, R, W>,
     block: Range<usize>,
     given: [A; W],
     nothing: T,
@@ -399,8 +395,8 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Element>(
 
 /// Applies `step` to each state and the elements of its result, for some steps of the innermost loop.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn each_row<const W: usize, R: Region<W>, S: Copy>(
-    elements: &Run<R, W>,
+pub(super) fn each_row<const W: usize, P: Walk, R: Region<W>, S: Copy>(
+    elements: &Run<P, R, W>,
     block: Range<usize>,
     states: &mut [S; W],
     step: impl Fn(S, usize, R::Elem) -> S,

@@ -78,9 +78,9 @@ impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
         unsafe { self.node.load(&self.index(index, column)) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
+    unsafe fn fill<L: Walk>(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
         // SAFETY: the caller's promise.
-        unsafe { fill::<Self, N, W>(self.node, self.index(index, 0), count, out) }
+        unsafe { fill::<L, Self, N, W>(self.node, self.index(index, 0), count, out) }
     }
 }
 impl<N: ExprNode, P: Places, const W: usize> Lane<'_, N, P, W> {

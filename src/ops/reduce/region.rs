@@ -54,12 +54,12 @@ pub trait Region<const W: usize> {
     /// The index, aligned to the right, is one that a plan of these sizes and operands visits; `column` is less than
     /// `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], column: usize) -> Self::Elem;
-    /// Writes a chunk of so many elements: of one result, from the index on, or of one index, of results that are
-    /// neighbours.
+    /// Writes a chunk of so many elements: of one result, from the index on along the innermost loop of the plan `P`, or of
+    /// one index, of results that are neighbours.
     ///
     /// # Safety
     /// As for `load`, of each element; `CHUNKS` is true, and `out` has room.
-    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut Self::Elem);
+    unsafe fn fill<P: Walk>(&self, index: &[usize; MAX_RANK], count: usize, out: *mut Self::Elem);
 }
 /// Whether the elements of an expression are computed in chunks: a function then has all vector registers, as it has
 /// when the expression is evaluated, whose results are the same bits.
@@ -90,9 +90,9 @@ impl<N: ExprNode> Region<1> for N {
         unsafe { ExprNode::load(self, index) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
+    unsafe fn fill<P: Walk>(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
         // SAFETY: the caller's promise.
-        unsafe { fill::<Self, N, 1>(self, *index, count, out) }
+        unsafe { fill::<P, Self, N, 1>(self, *index, count, out) }
     }
 }
 
@@ -135,26 +135,37 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
     const PLAN: Plan = Plan::in_order(&R::SIZES, &R::OPERANDS);
 }
 
-/// The elements of one innermost loop.
-pub(super) struct Run<'r, R, const W: usize> {
-    pub(super) region: &'r R,
-    pub(super) first: &'r [usize; MAX_RANK],
-    pub(super) axis: usize,
+/// The elements of one innermost loop of the plan `P`.
+pub(super) struct Run<'r, P, R, const W: usize> {
+    region: &'r R,
+    first: &'r [usize; MAX_RANK],
+    plan: PhantomData<P>,
 }
 
-impl<R: Region<W>, const W: usize> Run<'_, R, W> {
+impl<'r, P: Walk, R: Region<W>, const W: usize> Run<'r, P, R, W> {
+    /// The dimension along which the loop goes.
+    const AXIS: usize = P::PLAN.axis[MAX_RANK - 1];
+    /// The first loop of the plan.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn first(region: &'r R) -> Self {
+        Self {
+            region,
+            first: &[0; MAX_RANK],
+            plan: PhantomData,
+        }
+    }
     /// # Safety
     /// `i` is less than the extent of the loop, `column` less than the width.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn at(&self, i: usize, column: usize) -> R::Elem {
         let mut index = *self.first;
-        index[self.axis] = i;
+        index[Self::AXIS] = i;
         // SAFETY: the plan visits the index; the caller's promise.
         unsafe { self.region.load(&index, column) }
     }
 }
 
-impl<R: Region<W>, const W: usize> Run<'_, R, W> {
+impl<P: Walk, R: Region<W>, const W: usize> Run<'_, P, R, W> {
     /// Computes the elements of a range of steps and one column, or of one step and some columns, by a loop for the widest
     /// vectors.
     ///
@@ -163,15 +174,14 @@ impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(super) unsafe fn fill(&self, steps: Range<usize>, columns: usize, out: *mut R::Elem) {
         let mut index = *self.first;
-        // A constant, also where this is a function of its own.
-        index[const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] }] = steps.start;
+        index[Self::AXIS] = steps.start;
         let count = if W == 1 {
             index!(steps.end - steps.start)
         } else {
             columns
         };
         // SAFETY: the caller's promise.
-        unsafe { self.region.fill(&index, count, out) }
+        unsafe { self.region.fill::<P>(&index, count, out) }
     }
 }
 /// Calls `f` with elements of a region of one result, in any order, in chunks of at most `N` that have been computed by
@@ -204,34 +214,45 @@ pub(super) fn walk_chunks<const N: usize, const W: usize, P: Walk, R: Region<W>>
 /// # Safety
 /// As for [`Region::fill`].
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) unsafe fn fill<R: Region<W, Elem = N::Elem>, N: ExprNode, const W: usize>(
+pub(super) unsafe fn fill<P: Walk, R: Region<W, Elem = N::Elem>, N: ExprNode, const W: usize>(
     node: &N,
     first: [usize; MAX_RANK],
     count: usize,
     out: *mut N::Elem,
 ) {
-    let fill = Fill::<R, W> { first, count, out };
+    let plan = PhantomData::<P>;
+    let fill = Fill::<P, R, W> {
+        first,
+        count,
+        out,
+        plan,
+    };
     // The expression itself is the argument: writing elements does not change it, as the compiler then knows. Of an
     // expression that a region borrows it does not.
     with_vectors::<ComputeBound, N, ()>(usize::MAX, node, fill);
 }
-struct Fill<R: Region<W>, const W: usize> {
+struct Fill<P, R: Region<W>, const W: usize> {
     first: [usize; MAX_RANK],
     count: usize,
     out: *mut R::Elem,
+    plan: PhantomData<P>,
 }
-impl<R: Region<W>, const W: usize> Fill<R, W> {
+impl<P: Walk, R: Region<W>, const W: usize> Fill<P, R, W> {
     const AXIS: usize = if W == 1 {
-        <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1]
+        P::PLAN.axis[MAX_RANK - 1]
     } else {
         R::AXIS
     };
 }
-impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for Fill<R, W> {
+impl<P: Walk, R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()>
+    for Fill<P, R, W>
+{
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
         // As where the expression is evaluated: the elements are the same bits.
-        let Self { first, count, out } = self;
+        let Self {
+            first, count, out, ..
+        } = self;
         // SAFETY: the promise of `fill`.
         unsafe {
             if const { in_blocks::<N>() } {
@@ -248,16 +269,16 @@ impl<R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()> for 
 pub(super) fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
     region: &R,
     part: Range<usize>,
-    mut f: impl FnMut(Run<R, W>, Range<usize>),
+    mut f: impl FnMut(Run<P, R, W>, Range<usize>),
 ) {
     P::walk_runs(
         part,
         #[cfg_attr(not(unoptimised), inline(always))]
-        |first, axis, run| {
+        |first, _, run| {
             let elements = Run {
                 region,
                 first,
-                axis,
+                plan: PhantomData,
             };
             f(elements, run);
         },

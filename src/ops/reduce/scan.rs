@@ -253,7 +253,7 @@ unsafe fn scan_rows<
             let mut row = [const { MaybeUninit::<N::Elem>::uninit() }; W];
             if const { in_chunks::<N>() } {
                 // SAFETY: the plan visits the index; the row has the width.
-                unsafe { lane.fill(index, W, row.as_mut_ptr().cast()) };
+                unsafe { lane.fill::<Read<Lane<N, P, W>, W>>(index, W, row.as_mut_ptr().cast()) };
             }
             let states = firsts.iter_mut().zip(seconds.iter_mut());
             for (column, ((a, b), y)) in states.zip(results.iter_mut()).numbered() {
@@ -469,7 +469,11 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
                         }
                         for column in 0..lanes {
                             lane.start[axis] = index!(begin[axis] + column);
-                            lane.fill(&index, long, first.add(index!(column * LONG)));
+                            lane.fill::<Read<Lane<N, P, 1>, 1>>(
+                                &index,
+                                long,
+                                first.add(index!(column * LONG)),
+                            );
                         }
                         let read = Lines {
                             first: first.cast_const(),

@@ -353,7 +353,7 @@ fn first_extreme_in_chunks<const W: usize, R: Region<W, Elem: Ordered>>(
     let mut row = [const { MaybeUninit::<R::Elem>::uninit() }; W];
     let width = if W == 1 { 1 } else { R::WIDTH };
     // SAFETY: there is an element, so the plan visits the first index of the part; the width is at most `W`.
-    unsafe { region.fill(&first, width, row.as_mut_ptr().cast()) };
+    unsafe { region.fill::<ReadInOrder<R, W>>(&first, width, row.as_mut_ptr().cast()) };
     let mut found = first_row::<W, R, _>(
         #[cfg_attr(not(unoptimised), inline(always))]
         // SAFETY: the column has been written.

@@ -13,6 +13,7 @@ use super::region::Region;
 use super::scan::{SIDE, TOGETHER, Together, is_line};
 use super::sums::in_few_vectors;
 use crate::expr::ExprNode;
+use crate::expr::Walk;
 use crate::expr::plan::{Operands, effective};
 use crate::expr::simd_dispatch::{ComputeBound, Loop, Vectors, with_vectors};
 use crate::expr::transpose::{Lines, transpose_some};
@@ -218,7 +219,7 @@ impl<N: ExprNode, P: Places> Region<SIDE> for Tile<N, P> {
             row.cast::<N::Elem>().add(column).read()
         }
     }
-    unsafe fn fill(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
+    unsafe fn fill<L: Walk>(&self, index: &[usize; MAX_RANK], count: usize, out: *mut N::Elem) {
         for column in 0..count {
             // SAFETY: the caller's promise.
             unsafe { out.add(column).write(self.load(index, column)) };

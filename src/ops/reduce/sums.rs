@@ -200,7 +200,7 @@ fn log_sum_exp_of_chunk<const W: usize, R: Region<W, Elem: Real>>(region: &R) ->
     // SAFETY: there is an element, so the plan visits the first index; the elements are those of one loop, which are no more
     // than the chunk has, and have been written.
     let elements: &[R::Elem] = unsafe {
-        region.fill(&[0; MAX_RANK], R::COUNT, chunk.as_mut_ptr().cast());
+        region.fill::<Read<R, W>>(&[0; MAX_RANK], R::COUNT, chunk.as_mut_ptr().cast());
         core::slice::from_raw_parts(chunk.as_ptr().cast(), R::COUNT)
     };
     with_vectors::<ComputeBound, _, _>(WORTH_VECTORS, &elements, LogSumExp)
@@ -216,11 +216,7 @@ pub(super) const fn in_few_vectors<const W: usize, R: Region<W>>() -> bool {
 pub(super) fn log_sum_exp_with<V: Vectors, const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
 ) -> [R::Elem; W] {
-    let elements = Run::<_, W> {
-        region,
-        first: &[0; MAX_RANK],
-        axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
-    };
+    let elements = Run::<Read<R, W>, _, W>::first(region);
     if W == 1 {
         // SAFETY: the plan is one loop.
         let at = always(
