@@ -174,7 +174,7 @@ impl Operands {
 
     // Whether one step along `outer` equals `extent` steps along `inner`, for every operand. If the product
     // overflows, in a loop that is never entered, the result is false.
-    const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
+    pub(crate) const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
         let mut i = 0;
         while i < self.count {
             match self.strides[i][inner].checked_mul(extent) {

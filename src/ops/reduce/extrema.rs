@@ -200,6 +200,13 @@ pub(super) fn best_of<T: Ordered>(
         }
         return join_lanes(&lanes, |a, b| better(b, a, &keep));
     }
+    if VECTORS {
+        let mut best = best;
+        for i in run {
+            best = better(at(i), best, &keep);
+        }
+        return best;
+    }
     let rows = index!(run.end - run.start) / LANES;
     for row in 0..rows {
         for (lane, best) in lanes.iter_mut().numbered() {

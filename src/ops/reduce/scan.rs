@@ -371,7 +371,7 @@ const LONG: usize = 64;
 const FROM: usize = SIDE;
 const FROM_OF_FOUR: usize = 8;
 /// The dimension along which lanes run, if it is one.
-const fn along<N: ExprNode, P: Places>() -> Option<usize> {
+pub(super) const fn along<N: ExprNode, P: Places>() -> Option<usize> {
     let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
     let (mut found, mut d) = (None, 0);
     while d < MAX_RANK {

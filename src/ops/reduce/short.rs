@@ -1,7 +1,8 @@
 //! Reductions of short lanes with many operations for each element: the loop over lanes is compiled for the vectors of
 //! the processor, which a lane by itself is too short to choose and to fill.
 //!
-//! Lanes that are contiguous in memory are transposed in tiles, so that a vector has an element of each of several lanes.
+//! Lanes that are contiguous in memory are transposed in tiles, so that a vector has an element of each of several lanes. Very
+//! short lanes of an expression with many operations for each element are computed into a tile first, many lanes at once.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -9,14 +10,14 @@ use core::ops::Range;
 
 use super::lanes::{Lane, Lanes, ONE, put, steps};
 use super::node::Reducer;
-use super::region::Region;
-use super::scan::{SIDE, TOGETHER, Together, is_line};
+use super::region::{Region, in_chunks};
+use super::scan::{SIDE, TOGETHER, Together, along, is_line};
 use super::sums::in_few_vectors;
 use crate::expr::ExprNode;
-use crate::expr::Walk;
 use crate::expr::plan::{Operands, effective};
 use crate::expr::simd_dispatch::{ComputeBound, Loop, Vectors, with_vectors};
 use crate::expr::transpose::{Lines, transpose_some};
+use crate::expr::{Walk, in_blocks, turned};
 use crate::layout::{Layout, Places};
 use crate::num::offset::{Numbered, index};
 use crate::ops::nn::{distance, in_parts, number_of, walk_part};
@@ -32,10 +33,34 @@ const LONG: usize = if cfg!(feature = "reproducible") {
 /// The same for elements of 8 bytes. Tiles of larger ones, such as those with many derivatives, would be large on the
 /// stack.
 const LONG_OF_EIGHT: usize = LONG / 2;
+/// The largest number of elements of 4 bytes of a lane that is computed into a tile, and of bytes.
+const COMPUTED: usize = 128;
+const COMPUTED_BYTES: usize = 4 * COMPUTED;
 
 /// Whether the loop over lanes is that of this file.
 pub(super) const fn is_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>() -> bool {
-    F::IN_VECTORS && in_few_vectors::<ONE, Lane<N, P, ONE>>()
+    (F::IN_VECTORS && in_few_vectors::<ONE, Lane<N, P, ONE>>()) || is_computed::<N, P>()
+}
+
+/// The dimension along which lanes run, which is one.
+const fn dimension<N: ExprNode, P: Places>() -> usize {
+    match along::<N, P>() {
+        Some(along) => along,
+        None => MAX_RANK - 1,
+    }
+}
+
+/// Whether lanes are of elements that are computed in chunks, and too short for a chunk each.
+const fn is_computed<N: ExprNode, P: Places>() -> bool {
+    let count = <Lane<N, P, ONE> as Region<ONE>>::COUNT;
+    in_chunks::<N>()
+        // Sums of a tile are in another order than those of small processors.
+        && cfg!(not(feature = "reproducible"))
+        && count > 1
+        && count <= COMPUTED
+        && count * size_of::<N::Elem>() <= COMPUTED_BYTES
+        && along::<N, P>().is_some()
+        && Together::of::<N, P>().size >= TOGETHER
 }
 
 /// Whether lanes are transposed.
@@ -46,7 +71,11 @@ const fn in_tiles<N: ExprNode, P: Places>() -> bool {
         5..=8 => LONG_OF_EIGHT,
         _ => 0,
     };
-    count > 1 && count <= long && is_line::<N, P>() && Together::of::<N, P>().size >= TOGETHER
+    is_computed::<N, P>()
+        || (count > 1
+            && count <= long
+            && is_line::<N, P>()
+            && Together::of::<N, P>().size >= TOGETHER)
 }
 
 /// The number of lanes along each dimension, or of tiles.
@@ -118,6 +147,9 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
             |start| {
                 // SAFETY: guaranteed where this was made.
                 unsafe {
+                    if const { is_computed::<N, P>() } {
+                        return computed_tile::<V, N, P, F, L>(node, reducer, start, out);
+                    }
                     if const { in_tiles::<N, P>() } {
                         return if const { size_of::<N::Elem>() <= 4 } {
                             tile::<V, N, P, F, L, LONG>(node, reducer, start, out)
@@ -157,25 +189,107 @@ unsafe fn tile<
     tile: &[usize; MAX_RANK],
     out: *mut F::Out,
 ) {
-    let Together { axis, size } = const { Together::of::<N, P>() };
+    let Together { axis, .. } = const { Together::of::<N, P>() };
     let strides = const {
         match N::STRIDES {
             Some(strides) => effective(&<N::Shape as Shape>::PADDED, &strides),
             None => [0; MAX_RANK],
         }
     };
+    let (start, lanes) = lanes_of::<N, P>(tile);
+    // SAFETY: the lanes are within the operand.
+    let first = unsafe { node.pointer().add(distance(&start, &strides)) };
+    let step = strides[axis];
+    let from = Lines { first, step };
+    // SAFETY: the caller's promise.
+    unsafe { tile_from::<V, N, P, F, L, LONG>(from, lanes, reducer, &start, out) }
+}
+
+/// Computes the lanes of one tile, and writes their results.
+///
+/// # Safety
+/// As for [`along_short`]; the index is one of a tile, and the lanes are [computed](is_computed).
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn computed_tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+    node: &N,
+    reducer: F,
+    tile: &[usize; MAX_RANK],
+    out: *mut F::Out,
+) {
+    let Together { axis, .. } = const { Together::of::<N, P>() };
+    let along = const { dimension::<N, P>() };
     let long = const { <Lane<N, P, ONE> as Region<ONE>>::COUNT };
+    let (start, lanes) = lanes_of::<N, P>(tile);
+    let mut computed = [const { MaybeUninit::<[N::Elem; COMPUTED]>::uninit() }; SIDE];
+    let first = computed.as_mut_ptr().cast::<N::Elem>();
+    // The lanes may be one run of all operands.
+    let one = const {
+        let (axis, long) = (
+            Together::of::<N, P>().axis,
+            <Lane<N, P, ONE> as Region<ONE>>::COUNT,
+        );
+        N::OPERANDS.merge(axis, dimension::<N, P>(), long)
+    };
+    let (runs, count) = if one {
+        (1, index!(lanes * long))
+    } else {
+        (lanes, long)
+    };
+    let mut at = start;
+    for run in 0..runs {
+        // SAFETY: the caller's promise: the elements are those of the lanes; there is room for each of them.
+        unsafe {
+            let to = first.add(index!(run * count));
+            if const { in_blocks::<N>() } {
+                turned::fill::<V, N, true>(node, &at, along, count, to);
+            } else {
+                turned::fill::<V, N, false>(node, &at, along, count, to);
+            }
+        }
+        at[axis] = index!(at[axis] + 1);
+    }
+    let from = Lines {
+        first: first.cast_const(),
+        step: long,
+    };
+    // SAFETY: the caller's promise; the elements of the lanes have been written.
+    unsafe { tile_from::<V, N, P, F, L, COMPUTED>(from, lanes, reducer, &start, out) }
+}
+
+/// The first index of a tile, and the number of its lanes.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn lanes_of<N: ExprNode, P: Places>(tile: &[usize; MAX_RANK]) -> ([usize; MAX_RANK], usize) {
+    let Together { axis, size } = const { Together::of::<N, P>() };
     let mut start = *tile;
     start[axis] = index!(start[axis] * SIDE);
     let left = index!(size - start[axis]);
-    let lanes = if left < SIDE { left } else { SIDE };
+    (start, if left < SIDE { left } else { SIDE })
+}
+
+/// Writes the results of lanes that are lines in memory.
+///
+/// # Safety
+/// As for [`along_short`]; the lanes, which begin at the index, have at most `LONG` elements, and may be read.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn tile_from<
+    V: Vectors,
+    N: ExprNode,
+    P: Places,
+    F: Reducer<N::Elem>,
+    L: Layout,
+    const LONG: usize,
+>(
+    from: Lines<*const N::Elem>,
+    lanes: usize,
+    reducer: F,
+    start: &[usize; MAX_RANK],
+    out: *mut F::Out,
+) {
+    let axis = const { Together::of::<N, P>().axis };
+    let long = const { <Lane<N, P, ONE> as Region<ONE>>::COUNT };
     let mut elements = [const { MaybeUninit::<[N::Elem; SIDE]>::uninit() }; LONG];
-    // SAFETY: the lanes are within the operand; the tile has a row for each of their elements.
+    // SAFETY: the caller's promise; the tile has a row for each element of a lane.
     let tile = unsafe {
-        let from = Lines {
-            first: node.pointer().add(distance(&start, &strides)),
-            step: strides[axis],
-        };
         transpose_some::<_, SIDE>(from, elements.as_mut_ptr().cast(), [long, lanes]);
         Tile::<N, P> {
             first: elements.as_ptr().cast::<[N::Elem; SIDE]>(),
@@ -184,7 +298,7 @@ unsafe fn tile<
     };
     let results = reducer.reduce_with::<V, SIDE, _>(&tile);
     let steps = const { steps::<N, P, L>() };
-    let first = distance(&start, &steps);
+    let first = distance(start, &steps);
     for (lane, result) in results.iter().numbered().take(lanes) {
         // SAFETY: the caller's promise: the position of the result.
         unsafe { out.add(index!(first + lane * steps[axis])).write(*result) };
