@@ -99,6 +99,12 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
         // SAFETY: the caller's promise.
         return unsafe { staged(from, to, [high, wide]) };
     }
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if is_one_of!(T: f64 i64 u64 isize usize) && super::simd_dispatch::vector_bytes() == 64 {
+        // SAFETY: the caller's promise; these types have 8 bytes, and every bit pattern is valid; the processor has the
+        // vectors.
+        return unsafe { avx::wide_blocks(from.cast(), to.cast(), [high, wide]) };
+    }
     let mut i = 0;
     while i < high {
         let rows = HIGH.min(high - i);
@@ -107,7 +113,7 @@ pub(crate) unsafe fn transpose<T: Copy + 'static>(
             let columns = WIDE.min(wide - j);
             // SAFETY: the block is within the matrix.
             unsafe {
-                vectors_or_block(
+                block(
                     Lines {
                         first: from.first.add(j * from.step + i),
                         ..from
@@ -385,6 +391,35 @@ pub(crate) mod avx {
     const STEP: usize = HIGH + SQUARE;
     #[repr(align(64))]
     struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
+
+    /// Copies elements of 8 bytes, block by block. A function of its own: [`super::transpose`] would prepare the addresses
+    /// of smaller squares at each block.
+    ///
+    /// # Safety
+    /// The elements of both are in memory that may be read and written, and the processor has AVX-512.
+    #[inline(never)]
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn wide_blocks(
+        from: Lines<*const u64>,
+        to: Lines<*mut u64>,
+        [high, wide]: [usize; 2],
+    ) {
+        if wide <= super::WIDE {
+            // SAFETY: the caller's promise.
+            return unsafe { wide_squares(from, to, [high, wide]) };
+        }
+        for i in (0..high).step_by(super::HIGH) {
+            for j in (0..wide).step_by(super::WIDE) {
+                // SAFETY: the block is within the matrix.
+                unsafe {
+                    let first = from.first.add(j * from.step + i);
+                    let out = to.first.add(i * to.step + j);
+                    let sizes = [super::HIGH.min(high - i), super::WIDE.min(wide - j)];
+                    wide_squares(Lines { first, ..from }, Lines { first: out, ..to }, sizes);
+                }
+            }
+        }
+    }
 
     /// Copies a block of elements of 8 bytes, in squares of eight by eight and in smaller ones at the ends.
     ///
