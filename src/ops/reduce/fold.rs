@@ -12,7 +12,7 @@ use super::pairwise::{LEVELS, LINE_LEVELS, Pairwise, Strips, join_all};
 use super::region::in_parts;
 use super::region::{Read, Region, Run, blocks_of, in_vectors, walk_runs};
 use crate::expr::Walk;
-use crate::expr::simd_dispatch::{VECTORS, Weight};
+use crate::expr::simd_dispatch::{ComputeBound, Loop, VECTORS, Vectors, Weight, with_vectors};
 use crate::num::offset::{Numbered, index};
 use crate::ops::LANES;
 use crate::shape::MAX_RANK;
@@ -32,29 +32,18 @@ pub(super) fn fold<const W: usize, R: Region<W>, A: Copy, T: Element>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
-    fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
-}
-
-/// The same, for a given weight.
-#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
-#[cfg_attr(not(feature = "std"), inline)]
-pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Element>(
-    region: &R,
-    given: [A; W],
-    nothing: T,
-    f: impl Fn(A, R::Elem) -> T,
-    join: impl Fn(T, T) -> T + Copy,
-) -> [T; W] {
     #[cfg(feature = "rayon")]
     {
         let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                in_vectors::<H, _, _, W>(
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[cfg_attr(not(unoptimised), inline(always))]
                     move |region| {
-                        fold_part::<H, W, _, _, _, _, _>(region, part, given, nothing, f, join)[0]
+                        fold_part::<Read<R, W>, W, _, _, _, _, _>(
+                            region, part, given, nothing, f, join,
+                        )[0]
                     },
                 )
             },
@@ -63,14 +52,77 @@ pub(super) fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Eleme
             return [parts.total(nothing); W];
         }
     }
-    in_vectors::<H, _, _, W>(
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[cfg_attr(not(unoptimised), inline(always))]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
-            fold_part::<H, W, _, _, _, _, _>(region, part, given, nothing, f, join)
+            fold_part::<Read<R, W>, W, _, _, _, _, _>(region, part, given, nothing, f, join)
         },
     )
+}
+
+/// What is done to each element and the given value of its result, with the vectors of the loop.
+pub(super) trait Apply<A, E, T>: Copy {
+    fn apply<V: Vectors>(self, given: A, x: E) -> T;
+}
+/// [`fold`] with many operations for each element.
+#[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+pub(super) fn fold_with<const W: usize, R: Region<W>, A: Copy, T: Element>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    of: impl Apply<A, R::Elem, T>,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let run = |part| {
+        let some = FoldWith {
+            part,
+            given,
+            nothing,
+            of,
+            join,
+        };
+        let elements = const { R::COUNT.saturating_mul(W) };
+        with_vectors::<ComputeBound, _, _>(elements, region, some)
+    };
+    #[cfg(feature = "rayon")]
+    {
+        let mut parts = Pairwise::<T, _, LEVELS>::new(join);
+        if in_parts::<W, Read<R, W>, R, _>(|part| run(part)[0], |result| parts.push(result)) {
+            return [parts.total(nothing); W];
+        }
+    }
+    run(0..<Read<R, W> as Walk>::STEPS)
+}
+/// Some steps of [`fold_with`].
+struct FoldWith<const W: usize, A, T, F, J> {
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    of: F,
+    join: J,
+}
+impl<const W: usize, R: Region<W>, A, T, F, J> Loop<R, [T; W]> for FoldWith<W, A, T, F, J>
+where
+    A: Copy,
+    T: Element,
+    F: Apply<A, R::Elem, T>,
+    J: Fn(T, T) -> T + Copy,
+{
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self, region: &R) -> [T; W] {
+        fold_part::<ComputeBound, W, _, _, _, _, _>(
+            region,
+            self.part,
+            self.given,
+            self.nothing,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |given, x| self.of.apply::<V>(given, x),
+            self.join,
+        )
+    }
 }
 
 /// As `fold`, for some steps of the split loop.

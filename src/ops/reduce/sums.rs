@@ -6,7 +6,7 @@ use num_traits::{ConstOne, ConstZero};
 
 use super::accumulate::{always, always_at, join_lanes};
 use super::extrema::{extreme, shared_extreme};
-use super::fold::{fold, fold_as};
+use super::fold::{Apply, fold, fold_with};
 use super::moments::{TWICE, in_one_loop};
 use super::region::{Read, Region, Run, blocks_of, in_vectors, walk_runs};
 use crate::expr::Walk;
@@ -169,19 +169,22 @@ pub(super) fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) 
         );
         return [sum.logarithm() + shift[0]; W];
     }
-    let sums = fold_as::<ComputeBound, W, _, _, _>(
-        region,
-        shift,
-        R::Elem::ZERO,
-        #[cfg_attr(not(unoptimised), inline(always))]
-        |shift, x| R::Elem::exponential(x - shift),
-        Ring::plus,
-    );
+    let sums = fold_with(region, shift, R::Elem::ZERO, Exponential, Ring::plus);
     let mut all = [R::Elem::ZERO; W];
     for (i, x) in all.iter_mut().numbered().take(R::WIDTH) {
         *x = sums[i].logarithm() + shift[i];
     }
     all
+}
+
+/// The exponential of an element without what it is shifted by.
+#[derive(Clone, Copy)]
+struct Exponential;
+impl<T: Real> Apply<T, T, T> for Exponential {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply<V: Vectors>(self, shift: T, x: T) -> T {
+        (x - shift).exponential_with::<V>()
+    }
 }
 
 /// Whether the elements of one result are computed once, in a chunk on the stack.
