@@ -142,15 +142,15 @@ pub(super) fn best_of_group<T: Ordered>(
 
 /// The best of the elements of a range, at least one for each lane, and of the lanes.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn add_lanes<T: Ordered>(
-    lanes: &mut [T; LANES],
+fn add_lanes<T: Ordered, const K: usize>(
+    lanes: &mut [T; K],
     run: Range<usize>,
     at: impl Fn(usize) -> T,
     keep: impl Fn(T, T) -> T,
 ) {
-    const GROUP: usize = UNROLLED * LANES;
-    let many = index!(run.end - run.start) >= GROUP;
-    let length = if many { GROUP } else { LANES };
+    let group = const { UNROLLED * K };
+    let many = index!(run.end - run.start) >= group;
+    let length = if many { group } else { K };
     let mut i = run.start;
     while i < run.end {
         // The last group starts earlier: reading an element twice makes no difference.
@@ -162,7 +162,7 @@ fn add_lanes<T: Ordered>(
         for (lane, best) in lanes.iter_mut().numbered() {
             let at = always(
                 #[cfg_attr(not(unoptimised), inline(always))]
-                |row| at(index!(from + row * LANES + lane)),
+                |row| at(index!(from + row * K + lane)),
             );
             *best = if many {
                 best_of_group(*best, at, &keep)
@@ -182,6 +182,13 @@ pub(super) fn best_of<T: Ordered>(
     at: impl Fn(usize) -> T,
     keep: impl Fn(T, T) -> T,
 ) -> T {
+    // To join lanes takes as long as to read as many elements: 1024 lanes of 64 `f64` take 11.6 µs instead of 17.7 on a Xeon.
+    let count = index!(run.end - run.start);
+    if const { VECTORS && size_of::<T>() == 8 } && (LANES / 4..4 * LANES).contains(&count) {
+        let mut lanes = [best; LANES / 4];
+        add_lanes(&mut lanes, run, at, &keep);
+        return join_lanes(&lanes, |a, b| better(b, a, &keep));
+    }
     let mut lanes = [best; LANES];
     if VECTORS && index!(run.end - run.start) >= LANES {
         add_lanes(&mut lanes, run, at, &keep);
