@@ -407,6 +407,59 @@ fn running_sums_of_many_lanes() {
     }
 }
 
+/// Elements that are computed before they are transposed, results that are not transposed, and lanes that fill no tile.
+#[test]
+fn running_sums_and_products_of_computed_elements() {
+    macro_rules! of_shapes {
+        ($($T:ident [$a:literal, $b:literal, $c:literal])*) => { $({
+            let x = BoxedTensor::<$T, Shape![$a, $b, $c]>::from_fn(|[i, j, k]| {
+                ((i * 31 + j * 17 + k * 7) % 23) as $T - 11 as $T
+            });
+            let moved = x.as_view().permute::<Dims![1, 2, 0]>();
+            let sums = (
+                (&x * &x).cumsum::<2>().eval_boxed(),
+                moved.cumsum::<1>().eval_boxed(),
+                (moved * moved).cumsum::<1>().eval_boxed(),
+                x.abs().clamp(1 as $T, 2 as $T).cumprod::<2>().eval_boxed(),
+            );
+            for i in 0..$a {
+                for j in 0..$b {
+                    let (mut squares, mut sum, mut product) = (0 as $T, 0 as $T, 1 as $T);
+                    for k in 0..$c {
+                        let x = x[[i, j, k]];
+                        squares += x * x;
+                        sum += x;
+                        // Stays a number of which every type has all digits.
+                        product = product.wrapping_times(x.abs().clamp(1 as $T, 2 as $T));
+                        assert_eq!(sums.0[[i, j, k]] as $T, squares);
+                        assert_eq!(sums.1[[j, k, i]] as $T, sum);
+                        assert_eq!(sums.2[[j, k, i]] as $T, squares);
+                        assert_eq!(sums.3[[i, j, k]] as $T, product);
+                    }
+                }
+            }
+        })* };
+    }
+    trait Times {
+        fn wrapping_times(self, other: Self) -> Self;
+    }
+    macro_rules! times {
+        ($($T:ident |$a:ident, $b:ident| $product:expr;)*) => { $(
+            impl Times for $T {
+                fn wrapping_times(self, $b: Self) -> Self {
+                    let $a = self;
+                    $product
+                }
+            }
+        )* };
+    }
+    times! { f32 |a, b| a * b; f64 |a, b| a * b; i64 |a, b| a.wrapping_mul(b); }
+    of_shapes! {
+        f32 [8, 3, 8] f32 [17, 4, 65] f32 [5, 40, 64] f64 [8, 9, 8] f64 [16, 3, 15] f64 [17, 5, 70] f64 [3, 2, 40]
+        i64 [8, 3, 8] i64 [17, 4, 65] i64 [3, 2, 40]
+    }
+}
+
 /// Slices that are copied, and slices that are not contiguous.
 #[test]
 fn slices_at_indices() {

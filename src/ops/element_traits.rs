@@ -35,6 +35,9 @@ pub trait Ring: Element + crate::num::Sealed {
     /// Whether sums are rounded.
     #[doc(hidden)]
     const ROUNDS: bool = false;
+    /// Whether a sum takes no longer than to read an element: one of integers.
+    #[doc(hidden)]
+    const QUICK: bool = false;
     /// The type in which running sums and products are accumulated, of more digits if it is `WIDER`.
     #[doc(hidden)]
     type Running: Ring;
@@ -562,6 +565,7 @@ macro_rules! integers {
         impl Ring for $T {
             const NOTHING: Self = 0;
             const UNIT: Self = 1;
+            const QUICK: bool = true;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
             #[cfg_attr(not(unoptimised), inline(always))]

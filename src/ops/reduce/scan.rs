@@ -11,7 +11,7 @@ use crate::expr::group::Group;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{Others, part_of};
 use crate::expr::plan::effective;
-use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
+use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::expr::transpose::{Lines, transpose, transpose_some};
 use crate::expr::{Compute, ExprNode, Walk, distance, kernels};
 use crate::layout::{Layout, Places};
@@ -32,14 +32,12 @@ const STEP: usize = 8;
 /// # Safety
 /// `out` may be written with the layout `L`, which has the node's shape. If it is `unique`, no other code reads or
 /// writes it.
-unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
+unsafe fn scan<F: Step<N::Elem>, N: ExprNode, P: Places, L: Layout>(
     node: &N,
-    start: (A, B),
-    out: *mut T,
+    out: *mut F::Out,
     unique: bool,
-    step: impl Fn((A, B), N::Elem) -> ((A, B), T) + Copy,
-    whole: Option<WholeLane<N::Elem, (A, B), T>>,
 ) {
+    let (start, step) = (F::START, F::step);
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
@@ -47,16 +45,17 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
     unsafe {
         if const { VECTORS && Adjacent::of::<N, P>().size >= FEW } && unique {
             return if const { Adjacent::of::<N, P>().size >= MANY } {
-                scan_adjacent::<N, P, L, T, A, B, MANY>(node, start, out, step)
+                scan_adjacent::<N, P, L, _, _, _, MANY>(node, start, out, step)
             } else {
-                scan_adjacent::<N, P, L, T, A, B, FEW>(node, start, out, step)
+                scan_adjacent::<N, P, L, _, _, _, FEW>(node, start, out, step)
             };
         }
-        if const { tiled::<N, P, L, T>() } && unique {
-            return scan_tiles::<N, P, L, T, A, B>(node, start, out, step);
+        let alone = const { F::QUICK && contiguous::<N, P, L>() };
+        if const { tiled::<N, P, L, F::Out>() } && !alone && unique {
+            return scan_tiles::<N, P, L, _, _, _>(node, start, out, step);
         }
-        if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && unique {
-            return scan_together::<N, P, L, T, A, B>(node, start, out, step);
+        if const { VECTORS && Together::of::<N, P>().size >= TOGETHER } && !alone && unique {
+            return scan_together::<N, P, L, _, _, _>(node, start, out, step);
         }
     }
     let steps = const { Lanes::of::<N, P, 1>().steps() };
@@ -66,11 +65,11 @@ unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: Copy>(
             part,
             // SAFETY: the caller's promise.
             &|lane| unsafe {
-                match whole {
+                match const { F::WHOLE } {
                     Some(whole) if const { contiguous::<N, P, L>() } && unique => {
-                        scan_whole::<N, P, L, T, _>(lane, start, out, whole);
+                        scan_whole::<N, P, L, _, _>(lane, start, out, whole);
                     }
-                    _ => scan_lane::<N, P, L, T, _>(lane, start, out, step),
+                    _ => scan_lane::<N, P, L, _, _>(lane, start, out, step),
                 }
             },
         );
@@ -277,7 +276,8 @@ unsafe fn scan_rows<
             return;
         };
         let length = const { <N::Shape as Shape>::PADDED }[along];
-        let mut tile = [[const { MaybeUninit::<T>::uninit() }; W]; TURNED];
+        let mut tile = Tile([[const { MaybeUninit::<T>::uninit() }; W]; TURNED]);
+        let tile = &mut tile.0;
         let mut index = [0; MAX_RANK];
         let mut i = 0;
         while i < length {
@@ -365,11 +365,10 @@ impl Together {
 }
 
 /// The number of lanes of a tile, and of the elements of each.
-pub(super) const SIDE: usize = 16;
-const LONG: usize = 64;
-/// The smallest number of elements of a lane of a tile, and of one whose elements have 4 bytes.
-const FROM: usize = SIDE;
-const FROM_OF_FOUR: usize = 8;
+pub(crate) const SIDE: usize = 16;
+pub(crate) const LONG: usize = 64;
+/// The smallest number of elements of a lane of a tile.
+const FROM: usize = 8;
 /// The dimension along which lanes run, if it is one.
 pub(super) const fn along<N: ExprNode, P: Places>() -> Option<usize> {
     let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
@@ -385,21 +384,51 @@ pub(super) const fn along<N: ExprNode, P: Places>() -> Option<usize> {
     }
     found
 }
-/// Whether the lanes are contiguous in memory, and so are those of the result: then tiles of them are transposed, so that
-/// a vector has an element of each lane.
+/// Whether the elements of a lane are adjacent in memory, or are computed so: then tiles of lanes are transposed, so that a
+/// vector has an element of each. So are the results, unless those of adjacent lanes are adjacent.
 const fn tiled<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
-    let four = size_of::<N::Elem>() == 4 && size_of::<T>() == 4;
     match along::<N, P>() {
         Some(d) => {
             VECTORS
                 // Tiles of larger elements, such as those with many derivatives, would be large on the stack.
                 && size_of::<N::Elem>() <= 8
                 && size_of::<T>() <= 8
-                && (contiguous::<N, P, L>() || in_chunks::<N>() && L::PADDED_STRIDES[d] == 1)
-                && <N::Shape as Shape>::PADDED[d] >= if four { FROM_OF_FOUR } else { FROM }
-                && Together::of::<N, P>().size >= TOGETHER
+                && (is_line::<N, P>() || is_filled::<N>(d))
+                && (L::PADDED_STRIDES[d] == 1 || is_across::<N, P, L>())
+                && <N::Shape as Shape>::PADDED[d] >= FROM
+                && beside::<N, P, L>().size >= TOGETHER
         }
         _ => false,
+    }
+}
+/// Whether adjacent elements of a lane along this dimension are computed before they are transposed.
+const fn is_filled<N: ExprNode>(along: usize) -> bool {
+    in_chunks::<N>()
+        || cfg!(feature = "std")
+            && <N::Shape as Shape>::NUMEL >= WORTH_VECTORS
+            && N::OPERANDS.are_adjacent(along)
+}
+/// The lanes of a tile: those along which the results are adjacent, if there are enough and a lane is not contiguous in them.
+const fn beside<N: ExprNode, P: Places, L: Layout>() -> Together {
+    let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+    let (mut found, mut d) = (Together::of::<N, P>(), 0);
+    while d < MAX_RANK {
+        if marks[d] == 1 && sizes[d] > 1 && L::PADDED_STRIDES[d] == 1 {
+            return Together::of::<N, P>();
+        }
+        if marks[d] == 0 && sizes[d] >= TOGETHER && L::PADDED_STRIDES[d] == 1 {
+            let size = sizes[d];
+            found = Together { axis: d, size };
+        }
+        d += 1;
+    }
+    found
+}
+/// Whether the results of adjacent lanes are adjacent: the rows of a tile.
+const fn is_across<N: ExprNode, P: Places, L: Layout>() -> bool {
+    match along::<N, P>() {
+        Some(d) => L::PADDED_STRIDES[d] != 1 && L::PADDED_STRIDES[beside::<N, P, L>().axis] == 1,
+        None => false,
     }
 }
 
@@ -416,7 +445,7 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
 ) {
     let groups = const {
         let mut sizes = Lanes::of::<N, P, 1>().counts;
-        let Together { axis, size } = Together::of::<N, P>();
+        let Together { axis, size } = beside::<N, P, L>();
         sizes[axis] = size.div_ceil(SIDE);
         sizes
     };
@@ -441,18 +470,26 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
             N::is_shared(),
             #[cfg_attr(not(unoptimised), inline(always))]
             move |group| {
-                let Together { axis, size } = const { Together::of::<N, P>() };
+                let Together { axis, size } = const { beside::<N, P, L>() };
                 let mut begin = *group;
                 begin[axis] = index!(begin[axis] * SIDE);
                 let left = index!(size - begin[axis]);
                 let lanes = if left < SIDE { left } else { SIDE };
-                let write = Lines {
-                    first: out.add(distance::<L>(&begin)),
-                    step: L::PADDED_STRIDES[axis],
+                let step_along = const {
+                    match along::<N, P>() {
+                        Some(d) => L::PADDED_STRIDES[d],
+                        None => 1,
+                    }
                 };
-                if const { !contiguous::<N, P, L>() } {
-                    let mut computed = [const { MaybeUninit::<[N::Elem; LONG]>::uninit() }; SIDE];
-                    let first = computed.as_mut_ptr().cast::<N::Elem>();
+                let write = Results {
+                    first: out.add(distance::<L>(&begin)),
+                    along: step_along,
+                    beside: L::PADDED_STRIDES[axis],
+                };
+                if const { !is_line::<N, P>() } {
+                    let mut computed =
+                        Tile([const { MaybeUninit::<[N::Elem; LONG]>::uninit() }; SIDE]);
+                    let first = computed.0.as_mut_ptr().cast::<N::Elem>();
                     let mut lane = Lane::<N, P, 1> {
                         node,
                         start: begin,
@@ -479,10 +516,7 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
                             first: first.cast_const(),
                             step: LONG,
                         };
-                        let to = Lines {
-                            first: write.first.add(i),
-                            ..write
-                        };
+                        let to = write.from(i);
                         states = scan_tile(read, to, [lanes, long], states, step);
                         i = index!(i + long);
                     }
@@ -506,6 +540,62 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
     }
 }
 
+/// Rows that begin with lines of the cache, so that no vector is in two of them.
+#[repr(align(64))]
+pub(crate) struct Tile<T>(pub(crate) T);
+
+/// Where the results of lanes are: the distances of those of one lane, and of those of adjacent lanes. One of both is 1.
+struct Results<T> {
+    first: *mut T,
+    along: usize,
+    beside: usize,
+}
+impl<T> Clone for Results<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Results<T> {}
+impl<T: Element> Results<T> {
+    /// The results from element `i` of each lane on.
+    ///
+    /// # Safety
+    /// There is such a result.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn from(self, i: usize) -> Self {
+        // SAFETY: the caller's promise.
+        let first = unsafe { self.first.add(index!(i * self.along)) };
+        Self { first, ..self }
+    }
+    /// # Safety
+    /// So many results of so many lanes may be written; they are in the tile.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write(self, tile: &[[MaybeUninit<T>; SIDE]; LONG], [lanes, long]: [usize; 2]) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if self.along == 1 {
+                let from = Lines {
+                    first: tile.as_ptr().cast::<T>(),
+                    step: SIDE,
+                };
+                let to = Lines {
+                    first: self.first,
+                    step: self.beside,
+                };
+                return transpose(from, to, [lanes, long]);
+            }
+            for (i, row) in tile.iter().numbered().take(long) {
+                let to = self.from(i).first;
+                if lanes == SIDE {
+                    to.cast::<[MaybeUninit<T>; SIDE]>().write(*row);
+                } else {
+                    to.copy_from_nonoverlapping(row.as_ptr().cast(), lanes);
+                }
+            }
+        }
+    }
+}
+
 /// The steps of at most `SIDE` lanes, each from a state of its own. It returns the last states.
 ///
 /// # Safety
@@ -513,15 +603,16 @@ unsafe fn scan_tiles<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy, B: 
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
     read: Lines<*const E>,
-    write: Lines<*mut T>,
+    write: Results<T>,
     [lanes, length]: [usize; 2],
     (mut firsts, mut seconds): ([A; SIDE], [B; SIDE]),
     step: impl Fn((A, B), E) -> ((A, B), T),
 ) -> ([A; SIDE], [B; SIDE]) {
     // SAFETY: the caller's promise: tiles are within the lanes.
     unsafe {
-        let mut elements = [const { MaybeUninit::<[E; SIDE]>::uninit() }; LONG];
-        let mut results = [[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG];
+        let mut elements = Tile([const { MaybeUninit::<[E; SIDE]>::uninit() }; LONG]);
+        let mut results = Tile([[const { MaybeUninit::<T>::uninit() }; SIDE]; LONG]);
+        let (elements, results) = (&mut elements.0, &mut results.0);
         let mut i = 0;
         while i < length {
             let rest = index!(length - i);
@@ -531,7 +622,7 @@ unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
                 ..read
             };
             transpose_some::<_, SIDE>(of, elements.as_mut_ptr().cast(), [long, lanes]);
-            for (results, elements) in results.iter_mut().zip(&elements).take(long) {
+            for (results, elements) in results.iter_mut().zip(&*elements).take(long) {
                 let elements = elements.assume_init();
                 let states = firsts.iter_mut().zip(seconds.iter_mut());
                 let all = states.zip(results.iter_mut()).zip(elements);
@@ -541,15 +632,7 @@ unsafe fn scan_tile<E: Element, T: Element, A: Copy, B: Copy>(
                     y.write(next);
                 }
             }
-            let tile = Lines {
-                first: results.as_ptr().cast::<T>(),
-                step: SIDE,
-            };
-            let to = Lines {
-                first: write.first.add(i),
-                ..write
-            };
-            transpose(tile, to, [lanes, long]);
+            write.from(i).write(results, [lanes, long]);
             i = index!(i + long);
         }
     }
@@ -715,9 +798,10 @@ fn running_sums<T: Sum>(
                     first: elements.as_ptr(),
                     step: length,
                 };
-                let write = Lines {
+                let write = Results {
                     first: out.as_mut_ptr().cast::<T::Sum>(),
-                    step: length,
+                    along: 1,
+                    beside: length,
                 };
                 // SAFETY: Bounds: `SIDE` segments of this length are within the elements and within the results.
                 let (sums, errors) = unsafe {
@@ -738,6 +822,18 @@ fn running_sums<T: Sum>(
         );
     }
     for (y, &x) in out.iter_mut().zip(elements).skip(done) {
+        let (next, result) = running_sum(state, x);
+        state = next;
+        y.write(result);
+    }
+}
+/// As [`running_sum`] of all elements, which are integers.
+fn quick_sums<T: Sum>(
+    mut state: (Running<T>, Running<T>),
+    elements: &[T],
+    out: &mut [MaybeUninit<T::Sum>],
+) {
+    for (y, &x) in out.iter_mut().zip(elements) {
         let (next, result) = running_sum(state, x);
         state = next;
         y.write(result);
@@ -809,6 +905,9 @@ pub trait Step<T: Element>: crate::num::Sealed {
     const START: (Self::State, Self::More);
     /// The steps of a whole lane, if there is a faster way.
     const WHOLE: Option<WholeLane<T, (Self::State, Self::More), Self::Out>> = None;
+    /// Whether a step takes no longer than to read an element and to write a result, so that contiguous lanes are computed one
+    /// by one.
+    const QUICK: bool = false;
     fn step(state: (Self::State, Self::More), x: T) -> ((Self::State, Self::More), Self::Out);
 }
 
@@ -827,9 +926,12 @@ impl<T: Sum> Step<T> for RunningSum {
     const WHOLE: Option<WholeLane<T, (Running<T>, Running<T>), T::Sum>> =
         if VECTORS && T::Sum::ROUNDS {
             Some(running_sums::<T>)
+        } else if VECTORS && T::Sum::QUICK {
+            Some(quick_sums::<T>)
         } else {
             None
         };
+    const QUICK: bool = VECTORS && T::Sum::QUICK;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn step(state: (Running<T>, Running<T>), x: T) -> ((Running<T>, Running<T>), T::Sum) {
         running_sum(state, x)
@@ -893,6 +995,6 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> 
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
         // SAFETY: the caller's promise.
-        unsafe { scan::<A, P, L, _, _, _>(&self.a, F::START, out, unique, F::step, F::WHOLE) }
+        unsafe { scan::<F, A, P, L>(&self.a, out, unique) }
     }
 }
