@@ -407,6 +407,100 @@ fn running_sums_of_many_lanes() {
     }
 }
 
+/// Lanes that are shorter and longer than chunks and tiles, numbers of lanes that do and do not fill a tile, and operands that
+/// are contiguous, transposed, strided, computed, and computed from transposed ones. Of equal elements and of NaNs the last
+/// one is found.
+#[test]
+fn running_extremes_of_lanes_of_any_length() {
+    fn right<T: PartialOrd + Copy>(lane: &[T], largest: bool) -> (Vec<T>, Vec<usize>) {
+        let (mut best, mut place) = (lane[0], 0);
+        let found = lane.iter().enumerate().map(|(i, &x)| {
+            let stays = if largest { best > x } else { best < x };
+            let nan = |x: T| x.partial_cmp(&x).is_none();
+            if nan(x) || !nan(best) && !stays {
+                (best, place) = (x, i);
+            }
+            (best, place)
+        });
+        found.unzip()
+    }
+    macro_rules! same {
+        ($x:ident $evaluated:expr, $computed:expr) => {{
+            let evaluated = $evaluated;
+            for largest in [true, false] {
+                let $x = $computed;
+                let (values, places) = match largest {
+                    true => $x.cummax::<1>().eval_boxed(),
+                    false => $x.cummin::<1>().eval_boxed(),
+                };
+                for ((row, values), places) in
+                    evaluated.rows().zip(values.rows()).zip(places.rows())
+                {
+                    let lane: Vec<_> = row.iter().copied().collect();
+                    let (right, found) = right(&lane, largest);
+                    let values: Vec<_> = values.iter().copied().collect();
+                    // With the signs of zeros, and with NaN.
+                    assert_eq!(
+                        format!("{values:?}"),
+                        format!("{right:?}"),
+                        "{}",
+                        stringify!($computed)
+                    );
+                    assert_eq!(
+                        places.iter().copied().collect::<Vec<_>>(),
+                        found,
+                        "{}",
+                        stringify!($computed)
+                    );
+                }
+            }
+        }};
+    }
+    macro_rules! of_shape {
+        ($T:ident [$rows:literal, $n:literal] $of:expr) => {{
+            let of: fn(usize) -> $T = $of;
+            let x = BoxedTensor::<$T, Shape![$rows, $n]>::from_fn(|[i, j]| match i % 5 {
+                // Rising, falling, and with few and with many records.
+                0 => of(j),
+                1 => of($n - j),
+                2 => of(j * 37 % 101),
+                3 => of(j / 9 * 7 % 50 + j % 3),
+                _ => of((i + j * j) % 23),
+            });
+            let columns = x.t().lazy().eval_boxed();
+            let wide = BoxedTensor::<$T, Shape![$rows, { 2 * $n }]>::from_fn(|[i, j]| x[[i, j / 2]]);
+            same!(e x.as_view(), &x);
+            same!(e x.as_view(), columns.t());
+            same!(e x.as_view(), wide.slice(s![.., ..;2]));
+            same!(e x.maximum(of(3)).eval_boxed(), x.maximum(of(3)));
+            same!(e x.maximum(of(3)).eval_boxed(), columns.t().maximum(of(3)));
+            x
+        }};
+    }
+    fn with_nan(i: usize) -> f64 {
+        match i {
+            90 | 91 => f64::NAN,
+            i if i % 4 == 3 => -0.0,
+            i => (i % 61 / 2) as f64 - 12.0,
+        }
+    }
+    macro_rules! of_shapes {
+        ($([$rows:literal, $n:literal])*) => { $(
+            let x = of_shape!(f64 [$rows, $n] with_nan);
+            let sines = x.sin().tanh().eval_boxed();
+            same!(e sines.as_view(), x.sin().tanh());
+            let columns = x.t().lazy().eval_boxed();
+            same!(e sines.as_view(), columns.t().sin().tanh());
+            let x = of_shape!(f32 [$rows, $n] |i| with_nan(i) as f32);
+            same!(e x.sin().tanh().eval_boxed(), x.sin().tanh());
+            of_shape!(i32 [$rows, $n] |i| i as i32 - 40);
+            of_shape!(u8 [$rows, $n] |i| (i % 200) as u8);
+            of_shape!(i64 [$rows, $n] |i| i as i64 % 77 - 40);
+        )* };
+    }
+    of_shapes! { [1, 300] [3, 8] [8, 7] [9, 65] [16, 64] [17, 127] [33, 128] [20, 145] }
+}
+
 /// Elements that are computed before they are transposed, results that are not transposed, and lanes that fill no tile.
 #[test]
 fn running_sums_and_products_of_computed_elements() {

@@ -1,6 +1,8 @@
 //! Cumulative extremes with their indices, and cumulative log-sum-exp: PyTorch's `cummax`, `cummin` and `logcumsumexp`.
 //!
-//! Each lane is read once, in order; no memory is used except for the results.
+//! Each lane is read once, in order; no memory is used except for the results, and for tiles of some lanes on the stack.
+
+mod extremes;
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -8,7 +10,7 @@ use core::mem::MaybeUninit;
 use super::join::axis;
 use super::nn::norm::across;
 use super::nn::walk_shared;
-use super::reduce::{Extreme, Largest, Smallest};
+use super::reduce::{Dimension, Extreme, LONG, Largest, Smallest, fill_along, in_chunks};
 use super::sort::Lanes;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::expr::{Compute, ComputePair, Expr, ExprNode, Lazy, distance, kernels, pairs};
@@ -70,7 +72,11 @@ unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, const 
     // SAFETY: each lane is written by one thread.
     unsafe {
         Lanes::<N::Shape, I>::each::<N>(STEP, unique, move |start| {
-            scan_lane::<N, I, LA, LB, A, B, P, Q, TWO>(node, *start, a, b, step);
+            if const { in_chunks::<N>() } {
+                scan_chunks::<N, I, LA, LB, A, B, P, Q, TWO>(node, *start, a, b, step);
+            } else {
+                scan_lane::<N, I, LA, LB, A, B, P, Q, TWO>(node, *start, a, b, step);
+            }
         })
     }
 }
@@ -85,14 +91,76 @@ unsafe fn scan_lane<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, P, Q, c
     b: *mut B,
     step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
 ) {
+    // SAFETY: the caller's promise; the indices are those of the lane.
+    unsafe {
+        let at = |at: &_, _| node.load(at);
+        scan_elements::<N, I, LA, LB, A, B, P, Q, TWO>(start, a, b, step, at);
+    }
+}
+/// As [`scan_lane`], of elements that are computed in chunks.
+///
+/// # Safety
+/// As for `scan`.
+unsafe fn scan_chunks<
+    N: ExprNode,
+    I: Index,
+    LA: Layout,
+    LB: Layout,
+    A,
+    B,
+    P,
+    Q,
+    const TWO: bool,
+>(
+    node: &N,
+    start: [usize; MAX_RANK],
+    a: *mut A,
+    b: *mut B,
+    step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
+) {
+    let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
+    let mut chunk = [const { MaybeUninit::<N::Elem>::uninit() }; LONG];
+    let element = |at: &[usize; MAX_RANK], i: usize| {
+        let first = chunk.as_mut_ptr().cast::<N::Elem>();
+        // SAFETY: the indices are those of the lane, in order; a chunk is no longer than the rest of it, and has been written.
+        unsafe {
+            if i.is_multiple_of(LONG) {
+                fill_along::<Along<N, I>, N>(node, *at, LONG.min(n - i), first);
+            }
+            first.add(i % LONG).read()
+        }
+    };
+    // SAFETY: the caller's promise.
+    unsafe { scan_elements::<N, I, LA, LB, A, B, P, Q, TWO>(start, a, b, step, element) }
+}
+/// The steps of the lane from `start` on, whose elements are those at each index, in order.
+///
+/// # Safety
+/// As for `scan`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn scan_elements<
+    N: ExprNode,
+    I: Index,
+    LA: Layout,
+    LB: Layout,
+    A,
+    B,
+    P,
+    Q,
+    const TWO: bool,
+>(
+    start: [usize; MAX_RANK],
+    a: *mut A,
+    b: *mut B,
+    step: impl Fn(Option<(P, Q)>, N::Elem, usize) -> ((P, Q), A, B) + Copy,
+    mut element: impl FnMut(&[usize; MAX_RANK], usize) -> N::Elem,
+) {
     let along = const { axis::<N::Shape, I>() };
     let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
     let (mut state, mut at) = (None, start);
     for i in 0..n {
         at[along] = i;
-        // SAFETY: an index of the shape.
-        let x = unsafe { node.load(&at) };
-        let (next, first, second) = step(state, x, i);
+        let (next, first, second) = step(state, element(&at, i), i);
         state = Some(next);
         // SAFETY: the caller's promise.
         unsafe {
@@ -153,15 +221,26 @@ unsafe fn scan_adjacent<
                 at[along] = i;
                 let mut firsts = [const { MaybeUninit::<A>::uninit() }; W];
                 let mut seconds = [const { MaybeUninit::<B>::uninit() }; W];
+                let mut row = [const { MaybeUninit::<N::Elem>::uninit() }; W];
+                if const { in_chunks::<N>() } {
+                    // SAFETY: indices of the shape.
+                    unsafe { fill_along::<Last, N>(node, first, W, row.as_mut_ptr().cast()) };
+                }
                 for c in 0..W {
                     at[LAST] = start[LAST] + c;
-                    // SAFETY: an index of the shape; the state was written with the first elements.
+                    // SAFETY: an index of the shape; the state was written with the first elements, and in chunks the
+                    // element has been written.
                     let (next, one, two) = unsafe {
                         let state = match i {
                             0 => None,
                             _ => Some((ps[c].assume_init(), qs[c].assume_init())),
                         };
-                        step(state, node.load(&at), i)
+                        let x = if const { in_chunks::<N>() } {
+                            row[c].assume_init()
+                        } else {
+                            node.load(&at)
+                        };
+                        step(state, x, i)
                     };
                     ps[c].write(next.0);
                     qs[c].write(next.1);
@@ -184,6 +263,16 @@ unsafe fn scan_adjacent<
             }
         },
     );
+}
+/// The dimension along which lanes run.
+struct Along<N, I>(PhantomData<(N, I)>);
+impl<N: ExprNode, I: Index> Dimension for Along<N, I> {
+    const AXIS: usize = axis::<N::Shape, I>();
+}
+/// The last dimension.
+struct Last;
+impl Dimension for Last {
+    const AXIS: usize = LAST;
 }
 /// The cost of one step, measured in additions.
 const STEP: usize = 8;
@@ -273,6 +362,10 @@ unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair
         places: *mut usize,
         unique: bool,
     ) {
+        if const { extremes::is_line::<A, I, LV, LP>() } && unique {
+            // SAFETY: the caller's promise.
+            return unsafe { extremes::scan::<F, A, I, LV, LP>(&self.a, values, places) };
+        }
         let step = extreme(F::beats);
         // SAFETY: the caller's promise.
         unsafe { scan::<A, I, LV, LP, _, _, _, _, true>(&self.a, values, places, unique, step) }

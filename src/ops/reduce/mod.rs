@@ -52,10 +52,10 @@ mod table;
 pub(crate) use accumulate::{always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
 pub(crate) use pairwise::{LEVELS, Pairwise, join_all};
-pub(crate) use region::Region;
+pub(crate) use region::{Dimension, Region, fill_along, in_chunks};
 #[cfg(feature = "cuda")]
 pub(crate) use scan::Step as ScanStep;
-pub(crate) use scan::{RunningProduct, RunningSum, Scan};
+pub(crate) use scan::{LONG, RunningProduct, RunningSum, SIDE, Scan, Tile};
 #[cfg(feature = "cuda")]
 pub(crate) use search::ArgOp;
 pub use search::ValuesIndices;

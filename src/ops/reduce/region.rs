@@ -63,7 +63,7 @@ pub trait Region<const W: usize> {
 }
 /// Whether the elements of an expression are computed in chunks: a function then has all vector registers, as it has
 /// when the expression is evaluated, whose results are the same bits.
-pub(super) const fn in_chunks<N: ExprNode>() -> bool {
+pub(crate) const fn in_chunks<N: ExprNode>() -> bool {
     VECTORS
         && cfg!(feature = "std")
         && (N::HEAVY || N::RARE)
@@ -220,45 +220,63 @@ pub(super) unsafe fn fill<P: Walk, R: Region<W, Elem = N::Elem>, N: ExprNode, co
     count: usize,
     out: *mut N::Elem,
 ) {
-    let plan = PhantomData::<P>;
-    let fill = Fill::<P, R, W> {
+    // SAFETY: the caller's promise.
+    unsafe { fill_along::<InRegion<P, R, W>, N>(node, first, count, out) }
+}
+/// Writes so many elements of an expression: those from an index on, along a dimension, by a loop for the widest vectors.
+///
+/// # Safety
+/// As for [`ExprNode::load`], for each of the indices; `out` has room.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) unsafe fn fill_along<A: Dimension, N: ExprNode>(
+    node: &N,
+    first: [usize; MAX_RANK],
+    count: usize,
+    out: *mut N::Elem,
+) {
+    let along = PhantomData::<A>;
+    let fill = Fill {
         first,
         count,
         out,
-        plan,
+        along,
     };
     // The expression itself is the argument: writing elements does not change it, as the compiler then knows. Of an
     // expression that a region borrows it does not.
     with_vectors::<ComputeBound, N, ()>(usize::MAX, node, fill);
 }
-struct Fill<P, R: Region<W>, const W: usize> {
-    first: [usize; MAX_RANK],
-    count: usize,
-    out: *mut R::Elem,
-    plan: PhantomData<P>,
+/// A dimension, counted as those of an index.
+pub(crate) trait Dimension {
+    const AXIS: usize;
 }
-impl<P: Walk, R: Region<W>, const W: usize> Fill<P, R, W> {
+/// The dimension along which a plan of a region reads the elements of one result, or along which results are neighbours.
+struct InRegion<P, R, const W: usize>(PhantomData<(P, R)>);
+impl<P: Walk, R: Region<W>, const W: usize> Dimension for InRegion<P, R, W> {
     const AXIS: usize = if W == 1 {
         P::PLAN.axis[MAX_RANK - 1]
     } else {
         R::AXIS
     };
 }
-impl<P: Walk, R: Region<W>, N: ExprNode<Elem = R::Elem>, const W: usize> Loop<N, ()>
-    for Fill<P, R, W>
-{
+struct Fill<T, A> {
+    first: [usize; MAX_RANK],
+    count: usize,
+    out: *mut T,
+    along: PhantomData<A>,
+}
+impl<A: Dimension, N: ExprNode> Loop<N, ()> for Fill<N::Elem, A> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
         // As where the expression is evaluated: the elements are the same bits.
         let Self {
             first, count, out, ..
         } = self;
-        // SAFETY: the promise of `fill`.
+        // SAFETY: the promise of `fill_along`.
         unsafe {
             if const { in_blocks::<N>() } {
-                turned::fill::<V, N, true>(node, &first, Self::AXIS, count, out);
+                turned::fill::<V, N, true>(node, &first, A::AXIS, count, out);
             } else {
-                turned::fill::<V, N, false>(node, &first, Self::AXIS, count, out);
+                turned::fill::<V, N, false>(node, &first, A::AXIS, count, out);
             }
         }
     }
