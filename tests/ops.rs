@@ -407,6 +407,30 @@ fn running_sums_of_many_lanes() {
     }
 }
 
+/// The largest, the smallest and a NaN are found wherever they are in a lane.
+#[test]
+fn extremes_of_lanes_are_found_at_each_place() {
+    macro_rules! of_lengths {
+        ($($n:literal)*) => { $(
+            for at in 0..$n {
+                let with = |x: f64| {
+                    BoxedTensor::<f64, Shape![3, $n]>::from_fn(|[i, j]| {
+                        let other = (j * 7 % 5) as f64;
+                        if i == 1 && j == at { x } else { other }
+                    })
+                };
+                let (high, low, nan) = (with(9.0), with(-9.0), with(f64::NAN));
+                assert_eq!(high.amax_dim::<1>().eval()[[1]], 9.0, "{at} of {}", $n);
+                assert_eq!(low.amin_dim::<1>().eval()[[1]], -9.0, "{at} of {}", $n);
+                assert!(nan.amax_dim::<1>().eval()[[1]].is_nan(), "{at} of {}", $n);
+                assert!(nan.amin_dim::<1>().eval()[[1]].is_nan(), "{at} of {}", $n);
+                assert_eq!(nan.amax_dim::<1>().eval()[[2]], nan.amax_dim::<1>().eval()[[0]]);
+            }
+        )* };
+    }
+    of_lengths! { 1 5 7 8 9 15 17 31 33 63 64 65 127 128 129 }
+}
+
 /// Lanes that are shorter and longer than chunks and tiles, numbers of lanes that do and do not fill a tile, and operands that
 /// are contiguous, transposed, strided, computed, and computed from transposed ones. Of equal elements and of NaNs the last
 /// one is found.
