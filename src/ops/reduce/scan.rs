@@ -401,10 +401,12 @@ const fn tiled<N: ExprNode, P: Places, L: Layout, T: Element>() -> bool {
         _ => false,
     }
 }
-/// Whether adjacent elements of a lane along this dimension are computed before they are transposed.
+/// Whether adjacent elements of a lane along this dimension are computed before they are transposed. Of larger ones than
+/// `f32` it takes as long to transpose them twice as to compute several lanes in turn.
 const fn is_filled<N: ExprNode>(along: usize) -> bool {
     in_chunks::<N>()
         || cfg!(feature = "std")
+            && size_of::<N::Elem>() <= 4
             && <N::Shape as Shape>::NUMEL >= WORTH_VECTORS
             && N::OPERANDS.are_adjacent(along)
 }
