@@ -717,6 +717,15 @@ fn images_of_few_positions_are_the_same_bits_for_any_number_of_threads() {
             conv2d (Padding<1>, Groups<2>): [99 96 1 1] [96 48 3 3];
             conv_transpose2d (): [150 64 1 1] [64 20 4 4];
             conv_transpose2d Stride<2>: [130 64 2 2] [64 40 3 3];
+            // A few channels and a large matrix, whose parts are small; groups whose parts are.
+            conv2d (): [512 64 4 4] [8 64 4 4];
+            conv2d (): [2048 256 1 1] [8 256 1 1];
+            conv2d (): [2048 300 1 1] [1 300 1 1];
+            conv2d Padding<1>: [300 64 2 2] [8 64 3 3];
+            conv_transpose2d (): [512 8 1 1] [8 64 4 4];
+            conv_transpose2d (): [512 64 2 2] [64 2 3 3];
+            conv2d Groups<32>: [256 512 1 1] [512 16 1 1];
+            conv_transpose2d Groups<32>: [256 512 1 1] [512 16 1 1];
         }
     };
     set_num_threads(1);

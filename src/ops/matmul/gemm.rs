@@ -757,6 +757,38 @@ pub(crate) unsafe fn gemm_in_memory<T: Arithmetic>(
     }
 }
 
+/// The same for some rows or columns of a product of floats, whose kernel is that of the whole: however it is divided, each
+/// element is the same sum. A part has as many rows or columns as the whole, or at least [`LEAST_PART`].
+///
+/// # Safety
+/// As above.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) unsafe fn gemm_part<T: Arithmetic>(
+    whole: Sizes,
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) {
+    let Sizes { m, k, n } = whole;
+    // SAFETY: Bounds: the caller's promise, passed on with the same sizes and operands. Few rows or columns are not divided.
+    unsafe {
+        if VECTORS && is_small(m, k, n) && m.min(n) > 1 {
+            shared(Product::of(sizes, a, b, out));
+        } else if !(VECTORS
+            && is_float::<T>()
+            && super::skinny::is_skinny(whole)
+            && super::skinny::skinny_part(sizes, a, b, out, !packs(TypeId::of::<T>())))
+        {
+            gemm_large(sizes, a, b, out);
+        }
+    }
+}
+/// The least rows or columns of a part: more than a few, as `skinny` has, and elsewhere than on x86-64 more than the crate
+/// `gemm` has another block of the inner size for.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) const LEAST_PART: usize = if cfg!(target_arch = "x86_64") { 16 } else { 72 };
+
 /// Writes the product of two float matrices, on x86-64 by [`packed`](super::packed), if the processor has AVX2, elsewhere by
 /// the kernels of the crate `gemm`. Returns false if the elements are not floats, or are not in memory.
 ///

@@ -36,6 +36,20 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     out: Target<T>,
     lines: bool,
 ) -> bool {
+    // SAFETY: the caller's promise.
+    is_skinny(sizes) && unsafe { skinny_part(sizes, a, b, out, lines) }
+}
+/// The same for a part of such a product, which may be too small to be one itself.
+///
+/// # Safety
+/// As for [`skinny`]. The smaller one of both sizes is that of the whole product, and as small.
+pub(super) unsafe fn skinny_part<T: Arithmetic>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+    lines: bool,
+) -> bool {
     // Large is what has more than a few rows or columns, so that one of both is meant at most.
     let (sizes, a, b, out) = if sizes.n < sizes.m {
         (
@@ -47,9 +61,6 @@ pub(super) unsafe fn skinny<T: Arithmetic>(
     } else {
         (sizes, a, b, out)
     };
-    if !is_skinny(sizes) {
-        return false;
-    }
     // A sum in lanes depends on their number.
     if b.row == 1 && a.column == 1 && !cfg!(feature = "reproducible") {
         widest(Dots(Skinny(sizes, a, b, out)));

@@ -21,7 +21,7 @@ use crate::expr::parallel::{Others, is_plain};
 use crate::layout::Window;
 use crate::ops::Arithmetic;
 use crate::ops::heap::Scratch;
-use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory, is_float};
+use crate::ops::matmul::gemm::{Elements, LEAST_PART as LEAST, Sizes, Target, gemm_part, is_float};
 
 /// The positions of an image up to which a convolution, its gradients and a transposed convolution are products. On a Xeon
 /// with AVX-512, beside the other loops: 64 to 64 channels of [512, 64, 1, 1] take 27 µs instead of 929, the gradient of the
@@ -29,44 +29,100 @@ use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory, is_float
 /// of 50; a transposed convolution of [64, 100, 1, 1] to 4x4 82 µs instead of 1770. With four positions 4x4 windows of
 /// [16, 64, 5, 5] take 0.15 ms instead of 0.42. Of more, the copy of the windows costs what the product gains.
 const FEW: usize = 4;
-/// The same where the other loops lose more: the gradient of a weight whose channels are not whole vectors (16 to 17
-/// channels of [64, 16, 4, 4] by 3x3 0.23 ms instead of 0.96), and a transposed convolution half of whose products are those
-/// of zeros between and around the elements ([4, 100, 4, 4] to 7x7 0.16 ms instead of 0.31).
+/// The same where the other loops lose more: the gradient of a weight whose channels are not whole vectors, for a few
+/// channels (16 to 4 of [64, 16, 4, 4] by 3x3 0.25 ms instead of 0.71, with 36 positions no gain) and for those that fill
+/// the rows of a tile (16 to 17 of [16, 16, 12, 12] by 3x3 1.4 ms instead of 4.1); and a transposed convolution of many
+/// channels to few ([64, 64, 4, 4] to one channel by 3x3 0.05 ms instead of 0.34).
 const SOME: usize = 16;
+const MANY: usize = 144;
 /// The positions of all images with which the copy of a large weight costs more than the product: 512 to 512 channels by 3x3
-/// of one image of 4x4 take 0.83 ms instead of 1.36, the gradient of the input 1.5 instead of 22.
+/// of one image of 4x4 take 0.83 ms instead of 1.36, the gradient of the input 1.5 instead of 22. That of 64 to 64 channels
+/// of [4, 64, 2, 2] takes 60 µs instead of 108.
 const ROWS: usize = 32;
 const LARGE: usize = 1 << 18;
+const LARGE_OF_FEW: usize = 1 << 14;
 /// The elements of a copy of windows, or of the results that are added up: a part of the second-level cache.
 const COPY: usize = 1 << 18;
 
 /// Whether a convolution is computed here.
 pub(super) fn takes<T: 'static>(p: &Plan) -> bool {
-    is_product::<T>(p, FEW)
+    let (taps, one) = taps(p);
+    let (rows, weight) = (rows(p), taps.saturating_mul(p.made));
+    // Of several positions, windows of one element are copied in one piece each, and others gain by many channels.
+    let most = match one {
+        true if taps >= 4 => FEW,
+        false if taps >= 16 && p.made >= 8 => FEW,
+        _ => 1,
+    };
+    // Short inner products of one row are one by one: 64 to 64 channels of [1, 64, 1, 1] take 4.1 µs instead of 3.3.
+    (rows > 1 || taps >= 128 || weight < 1 << 11) && is_product::<T>(p, most, LARGE)
 }
 /// The same for the gradient of a weight.
 pub(crate) fn takes_weight<T: 'static>(g: &Window) -> bool {
-    let most = if by_channels::<T>(g) { FEW } else { SOME };
-    is_product::<T>(&Plan::new(*g, [0; 4], [0; 4], [0; 4]), most)
+    let p = &Plan::new(*g, [0; 4], [0; 4], [0; 4]);
+    let (taps, one) = taps(p);
+    let most = match p.made.saturating_mul(taps) {
+        ..32 if !one => 1,
+        _ if by_channels::<T>(g) => FEW,
+        _ if p.made < 8 => SOME,
+        _ => MANY,
+    };
+    is_product::<T>(p, most, LARGE)
 }
 /// The same for a transposed convolution.
 pub(crate) fn takes_transposed<T: 'static>(g: &Window) -> bool {
-    let area = |[_, _, high, wide]: [usize; 4]| high * wide;
-    let step = g.stride[0] * g.stride[1];
-    let sparse = area(g.output) >= (2 * step).saturating_mul(area(g.input));
-    let p = Plan::new(reversed(g), [0; 4], [0; 4], [0; 4]);
-    is_product::<T>(&p, if sparse { SOME } else { FEW })
-}
-/// Whether there are at most so many positions, and enough channels and taps for the tiles of a product.
-fn is_product<T: 'static>(p: &Plan, most: usize) -> bool {
-    let taps = (p.per.saturating_mul(p.kernel[0])).saturating_mul(p.kernel[1]);
+    let p = &Plan::new(reversed(g), [0; 4], [0; 4], [0; 4]);
+    let (inner, made) = (p.made, p.per);
+    // The factor is how much is added up for each product that is written, and added to the result, or copied there.
+    let times = |n: usize| inner >= n.saturating_mul(made);
+    let apart = (0..2).all(|d| g.kernel[d] <= g.stride[d]);
+    let step = g.stride[0].saturating_mul(g.stride[1]);
+    // Products of zeros between and around the elements, for which the other loops take half of their time.
+    let area = |[_, _, high, wide]: [usize; 4]| high.saturating_mul(wide);
+    let sparse = area(g.output) >= step.saturating_mul(2).saturating_mul(area(g.input));
+    let gains = match (taps(p).1, apart) {
+        (true, _) => times(4) && made <= 8,
+        (_, true) => inner.saturating_mul(4) >= made,
+        _ => times(2),
+    };
+    let most = match gains {
+        true if times(if step > 1 {
+            2
+        } else if sparse {
+            4
+        } else {
+            8
+        }) =>
+        {
+            SOME
+        }
+        true => FEW,
+        false => 1,
+    };
     let positions = p.output[0].saturating_mul(p.output[1]);
-    let rows = positions.saturating_mul(p.batches);
+    let large = match positions {
+        ..=FEW if rows(p) <= ROWS / 2 => LARGE_OF_FEW,
+        _ => LARGE,
+    };
+    is_product::<T>(p, most, large)
+}
+/// The taps of a window in all channels, and whether each channel has one.
+fn taps(p: &Plan) -> (usize, bool) {
+    let each = p.kernel[0].saturating_mul(p.kernel[1]);
+    (p.per.saturating_mul(each), each == 1)
+}
+/// The positions of all images.
+fn rows(p: &Plan) -> usize {
+    (p.output[0].saturating_mul(p.output[1])).saturating_mul(p.batches)
+}
+/// Whether there are at most so many positions in an image, or in all of them few for such a large weight.
+fn is_product<T: 'static>(p: &Plan, most: usize, large: usize) -> bool {
+    let weight = taps(p).0.saturating_mul(p.made);
+    let (positions, rows) = (p.output[0].saturating_mul(p.output[1]), rows(p));
     is_float::<T>()
         && rows > 0
-        && (positions <= most || (rows <= ROWS && taps.saturating_mul(p.made) >= LARGE))
-        && p.made >= 8
-        && taps >= 16
+        && weight > 0
+        && (positions <= most || (rows <= ROWS && weight >= large))
         && Crop::of(p).is_some()
 }
 
@@ -137,8 +193,6 @@ fn one_step<const N: usize>(sizes: [usize; N], steps: [usize; N]) -> Option<usiz
         .filter(|&step| isize::try_from(step).is_ok())
 }
 
-/// The rows, or columns, of a product that none of its parts falls below: those of fewer are added up in another order.
-const LEAST: usize = 16;
 /// The range of a share of all, none of which is smaller than another by more than one.
 fn share(all: &Range<usize>, part: usize, parts: usize) -> Range<usize> {
     let (each, more) = (all.len() / parts, all.len() % parts);
@@ -392,6 +446,11 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
             .min(fitting(positions * p.made, positions)),
     };
     let work = (p.batches * p.groups * p.made * positions).saturating_mul(taps);
+    let whole = Sizes {
+        m: p.batches * positions,
+        k: taps,
+        n: p.made,
+    };
     let part = |images: Range<usize>| {
         let most = at_once.min(images.len());
         let room = windows.room::<T>(most);
@@ -424,8 +483,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
             for images in some(images.clone(), at_once) {
                 let sizes = Sizes {
                     m: images.len() * positions,
-                    k: taps,
-                    n: p.made,
+                    ..whole
                 };
                 let out = out.wrapping_add(images.start * os[0] + group * p.made * os[1]);
                 // SAFETY: Bounds: the caller's promise; there is room for the windows and the sums. The output has these
@@ -446,7 +504,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
                                 }
                             }
                         }
-                        gemm_in_memory(sizes, a, b, target);
+                        gemm_part(whole, sizes, a, b, target);
                         continue;
                     }
                     let target = Target {
@@ -455,7 +513,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
                         column: 1,
                         add: false,
                     };
-                    gemm_in_memory(sizes, a, b, target);
+                    gemm_part(whole, sizes, a, b, target);
                     for n in 0..images.len() {
                         let sums = sums.first.add(n * positions * p.made);
                         for o in 0..p.made {
@@ -569,7 +627,7 @@ pub(crate) unsafe fn weight_gradient<T: Arithmetic>(
 /// A product, whose columns several threads share.
 ///
 /// # Safety
-/// As for [`gemm_in_memory`]; nobody else reads or writes the target.
+/// As for [`gemm_part`]; nobody else reads or writes the target.
 unsafe fn product<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
     #[cfg(feature = "rayon")]
     if sizes.m.saturating_mul(sizes.k).saturating_mul(sizes.n) >= 8 * PARALLEL_FROM
@@ -591,13 +649,13 @@ unsafe fn product<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, o
                         first: b.first.wrapping_add(part.start * b.column),
                         ..b
                     };
-                    gemm_in_memory(Sizes { n, ..sizes }, a, b, out.from(0, part.start));
+                    gemm_part(sizes, Sizes { n, ..sizes }, a, b, out.from(0, part.start));
                 }
             });
         };
     }
     // SAFETY: the caller's promise.
-    unsafe { gemm_in_memory(sizes, a, b, out) }
+    unsafe { gemm_part(sizes, sizes, a, b, out) }
 }
 
 /// Writes a transposed convolution.
@@ -650,6 +708,11 @@ pub(super) unsafe fn convolve_transposed<T: Arithmetic>(
         at_once = at_once.min(fitting(positions * inner, positions));
     }
     let work = (p.batches * p.groups * inner * positions).saturating_mul(taps);
+    let whole = Sizes {
+        m: p.batches * positions,
+        k: inner,
+        n: taps,
+    };
     let part = |images: Range<usize>| {
         let most = at_once.min(images.len());
         let lines = Scratch::<T>::new(if row.is_some() {
@@ -686,8 +749,7 @@ pub(super) unsafe fn convolve_transposed<T: Arithmetic>(
             for images in some(images.clone(), at_once) {
                 let sizes = Sizes {
                     m: images.len() * positions,
-                    k: inner,
-                    n: taps,
+                    ..whole
                 };
                 let out = out.wrapping_add(images.start * os[0] + group * made * os[1]);
                 let x = x.wrapping_add(images.start * xs[0] + group * inner * xs[1]);
@@ -726,7 +788,7 @@ pub(super) unsafe fn convolve_transposed<T: Arithmetic>(
                             column,
                             add: bias.is_some(),
                         };
-                        gemm_in_memory(sizes, a, b, target);
+                        gemm_part(whole, sizes, a, b, target);
                         continue;
                     }
                     let target = Target {
@@ -735,7 +797,7 @@ pub(super) unsafe fn convolve_transposed<T: Arithmetic>(
                         column: 1,
                         add: false,
                     };
-                    gemm_in_memory(sizes, a, b, target);
+                    gemm_part(whole, sizes, a, b, target);
                     for n in 0..images.len() {
                         let products = products.first.add(n * positions * taps);
                         add(p, crop, products, out.add(n * os[0]));
@@ -950,25 +1012,26 @@ mod tests {
             }
         };
         let taken = |g: Window| takes::<f32>(&Plan::new(g, [0; 4], [0; 4], [0; 4]));
-        assert!(taken(of([9, 16, 1, 1], 8, 1, 0)) && taken(of([9, 16, 2, 2], 8, 3, 1)));
-        assert!(!taken(of([9, 16, 1, 5], 8, 1, 0)) && !taken(of([9, 16, 1, 1], 7, 1, 0)));
-        assert!(!taken(of([9, 15, 1, 1], 8, 1, 0)) && !taken(of([0, 16, 1, 1], 8, 1, 0)));
+        // One position, of any channels; several, of windows that are worth a copy.
+        assert!(taken(of([9, 1, 1, 1], 1, 1, 0)) && taken(of([9, 15, 4, 4], 7, 4, 0)));
+        assert!(taken(of([9, 4, 2, 2], 1, 1, 0)) && !taken(of([9, 3, 2, 2], 1, 1, 0)));
+        assert!(!taken(of([9, 16, 1, 5], 8, 1, 0)) && !taken(of([0, 16, 1, 1], 8, 1, 0)));
+        assert!(taken(of([9, 2, 2, 2], 8, 3, 1)) && !taken(of([9, 2, 2, 2], 7, 3, 1)));
+        // One row of many short inner products.
+        assert!(!taken(of([1, 64, 1, 1], 64, 1, 0)) && taken(of([2, 64, 1, 1], 64, 1, 0)));
         // Large weights of a few rows.
         assert!(taken(of([2, 512, 4, 4], 512, 3, 1)) && !taken(of([3, 512, 4, 4], 512, 3, 1)));
-        assert!(takes_weight::<f32>(&of([9, 64, 5, 5], 100, 2, 0)));
-        assert!(!takes_weight::<f32>(&of([9, 64, 6, 6], 100, 2, 0)));
-        assert!(takes_transposed::<f32>(&reversed(&of(
-            [9, 64, 7, 7],
-            100,
-            4,
-            0
-        ))));
-        assert!(!takes_transposed::<f32>(&reversed(&of(
-            [9, 64, 4, 4],
-            100,
-            3,
-            1
-        ))));
+        let taken = takes_weight::<f32>;
+        assert!(taken(&of([9, 1, 1, 1], 1, 1, 0)) && taken(&of([9, 4, 2, 2], 1, 3, 1)));
+        assert!(!taken(&of([9, 1, 2, 2], 1, 3, 1)));
+        assert!(taken(&of([9, 64, 12, 12], 17, 3, 1)) && !taken(&of([9, 64, 12, 13], 17, 3, 1)));
+        assert!(taken(&of([9, 64, 4, 4], 7, 3, 1)) && !taken(&of([9, 64, 4, 5], 7, 3, 1)));
+        let taken = |g: Window| takes_transposed::<f32>(&reversed(&g));
+        assert!(taken(of([9, 64, 4, 4], 1, 4, 0)) && taken(of([9, 8, 1, 1], 1, 1, 0)));
+        assert!(taken(of([9, 4, 2, 2], 8, 3, 1)) && !taken(of([9, 5, 2, 2], 8, 3, 1)));
+        assert!(taken(of([9, 25, 7, 7], 100, 4, 0)) && !taken(of([9, 26, 7, 7], 100, 4, 0)));
+        assert!(taken(of([9, 1, 4, 4], 8, 3, 1)) && !taken(of([9, 2, 4, 4], 8, 3, 1)));
+        assert!(taken(of([4, 64, 2, 2], 64, 3, 1)) && !taken(of([5, 64, 2, 2], 64, 3, 1)));
         // Halves and others have no product in tiles.
         let g = of([9, 16, 1, 1], 8, 1, 0);
         assert!(!takes::<i32>(&Plan::new(g, [0; 4], [0; 4], [0; 4])));
