@@ -424,6 +424,64 @@ fn infinite_weights_stay_where_they_are() {
     check(&grad, &[1.0, 3.0, 2.0, NAN, NAN, 5.0, NAN, NAN, 3.0]);
 }
 
+// Whatever loop computes a size: where windows reach into the padding, an infinite element gives NaN or is left out, and
+// nothing else changes. So it is in PyTorch.
+#[test]
+fn infinite_weights_on_the_padding_are_nan_or_left_out() {
+    macro_rules! check {
+        ($([$n:literal $c:literal $h:literal $w:literal] $made:literal;)*) => { $({
+            let x = BoxedTensor::<f32, Shape![$n, $c, $h, $w]>::ones();
+            let mut w = BoxedTensor::<f32, Shape![$made, $c, 3, 3]>::ones();
+            w[[0, 0, 0, 0]] = f32::INFINITY;
+            let mut grad = BoxedTensor::<f32, Shape![$n, $made, $h, $w]>::ones();
+            grad[[0, 0, 0, 0]] = f32::INFINITY;
+            let y = x.conv_options::<Padding<1>>().conv2d(&w).eval_boxed();
+            let mut of_w = BoxedTensor::<f32, Shape![$made, $c, 3, 3]>::zeros();
+            let weight = w.requires_grad(&mut of_w);
+            x.conv_options::<Padding<1>>().conv2d(weight).backward_with_boxed(&grad);
+            // The taps that meet one of some elements from a position on.
+            let inside = |at: usize, size: usize| (0..3).filter(|tap| (1..=size).contains(&(at + tap))).count();
+            let is = |found: f32, finite: usize, meets: bool| match meets {
+                true => found == f32::INFINITY,
+                false => found.is_nan() || found == finite as f32,
+            };
+            for n in 0..$n {
+                for (i, j) in (0..$h).flat_map(|i| (0..$w).map(move |j| (i, j))) {
+                    let sum = $c * inside(i, $h) * inside(j, $w);
+                    let meets = i > 0 && j > 0;
+                    assert!(is(y[[n, 0, i, j]], sum, meets), "{:?}, {n} {i} {j}", x.shape());
+                    for o in 1..$made {
+                        assert_eq!(y[[n, o, i, j]], sum as f32);
+                    }
+                }
+            }
+            for (i, j) in (0..3).flat_map(|i| (0..3).map(move |j| (i, j))) {
+                // The positions that a tap meets, of which the first one may be.
+                let meets = |tap: usize, size: usize| move |at: &usize| (1..=size).contains(&(at + tap));
+                let count = |tap: usize, size: usize| (0..size).filter(meets(tap, size)).count();
+                let sum = $n * count(i, $h) * count(j, $w);
+                for c in 0..$c {
+                    let meets = meets(i, $h)(&0) && meets(j, $w)(&0);
+                    assert!(is(of_w[[0, c, i, j]], sum, meets), "{:?}, {c} {i} {j}", w.shape());
+                    for o in 1..$made {
+                        assert_eq!(of_w[[o, c, i, j]], sum as f32);
+                    }
+                }
+            }
+        })* };
+    }
+    check! {
+        [9 16 1 1] 7;
+        [9 16 1 1] 8;
+        [1 16 1 1] 8;
+        [9 4 2 2] 8;
+        [2 4 2 2] 3;
+        [1 3 5 1] 17;
+        [2 16 5 6] 16;
+        [1 2 9 33] 4;
+    }
+}
+
 // The places are computed in `f32`, whatever the elements are. PyTorch's indices.
 #[test]
 fn the_nearest_element_does_not_depend_on_the_type() {
