@@ -49,16 +49,16 @@ fn programs() -> Vec<PathBuf> {
     messages::programs("ui-tests")
 }
 
-/// Whether a program is refused when it is built: for the size of a result.
-fn is_large(program: &Path) -> bool {
+/// Whether a program is refused when it is built: for the size of a result, or for what a kernel reads again.
+fn is_refused_when_built(program: &Path) -> bool {
     let name = program.file_name().unwrap().to_str().unwrap();
-    name.starts_with("large_")
+    name.starts_with("large_") || name.starts_with("kernel_")
 }
 
 #[test]
 fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
     let until = |program: &PathBuf| {
-        if is_large(program) {
+        if is_refused_when_built(program) {
             Until::Built
         } else {
             Until::Checked
@@ -87,7 +87,7 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
         assert_eq!(errors, 1, "{name}: one error and no others after it");
         let mut places = message.lines().filter(|l| l.contains("--> "));
         // What is refused when it is built is refused in the library, and the call that leads there comes last.
-        let place = if is_large(&program) {
+        let place = if is_refused_when_built(&program) {
             places.next_back()
         } else {
             places.next()

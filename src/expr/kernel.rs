@@ -27,6 +27,8 @@ pub unsafe trait Compute {
     type Elem: Element;
     /// The shape of the result.
     type Shape: Shape;
+    /// Whether each index of the result needs an element of its own, as what is written may be read, or added to.
+    const APART: bool = true;
     /// Writes the result; on several threads, if the output is `unique` and the work is large enough.
     ///
     /// # Safety
@@ -75,6 +77,18 @@ pub trait Kernel:
     type Memory: Memory;
     /// Whether a variable is among the operands.
     type RequiresGrad: Tracked;
+}
+
+/// Rejects, when the program is built, cells in which several indices share an element as the result of a kernel that may
+/// read what it has written, or add to it. Call it in the body of the function that a user calls, so that rustc names that
+/// call.
+#[track_caller]
+pub(crate) const fn result_is_apart<L: Layout>(apart: bool) {
+    assert!(
+        !apart || L::IS_INJECTIVE,
+        "several indices of the result share an element, as in expanded cells, and this operation may read what it has written: \
+         evaluate it first, then copy, `cells.copy_(&x.eval())`"
+    );
 }
 
 /// The memory that the operands of an operation need.
@@ -143,6 +157,7 @@ unsafe impl<K: Kernel> ExprNode for K {
     type Memory = K::Memory;
     type RequiresGrad = K::RequiresGrad;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    const APART: bool = <K::Over as Compute>::APART;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> K::Elem {
         not_computed!(K::Elem)
     }

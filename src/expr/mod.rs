@@ -237,6 +237,11 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
 
     /// The elements, evaluated in one pass, written to `out`. PyTorch's `out=`.
     ///
+    /// Cells may share elements, as expanded ones do: those of an elementwise expression are then written one by one, in no
+    /// particular order. A product, a convolution or another operation that computes all elements together is rejected for
+    /// such cells when the program is built: it may read what it has written. `cells.copy_(&x.eval())` is the same in two
+    /// steps.
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let a = Tensor::<f32, Shape![2, 3]>::ones();
@@ -251,6 +256,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         M: Computes<Self::Node>,
     {
         const { temporaries_on_stack(M::ON_STACK[!in_place::<S, L, M>() as usize]) };
+        const { kernel::result_is_apart::<L>(Self::Node::APART) };
         M::eval_into(self.node(), out)
     }
 
@@ -277,6 +283,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         M: OnHost,
     {
         const { temporaries_in_workspace(eval::bytes_for::<Self::Node, L>(S::UNIQUE), BYTES) };
+        const { kernel::result_is_apart::<L>(Self::Node::APART) };
         // SAFETY: the layout is within the storage, which is borrowed mutably and may be written; the workspace has the
         // bytes.
         unsafe {
@@ -420,6 +427,8 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     const RARE: bool = false;
     /// Whether computing an element twice has no side effects.
     const AGAIN: bool = false;
+    /// Whether each index of the result needs an element of its own: of a kernel that may read what it has written.
+    const APART: bool = false;
     /// The kernels that are computed before an element can be loaded.
     const PENDING: Pending = Pending::NONE;
     /// The bytes of temporaries for a contiguous result without other readers, and for other results.

@@ -7,8 +7,7 @@ use super::{
     LeastSquares, LinalgError, MatrixNorm, MatrixShape, OfMatrix, OfSystem, SquareShape,
     SquareSystem, op,
 };
-use crate::expr::kernel::KernelOperand;
-use crate::expr::kernel::with_operands_in;
+use crate::expr::kernel::{KernelOperand, result_is_apart, with_operands_in};
 use crate::expr::memory::first_written;
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
@@ -667,6 +666,7 @@ where
     S: WrittenFrom<Host, Elem = A::Elem>,
     L: OutputOf<ResultShape<Op, A, B>>,
 {
+    const { result_is_apart::<L>(true) };
     let first = first_written(out);
     with_operands_in(operation, workspace, |over| {
         // SAFETY: there is memory for a copy of the matrix, and for as many numbers as there are rows. The layout is

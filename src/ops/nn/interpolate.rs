@@ -308,6 +308,7 @@ unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
 {
     type Elem = X::Elem;
     type Shape = Out;
+    const APART: bool = false;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_nearest;
         let first = self.x.first();
@@ -374,6 +375,7 @@ unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
 {
     type Elem = X::Elem;
     type Shape = Out;
+    const APART: bool = false;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_bilinear;
         let (first, corners) = (self.x.first(), self.corners);
