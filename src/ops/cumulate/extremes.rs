@@ -278,8 +278,8 @@ struct Line<'a, T> {
 /// The number of elements that are compared at once.
 const CHUNK: usize = 16;
 impl<T: Ordered> Line<'_, T> {
-    /// Writes all results, of elements from the index `first` on, after the extreme `found` so far. Mostly the extreme so far stays for a whole chunk; or, in a lane that rises, each element replaces
-    /// the one before it.
+    /// Writes all results, of elements from the index `first` on, after the extreme `found` so far. Mostly the extreme so
+    /// far stays for a whole chunk; or, in a lane that rises, each element replaces the one before it.
     #[inline(never)]
     fn scan<F: Extreme>(self, found: &mut Option<(T, usize)>, first: usize, elements: &[T]) {
         let Some(begin) = found.or(elements.first().map(|&x| (x, first))) else {
