@@ -779,3 +779,27 @@ fn softmax_and_norms_of_views_of_any_strides() {
         f64 z.permute::<Dims![1, 2, 0]>(), 40 8 5;
     }
 }
+
+/// Shares down to the least normal number, of long and short lanes, contiguous and not, are as exact as the others.
+#[test]
+fn small_shares_of_softmax_are_exact() {
+    macro_rules! shares {
+        ($T:ty, $step:literal: $($n:literal)*) => { $({
+            let x = BoxedTensor::<$T, Shape![20, $n]>::from_fn(|[i, j]| -(((i * 37 + j * 11) % 101) as $T) * $step);
+            let turned = x.as_view().t().contiguous().eval_boxed();
+            let (y, strided) = (x.softmax::<1>().eval_boxed(), turned.as_view().t().softmax::<1>().eval_boxed());
+            for ((x, y), strided) in x.rows().zip(y.rows()).zip(strided.rows()) {
+                let most = x.max() as f64;
+                let sum: f64 = x.iter().map(|x| (*x as f64 - most).exp()).sum();
+                for ((x, y), strided) in x.iter().zip(y.iter()).zip(strided.iter()) {
+                    let share = (*x as f64 - most).exp() / sum;
+                    for y in [*y, *strided] {
+                        assert!((y as f64 / share - 1.0).abs() <= 8.0 * <$T>::EPSILON as f64, "{y} {share}");
+                    }
+                }
+            }
+        })* };
+    }
+    shares! { f32, 0.8125: 3 20 64 100 131 }
+    shares! { f64, 6.75: 3 20 64 100 }
+}

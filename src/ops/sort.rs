@@ -1069,7 +1069,22 @@ unsafe fn chosen<T: Ordered>(
 /// The number at `rank` of `n` sorted ones, at most `SCRATCH`.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn nth<N: Ord + Copy + Default>(rank: usize, n: usize, number: impl Fn(usize) -> N) -> N {
-    let mut numbers = [N::default(); SCRATCH];
+    // Zeros for a few hundred more numbers take longer than to select one of a few.
+    if n <= SHORT {
+        nth_of::<_, SHORT>(rank, n, number)
+    } else if n <= 8 * SHORT {
+        nth_of::<_, { 8 * SHORT }>(rank, n, number)
+    } else {
+        nth_of::<_, SCRATCH>(rank, n, number)
+    }
+}
+#[inline(never)]
+fn nth_of<N: Ord + Copy + Default, const MOST: usize>(
+    rank: usize,
+    n: usize,
+    number: impl Fn(usize) -> N,
+) -> N {
+    let mut numbers = [N::default(); MOST];
     let numbers = numbers.get_mut(..n).unwrap_or_default();
     for (i, place) in numbers.iter_mut().enumerate() {
         *place = number(i);

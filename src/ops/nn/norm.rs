@@ -532,15 +532,22 @@ pub(crate) fn largest_and_sums<V: Vectors, T: Real, const W: usize>(
     }
     (mosts, sums)
 }
-/// The quotient of `x` and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded once.
+/// The quotient of `x`, at most 1, and `sum`, given the reciprocal of the sum: its error is corrected, so that it is rounded
+/// once.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(super) fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
     if const { !V::FUSED } {
         return x / sum;
     }
+    // The error of a small quotient would be subnormal, for which processors take a hundred times as long.
+    let scaled = const { matches!(size_of::<T>(), 4 | 8) };
+    let up = if scaled { T::nearest(UP) } else { T::ONE };
+    let x = x * up;
     let y = x * per;
-    multiply_add::<V, T>(multiply_add::<V, T>(-y, sum, x), per, y)
+    let y = multiply_add::<V, T>(multiply_add::<V, T>(-y, sum, x), per, y);
+    if scaled { y * T::nearest(1.0 / UP) } else { y }
 }
+const UP: f64 = (1u64 << 63) as f64;
 /// Softmax of one lane, in whole vectors.
 ///
 /// # Safety

@@ -368,7 +368,7 @@ impl Together {
 pub(crate) const SIDE: usize = 16;
 pub(crate) const LONG: usize = 64;
 /// The smallest number of elements of a lane of a tile.
-const FROM: usize = 8;
+const FROM: usize = 2;
 /// The dimension along which lanes run, if it is one.
 pub(super) const fn along<N: ExprNode, P: Places>() -> Option<usize> {
     let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
