@@ -646,11 +646,8 @@ fn reductions_of_short_lanes_of_functions() {
                 }};
             }
             same! { 1 x.exp() }
-            same! { 1 x.sin().tanh() }
             same! { 1 slice.exp() }
             same! { 1 (slice.tanh() * &row) }
-            same! { 1 (x.sigmoid() + slice) }
-            same! { 2 cube.exp() }
             same! { 2 (cube.tanh() + &row) }
             let mut columns = BoxedTensor::<$T, Shape![43, 2]>::zeros();
             slice.exp().sum_dim::<1>().eval_into(&mut columns.as_view_mut().select::<1, 1>());
@@ -660,8 +657,8 @@ fn reductions_of_short_lanes_of_functions() {
             }
         })* };
     }
-    along! { f32: 12 13 16 31 33 64 127 128 129 }
-    along! { f64: 12 17 63 64 65 }
+    along! { f32: 13 33 129 }
+    along! { f64: 17 65 }
 }
 
 /// The position is counted in logical order, in which an operand that is permuted is not read along its memory.
