@@ -170,7 +170,9 @@ pub(crate) fn table(scratch: &Scratch, allowance: Allowance) -> ExitCode {
         "| VGG-16, release build of a step, s | {build_s:.2} | {:.2} |",
         allowance.of(BUILD)
     );
-    if ratio > OF_INFERENCE || check_s > allowance.of(CHECK) || build_s > allowance.of(BUILD) {
+    // The system counts hundredths of a second, of which the inference takes seven. `counted` has the bar without them.
+    let exceeded = of_training > OF_INFERENCE * (of_inference + 0.01);
+    if exceeded || check_s > allowance.of(CHECK) || build_s > allowance.of(BUILD) {
         println!("a bar is MISSED");
         return ExitCode::FAILURE;
     }
