@@ -547,6 +547,7 @@ pub(super) fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
     let y = multiply_add::<V, T>(multiply_add::<V, T>(-y, sum, x), per, y);
     if scaled { y * T::nearest(1.0 / UP) } else { y }
 }
+/// A power of two, by which quotients are scaled without rounding.
 const UP: f64 = (1u64 << 63) as f64;
 /// Softmax of one lane, in whole vectors.
 ///
