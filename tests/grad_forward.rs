@@ -926,3 +926,18 @@ fn infinite_differences_are_no_gradients() {
     );
     assert!(check.is_err());
 }
+/// Derivatives are linear in the direction, however large it is.
+#[test]
+fn derivatives_of_softmax_along_a_long_direction() {
+    type Square<T> = Tensor<T, Shape![40, 40]>;
+    let x = Square::<f32>::from_fn(|[i, j]| ((i + 3 * j) % 7) as f32 * 0.1);
+    let along = |scale: f32| {
+        let v = Square::from_fn(|[i, j]| scale * (i as f32 - 20.0) * (1.0 + j as f32));
+        let columns = jvp(|x: &Square<Dual<f32>>| x.softmax::<0>().eval(), &x, &v).1;
+        let rows = jvp(|x: &Square<Dual<f32>>| x.softmax::<1>().eval(), &x, &v).1;
+        [columns, rows]
+    };
+    for (far, near) in along(1e25).iter().zip(along(1.0)) {
+        assert!((far * 1e-25).isclose_with(near, 1e-4, 1e-6).all(), "{far}");
+    }
+}

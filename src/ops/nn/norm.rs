@@ -20,6 +20,7 @@ use crate::layout::{ChannelsOf, IfShapeFits, Layout, SecondOf, ShapeFits, ShapeF
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 use crate::ops::join::axis;
+use crate::ops::matmul::gemm::is_float;
 use crate::ops::reduce::{join_halves, join_lanes};
 use crate::shape::{Index, MAX_RANK, SameShape, Shape};
 
@@ -539,8 +540,9 @@ pub(super) fn part_of<V: Vectors, T: Real>(x: T, sum: T, per: T) -> T {
     if const { !V::FUSED } {
         return x / sum;
     }
-    // The error of a small quotient would be subnormal, for which processors take a hundred times as long.
-    let scaled = const { matches!(size_of::<T>(), 4 | 8) };
+    // The error of a small quotient would be subnormal, for which processors take a hundred times as long. Of a number with
+    // a derivative, the derivative may be large.
+    let scaled = is_float::<T>();
     let up = if scaled { T::nearest(UP) } else { T::ONE };
     let x = x * up;
     let y = x * per;
