@@ -350,6 +350,37 @@ fn factors_of_columns_far_apart() {
     assert_eq!(x.qr().checked().err(), Some(LinalgError::RankDeficient));
     let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 0.0], [3.0, 0.0]];
     assert_eq!(x.qr().checked().err(), Some(LinalgError::RankDeficient));
+    // Lengths below the smallest normal number would have few digits.
+    let small = tensor![[8.0, 5.0, -8.0], [-1.0, -9.0, -8.0], [-3.0, 3.0, -2.0]];
+    let x: Tensor<f64, Shape![3, 3]> = (small * 1e-321).eval();
+    let (q, r) = x.qr().checked().unwrap();
+    let off = q.t().mm(&q).eval() - Tensor::<f64, Shape![3, 3]>::eye();
+    assert!(off.abs().max() < 1e-14, "{q}");
+    assert!((q.mm(&r).eval() - &x).abs().max() <= 1e-322, "{r}");
+}
+/// Columns are reflected some at once, those on the left of the first by themselves.
+#[test]
+fn factors_are_those_of_the_matrix() {
+    macro_rules! check {
+        ($($T:ident $rows:literal $columns:literal $few:literal $error:literal;)*) => { $( {
+            let x = BoxedTensor::<$T, Shape![$rows, $columns]>::from_fn(|[i, j]| {
+                ((i * 31 + j * 17) % 101) as $T * 0.01 - 0.5 + if i == j { 1.0 } else { 0.0 }
+            });
+            let (q, r) = x.qr().eval_boxed();
+            let unit = q.t().mm(&q).eval_boxed();
+            let off = (unit - Tensor::<$T, Shape![$few, $few]>::eye()).abs().max();
+            assert!(off < $error, "{off}");
+            assert!((q.mm(&r) - &x).abs().max() < $error);
+            assert!((0..$few).all(|i| r[[i, i]] > 0.0 && (0..i).all(|j| r[[i, j]] == 0.0)));
+            // Of a tall or a wide matrix, the singular values are those of a factor.
+            let (u, s, v) = x.svd().eval_boxed().unwrap();
+            assert!(((&u * &s).mm(&v) - &x).abs().max() < $error);
+            assert!((x.svdvals().eval_boxed().unwrap() - &s).abs().max() < $error);
+        } )* };
+    }
+    check! {
+        f64 9 7 7 1e-14; f64 7 9 7 1e-14; f64 50 43 43 1e-13; f32 43 50 43 1e-5; f32 70 16 16 1e-5; f64 300 9 9 1e-14;
+    }
 }
 #[test]
 fn inverses_of_the_largest_numbers() {

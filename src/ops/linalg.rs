@@ -11,6 +11,7 @@ pub(crate) mod factor;
 #[cfg(feature = "alloc")]
 mod heap;
 mod inverse;
+mod reflections;
 mod shapes;
 mod singular;
 

@@ -2,13 +2,14 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimMinimum, DimSub,
-    Hessenberg, OMatrix, OVector, QR, RealField, Reflection, Schur, SymmetricEigen, U1, Unit,
+    Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, Hessenberg, OMatrix,
+    OVector, RealField, Reflection, Schur, SymmetricEigen, U1, Unit,
 };
 use num_traits::Float;
 
 use super::factor::Mat;
 use super::inverse::invert;
+use super::reflections::Factors;
 use super::singular::svd;
 use super::{LinalgError, checked, dense, factor, matrix};
 use crate::expr::ExprNode;
@@ -95,26 +96,6 @@ pub(super) fn normalise<T: Float>(numbers: &mut [T]) -> T {
     unit
 }
 
-/// Normalises each column of a matrix, one after the other, for itself, so that reflections keep those that are small
-/// beside others, and writes the units.
-pub(super) fn normalise_columns<T: Float>(columns: &mut [T], units: &mut [T]) {
-    for (column, unit) in each_column(columns, units.len()).zip(units) {
-        *unit = normalise(column);
-    }
-}
-/// Multiplies each column by its unit.
-pub(super) fn multiply_columns<T: Float>(columns: &mut [T], units: &[T]) {
-    for (column, &unit) in each_column(columns, units.len()).zip(units) {
-        for x in column {
-            *x = *x * unit;
-        }
-    }
-}
-fn each_column<T>(columns: &mut [T], count: usize) -> impl Iterator<Item = &mut [T]> {
-    let rows = columns.len().checked_div(count).unwrap_or(0);
-    columns.chunks_mut(rows.max(1))
-}
-
 /// The first `columns` columns of the product of reflections, whose axes are in the first `count` columns of a matrix, from
 /// `below` the diagonal on.
 ///
@@ -145,22 +126,6 @@ where
     }
     q
 }
-/// The orthonormal columns of a QR decomposition.
-pub(super) fn orthonormal<T: RealField + Float, R: DimMin<C>, C: nalgebra::Dim>(
-    qr: &QR<T, R, C>,
-) -> OMatrix<T, R, DimMinimum<R, C>>
-where
-    DefaultAllocator: Allocator<R, C>
-        + Allocator<R>
-        + Allocator<DimMinimum<R, C>>
-        + Allocator<R, DimMinimum<R, C>>,
-{
-    let axes = qr.qr_internal();
-    let (rows, columns) = axes.shape_generic();
-    let count = axes.nrows().min(axes.ncols());
-    reflections(axes, rows.min(columns), count, 0)
-}
-
 // Separate functions: with bounds on one size in scope, the compiler would confuse it with another size.
 fn zeros<T: RealField, const R: usize, const C: usize>() -> OMatrix<T, Const<R>, Const<C>> {
     OMatrix::<T, Const<R>, Const<C>>::zeros()
@@ -242,14 +207,27 @@ where
     fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
         a: &A,
     ) -> (Tensor<T, Q>, Tensor<T, R>) {
-        let mut x = matrix::<A, M1, N1>(a);
-        let mut units = [num_traits::one::<T>(); N1];
-        normalise_columns(x.as_mut_slice(), &mut units);
-        let qr = x.qr();
-        let q = tensor::<T, _, M1, K1>(&orthonormal::<T, Const<M1>, Const<N1>>(&qr));
-        let mut r = qr.r();
-        multiply_columns(r.as_mut_slice(), &units);
-        (q, tensor::<T, _, K1, N1>(&r))
+        let mut x = Tensor::<T, Self>::zeros();
+        let mut q = Tensor::<T, Q>::zeros();
+        // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
+        unsafe { checked::copied(a, x.as_mut_slice().as_mut_ptr()) };
+        let mut vectors = Tensor::<T, Q>::zeros();
+        let mut of_columns = [[T::ZERO; N1]; 2];
+        let [units, scales] = &mut of_columns;
+        Factors {
+            a: x.as_mut_slice(),
+            q: q.as_mut_slice(),
+            vectors: vectors.as_mut_slice(),
+            units: &mut units[..N],
+            scales: &mut scales[..N],
+        }
+        .decompose();
+        let of = x.as_slice();
+        let upper = |i: usize| match i / N1 > i % N1 {
+            true => T::ZERO,
+            false => of[i],
+        };
+        (q, Tensor::from_elements(upper))
     }
     fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
@@ -658,8 +636,17 @@ where
     fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self>, LinalgError> {
-        let l = Cholesky::new(matrix::<A, N1, N1>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
-        Ok(tensor(&l.l()))
+        let mut x = Tensor::<T, Self>::zeros();
+        let first = x.as_mut_slice().as_mut_ptr();
+        // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
+        let positive = unsafe {
+            checked::copied(a, first);
+            dense::cholesky(first, N)
+        };
+        match positive {
+            true => Ok(x),
+            false => Err(LinalgError::NotPositiveDefinite),
+        }
     }
     fn eigh<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,

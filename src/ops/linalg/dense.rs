@@ -606,32 +606,49 @@ pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of:
 /// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
 ///
 /// # Safety
-/// The matrix has `n` rows and columns.
+/// The memory has `n` rows of `n` elements.
 #[inline(never)]
-pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
-    // SAFETY: all indices are less than `n`.
-    unsafe {
-        for j in 0..n {
-            for i in j..n {
-                let mut x = a.get(i, j);
-                for k in 0..j {
-                    x = x - a.get(i, k) * a.get(j, k);
+pub(crate) unsafe fn cholesky<T: Real>(a: *mut T, n: usize) -> bool {
+    // Few rows are no work for vectors.
+    match n < 8 {
+        true => Cholesky(a, n).run::<Guaranteed>(),
+        false => widest(Cholesky(a, n)),
+    }
+}
+struct Cholesky<T>(*mut T, usize);
+impl<T: Real> Job for Cholesky<T> {
+    type Out = bool;
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) -> bool {
+        let Self(first, n) = self;
+        let a = Dense::new(first, n);
+        // SAFETY: the constructor's promise: all indices are less than `n`.
+        unsafe {
+            for j in 0..n {
+                let x = a.get(j, j);
+                if x <= T::zero() || x.is_nan() {
+                    return false;
                 }
-                if i == j {
-                    if x <= T::zero() || x.is_nan() {
-                        return false;
-                    }
-                    a.set(j, j, x.sqrt());
-                } else {
-                    a.set(i, j, x / a.get(j, j));
+                let root = x.sqrt();
+                a.set(j, j, root);
+                // The column is copied to the row, which is not read otherwise, so that its numbers are contiguous.
+                for i in j + 1..n {
+                    let x = a.get(i, j) / root;
+                    a.set(i, j, x);
+                    a.set(j, i, x);
                 }
-            }
-            for i in 0..j {
-                a.set(i, j, T::zero());
+                let row = |i: usize| first.add(i * n + j + 1);
+                for i in j + 1..n {
+                    subtract::<T, V>(row(i), a.get(i, j), row(j), i - j);
+                }
+                for i in 0..j {
+                    a.set(i, j, T::zero());
+                }
             }
         }
+        true
     }
-    true
 }
 
 /// Divides a row, or a column, by the largest power of two that is not above its largest element, and returns the exponent.

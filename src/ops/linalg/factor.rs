@@ -251,9 +251,13 @@ fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) 
 pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
     r.fill(|_, _| T::zero());
     for j in 0..q.columns {
-        orthogonalise(q, j, |i, part| r.put(i, j, r.at(i, j) + part));
+        // A column by itself, so that small ones beside large ones keep their digits. The length of subnormal numbers
+        // would have few.
+        let unit = unit(q.largest(j));
+        q.divide(j, unit);
+        orthogonalise(q, j, |i, part| r.put(i, j, r.at(i, j) + part * unit));
         let length = q.length(j);
-        r.put(j, j, length);
+        r.put(j, j, length * unit);
         if length > T::zero() {
             q.divide(j, length);
         }

@@ -1,18 +1,19 @@
 //! Decompositions of matrices of any size, by `nalgebra`'s matrices on the heap.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
-use nalgebra::{Cholesky, DMatrix, DVector, RealField, SymmetricEigen};
+use nalgebra::{DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
 use super::decompose::{
-    are_eigenvectors, eigenvalue, eigenvectors, finite, iterations, multiply_columns, normalise,
-    normalise_columns, orthonormal, schur, tolerance,
+    are_eigenvectors, eigenvalue, eigenvectors, finite, iterations, normalise, schur, tolerance,
 };
 use super::dense;
 use super::factor::{self, Mat};
 use super::inverse::{self, OWN_INVERSE};
+use super::reflections::Factors as ByReflections;
 use super::singular;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
@@ -85,16 +86,100 @@ fn tensor<T: RealField + Element, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S>
 
 pub(super) fn qr<A, Q: Shape, R: Shape>(a: A) -> (BoxedTensor<A::Elem, Q>, BoxedTensor<A::Elem, R>)
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real>,
 {
-    let mut x = matrix(a);
-    let mut units = alloc::vec![A::Elem::one(); x.ncols()];
-    normalise_columns(x.as_mut_slice(), &mut units);
-    let qr = x.qr();
-    let mut r = qr.r();
-    multiply_columns(r.as_mut_slice(), &units);
-    (tensor(&orthonormal(&qr)), tensor(&r))
+    let sizes = const { sizes::<A::Shape>() };
+    let mut x = Lazy(a).eval_boxed();
+    let mut q: BoxedTensor<A::Elem, Q> = boxed(|_, _| A::Elem::zero());
+    qr_in_memory(x.as_mut_slice(), q.as_mut_slice(), sizes);
+    let r = boxed(|i, j| match i > j {
+        true => A::Elem::zero(),
+        false => x.as_slice()[i * sizes[1] + j],
+    });
+    (q, r)
 }
+/// Replaces a matrix by its upper triangular factor, in the first rows, and writes the orthonormal columns, unless there is no
+/// room for them.
+///
+/// A tall matrix is decomposed some rows at a time, which stay in the cache, and then the matrix of their factors. 2000 by 32
+/// take 0.3 ms, 1.5 ms at once.
+fn qr_in_memory<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2]) {
+    let some = LINES.max(4 * columns);
+    let parts = rows / some;
+    let most = if parts < 2 { rows } else { 2 * some };
+    let mut of = vec![T::ZERO; most * most.min(columns) + 2 * columns];
+    let mut decompose = |a: &mut [T], q: &mut [T], rows: usize| {
+        let (of_columns, of) = of.split_at_mut(2 * columns);
+        let (units, scales) = of_columns.split_at_mut(columns);
+        ByReflections {
+            a,
+            q,
+            vectors: &mut of[..rows * rows.min(columns)],
+            units,
+            scales,
+        }
+        .decompose();
+    };
+    if parts < 2 || columns == 0 {
+        return decompose(a, q, rows);
+    }
+    let area = columns * columns;
+    let mut factors = vec![T::ZERO; parts * area];
+    let range = |part: usize| {
+        let end = if part + 1 == parts {
+            rows
+        } else {
+            (part + 1) * some
+        };
+        part * some * columns..end * columns
+    };
+    let mut columns_of = vec![T::ZERO; q.len()];
+    for (part, factor) in factors.chunks_exact_mut(area).enumerate() {
+        let a = &mut a[range(part)];
+        let rows = a.len() / columns;
+        let q = match q.is_empty() {
+            true => &mut [][..],
+            false => &mut columns_of[range(part)],
+        };
+        decompose(a, q, rows);
+        for (i, (row, from)) in factor
+            .chunks_mut(columns)
+            .zip(a.chunks(columns))
+            .enumerate()
+        {
+            row[i..].copy_from_slice(&from[i..]);
+        }
+    }
+    let mut of_factors = vec![T::ZERO; if q.is_empty() { 0 } else { factors.len() }];
+    qr_in_memory(&mut factors, &mut of_factors, [parts * columns, columns]);
+    a[..area].copy_from_slice(&factors[..area]);
+    if q.is_empty() {
+        return;
+    }
+    for part in 0..parts {
+        let (left, right) = (&columns_of[range(part)], &of_factors[part * area..][..area]);
+        let of = |first: &[T]| Elements {
+            first: first.as_ptr(),
+            row: columns,
+            column: 1,
+        };
+        let target = Target {
+            first: q[range(part)].as_mut_ptr(),
+            row: columns,
+            column: 1,
+            add: false,
+        };
+        let sizes = Sizes {
+            m: left.len() / columns,
+            k: columns,
+            n: columns,
+        };
+        // SAFETY: Bounds: all have rows of `columns` elements, the right factor as many of them.
+        unsafe { gemm_in_memory(sizes, of(left), of(right), target) };
+    }
+}
+/// The least rows of a part of a tall matrix.
+const LINES: usize = 64;
 
 /// A permutation, and the lower and the upper factor.
 type Factors<T, P, L, U> = (BoxedTensor<T, P>, BoxedTensor<T, L>, BoxedTensor<T, U>);
@@ -132,10 +217,81 @@ where
     (permutation, lower, upper)
 }
 
+/// Whether the singular values are those of the upper triangular factor, which is smaller.
+fn is_tall(rows: usize, columns: usize) -> bool {
+    columns > singular::FEW && rows >= 2 * columns
+}
+/// The upper triangular factor of a tall matrix without its unit, the unit, and the orthonormal columns, row by row, if they
+/// are asked for.
+fn factored<T: RealField + Real>(
+    x: DMatrix<T>,
+    with_columns: bool,
+) -> Result<(DMatrix<T>, T, Vec<T>)> {
+    finite(x.iter())?;
+    let [rows, columns] = [x.nrows(), x.ncols()];
+    // Row by row.
+    let mut x = x.transpose();
+    let unit = normalise(x.as_mut_slice());
+    let mut q = vec![T::ZERO; if with_columns { rows * columns } else { 0 }];
+    qr_in_memory(x.as_mut_slice(), &mut q, [rows, columns]);
+    let upper = DMatrix::from_fn(columns, columns, |i, j| match i > j {
+        true => T::ZERO,
+        false => x[(j, i)],
+    });
+    Ok((upper, unit, q))
+}
+/// The product of a matrix of `rows` rows with another one.
+fn product<T: RealField + Real>(left: Elements<T>, rows: usize, right: &DMatrix<T>) -> DMatrix<T> {
+    let mut out = DMatrix::zeros(rows, right.ncols());
+    let of_right = Elements {
+        first: right.as_ptr(),
+        row: 1,
+        column: right.nrows(),
+    };
+    let target = Target {
+        first: out.as_mut_ptr(),
+        row: 1,
+        column: rows,
+        add: false,
+    };
+    let sizes = Sizes {
+        m: rows,
+        k: right.nrows(),
+        n: right.ncols(),
+    };
+    // SAFETY: Bounds: the matrices have these sizes; nalgebra's are column by column.
+    unsafe { gemm_in_memory(sizes, left, of_right, target) };
+    out
+}
+fn singular_values<T: RealField + Real>(x: DMatrix<T>) -> Result<DVector<T>> {
+    let (rows, columns) = x.shape();
+    if is_tall(columns, rows) {
+        return singular_values(x.transpose());
+    }
+    if is_tall(rows, columns) {
+        let (of, unit, _) = factored(x, false)?;
+        return Ok(singular_values(of)? * unit);
+    }
+    singular::svd(x, None)
+}
 /// The left singular vectors as columns, the values, and the right ones.
 #[allow(clippy::type_complexity)]
 fn singular<T: RealField + Real>(x: DMatrix<T>) -> Result<(DMatrix<T>, DVector<T>, DMatrix<T>)> {
     let (rows, columns) = x.shape();
+    if is_tall(columns, rows) {
+        let (v, values, u) = singular(x.transpose())?;
+        return Ok((u, values, v));
+    }
+    if is_tall(rows, columns) {
+        let (of, unit, q) = factored(x, true)?;
+        let (of_u, values, v) = singular(of)?;
+        let left = Elements {
+            first: q.as_ptr(),
+            row: columns,
+            column: 1,
+        };
+        return Ok((product(left, rows, &of_u), values * unit, v));
+    }
     let k = rows.min(columns);
     let (mut u, mut v) = (DMatrix::zeros(rows, k), DMatrix::zeros(columns, k));
     let values = singular::svd(x, Some((&mut u, &mut v)))?;
@@ -162,7 +318,7 @@ pub(super) fn svdvals<A, S: Shape>(a: A) -> Result<BoxedTensor<A::Elem, S>>
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let values = singular::svd(matrix(a), None)?;
+    let values = singular_values(matrix(a))?;
     Ok(boxed(|i, _| values[i]))
 }
 
@@ -171,7 +327,7 @@ where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     if const { A::Shape::NUMEL > 0 } {
-        singular::svd(matrix(a), None)?.iter().copied().for_each(f);
+        singular_values(matrix(a))?.iter().copied().for_each(f);
     }
     Ok(())
 }
@@ -194,10 +350,15 @@ where
 
 pub(super) fn cholesky<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real>,
 {
-    let l = Cholesky::new(matrix(a)).ok_or(LinalgError::NotPositiveDefinite)?;
-    Ok(tensor(&l.l()))
+    let mut x = Lazy(a).eval_boxed();
+    let n = const { sizes::<A::Shape>()[0] };
+    // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
+    match unsafe { dense::cholesky(x.as_mut_slice().as_mut_ptr(), n) } {
+        true => Ok(x),
+        false => Err(LinalgError::NotPositiveDefinite),
+    }
 }
 
 #[allow(clippy::type_complexity)]
@@ -310,37 +471,46 @@ pub(super) fn power<A>(a: A, n: i32) -> Result<BoxedTensor<A::Elem, A::Shape>>
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
-    let mut base = matrix(a);
-    let n_rows = base.nrows();
-    if n < 0 && !inverse::invert(&mut base) {
-        return Err(LinalgError::Singular);
+    let base = match n < 0 {
+        true => inverse(a)?,
+        false => Lazy(a).eval_boxed(),
+    };
+    let rows = const { sizes::<A::Shape>()[0] };
+    if rows == 0 {
+        return Ok(base);
     }
-    // By the library's own kernels.
-    let product = |a: &DMatrix<A::Elem>, b: &DMatrix<A::Elem>| {
-        let mut out = DMatrix::zeros(n_rows, n_rows);
-        let of = |x: &DMatrix<A::Elem>| Elements {
-            first: x.as_ptr(),
-            row: 1,
-            column: n_rows,
-        };
-        let target = Target {
-            first: out.as_mut_ptr(),
-            row: 1,
-            column: n_rows,
-            add: false,
+    let product = |a: &BoxedTensor<A::Elem, A::Shape>, b: &BoxedTensor<A::Elem, A::Shape>| {
+        let of = |x: &BoxedTensor<A::Elem, A::Shape>| Elements {
+            first: x.as_slice().as_ptr(),
+            row: rows,
+            column: 1,
         };
         let sizes = Sizes {
-            m: n_rows,
-            k: n_rows,
-            n: n_rows,
+            m: rows,
+            k: rows,
+            n: rows,
         };
-        // SAFETY: all are matrices of this size, column by column.
-        unsafe { gemm_in_memory(sizes, of(a), of(b), target) };
-        out
+        // SAFETY: Bounds: all are square matrices with so many rows. Initialisation: a product writes each element.
+        TensorBase::over(unsafe {
+            Boxed::written(|first| {
+                let target = Target {
+                    first,
+                    row: rows,
+                    column: 1,
+                    add: false,
+                };
+                gemm_in_memory(sizes, of(a), of(b), target);
+            })
+        })
     };
-    let power = super::decompose::power(base, n.unsigned_abs(), product)
-        .unwrap_or_else(|| DMatrix::identity(n_rows, n_rows));
-    Ok(tensor(&power))
+    Ok(
+        super::decompose::power(base, n.unsigned_abs(), product).unwrap_or_else(|| {
+            boxed(|i, j| match i == j {
+                true => A::Elem::one(),
+                false => A::Elem::zero(),
+            })
+        }),
+    )
 }
 
 pub(super) fn solve<A, B>(a: A, b: B) -> Result<BoxedTensor<A::Elem, B::Shape>>

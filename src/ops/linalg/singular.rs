@@ -15,7 +15,7 @@ use super::factor::{self, Mat};
 use crate::ops::Real;
 
 /// Up to so many values, Jacobi's rotations are as fast, and more accurate for small values.
-const FEW: usize = 4;
+pub(super) const FEW: usize = 4;
 
 /// The left and the right singular vectors, as columns.
 pub(super) type Vectors<'a, T, R, C> = (
