@@ -148,6 +148,12 @@ fn an_index_out_of_range_is_an_error_and_nothing_is_written() {
         error(9, 2, 3).to_string(),
         "index 9, at position 2 of the indices, is out of range for size 3"
     );
+    // An index that no `i64` holds, as `0 - 1` of unsigned numbers, is not said to be another one.
+    let late = x.take(&tensor![u64::MAX]).err().unwrap();
+    assert_eq!(
+        late.to_string(),
+        "index 9223372036854775807 or more, at position 0 of the indices, is out of range for size 12"
+    );
 }
 
 /// Of the operations along indices in place, PyTorch's `index_fill_` alone counts negative ones from the end.

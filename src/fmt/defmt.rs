@@ -4,6 +4,7 @@ use ::defmt::{Format, Formatter, write};
 
 use crate::layout::Layout;
 use crate::ops::IndicesError;
+use crate::ops::indexing::or_more;
 use crate::ops::nn::{LookupError, distance, walk};
 use crate::ops::quantized::{Quantization, Quantized};
 use crate::shape::Shape;
@@ -85,8 +86,11 @@ impl Format for IndicesError {
     fn format(&self, f: Formatter<'_>) {
         write!(
             f,
-            "index {}, at position {} of the indices, is out of range for size {}",
-            self.index, self.at, self.size
+            "index {}{=str}, at position {} of the indices, is out of range for size {}",
+            self.index,
+            or_more(self.index),
+            self.at,
+            self.size
         );
     }
 }
@@ -94,8 +98,10 @@ impl Format for LookupError {
     fn format(&self, f: Formatter<'_>) {
         write!(
             f,
-            "index {} is out of range for size {}",
-            self.index, self.size
+            "index {}{=str} is out of range for size {}",
+            self.index,
+            or_more(self.index),
+            self.size
         );
     }
 }

@@ -45,7 +45,7 @@ use crate::tensor::{HasRank, TensorBase};
 /// An index that is out of range for its dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndicesError {
-    /// The index.
+    /// The index; `i64::MAX` for larger ones, too.
     pub index: i64,
     /// The position of the index among the indices, in row-major order.
     pub at: usize,
@@ -55,14 +55,19 @@ pub struct IndicesError {
 
 impl fmt::Display for IndicesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let more = or_more(self.index);
         write!(
             f,
-            "index {}, at position {} of the indices, is out of range for size {}",
+            "index {}{more}, at position {} of the indices, is out of range for size {}",
             self.index, self.at, self.size
         )
     }
 }
 impl core::error::Error for IndicesError {}
+/// What follows an index in a message: the largest one stands for all that are larger, too.
+pub(crate) fn or_more(index: i64) -> &'static str {
+    if index == i64::MAX { " or more" } else { "" }
+}
 
 /// Elements that are indices: integers.
 #[diagnostic::on_unimplemented(

@@ -66,6 +66,7 @@ use crate::layout::{Layout, OfShape, OutputOf};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::element_traits::count;
+use crate::ops::indexing::or_more;
 #[cfg(any(
     feature = "reproducible",
     target_feature = "sse2",
@@ -147,16 +148,17 @@ pub(crate) use pool::{Seen, divisor, part};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LookupError {
-    /// The index.
+    /// The index; `i64::MAX` for larger ones, too.
     pub index: i64,
     /// The number of rows or classes.
     pub size: usize,
 }
 impl fmt::Display for LookupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let more = or_more(self.index);
         write!(
             f,
-            "index {} is out of range for size {}",
+            "index {}{more} is out of range for size {}",
             self.index, self.size
         )
     }
