@@ -258,6 +258,21 @@ impl Plan {
         plan
     }
 
+    /// Whether all products have one right factor, whose columns are contiguous. 900 products of [12, 12] take 107 microseconds
+    /// as one, 308 by themselves; of [4, 4] 13 and 8.
+    const fn turns_one_factor(&self, right: &[usize; MAX_RANK]) -> bool {
+        let mut i = 0;
+        while i < LOOPS {
+            if any(&self.loops[i].right) {
+                return false;
+            }
+            i += 1;
+        }
+        stride(&self.inner.right, right) == 1
+            && stride(&self.columns.right, right) != 1
+            && self.inner.extent.saturating_mul(self.columns.extent) >= 20
+    }
+
     /// The number of products that are added to each other by loops around the kernel.
     const fn sums(&self) -> usize {
         let (mut sums, mut i) = (1_usize, 0);
@@ -339,9 +354,11 @@ struct Planned<P, A, B, O>(PhantomData<(P, A, B, O)>);
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> {
     const PLAN: Plan = {
         let plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
-        // Small products are compiled for their sizes.
+        // Small products are compiled for their sizes, but for those with one right factor that is read column by column: each
+        // would turn it.
         let small = is_small(plan.rows.extent, plan.inner.extent, plan.columns.extent)
-            && plan.sums() <= LONG_SUM;
+            && plan.sums() <= LONG_SUM
+            && !plan.turns_one_factor(&strides::<B>());
         if VECTORS && Self::POINTERS && !small {
             plan.merged(&strides::<A>(), &strides::<B>(), &O::STRIDES)
         } else {
