@@ -12,6 +12,8 @@ use core::hint::select_unpredictable;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
+#[cfg(feature = "std")]
+use super::heap::Scratch;
 use super::indexing::{CapacityIs, same_capacity};
 use super::join::axis;
 use super::nn::{distance as steps_to, walk};
@@ -730,6 +732,8 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
                 at[const { axis::<N::Shape, I>() }] = i;
                 node.load(&at)
             };
+            #[cfg(feature = "std")]
+            let computed;
             let memory = match const { N::STRIDES } {
                 // Nobody writes the elements.
                 Some(strides) if VECTORS && alone => {
@@ -739,6 +743,22 @@ pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP:
                         step: steps[along],
                         #[cfg(feature = "rayon")]
                         shared: N::is_shared() && is_plain::<N::Elem>(),
+                        #[cfg(not(feature = "rayon"))]
+                        shared: false,
+                    })
+                }
+                // Elements that are computed are computed once, as keys are made of those in memory.
+                #[cfg(feature = "std")]
+                None if VECTORS && N::Elem::KEY_BYTES > 0 && k > 16 && n >= KEYS / 4 => {
+                    computed = Scratch::<N::Elem>::new(n);
+                    for i in 0..n {
+                        computed.first.add(i).write(load(i));
+                    }
+                    Some(Memory {
+                        first: computed.first,
+                        step: 1,
+                        #[cfg(feature = "rayon")]
+                        shared: alone && is_plain::<N::Elem>(),
                         #[cfg(not(feature = "rayon"))]
                         shared: false,
                     })
