@@ -406,9 +406,10 @@ impl<M: Memory, N: ExprNode<Memory = M>> Node<M> for N {}
 /// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "an operation that has several results, or one that can fail, is not an expression",
-    label = "an operand is not evaluated: `.eval()` comes first",
-    note = "as a part of an expression: `a.inverse().checked()?`, `x.sort::<0>().values()`"
+    message = "this is no expression: an operation has several results, can fail, or has operands of different types",
+    label = "an operand is not evaluated (`.eval()` comes first), or a number has another type",
+    note = "as a part of an expression: `a.inverse().checked()?`, `x.sort::<0>().values()`",
+    note = "a number without a type is an `f64` or an `i32`: write `where_(&mask, 1.0_f32, 0.0)`"
 )]
 pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     type Elem: Element;

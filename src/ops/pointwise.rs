@@ -767,7 +767,7 @@ pointwise! {
         ///
         /// Integers wrap. To a negative power they give 0, except that 1 gives 1 and -1 gives 1 or -1; PyTorch does the
         /// same for tensors, and rejects a negative number. A float exponent is accurate to 1 ulp; an `i32` exponent
-        /// multiplies. For the number 0.5 PyTorch computes a square root, so that the results for -0 and -∞ differ.
+        /// multiplies as many factors, whose errors of half a ulp add up: write `x.pow(800.0)` for a large one. For the number 0.5 PyTorch computes a square root, so that the results for -0 and -∞ differ.
         ///
         /// ```
         /// use stridewise::prelude::*;
