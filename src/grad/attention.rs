@@ -315,6 +315,7 @@ where
         + grads::<V>()
         + M::GRADS
         + 2 * bytes::<Q::Elem>(<Scores<Q, K> as Shape>::NUMEL);
+    const READS_RESULT: bool = false;
     run! {
         Out;
         |this| Differentiable(q) => (q_tape, q), Differentiable(k) => (k_tape, k), Differentiable(v) => (v_tape, v),

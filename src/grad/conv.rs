@@ -456,6 +456,7 @@ macro_rules! forward {
         const SAVED: usize = <X as Differentiable>::PLACED
             + <W as Parameter>::PLACED
             + <B as OptionalOperand<X::Elem>>::PLACED;
+        const READS_RESULT: bool = false;
         run! {
             Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w),
                 OptionalOperand(b) => (b_tape, b);

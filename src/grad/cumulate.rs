@@ -168,7 +168,7 @@ macro_rules! scans {
                 + if $keep { bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) } else { 0 };
             const GRADS: usize =
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+            unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let $a = self.into_operand().record(arena);

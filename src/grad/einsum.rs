@@ -323,13 +323,16 @@ macro_rules! operands {
             } else {
                 0
             } )*;
-            unsafe fn run(self, out: *mut T, arena: &mut Arena) -> Self::Saved {
+            const READS_RESULT: bool = false;
+            unsafe fn run<const RESULT: bool>(self, out: *mut T, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
                     $( let $a = Differentiable::record_in_memory(self.x.$n, arena); )*
                     let memory: *mut u8 = arena.take(const { Order::<$Shapes>::bytes::<T>() });
-                    let einsum = WithMemory::<P, Typed<W, T>, _, Out>::new(($($a.1,)*), memory);
-                    Compute::write::<Contiguous<Out>>(&einsum, out, true);
+                    if RESULT {
+                        let einsum = WithMemory::<P, Typed<W, T>, _, Out>::new(($($a.1,)*), memory);
+                        Compute::write::<Contiguous<Out>>(&einsum, out, true);
+                    }
                     ($($a,)*)
                 }
             }

@@ -40,11 +40,36 @@ pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
 pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
     /// The gradients of the operands `a` and `b` from that of the result `y`.
     fn derivatives(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B);
+    /// What `derivatives` reads, other than the gradient.
+    #[doc(hidden)]
+    const READS: Reads = Reads::All;
     /// The gradient of `a` where `b` is a number, or two, rather than a tensor. It differs for bounds that `a` equals:
     /// PyTorch's `clamp` by tensors halves the gradient there, by numbers it has none.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative_by_number(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> A {
         self.derivatives(a, b, y, grad).0
+    }
+}
+
+/// The elements that the derivatives of an operation on two elements read.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Reads {
+    /// Those of the operands and of the result.
+    All,
+    /// For each operand, that of the other one.
+    Other,
+    /// None.
+    None,
+}
+impl Reads {
+    /// Whether the element of an operand is read, where the other one is a variable or not.
+    const fn operand(self, other: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Other => other,
+            Self::None => false,
+        }
     }
 }
 
@@ -223,19 +248,20 @@ fn shared<T: Real>(equal: bool, without_a: bool, without_b: bool, g: T) -> (T, T
         (when(!without_a, g), when(!without_b, g))
     }
 }
-// name: |a, b, y, grad| (derivative by a, derivative by b);
+// name: |a, b, y, grad| (derivative by a, derivative by b);  in brackets what these read, if it is not all
 macro_rules! binary {
-    ($($Op:ident: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
+    ($($Op:ident $([$reads:ident])?: |$a:pat_param, $b:pat_param, $y:pat_param, $g:pat_param| $e:expr;)*) => { $(
         impl<T: Real> BinaryDerivative<T, T> for $Op {
+            $( const READS: Reads = Reads::$reads; )?
             #[cfg_attr(not(unoptimised), inline(always))]
             fn derivatives(&self, $a: T, $b: T, $y: T, $g: T) -> (T, T) { $e }
         }
     )* };
 }
 binary! {
-    AddOp: |_, _, _, g| (g, g);
-    SubOp: |_, _, _, g| (g, -g);
-    MulOp: |a, b, _, g| (g * b, g * a);
+    AddOp[None]: |_, _, _, g| (g, g);
+    SubOp[None]: |_, _, _, g| (g, -g);
+    MulOp[Other]: |a, b, _, g| (g * b, g * a);
     DivOp: |_, b, y, g| (g / b, -g * y / b);
     // The quotient itself may be rounded up to an integer.
     Remainder: |a, b, _, g| (g, -g * a.floored_over(b));
@@ -505,6 +531,25 @@ recorded! {
     [Op: BinaryDerivative<A::Elem, B::Elem>, A: Differentiable, B: Differentiable]
     Binary<Op, A, B> => Binary<Op, A::Tape, B::Tape>;
     A a, B b; |this| Binary { op: this.op, a, b };
+    root(arena): {
+        // SAFETY: Bounds: the arena has the bytes of each operand.
+        let a = unsafe {
+            if const { Op::READS.operand(B::RequiresGrad::VALUE) } {
+                this.a.record(arena)
+            } else {
+                this.a.record_root::<true>(arena)
+            }
+        };
+        // SAFETY: as above.
+        let b = unsafe {
+            if const { Op::READS.operand(A::RequiresGrad::VALUE) } {
+                this.b.record(arena)
+            } else {
+                this.b.record_root::<true>(arena)
+            }
+        };
+        Binary { op: this.op, a, b }
+    };
 
     [U: Real, A: Differentiable] Cast<U, A> => Cast<U, A::Tape>, [A::Elem: CastTo<U>, U: CastTo<A::Elem>];
     A a; |this| Cast { a, to: this.to };

@@ -36,7 +36,7 @@ where
     const SAVED: usize = <A as Differentiable>::SAVED;
     const GRADS: usize =
         grads_of::<A>() + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL) + two::<Part<A>, A::Shape>();
-    unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> A::Tape {
+    unsafe fn run<const RESULT: bool>(self, out: *mut Self::Elem, arena: &mut Arena) -> A::Tape {
         // SAFETY: the caller's promise.
         unsafe {
             let tape = self.a.record(arena);
@@ -106,7 +106,7 @@ where
     const GRADS: usize = grads_of::<A>()
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + bytes::<[Part<A>; 2]>(Out::NUMEL);
-    unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> A::Tape {
+    unsafe fn run<const RESULT: bool>(self, out: *mut Self::Elem, arena: &mut Arena) -> A::Tape {
         // SAFETY: the caller's promise.
         unsafe {
             let tape = self.a.record(arena);

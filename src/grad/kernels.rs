@@ -86,7 +86,8 @@ impl<T: Real> VariableElement for num_complex::Complex<T> {}
 /// A kernel with a derivative.
 ///
 /// # Safety
-/// `run` takes at most `SAVED` bytes, `to_operands` at most `GRADS` bytes. `run` writes every element of the result.
+/// `run` takes at most `SAVED` bytes, `to_operands` at most `GRADS` bytes. `run` writes every element of the result, unless
+/// it is asked for none and `to_operands` does not `READS_RESULT`.
 pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     /// The operands, in memory, with their tapes.
     type Saved: Copy;
@@ -94,15 +95,19 @@ pub unsafe trait DifferentiableKernel: Kernel<Elem: GradientElement> {
     const SAVED: usize;
     /// The bytes of the gradients of kernels.
     const GRADS: usize;
-    /// Computes the result.
+    /// Whether `to_operands` reads the result, or the result is to be computed in any case: its computation checks indices.
+    const READS_RESULT: bool = true;
+    /// Records the operands, and computes the result; if not `RESULT`, nothing reads it but `to_operands`.
     ///
     /// # Safety
     /// The arena has `SAVED` bytes, and `out` memory for the result.
-    unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved;
+    unsafe fn run<const RESULT: bool>(self, out: *mut Self::Elem, arena: &mut Arena)
+    -> Self::Saved;
     /// Propagates the gradient of the result `y` to the operands.
     ///
     /// # Safety
-    /// The arena has `GRADS` bytes. The gradient may be written: nothing else reads it.
+    /// The arena has `GRADS` bytes. The gradient may be written: nothing else reads it. The result was computed, or it is
+    /// not read.
     unsafe fn to_operands<P: Place>(
         saved: Self::Saved,
         y: SavedTensor<Self::Elem, Self::Shape>,
@@ -180,15 +185,20 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
         bytes::<K::Elem>(<K::Shape as Shape>::NUMEL) + <K as DifferentiableKernel>::SAVED;
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn record(self, arena: &mut Arena) -> KernelTape<K> {
-        let out: *mut K::Elem = arena.take(<K::Shape as Shape>::NUMEL);
         // SAFETY: the caller's promise.
+        unsafe { recorded::<K, true>(self, arena).0 }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record_root<const LOADED: bool>(self, arena: &mut Arena) -> KernelTape<K> {
+        // SAFETY: the caller's promise; memory for the elements of the result.
         unsafe {
-            let saved = self.run(out, arena);
-            KernelTape {
-                saved,
-                y: Leaf::new(out),
-                grad: core::ptr::null_mut(),
+            let (tape, out) = recorded::<K, false>(self, arena);
+            if const { LOADED && !K::READS_RESULT } {
+                for i in 0..<K::Shape as Shape>::NUMEL {
+                    out.add(i).write(GradientElement::zero());
+                }
             }
+            tape
         }
     }
     type InMemory = SavedTensor<K::Elem, K::Shape>;
@@ -199,6 +209,25 @@ unsafe impl<K: DifferentiableKernel> Differentiable for K {
         let tape = unsafe { self.record(arena) };
         (tape, tape.y)
     }
+}
+
+/// # Safety
+/// As for [`DifferentiableKernel::run`], with the bytes of the result.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn recorded<K: DifferentiableKernel, const RESULT: bool>(
+    kernel: K,
+    arena: &mut Arena,
+) -> (KernelTape<K>, *mut K::Elem) {
+    let out: *mut K::Elem = arena.take(<K::Shape as Shape>::NUMEL);
+    // SAFETY: the caller's promise.
+    let tape = unsafe {
+        KernelTape {
+            saved: kernel.run::<RESULT>(out, arena),
+            y: Leaf::new(out),
+            grad: core::ptr::null_mut(),
+        }
+    };
+    (tape, out)
 }
 
 // SAFETY: the result's gradient and those of the operands are counted.
@@ -504,13 +533,19 @@ macro_rules! run {
         $kernel:expr; $saved:expr
     ) => {
         #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn run(self, out: *mut Self::Elem, arena: &mut Arena) -> Self::Saved {
+        unsafe fn run<const RESULT: bool>(
+            self,
+            out: *mut Self::Elem,
+            arena: &mut Arena,
+        ) -> Self::Saved {
             let $this = self;
             // SAFETY: Bounds: the arena has the bytes of each operand, which `SAVED` adds up.
             $( let ($tape, $memory) = unsafe { $T::record_in_memory($this.$operand, arena) }; )+
-            let kernel = $kernel;
-            // SAFETY: Bounds: there is memory for the result, which no operand overlaps.
-            unsafe { Compute::write::<Contiguous<$Out>>(&kernel, out, true) };
+            if const { RESULT || <Self as $crate::grad::kernels::DifferentiableKernel>::READS_RESULT } {
+                let kernel = $kernel;
+                // SAFETY: Bounds: there is memory for the result, which no operand overlaps.
+                unsafe { Compute::write::<Contiguous<$Out>>(&kernel, out, true) };
+            }
             $saved
         }
     };
@@ -589,6 +624,7 @@ macro_rules! products {
             type Saved = Factors<A, B>;
             const SAVED: usize = <A as Differentiable>::PLACED + <B as Parameter>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>();
+            const READS_RESULT: bool = false;
             run! {
                 Out; |this| Differentiable(a) => (a_tape, a), Parameter(b) => (b_tape, b);
                 Product::<$Of, _, _, Out>::new(a, b); ((a_tape, b_tape), (a, b))
@@ -629,6 +665,7 @@ where
         + <W as Parameter>::PLACED
         + <B as OptionalOperand<X::Elem>>::PLACED;
     const GRADS: usize = grads::<X>() + grads::<W>() + B::GRADS;
+    const READS_RESULT: bool = false;
     run! {
         Out; |this| Differentiable(x) => (x_tape, x), Parameter(w) => (w_tape, w), OptionalOperand(b) => (b_tape, b);
         Linear::<_, _, _, Out>::with(x, w, b); ((x_tape, x), (w_tape, w), b_tape)

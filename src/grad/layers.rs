@@ -296,6 +296,7 @@ macro_rules! resizes {
             type Saved = (TapeOf<X>, bool);
             const SAVED: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
+            const READS_RESULT: bool = false;
             run! {
                 Out; |this| Differentiable(x) => (tape, x);
                 Resize::<$Op, _, Out>::with(x, this.corners); (tape, this.corners)
@@ -374,7 +375,7 @@ unsafe impl<W: Parameter, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Differentia
     const SAVED: usize = <W as Parameter>::PLACED + bytes::<Y::Elem>(<Y::Shape as Shape>::NUMEL);
     const GRADS: usize = grads::<W>();
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self, out: *mut W::Elem, arena: &mut Arena) -> Self::Saved {
+    unsafe fn run<const RESULT: bool>(self, out: *mut W::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
             let (tape, w) = Parameter::record_in_memory(self.w, arena);

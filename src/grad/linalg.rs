@@ -91,7 +91,7 @@ where
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + bytes::<A::Elem>(<SideOf<A::Elem, B> as Shape>::NUMEL)
         + bytes::<A::Elem>(Op::TEMPORARIES);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+    unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         // SAFETY: the caller's promise.
         unsafe {
             let tape = self.a.record(arena);
@@ -716,7 +716,7 @@ unsafe impl<A: Differentiable<Elem: Real>, const LOG: bool> DifferentiableKernel
     const GRADS: usize = grads::<A>()
         + 2 * bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + 2 * bytes::<usize>(2 * rows::<A::Shape>());
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+    unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         let n = const { rows::<A::Shape>() };
         // SAFETY: the caller's promise.
         unsafe {

@@ -160,7 +160,7 @@ macro_rules! losses {
                 + <Y as Differentiable>::PLACED
                 + <W as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = <X::Tape as Tape>::GRADS + bytes::<X::Elem>(<X::Shape as Shape>::NUMEL);
-            unsafe fn run(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
+            unsafe fn run<const RESULT: bool>(self, out: *mut X::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let saved = recorded(self.0, arena);

@@ -469,7 +469,7 @@ impl<N: Differentiable, G: IntoExpr> ComputesGradientsWith<N, G> for Host {
                 // the result, by the bound.
                 unsafe {
                     let mut arena = Arena::new(&mut room, ForBackward::<N>::BYTES);
-                    let tape = node.record(&mut arena);
+                    let tape = node.record_root::<false>(&mut arena);
                     tape.accept::<OnStack, _>(grad.node(), &mut arena);
                 }
             },
@@ -589,7 +589,7 @@ impl<N: ExprNode<Memory = Host>> Lazy<N> {
                 // the result, by the bound.
                 unsafe {
                     let mut arena = Arena::new(&mut room, ForBackward::<Smooth<N>>::BYTES);
-                    let tape = Obstacle::<N>::of(self.0).record(&mut arena);
+                    let tape = Obstacle::<N>::of(self.0).record_root::<false>(&mut arena);
                     tape.accept::<OnHeap, _>(grad.node(), &mut arena);
                 }
             },

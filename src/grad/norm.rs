@@ -772,6 +772,7 @@ macro_rules! norms {
                 + <B as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
                 + bytes::<[X::Elem; 2]>(const { ($groups).count() });
+            const READS_RESULT: bool = false;
             run! {
                 Out;
                 |this| Differentiable(x) => (x_tape, x), OptionalOperand(w) => (w_tape, w),
@@ -845,6 +846,7 @@ where
         + W::GRADS
         + B::GRADS
         + bytes::<[X::Elem; 2]>(<M::Shape as Shape>::NUMEL);
+    const READS_RESULT: bool = false;
     run! {
         Out;
         |this| Differentiable(x) => (x_tape, x), Differentiable(mean) => (m_tape, mean),

@@ -187,6 +187,7 @@ where
     type Saved = (TapeOf<X>, MemoryOf<X>);
     const SAVED: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
+    const READS_RESULT: bool = false;
     run! {
         Out; |this| Differentiable(x) => (tape, x); MaxPool::<Op, O, _, Out>::new(x); (tape, x)
     }
@@ -243,6 +244,7 @@ where
     type Saved = (TapeOf<X>, (bool, Option<usize>));
     const SAVED: usize = <X as Differentiable>::PLACED;
     const GRADS: usize = grads::<X>();
+    const READS_RESULT: bool = false;
     run! {
         Out; |this| Differentiable(x) => (tape, x);
         AveragePool::<Op, O, _, Out>::with(x, this.padding_counts, this.divisor);
@@ -304,6 +306,7 @@ macro_rules! adaptive {
             type Saved = (TapeOf<X>, MemoryOf<X>);
             const SAVED: usize = <X as Differentiable>::PLACED;
             const GRADS: usize = grads::<X>();
+            const READS_RESULT: bool = false;
             run! {
                 Out; |this| Differentiable(x) => (tape, x); AdaptivePool::<Op, _, Out, $max>::new(x); (tape, x)
             }

@@ -20,6 +20,7 @@ macro_rules! products {
             type Saved = Factors<A, B>;
             const SAVED: usize = <A as Differentiable>::PLACED + <B as Differentiable>::PLACED;
             const GRADS: usize = grads::<A>() + grads::<B>() + $bytes;
+            const READS_RESULT: bool = false;
             run! {
                 Out; |this| Differentiable(a) => (a_tape, a), Differentiable(b) => (b_tape, b);
                 Product::<$Of, _, _, Out>::new(a, b); ((a_tape, b_tape), (a, b))

@@ -655,7 +655,7 @@ macro_rules! reductions {
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(lanes) + bytes::<A::Elem>(all)
             };
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+            unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let tape = self.a.record(arena);

@@ -153,6 +153,23 @@ unsafe impl<L: Layout, A: Differentiable<Elem: GradientElement>> Differentiable
             }
         }
     }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record_root<const LOADED: bool>(self, arena: &mut Arena) -> Self::Tape {
+        if const { LOADED || !L::IS_INJECTIVE } {
+            // SAFETY: the caller's promise.
+            return unsafe { self.record(arena) };
+        }
+        // SAFETY: Bounds: the arena has the bytes, which are those of a record in memory at least. `accept` does not read the
+        // elements of the view.
+        unsafe {
+            ResultViewTape {
+                tape: self.a.record_root::<false>(arena),
+                y: Leaf::new(core::ptr::null()),
+                grad: core::ptr::null_mut(),
+                layout: PhantomData,
+            }
+        }
+    }
     type InMemory = ViewLeaf<A::Elem, L>;
     const PLACED: usize = <Self as Differentiable>::SAVED;
     #[cfg_attr(not(unoptimised), inline(always))]

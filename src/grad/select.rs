@@ -96,7 +96,7 @@ macro_rules! selections {
             const SAVED: usize = <A as Differentiable>::SAVED + needed::<$Over>();
             const GRADS: usize =
                 <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-            unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+            unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
                 let $op = self.0;
                 // SAFETY: the caller's promise.
                 unsafe {
@@ -164,7 +164,7 @@ where
         + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + needed::<InOrder<I, A::Tape>>();
     const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+    unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         let (a, q) = self.into_parts();
         let lanes = const { ContiguousLanes::of::<A::Shape, I>() };
         // SAFETY: the caller's promise.
@@ -349,7 +349,7 @@ unsafe impl<A: Differentiable<Elem: Real>> DifferentiableKernel for SelectedOf<M
     const SAVED: usize =
         <A as Differentiable>::SAVED + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
     const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(1);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
+    unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> A::Tape {
         // SAFETY: the caller's promise.
         unsafe {
             let tape = self.a.record(arena);
@@ -399,7 +399,7 @@ where
         + 2 * bytes::<A::Elem>(<A::Shape as Shape>::NUMEL)
         + needed::<InOrder<I0, Flat<A>>>();
     const GRADS: usize = <A::Tape as Tape>::GRADS + bytes::<A::Elem>(<A::Shape as Shape>::NUMEL);
-    unsafe fn run(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
+    unsafe fn run<const RESULT: bool>(self, out: *mut A::Elem, arena: &mut Arena) -> Self::Saved {
         let q = self.op.0;
         // SAFETY: the caller's promise.
         unsafe {

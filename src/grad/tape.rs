@@ -133,6 +133,15 @@ pub unsafe trait Differentiable: ExprNode {
     /// Computes the kernels.
     #[doc(hidden)]
     unsafe fn record(self, arena: &mut Arena) -> Self::Tape;
+    /// As `record`, of an expression whose elements nobody asks for: the only call of the tape is `accept`, at once. Kernels
+    /// that no derivative reads are not computed; if `LOADED`, because operations of other operands load their elements,
+    /// these are zeros.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn record_root<const LOADED: bool>(self, arena: &mut Arena) -> Self::Tape {
+        // SAFETY: the caller's promise.
+        unsafe { self.record(arena) }
+    }
     /// The elements in memory.
     #[doc(hidden)]
     type InMemory: Materialized<Elem = Self::Elem, Shape = Self::Shape> + Copy;
@@ -821,11 +830,12 @@ macro_rules! in_arena {
 pub(super) use in_arena;
 
 // Elementwise nodes, of whose operands each is recorded: generics, the node, its tape, bounds, the operands, and the
-// tape of theirs.
+// tape of theirs; then, that of the root of an expression, if elements of an operand may be missing there.
 macro_rules! recorded {
     ($(
         [$($g:tt)*] $Node:ty => $Tape:ty $(, [$($bound:tt)*])?;
         $($A:ident $a:ident),+; |$this:ident| $tape:expr;
+        $(root($arena:ident): $root:expr;)?
     )*) => { $(
         // SAFETY: Bounds: `SAVED` counts the bytes that the operands take.
         #[diagnostic::do_not_recommend]
@@ -839,6 +849,13 @@ macro_rules! recorded {
                 $( let $a = unsafe { $this.$a.record(arena) }; )+
                 $tape
             }
+            $(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                unsafe fn record_root<const LOADED: bool>(self, $arena: &mut Arena) -> Self::Tape {
+                    let $this = self;
+                    $root
+                }
+            )?
             $crate::grad::tape::in_arena!();
         }
     )* };
@@ -1272,4 +1289,76 @@ pub(super) const fn is_contiguous<Sh: Shape, St: Shape>() -> bool {
         d += 1;
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::num::D;
+    use crate::prelude::*;
+
+    #[repr(align(64))]
+    struct Memory([f32; 256]);
+    const UNSET: f32 = -123.0;
+    /// The first elements of the arena, where the result of a kernel is that is recorded first.
+    fn results<N: Differentiable>(
+        node: Lazy<N>,
+        record: impl FnOnce(N, &mut Arena) -> N::Tape,
+    ) -> [f32; 6] {
+        let mut memory = Memory([UNSET; 256]);
+        let mut arena = Arena {
+            at: (&raw mut memory).cast(),
+            left: size_of::<Memory>(),
+        };
+        assert!(N::SAVED <= arena.left);
+        let _ = record(node.0, &mut arena);
+        memory.0[..6].try_into().unwrap()
+    }
+    macro_rules! root {
+        ($node:expr) => {
+            // SAFETY: `results` compares the sizes.
+            results($node, |node, arena| unsafe {
+                node.record_root::<false>(arena)
+            })
+        };
+    }
+
+    #[test]
+    fn the_result_of_the_root_is_not_computed_where_no_derivative_reads_it() {
+        let x: Tensor<f32, (D<2>, D<4>)> = Tensor::arange();
+        let w: Tensor<f32, (D<3>, D<4>)> = Tensor::ones();
+        let t: Tensor<f32, (D<2>, D<3>)> = Tensor::ones();
+        let mut grad = Tensor::zeros();
+        // SAFETY: `results` compares the sizes.
+        let y = results(x.linear(w.requires_grad(&mut grad)), |node, arena| unsafe {
+            node.record(arena)
+        });
+        assert_eq!(y, [6.0, 6.0, 6.0, 22.0, 22.0, 22.0]);
+
+        let unset = [UNSET; 6];
+        assert_eq!(root!(x.linear(w.requires_grad(&mut grad))), unset);
+        assert_eq!(root!(x.mm(w.requires_grad(&mut grad).t())), unset);
+        assert_eq!(root!(x.linear(w.requires_grad(&mut grad)).t()), unset);
+        let image: Tensor<f32, (D<1>, D<1>, D<3>, D<4>)> = Tensor::ones();
+        let kernel: Tensor<f32, (D<1>, D<1>, D<2>, D<2>)> = Tensor::ones();
+        let mut of_kernel = Tensor::zeros();
+        let conv = image.conv2d(kernel.requires_grad(&mut of_kernel));
+        assert_eq!(root!(conv), unset);
+        let mut of_t = Tensor::zeros();
+        let norm = t.requires_grad(&mut of_t).layer_norm::<(D<3>,)>(1e-5_f32);
+        assert_eq!(root!(norm), unset);
+
+        // Elements that are loaded, but make no difference.
+        let mut of_w = Tensor::zeros();
+        let variable = w.requires_grad(&mut of_w);
+        assert_eq!(root!(x.linear(variable) + &t), [0.0; 6]);
+        assert_eq!(root!(x.linear(variable) - &t), [0.0; 6]);
+        assert_eq!(root!(x.linear(variable) * 2.0 + &t), [0.0; 6]);
+
+        // Read by the derivative.
+        assert_eq!(root!(x.linear(variable) * x.linear(variable)), y);
+        assert_eq!(root!(x.linear(variable).square()), y);
+        let shares = t.requires_grad(&mut of_t).softmax::<1>();
+        assert_eq!(root!(shares), [1.0 / 3.0; 6]);
+    }
 }
