@@ -4,6 +4,8 @@
 //! `h` for a normalised element and `g` for its gradient times its weight, the gradient of the element is
 //! `scale * (g - mean(g) - h * mean(g * h))`, and `scale * g` if mean and scale are constants.
 
+use core::cell::Cell;
+
 use num_traits::Float;
 
 use super::bytes;
@@ -12,16 +14,16 @@ use super::layers::{Gradient, MemoryOf, TapeOf, add, grads, sums, sums_of, zero}
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::plan::effective;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, vectorised};
-use crate::expr::{Compute, ExprNode, KernelOperand, Materialized};
+use crate::expr::{Compute, ExprNode, KernelOperand, Materialized, Tracked};
 use crate::layout::{ChannelsOf, Contiguous, Layout, SecondOf};
 use crate::num::Dim;
-use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::batch_columns::{COLUMNS, column_moments, column_sums};
 use crate::ops::nn::{
     BatchNorm, BatchNormTraining, Centered, Epsilon, GroupNorm, Maybe, Norm, Sum, distance, group,
     groups, last_dims, only, walk,
 };
+use crate::ops::{LEVELS, Pairwise, Real, join_all, join_halves};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::access::{Lane, LaneMut, Sequence};
 
@@ -36,6 +38,18 @@ const ADJACENT: u8 = 1;
 const OF_ROW: u8 = 2;
 /// Groups that are adjacent columns of elements, each with a weight.
 const COLUMN: u8 = 3;
+
+/// Whether steps along dimensions with these sizes are the same.
+const fn same(a: &Sizes, b: &Sizes, sizes: &Sizes) -> bool {
+    let mut d = 0;
+    while d < MAX_RANK {
+        if sizes[d] > 1 && a[d] != b[d] {
+            return false;
+        }
+        d += 1;
+    }
+    true
+}
 
 /// The groups of a norm. Steps along dimensions are those of groups and those within a group: of the input, of the
 /// result's gradient, and of the weight's gradient.
@@ -53,6 +67,8 @@ struct Groups {
     weights: usize,
     /// Whether the mean is subtracted.
     centered: bool,
+    /// Whether the groups are one after the other in memory.
+    packed: bool,
 }
 impl Groups {
     const fn new<X: Materialized>(sizes: [Sizes; 2], centered: bool) -> Self {
@@ -76,6 +92,7 @@ impl Groups {
             channels: (0, 0),
             weights,
             centered,
+            packed: same(&x, &y, &[2; MAX_RANK]),
         }
     }
     /// With a weight for each channel, of which `per` are in a group.
@@ -199,7 +216,36 @@ impl Groups {
         let mut sizes = [[1; MAX_RANK], <X::Shape as Shape>::PADDED];
         sizes[0][at] = sizes[1][at];
         sizes[1][at] = 1;
-        Self::new::<X>(sizes, true).by_channel::<X>(1)
+        let mut of_batch = Self::new::<X>(sizes, true).by_channel::<X>(1);
+        of_batch.packed = false;
+        of_batch
+    }
+    /// The groups, if they are one after the other in memory. `given`: there is a weight.
+    const fn packed(&self, given: bool) -> Option<Packed> {
+        let (n, groups, (at, per)) = (self.n(), self.count(), self.channels);
+        let (rows, parts, step) = if per == 0 {
+            (1, 1, 1)
+        } else {
+            (per, self.sizes[0][at], self.weight[1][at])
+        };
+        if !VECTORS
+            || !self.packed
+            || rows == 0
+            || n / rows < SHORTEST
+            || given && per == 0 && !same(&self.weight[1], &self.w[1], &self.sizes[1])
+        {
+            return None;
+        }
+        Some(Packed {
+            groups,
+            rows,
+            count: n / rows,
+            parts,
+            by_row: per > 0,
+            step,
+            weights: self.weights,
+            centered: self.centered,
+        })
     }
 
     /// Calls `f` with the number of each group and its index.
@@ -641,6 +687,364 @@ unsafe fn to_weights<T: Real, const BIAS: bool, const N: usize>(
     }
 }
 
+// ------------------------------------------------------------------ groups one after the other
+
+/// The fewest elements of a row of `Packed` groups.
+const SHORTEST: usize = 8;
+/// The elements that are added to as many sums at a time.
+const WIDTH: usize = 16;
+/// The rows, or twice the steps of `WIDTH`, that are added up before their sum is added to others.
+const ROWS: usize = 64;
+
+/// Groups that are one after the other in memory: each is some rows with a weight, or one row with a weight for each
+/// element.
+#[derive(Clone, Copy)]
+struct Packed {
+    groups: usize,
+    /// The rows of a group, and their elements.
+    rows: usize,
+    count: usize,
+    /// The groups until weights repeat.
+    parts: usize,
+    /// Whether each row has a weight, and the step to that of the next one.
+    by_row: bool,
+    step: usize,
+    /// The number of weights.
+    weights: usize,
+    centered: bool,
+}
+impl Packed {
+    /// The elements that the gradients of weights and biases are added up in, and those of a block of rows.
+    const fn sums(&self) -> usize {
+        if self.by_row {
+            2 * self.weights
+        } else {
+            4 * self.weights
+        }
+    }
+}
+
+/// `K` sums of `n` terms each.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn wide_sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) -> [T; K] {
+    const BLOCK: usize = 2 * WIDTH * ROWS;
+    if n <= BLOCK {
+        return wide_sums_of(0, n, &term);
+    }
+    let mut blocks = Pairwise::<[T; K], _, LEVELS>::new(join_all(T::plus));
+    let mut from = 0;
+    while n - from > BLOCK {
+        blocks.push(wide_sums_of(from, from + BLOCK, &term));
+        from += BLOCK;
+    }
+    blocks.total(wide_sums_of(from, n, &term))
+}
+#[cfg_attr(not(unoptimised), inline(always))]
+fn wide_sums_of<const K: usize, T: Real>(
+    from: usize,
+    to: usize,
+    term: impl Fn(usize) -> [T; K],
+) -> [T; K] {
+    let mut sums = [[[T::zero(); WIDTH]; K]; 2];
+    let mut i = from;
+    while to - i >= 2 * WIDTH {
+        for (half, sums) in sums.iter_mut().enumerate() {
+            for j in 0..WIDTH {
+                let terms = term(i + half * WIDTH + j);
+                for (sums, x) in sums.iter_mut().zip(terms) {
+                    sums[j] = sums[j] + x;
+                }
+            }
+        }
+        i += 2 * WIDTH;
+    }
+    if to - i >= WIDTH {
+        for j in 0..WIDTH {
+            let terms = term(i + j);
+            for (sums, x) in sums[0].iter_mut().zip(terms) {
+                sums[j] = sums[j] + x;
+            }
+        }
+        i += WIDTH;
+    }
+    let [a, b] = sums;
+    let mut totals = [T::zero(); K];
+    for ((total, a), b) in totals.iter_mut().zip(a).zip(b) {
+        let mut both = a;
+        for (a, b) in both.iter_mut().zip(b) {
+            *a = *a + b;
+        }
+        *total = join_halves(both, T::plus);
+    }
+    while i < to {
+        for (total, x) in totals.iter_mut().zip(term(i)) {
+            *total = *total + x;
+        }
+        i += 1;
+    }
+    totals
+}
+
+/// The gradients of a norm of `Packed` groups: of the input, if `TO_X`, and the sums of those of weights and biases, if
+/// `TO_SUMS`.
+struct OfPacked<T, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool> {
+    packed: Packed,
+    x: *const T,
+    grad: *const T,
+    weight: *const T,
+    eps: T,
+    /// The gradient of the input.
+    out: *mut T,
+    sums: *mut T,
+}
+impl<T: Copy, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool> Clone
+    for OfPacked<T, WEIGHT, TO_X, TO_SUMS>
+{
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T: Copy, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool> Copy
+    for OfPacked<T, WEIGHT, TO_X, TO_SUMS>
+{
+}
+impl<T: Real, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool>
+    OfPacked<T, WEIGHT, TO_X, TO_SUMS>
+{
+    /// The mean and the scale of the group of `n` elements from `x` on.
+    ///
+    /// # Safety
+    /// There are as many.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn moments(self, x: *const T, n: usize) -> [T; 2] {
+        // SAFETY: Bounds: the caller's promise.
+        let at = |j: usize| unsafe { x.add(j).read() };
+        let size = T::nearest(n as f64);
+        let mut mean = T::zero();
+        if self.packed.centered {
+            let [sum] = wide_sums(
+                n,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |j| [at(j)],
+            );
+            mean = sum / size;
+        }
+        let [squares] = wide_sums(
+            n,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |j| {
+                let x = at(j) - mean;
+                [x * x]
+            },
+        );
+        [mean, Float::recip(Float::sqrt(squares / size + self.eps))]
+    }
+    /// The means that are subtracted from the gradients of a group's elements, from the sums.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn means(self, [of_mean, of_scale]: [T; 2], n: usize) -> [T; 2] {
+        let size = T::nearest(n as f64);
+        let of_mean = if self.packed.centered {
+            of_mean / size
+        } else {
+            T::zero()
+        };
+        [of_mean, of_scale / size]
+    }
+    /// Of groups of one row, with a weight for each element.
+    ///
+    /// # Safety
+    /// The operands are those of the groups; there is memory for the gradients, and for the sums.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn rows(self) {
+        let Self {
+            packed,
+            grad,
+            weight,
+            out,
+            sums,
+            ..
+        } = self;
+        let n = packed.count;
+        let block = sums.wrapping_add(2 * n);
+        // SAFETY: the caller's promise.
+        unsafe {
+            if TO_SUMS {
+                zero(sums, 4 * n);
+            }
+            for group in 0..packed.groups {
+                let (x, grad) = (self.x.add(group * n), grad.add(group * n));
+                let [mean, scale] = self.moments(x, n);
+                let h = |j: usize| (x.add(j).read() - mean) * scale;
+                let weighted = |j: usize| {
+                    let g = grad.add(j).read();
+                    if WEIGHT { g * weight.add(j).read() } else { g }
+                };
+                if TO_X {
+                    let both = wide_sums(
+                        n,
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |j| {
+                            let g = weighted(j);
+                            [g, g * h(j)]
+                        },
+                    );
+                    let [of_mean, of_scale] = self.means(both, n);
+                    let out = out.add(group * n);
+                    for j in 0..n {
+                        let g = weighted(j) - of_mean - h(j) * of_scale;
+                        out.add(j).write(scale * g);
+                    }
+                }
+                if TO_SUMS {
+                    for j in 0..n {
+                        let g = grad.add(j).read();
+                        add(block.add(j), g * h(j));
+                        add(block.add(n + j), g);
+                    }
+                    // A long sum would lose digits of what is added to it.
+                    if group % ROWS == ROWS - 1 || group == packed.groups - 1 {
+                        for j in 0..2 * n {
+                            add(sums.add(j), block.add(j).read());
+                            block.add(j).write(T::zero());
+                        }
+                    }
+                }
+            }
+        }
+    }
+    /// Of groups of rows with a weight.
+    ///
+    /// # Safety
+    /// As for `rows`.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn weighted_rows(self) {
+        let Self {
+            packed, out, sums, ..
+        } = self;
+        let (count, rows) = (packed.count, packed.rows);
+        let n = count * rows;
+        // SAFETY: the caller's promise.
+        unsafe {
+            if TO_SUMS {
+                zero(sums, 2 * packed.weights);
+            }
+            for group in 0..packed.groups {
+                let (x, grad) = (self.x.add(group * n), self.grad.add(group * n));
+                let first = group % packed.parts * rows;
+                let [mean, scale] = self.moments(x, n);
+                let h = |j: usize| (x.add(j).read() - mean) * scale;
+                let weight = |row: usize| {
+                    if WEIGHT {
+                        self.weight.add((first + row) * packed.step).read()
+                    } else {
+                        T::one()
+                    }
+                };
+                let mut of_group = [Sum::of_at_most(rows), Sum::of_at_most(rows)];
+                for row in 0..rows {
+                    let from = row * count;
+                    let [of_bias, of_weight] = wide_sums(
+                        count,
+                        #[cfg_attr(not(unoptimised), inline(always))]
+                        |j| {
+                            let g = grad.add(from + j).read();
+                            [g, g * h(from + j)]
+                        },
+                    );
+                    if TO_SUMS {
+                        add(sums.add(first + row), of_weight);
+                        add(sums.add(packed.weights + first + row), of_bias);
+                    }
+                    let [a, b] = &mut of_group;
+                    a.add(of_bias * weight(row));
+                    b.add(of_weight * weight(row));
+                }
+                if TO_X {
+                    let [a, b] = of_group;
+                    let [of_mean, of_scale] = self.means([a.total(), b.total()], n);
+                    let out = out.add(group * n);
+                    for row in 0..rows {
+                        let weight = weight(row);
+                        for j in row * count..(row + 1) * count {
+                            let g = grad.add(j).read() * weight - of_mean - h(j) * of_scale;
+                            out.add(j).write(scale * g);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+/// Propagates the gradient of a norm of `Packed` groups.
+///
+/// # Safety
+/// As for [`of_norm`]; the arena has memory for the sums.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn of_packed<P, X, B, W, S, const WEIGHT: bool, const TO_SUMS: bool>(
+    packed: Packed,
+    (given, eps): (Given<X::Elem>, X::Elem),
+    (x, w, b): (TapeOf<X>, W::Tape, B::Tape),
+    arena: &mut Arena,
+) where
+    P: Place,
+    X: Differentiable<Elem: Real>,
+    W: OptionalOperand<X::Elem>,
+    B: OptionalOperand<X::Elem>,
+    S: Shape,
+{
+    let sums: *mut X::Elem = if TO_SUMS {
+        arena.take(packed.sums())
+    } else {
+        core::ptr::null_mut()
+    };
+    macro_rules! run {
+        ($to_x:literal, $out:expr) => {
+            vectorised::<ComputeBound, _, _>(
+                const { <X::Shape as Shape>::NUMEL },
+                &OfPacked::<_, WEIGHT, $to_x, TO_SUMS> {
+                    packed,
+                    x: given.x,
+                    grad: given.grad,
+                    weight: given.weight,
+                    eps,
+                    out: $out,
+                    sums,
+                },
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |of| {
+                    if of.packed.by_row {
+                        of.weighted_rows();
+                    } else {
+                        of.rows();
+                    }
+                },
+            )
+        };
+    }
+    // SAFETY: the caller's promise. Initialisation: the sums are written with the gradient of the input, or without it.
+    unsafe {
+        let done = Cell::new(false);
+        if const { X::RequiresGrad::VALUE } {
+            let fill = |out: *mut X::Elem| {
+                run!(true, out);
+                done.set(true);
+            };
+            x.accept::<P, _>(Gradient::<_, X::Elem, X::Shape>::new(fill), arena);
+        }
+        if TO_SUMS {
+            if !done.get() {
+                run!(false, core::ptr::null_mut());
+            }
+            let of_w = SavedTensor::<X::Elem, S>::new(sums);
+            W::accept::<P, S, _>(w, of_w, arena);
+            let of_b = SavedTensor::<X::Elem, S>::new(sums.add(packed.weights));
+            B::accept::<P, S, _>(b, of_b, arena);
+        }
+    }
+}
+
+// ------------------------------------------------------------------ the kernels
+
 /// Propagates the gradient of a norm.
 ///
 /// # Safety
@@ -771,7 +1175,13 @@ macro_rules! norms {
                 + <W as OptionalOperand<X::Elem>>::PLACED
                 + <B as OptionalOperand<X::Elem>>::PLACED;
             const GRADS: usize = grads::<X>() + W::GRADS + B::GRADS
-                + bytes::<[X::Elem; 2]>(const { ($groups).count() });
+                + match ($groups).weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS)
+                    .packed(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN)
+                {
+                    Some(packed) if W::RequiresGrad::VALUE || B::RequiresGrad::VALUE => bytes::<X::Elem>(packed.sums()),
+                    Some(_) => 0,
+                    None => bytes::<[X::Elem; 2]>(($groups).count()),
+                };
             const READS_RESULT: bool = false;
             run! {
                 Out;
@@ -789,12 +1199,39 @@ macro_rules! norms {
                 let groups = const { &$groups.weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS) };
                 // SAFETY: the caller's promise; a weight has an element for each index.
                 unsafe {
-                    let given = Given {
+                    let mut given = Given {
                         x: x.first(),
                         grad: grad.first(),
-                        stats: measured(groups, &x, eps, arena),
+                        stats: core::ptr::null(),
                         weight: w.pointer(),
                     };
+                    macro_rules! packed {
+                        () => {
+                            const {
+                                ($groups).weighted(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::STEPS)
+                                    .packed(<<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN)
+                            }
+                        };
+                    }
+                    if let Some(packed) = packed!() {
+                        macro_rules! of {
+                            ($given:literal, $sums:literal) => {
+                                of_packed::<P, X, B, W, $Weights, $given, $sums>(packed, (given, eps), tapes, arena)
+                            };
+                        }
+                        return match const {
+                            (
+                                <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN,
+                                W::RequiresGrad::VALUE || B::RequiresGrad::VALUE,
+                            )
+                        } {
+                            (true, true) => of!(true, true),
+                            (true, false) => of!(true, false),
+                            (false, true) => of!(false, true),
+                            (false, false) => of!(false, false),
+                        };
+                    }
+                    given.stats = measured(groups, &x, eps, arena);
                     if const { <<W as OptionalOperand<X::Elem>>::InMemory as Maybe<X::Elem>>::GIVEN } {
                         of_kind!($groups; P, X, B, W, $Weights, true; (groups, given, true, tapes, arena));
                     } else {
