@@ -306,6 +306,99 @@ fn bias_of_a_large_image() {
     assert!((grad[[0]] - 1.0).abs() < 1e-5, "{}", grad[[0]]);
 }
 
+/// Compares two gradients, of which the first is then zero again.
+fn same<S: Shape>(grad: &mut BoxedTensor<f64, S>, wanted: &mut BoxedTensor<f64, S>, name: &str) {
+    let largest = wanted.iter().fold(0.0, |a: f64, x| a.max(x.abs()));
+    for (i, (x, y)) in grad.as_slice().iter().zip(wanted.as_slice()).enumerate() {
+        assert!(
+            (x - y).abs() < 1e-12 * largest,
+            "{name}, {i}: {x} instead of {y}"
+        );
+    }
+    grad.fill_(0.0);
+    wanted.fill_(0.0);
+}
+// The gradients of norms over rows in memory, and of those of more rows and elements than are added up at a time: each
+// operand as the only variable, and all at once, compared with the norm as an expression.
+macro_rules! norms_by_expressions {
+    ($name:ident: $X:ty, $W:ty; |$x:ident, $w:ident, $b:ident| $norm:expr; $defined:expr) => {
+        #[test]
+        fn $name() {
+            let boxed = |seed| (&BoxedTensor::<f64, $X>::arange() * 0.7 + seed).sin().eval_boxed();
+            let weights = |seed| (&BoxedTensor::<f64, $W>::arange() * 0.3 + seed).cos().eval_boxed();
+            let (x, t) = (boxed(0.1), boxed(2.0));
+            let (w, b) = (weights(0.2), weights(1.0));
+            let (mut x1, mut x2) = (BoxedTensor::zeros(), BoxedTensor::zeros());
+            let (mut w1, mut w2) = (BoxedTensor::zeros(), BoxedTensor::zeros());
+            let (mut b1, mut b2) = (BoxedTensor::zeros(), BoxedTensor::zeros());
+            macro_rules! given {
+                ($x1:expr, $w1:expr, $b1:expr; $x2:expr, $w2:expr, $b2:expr) => {{
+                    let ($x, $w, $b) = ($x1, $w1, $b1);
+                    $norm.backward_with_boxed(&t);
+                    let ($x, $w, $b) = ($x2, $w2, $b2);
+                    $defined.backward_with_boxed(&t);
+                }};
+            }
+            given!(x.requires_grad(&mut x1), w.requires_grad(&mut w1), b.requires_grad(&mut b1);
+                x.requires_grad(&mut x2), w.requires_grad(&mut w2), b.requires_grad(&mut b2));
+            same(&mut x1, &mut x2, "x of all");
+            same(&mut w1, &mut w2, "w of all");
+            same(&mut b1, &mut b2, "b of all");
+            given!(x.requires_grad(&mut x1), &w, &b; x.requires_grad(&mut x2), &w, &b);
+            same(&mut x1, &mut x2, "x");
+            given!(&x, w.requires_grad(&mut w1), &b; &x, w.requires_grad(&mut w2), &b);
+            same(&mut w1, &mut w2, "w");
+            given!(&x, &w, b.requires_grad(&mut b1); &x, &w, b.requires_grad(&mut b2));
+            same(&mut b1, &mut b2, "b");
+        }
+    };
+}
+norms_by_expressions! {
+    layer_norm_of_many_rows: Shape![180, 3, 37], Shape![37];
+    |x, w, b| x.layer_norm::<Shape![37]>(1e-3).weight(w).bias(b);
+    {
+        let d = x - x.mean_dim::<2>().unsqueeze::<2>();
+        d / (d.square().mean_dim::<2>().unsqueeze::<2>() + 1e-3).sqrt() * w + b
+    }
+}
+norms_by_expressions! {
+    layer_norm_of_long_rows: Shape![2, 5000], Shape![5000];
+    |x, w, b| x.layer_norm::<Shape![5000]>(1e-3).weight(w).bias(b);
+    {
+        let d = x - x.mean_dim::<1>().unsqueeze::<1>();
+        d / (d.square().mean_dim::<1>().unsqueeze::<1>() + 1e-3).sqrt() * w + b
+    }
+}
+norms_by_expressions! {
+    rms_norm_of_rows: Shape![66, 50], Shape![50];
+    |x, w, b| x.rms_norm::<Shape![50]>(1e-3).weight(w) + b;
+    x / (x.square().mean_dim::<1>().unsqueeze::<1>() + 1e-3).sqrt() * w + b
+}
+norms_by_expressions! {
+    group_norm_of_rows: Shape![5, 6, 43], Shape![6];
+    |x, w, b| x.group_norm::<3>(1e-3).weight(w).bias(b);
+    {
+        let x = (x * 1.0).view::<Shape![5, 3, 86]>();
+        let d = x - x.mean_dim::<2>().unsqueeze::<2>();
+        let y = d / (d.square().mean_dim::<2>().unsqueeze::<2>() + 1e-3).sqrt();
+        y.view::<Shape![5, 6, 43]>() * (w * 1.0).unsqueeze::<1>() + (b * 1.0).unsqueeze::<1>()
+    }
+}
+
+// The gradient of a bias is a sum over many rows.
+#[test]
+fn bias_of_a_norm_of_many_rows() {
+    let x = BoxedTensor::<f32, Shape![200_000, 8]>::zeros();
+    let t = BoxedTensor::<f32, Shape![200_000, 8]>::full(0.1);
+    let b = Tensor::<f32, Shape![8]>::zeros();
+    let mut grad = b.clone();
+    let y = x.layer_norm::<Shape![8]>(1e-5);
+    y.bias(b.requires_grad(&mut grad)).backward_with_boxed(&t);
+    for sum in grad.as_slice() {
+        assert!((sum / 20_000.0 - 1.0).abs() < 1e-5, "{sum}");
+    }
+}
+
 // Of `batch_norm`, mean and variance have gradients that read the weight.
 #[test]
 fn sgd_in_batch_norm() {

@@ -693,8 +693,8 @@ unsafe fn to_weights<T: Real, const BIAS: bool, const N: usize>(
 const SHORTEST: usize = 8;
 /// The elements that are added to as many sums at a time.
 const WIDTH: usize = 16;
-/// The rows, or twice the steps of `WIDTH`, that are added up before their sum is added to others.
-const ROWS: usize = 64;
+/// The rows that are added up before their sum is added to others.
+const ROWS: usize = 256;
 
 /// Groups that are one after the other in memory: each is some rows with a weight, or one row with a weight for each
 /// element.
@@ -727,7 +727,7 @@ impl Packed {
 /// `K` sums of `n` terms each.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn wide_sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) -> [T; K] {
-    const BLOCK: usize = 2 * WIDTH * ROWS;
+    const BLOCK: usize = 64 * 2 * WIDTH;
     if n <= BLOCK {
         return wide_sums_of(0, n, &term);
     }
@@ -737,7 +737,19 @@ fn wide_sums<const K: usize, T: Real>(n: usize, term: impl Fn(usize) -> [T; K]) 
         blocks.push(wide_sums_of(from, from + BLOCK, &term));
         from += BLOCK;
     }
-    blocks.total(wide_sums_of(from, n, &term))
+    let last = wide_sums_of(from, n, &term);
+    blocks.push(last);
+    blocks.total(last)
+}
+/// A function of its own: where the compiler sees how several vectors are joined, it keeps the sums in an order for that,
+/// and the loop over them takes four times as long.
+#[inline(never)]
+fn joined<const K: usize, T: Real>(sums: &[[T; WIDTH]; K]) -> [T; K] {
+    let mut totals = [T::zero(); K];
+    for (total, sums) in totals.iter_mut().zip(sums) {
+        *total = join_halves(*sums, T::plus);
+    }
+    totals
 }
 #[cfg_attr(not(unoptimised), inline(always))]
 fn wide_sums_of<const K: usize, T: Real>(
@@ -767,15 +779,13 @@ fn wide_sums_of<const K: usize, T: Real>(
         }
         i += WIDTH;
     }
-    let [a, b] = sums;
-    let mut totals = [T::zero(); K];
-    for ((total, a), b) in totals.iter_mut().zip(a).zip(b) {
-        let mut both = a;
-        for (a, b) in both.iter_mut().zip(b) {
+    let [mut all, more] = sums;
+    for (all, more) in all.iter_mut().zip(more) {
+        for (a, b) in all.iter_mut().zip(more) {
             *a = *a + b;
         }
-        *total = join_halves(both, T::plus);
     }
+    let mut totals = joined(&all);
     while i < to {
         for (total, x) in totals.iter_mut().zip(term(i)) {
             *total = *total + x;
