@@ -1223,7 +1223,7 @@ macro_rules! norms {
                             }
                         };
                     }
-                    if let Some(packed) = packed!() {
+                    if const { packed!().is_some() } && let Some(packed) = packed!() {
                         macro_rules! of {
                             ($given:literal, $sums:literal) => {
                                 of_packed::<P, X, B, W, $Weights, $given, $sums>(packed, (given, eps), tapes, arena)
