@@ -281,3 +281,21 @@ pub(crate) fn widest<J: Job>(job: J) -> J::Out {
     }
     job.run::<Guaranteed>()
 }
+
+/// [`widest`] for a heavy job that adds products of pairs of `i16`: AVX-512 has one instruction for both if the processor
+/// has VNNI.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(crate) fn widest_of_pairs<J: Job>(job: J) -> J::Out {
+    asked! { "avx512f"
+        if has_avx512() && std::is_x86_feature_detected!("avx512vnni") {
+            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,avx512vnni,fma")]
+            fn with_vnni<J: Job>(job: J) -> J::Out {
+                job.run::<Avx512>()
+            }
+            // SAFETY: the processor has AVX-512 and VNNI.
+            return unsafe { with_vnni(job) };
+        }
+    }
+    widest(job)
+}

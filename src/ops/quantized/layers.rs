@@ -4,10 +4,14 @@ use core::marker::PhantomData;
 
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, ProbabilityOf, QAdd, QAveragePool, QSoftmax, Requantize};
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+use super::rows;
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
 use crate::expr::memory::first_written;
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, Expr, ExprNode, Host, IntoExpr, Kernel, KernelOperand, Lazy, Materialized,
@@ -21,6 +25,8 @@ use crate::layout::{
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+use crate::ops::heap::Scratch;
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
 use crate::ops::nn::{
@@ -368,6 +374,76 @@ const fn within_half(x: i32) -> i32 {
     }
 }
 
+/// Writes the results of a block of sums.
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+struct Finish<'a, X, W, Q: Quantization, O, A, const LINEAR: bool> {
+    block: rows::Block<'a>,
+    bias: [i32; rows::MOST],
+    out: *mut Quantized<Q>,
+    /// The distance of output channels.
+    step: usize,
+    layer: PhantomData<(X, W, O, A)>,
+}
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim, A: Activation, const LINEAR: bool> Job
+    for Finish<'_, X, W, Q, O, A, LINEAR>
+{
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        const MOST: usize = rows::MOST;
+        let block = &self.block;
+        // SAFETY: the block has a sum for each output and position, which are in range.
+        unsafe {
+            let row = |r: usize, to: &mut [Quantized<Q>; MOST]| {
+                let sums =
+                    core::slice::from_raw_parts(block.sums.add(r * block.step), block.outputs);
+                for (i, ((to, &sum), &more)) in to.iter_mut().zip(sums).zip(&self.bias).enumerate()
+                {
+                    let sum = sum.wrapping_add(more);
+                    *to = Rescale::<X, W, Q, O>::finish::<A, LINEAR>(block.first + i, sum);
+                }
+            };
+            if self.step == 1 {
+                let mut results = [Quantized(Q::Int::LOWEST_INT); MOST];
+                for (r, &at) in block.positions.iter().enumerate() {
+                    row(r, &mut results);
+                    let to = self.out.add(at + block.first);
+                    to.copy_from_nonoverlapping(results.as_ptr(), block.outputs);
+                }
+                return;
+            }
+            let mut results = [[Quantized(Q::Int::LOWEST_INT); MOST]; MOST];
+            for (r, results) in results.iter_mut().take(block.positions.len()).enumerate() {
+                row(r, results);
+            }
+            for i in 0..block.outputs {
+                let to = self.out.add((block.first + i) * self.step);
+                for (results, &at) in results.iter().zip(block.positions) {
+                    to.add(at).write(results[i]);
+                }
+            }
+        }
+    }
+}
+/// The elements of a bias for the outputs of a block.
+///
+/// # Safety
+/// They are in range.
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+unsafe fn biases<X: Quantization, W: Quantization>(
+    b: &impl Maybe<Bias<X, W>>,
+    block: &rows::Block<'_>,
+) -> [i32; rows::MOST] {
+    let mut all = [0; rows::MOST];
+    for (i, one) in all.iter_mut().take(block.outputs).enumerate() {
+        // SAFETY: guaranteed by the caller.
+        *one = unsafe { b.at(&only(block.first + i)) }.map_or(0, Bias::int);
+    }
+    all
+}
+
 /// Number of output channels that are computed together, so that each element of the input is read once for all of
 /// them. Limited by the number of registers.
 const ROWS: usize = if cfg!(all(target_arch = "arm", not(target_has_atomic = "32"))) {
@@ -465,6 +541,73 @@ where
         }
     }
 }
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+impl<X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
+where
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
+    W: Materialized<Elem: IsQuantized>,
+{
+    /// The rows of the input.
+    const ROWS: usize = {
+        let (mut rows, mut d) = (1, 0);
+        while d < MAX_RANK - 1 {
+            rows *= Out::PADDED[d];
+            d += 1;
+        }
+        rows
+    };
+    const BY_ROWS: bool = rows::takes(
+        Self::ROWS,
+        ShapeOf::<W>::PADDED[MAX_RANK - 2],
+        1,
+        ShapeOf::<X>::PADDED[MAX_RANK - 1],
+    );
+    /// # Safety
+    /// As for `run`.
+    unsafe fn by_rows<Q: PerTensor, L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
+        const LAST: usize = MAX_RANK - 1;
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let (rows, positions) = (
+            Scratch::<usize>::new(Self::ROWS),
+            Scratch::<usize>::new(Self::ROWS),
+        );
+        let mut n = 0;
+        walk(const { &across(Out::PADDED, LAST) }, |index| {
+            // SAFETY: there is room for all rows.
+            unsafe {
+                rows.first.add(n).write(distance(index, &xs));
+                positions.first.add(n).write(distance(index, &os));
+            }
+            n += 1;
+        });
+        // SAFETY: all rows were written; quantised elements have the memory representation of their integers.
+        unsafe {
+            rows::linear::<IntOf<X::Elem>, IntOf<W::Elem>>(
+                &rows::Linear {
+                    rows: core::slice::from_raw_parts(rows.first, n),
+                    positions: core::slice::from_raw_parts(positions.first, n),
+                    inputs: const { ShapeOf::<X>::PADDED[LAST] },
+                    outputs: const { ShapeOf::<W>::PADDED[LAST - 1] },
+                    x_step: const { X::STEPS[LAST] },
+                    w_steps: const { [W::STEPS[LAST - 1], W::STEPS[LAST]] },
+                },
+                (self.x.first().cast(), Checked::<QOf<X::Elem>>::ZERO_POINT),
+                (self.w.first().cast(), Checked::<QOf<W::Elem>>::ZERO_POINT),
+                &mut |block| {
+                    widest(
+                        Finish::<QOf<X::Elem>, QOf<W::Elem>, Q, HeightOf<W::Shape>, A, true> {
+                            bias: biases(&self.b, &block),
+                            block,
+                            out,
+                            step: os[LAST],
+                            layer: PhantomData,
+                        },
+                    );
+                },
+            );
+        }
+    }
+}
 /// Whether the elements are contiguous in both operands.
 const fn inner_is_run(n: usize, x: usize, w: usize) -> bool {
     n <= 1 || x == 1 && w == 1
@@ -479,6 +622,11 @@ where
 {
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
+        #[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+        if const { Self::BY_ROWS } {
+            // SAFETY: guaranteed by the caller.
+            return unsafe { self.by_rows::<Q, L>(out) };
+        }
         const LAST: usize = MAX_RANK - 1;
         let outputs = const { ShapeOf::<W>::PADDED[LAST - 1] };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
@@ -509,13 +657,13 @@ pub struct QConv<O, X, W, B, A, Out> {
 
 /// The parameters of the convolution kernel: sizes, and strides from batch to width.
 #[derive(Clone, Copy)]
-struct Convolution {
-    window: Window,
-    x: [usize; 4],
-    w: [usize; 4],
+pub(super) struct Convolution {
+    pub(super) window: Window,
+    pub(super) x: [usize; 4],
+    pub(super) w: [usize; 4],
     /// The number of input and output channels per group.
-    per: usize,
-    made: usize,
+    pub(super) per: usize,
+    pub(super) made: usize,
     /// Number of contiguous runs of a row of a window, and number of elements per run and column; `None` if the
     /// elements are not contiguous.
     runs: Option<(usize, usize)>,
@@ -712,6 +860,28 @@ where
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
         let g = const { Self::CONVOLUTION };
+        #[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+        if const { Self::CONVOLUTION.is_worth_copies() } {
+            let os = const { four(<Four<conv2d, L::Strides> as Shape>::SIZES, 0) };
+            // SAFETY: the elements are in memory; quantised ones have the memory representation of their integers.
+            return unsafe {
+                rows::convolve::<IntOf<X::Elem>, IntOf<W::Elem>>(
+                    &g,
+                    (self.x.first().cast(), Checked::<QOf<X::Elem>>::ZERO_POINT),
+                    (self.w.first().cast(), Checked::<QOf<W::Elem>>::ZERO_POINT),
+                    os,
+                    &mut |block| {
+                        widest(Finish::<_, _, Q, HeightOf<W::Shape>, A, false> {
+                            bias: biases(&self.b, &block),
+                            block,
+                            out,
+                            step: os[1],
+                            layer: PhantomData::<(QOf<X::Elem>, QOf<W::Elem>, _, _)>,
+                        });
+                    },
+                );
+            };
+        }
         let os = const { four(<Four<conv2d, L::Strides> as Shape>::SIZES, 0) };
         let [batches, outputs, rows, columns] = g.window.output;
         for n in 0..batches {

@@ -63,11 +63,14 @@ mod dot;
 mod fixed;
 mod layers;
 mod pointwise;
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+mod rows;
 
 use core::fmt;
 use core::marker::PhantomData;
 
 use crate::expr::NoDerivative;
+use crate::expr::simd_dispatch::VECTORS;
 use crate::layout::operation::to;
 use crate::layout::{Layout, StorageSpan, Trailing};
 use crate::num::{D, Dim, Sealed};
@@ -437,13 +440,41 @@ impl<Q: Quantization> Quantized<Q> {
 impl<Q: PerTensor> Quantized<Q> {
     /// The element nearest to a real number, ties away from zero, saturated. NaN becomes 0.
     pub fn of(real: f32) -> Self {
+        if VECTORS {
+            return Self::nearest(real);
+        }
         let x = libm::roundf(real / Checked::<Q>::SCALE);
         // `as` saturates to the range of `i32`; the zero point is added where it cannot overflow.
         Self::saturated((x as i32).saturating_add(Checked::<Q>::ZERO_POINT))
     }
+    /// [`of`](Self::of) without calls and branches, so that a loop of it becomes vector code.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn nearest(real: f32) -> Self {
+        // From here on, the result is saturated, whatever the zero point is.
+        const FAR: f32 = 512.0;
+        let x = real / const { Checked::<Q>::SCALE };
+        let x = if x > FAR { FAR } else { x };
+        let x = if x < -FAR { -FAR } else { x };
+        let x = if x.is_nan() { 0.0 } else { x };
+        // To the nearest, ties away from zero: the sum of ½ and the number just below it would be rounded to 1.
+        const BELOW_HALF: f32 = 0.5 - f32::EPSILON / 4.0;
+        let x = x + BELOW_HALF.copysign(x);
+        // SAFETY: a number from -513 to 513.
+        let x = unsafe { x.to_int_unchecked::<i32>() };
+        Self::saturated(x.wrapping_add(const { Checked::<Q>::ZERO_POINT }))
+    }
     /// The represented real number.
     pub fn value(self) -> f32 {
+        if VECTORS {
+            return self.product();
+        }
         (Checked::<Q>::SCALE as f64 * (self.wide() - Checked::<Q>::ZERO_POINT) as f64) as f32
+    }
+    /// [`value`](Self::value) as one product of `f32`: both round the exact product once.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn product(self) -> f32 {
+        let steps = self.wide().wrapping_sub(const { Checked::<Q>::ZERO_POINT });
+        steps as f32 * const { Checked::<Q>::SCALE }
     }
 }
 

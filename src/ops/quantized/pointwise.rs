@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded, layers};
 use super::{Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, Lazy, Materialized, NoDerivative, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four, operation};
@@ -25,9 +26,14 @@ impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
     type Derivative = NoDerivative<operation::quantize>;
+    const WIDE: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: f32) -> Quantized<Q> {
-        Quantized::of(x)
+        if VECTORS {
+            Quantized::nearest(x)
+        } else {
+            Quantized::of(x)
+        }
     }
 }
 
@@ -64,7 +70,7 @@ impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Derivative = False;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<Q>) -> f32 {
-        x.value()
+        if VECTORS { x.product() } else { x.value() }
     }
 }
 
@@ -81,6 +87,7 @@ impl<Q> Requantize<Q> {
 impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
     type Out = Quantized<Q>;
     type Derivative = False;
+    const WIDE: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: Quantized<From>) -> Quantized<Q> {
         requantized(x)
@@ -115,6 +122,8 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
 {
     type Out = Quantized<Q>;
     type Derivative = False;
+    // Three products of 64 bits.
+    const WIDE: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
         let (left, right, whole) = const {
