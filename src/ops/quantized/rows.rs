@@ -614,3 +614,59 @@ pub(super) unsafe fn convolve<X: QuantizedInt, W: QuantizedInt>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Whatever the processor has, the vectors that it may have.
+    #[test]
+    fn sums_are_those_of_all_vectors() {
+        let runs = Runs {
+            number: [2, 3],
+            steps: [7, 40],
+            length: 60,
+            filled: 64,
+        };
+        let number = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) as i16 % 256;
+        let x: [i16; 400] = core::array::from_fn(number);
+        let w: [i16; 8 * 6 * 64] = core::array::from_fn(|i| number(i + 1000));
+        let rows = [0, 3, 30, 12, 13, 100, 1];
+        let mut wanted = [0i32; 7 * 8];
+        for (r, row) in rows.iter().enumerate() {
+            for o in 0..8 {
+                for (i, j) in (0..2).flat_map(|i| (0..3).map(move |j| (i, j))) {
+                    for k in 0..64 {
+                        let left = x[row + i * 7 + j * 40 + k] as i32;
+                        wanted[r * 8 + o] += left * w[(o * 6 + i * 3 + j) * 64 + k] as i32;
+                    }
+                }
+            }
+        }
+        let of = |run: &dyn Fn(Sums)| {
+            let mut sums = [0; 7 * 8];
+            run(Sums {
+                x: x.as_ptr(),
+                rows: &rows,
+                runs: &runs,
+                w: w.as_ptr(),
+                outputs: 8,
+                sums: sums.as_mut_ptr(),
+            });
+            sums
+        };
+        #[target_feature(enable = "avx2")]
+        fn avx2(job: Sums) {
+            // SAFETY: the processor has AVX2; the rows are in memory.
+            unsafe { job.all::<__m256i, 2>() }
+        }
+        // SAFETY: every processor of the target has SSE2; the rows are in memory.
+        assert_eq!(of(&|job| unsafe { job.all::<__m128i, 2>() }), wanted);
+        if std::is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has AVX2.
+            assert_eq!(of(&|job| unsafe { avx2(job) }), wanted);
+        }
+        assert_eq!(of(&|job| widest(job)), wanted);
+        assert_eq!(of(&|job| widest_of_pairs(job)), wanted);
+    }
+}
