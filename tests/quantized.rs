@@ -287,6 +287,11 @@ fn convolutions_of_all_kinds_are_plain_sums() {
         [X i8 WZ i8 Many 120: 1 12 12 12; 12 1 3 3 => 12 12; (Padding<1>, Groups<12>): 1 1, 1 1, 1 1]
         [X i8 W i8 Many 120: 1 9 20 3; 8 9 5 3 => 6 3; (Stride<3, 1>, Padding<0, 1>): 3 1, 0 1, 1 1]
         [X i8 W i8 One 1: 1 1 30 30; 8 1 5 5 => 26 26; (): 1 1, 0 0, 1 1]
+        // Windows of short runs, which fill several vectors.
+        [X i8 WZ i8 One 1: 1 1 28 28; 7 1 5 5 => 14 14; (Stride<2>, Padding<2>): 2 2, 2 2, 1 1]
+        [XU u8 WU u8 Many 120: 2 3 14 13; 17 3 3 3 => 10 9; Dilation<2>: 1 1, 0 0, 2 2]
+        [XU u8 WZ i8 Many 120: 1 1 21 9; 5 1 11 3 => 11 7; (): 1 1, 0 0, 1 1]
+        [X i8 WZ i8 One 1: 1 4 12 12; 18 2 3 3 => 12 12; (Padding<1>, Groups<2>): 1 1, 1 1, 1 1]
         // The last rows and columns are not read, and whole windows are padding.
         [X i8 WZ i8 One 1: 1 24 6 7; 8 24 2 2 => 4 4; (Stride<3>, Padding<3>): 3 3, 3 3, 1 1]
     }

@@ -124,6 +124,7 @@ struct Sums<'a> {
     sums: *mut i32,
 }
 /// The runs of a row: their number in two dimensions, and their distances in the input.
+#[derive(Clone, Copy)]
 struct Runs {
     number: [usize; 2],
     steps: [usize; 2],
@@ -132,6 +133,15 @@ struct Runs {
     filled: usize,
 }
 impl Runs {
+    /// A row that is one run.
+    fn of_one(length: usize) -> Self {
+        Self {
+            number: [1, 1],
+            steps: [0, 0],
+            length,
+            filled: length.next_multiple_of(VECTOR_LENGTH),
+        }
+    }
     /// The elements of a row of the weight.
     fn row(&self) -> usize {
         self.number[0] * self.number[1] * self.filled
@@ -319,12 +329,7 @@ pub(super) unsafe fn linear<X: QuantizedInt, W: QuantizedInt>(
     (w, w_zero): (*const W, i32),
     finish: &mut dyn FnMut(Block<'_>),
 ) {
-    let runs = Runs {
-        number: [1, 1],
-        steps: [0, 0],
-        length: layer.inputs,
-        filled: layer.inputs.next_multiple_of(VECTOR_LENGTH),
-    };
+    let runs = Runs::of_one(layer.inputs);
     let row = runs.row();
     let near = near(row, layer.outputs);
     let copied = COPIED.min(layer.rows.len());
@@ -468,33 +473,29 @@ impl<T: QuantizedInt> Job for Weight<'_, T> {
         let per = self.layer.per;
         let [o_step, c_step, h_step, w_step] = self.layer.w;
         let [high, wide] = self.layer.window.kernel;
-        // The columns of a run.
-        let columns = wide.checked_div(self.runs.number[1]).unwrap_or(0);
-        let mut to = self.to;
+        let (mut to, mut run) = (self.to, 0);
         for o in 0..self.layer.made {
-            for i in 0..high {
-                for j in 0..self.runs.number[1] {
-                    for column in 0..columns {
-                        let filled = if column + 1 == columns {
-                            self.runs.filled - column * per
-                        } else {
-                            per
-                        };
-                        let at = o * o_step + i * h_step + (j + column) * w_step;
-                        // SAFETY: elements of the weight; there is room for all rows.
-                        unsafe {
-                            Copied {
-                                from: self.from.add(at),
-                                step: c_step,
-                                zero: self.zero,
-                                to,
-                                length: per,
-                                filled,
-                            }
-                            .run();
-                            to = to.add(filled);
-                        }
+            for (i, j) in (0..high).flat_map(|i| (0..wide).map(move |j| (i, j))) {
+                run += per;
+                // Zeros after the last element of a run.
+                let more = if run == self.runs.length {
+                    run = 0;
+                    self.runs.filled - self.runs.length
+                } else {
+                    0
+                };
+                // SAFETY: elements of the weight; there is room for all rows.
+                unsafe {
+                    Copied {
+                        from: self.from.add(o * o_step + i * h_step + j * w_step),
+                        step: c_step,
+                        zero: self.zero,
+                        to,
+                        length: per,
+                        filled: per + more,
                     }
+                    .run();
+                    to = to.add(per + more);
                 }
             }
         }
@@ -507,7 +508,7 @@ impl<T: QuantizedInt> Job for Weight<'_, T> {
 
 impl Convolution {
     /// The number of runs of a window, and their length.
-    const fn windows(&self) -> ([usize; 2], usize) {
+    const fn runs(&self) -> ([usize; 2], usize) {
         let [high, wide] = self.window.kernel;
         if self.window.dilation[1] == 1 {
             ([high, 1], wide * self.per)
@@ -515,12 +516,65 @@ impl Convolution {
             ([high, wide], self.per)
         }
     }
+    /// Whether the runs are so short that the elements of each window are copied to one run.
+    const fn copies_windows(&self) -> bool {
+        let ([high, wide], run) = self.runs();
+        let vectors = (high * wide * run).div_ceil(VECTOR_LENGTH);
+        // A copy serves all outputs.
+        let is_shared = self.made >= 16 || run * 4 < VECTOR_LENGTH;
+        run <= VECTOR_LENGTH && 2 * vectors <= high * wide && is_shared
+    }
     /// Whether it is computed here.
     pub(super) const fn is_worth_copies(&self) -> bool {
-        let ([high, wide], run) = self.windows();
+        let ([high, wide], run) = self.runs();
+        let (runs, run) = if self.copies_windows() {
+            (1, high * wide * run)
+        } else {
+            (high * wide, run)
+        };
         let [batches, _, rows, columns] = self.window.output;
         let positions = batches.saturating_mul(rows).saturating_mul(columns);
-        takes(positions, self.made, high * wide, run)
+        takes(positions, self.made, runs, run)
+    }
+}
+
+/// Copies of windows whose runs are short.
+struct Windows<'a> {
+    image: *const i16,
+    /// Where the windows begin.
+    at: &'a [usize],
+    runs: &'a Runs,
+    to: *mut i16,
+    /// The distance of copies.
+    row: usize,
+}
+impl Job for Windows<'_> {
+    type Out = ();
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Runs {
+            number,
+            steps,
+            length,
+            ..
+        } = *self.runs;
+        for (window, &at) in self.at.iter().enumerate() {
+            // SAFETY: the window is in the image, after which a vector may be read; a vector may be written after the
+            // last copy.
+            unsafe {
+                let (image, mut to) = (self.image.add(at), self.to.add(window * self.row));
+                for i in 0..number[0] {
+                    for j in 0..number[1] {
+                        // A whole vector: the next run is written over its end, and the weight has zeros after the
+                        // last one.
+                        let run = image.add(i * steps[0] + j * steps[1]);
+                        let run = run.cast::<[i16; VECTOR_LENGTH]>().read_unaligned();
+                        to.cast::<[i16; VECTOR_LENGTH]>().write_unaligned(run);
+                        to = to.add(length);
+                    }
+                }
+            }
+        }
     }
 }
 /// Computes a convolution's sums of products. The positions are those of an output with these strides.
@@ -541,21 +595,35 @@ pub(super) unsafe fn convolve<X: QuantizedInt, W: QuantizedInt>(
         (output - 1) * g.stride[d] + (g.kernel[d] - 1) * g.dilation[d] + 1
     };
     let (high, wide) = (read(0, rows), read(1, columns));
-    let (number, length) = layer.windows();
-    let runs = Runs {
+    let (number, length) = layer.runs();
+    let in_image = Runs {
         number,
         steps: [g.dilation[0] * wide * per, g.dilation[1] * per],
         length,
         filled: length.next_multiple_of(VECTOR_LENGTH),
     };
-    let row = runs.row();
-    let near = near(row, made);
+    let copies = layer.copies_windows();
+    let runs = if copies {
+        Runs::of_one(number[0] * number[1] * length)
+    } else {
+        in_image
+    };
+    let taps = runs.row();
+    let near = near(taps, made);
     let image = high.saturating_mul(wide).saturating_mul(per);
     let (xs, ws) = (
         Scratch::<i16>::new(image.saturating_add(VECTOR_LENGTH)),
-        Scratch::<i16>::new(made.next_multiple_of(TOGETHER).saturating_mul(row)),
+        Scratch::<i16>::new(made.next_multiple_of(TOGETHER).saturating_mul(taps)),
     );
     let sums = Scratch::<i32>::new(MOST * near);
+    let room = if copies {
+        MOST * taps + VECTOR_LENGTH
+    } else {
+        0
+    };
+    let windows = Scratch::<i16>::new(room);
+    // SAFETY: there is this room. A copy may end before its last vector.
+    unsafe { zeros(windows.first, 0..room) };
     let (mut at, mut positions) = ([0; MOST], [0; MOST]);
     for group in 0..g.groups {
         // SAFETY: the group's channels are in the operands; there is room for the copies and the sums.
@@ -590,11 +658,25 @@ pub(super) unsafe fn convolve<X: QuantizedInt, W: QuantizedInt>(
                             if many < MOST && !last {
                                 continue;
                             }
+                            let mut x = xs.first;
+                            if copies {
+                                widest(Windows {
+                                    image: x,
+                                    at: &at[..many],
+                                    runs: &in_image,
+                                    to: windows.first,
+                                    row: taps,
+                                });
+                                x = windows.first;
+                                for (r, at) in at.iter_mut().take(many).enumerate() {
+                                    *at = r * taps;
+                                }
+                            }
                             widest_of_pairs(Sums {
-                                x: xs.first,
+                                x,
                                 rows: &at[..many],
                                 runs: &runs,
-                                w: ws.first.add(first * runs.row()),
+                                w: ws.first.add(first * taps),
                                 outputs: filled,
                                 sums: sums.first,
                             });
