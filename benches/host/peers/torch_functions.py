@@ -159,3 +159,19 @@ row("conv2d f64 [1, 16, 28, 28] 3x3 to 16, padding 1", lambda: F.conv2d(dx, dw, 
 row("softmax f64 [128, 768] along 1", lambda: torch.softmax(dg, 1, out=dn))
 row("layer_norm f64 [128, 768]", lambda: F.layer_norm(dg, (768,)))
 row("max_pool2d f64 [1, 16, 28, 28] 3x3, padding 1", lambda: F.max_pool2d(dx, 3, 1, 1))
+
+# Quantised: the weights are packed once.
+quantised = torch.ops.quantized
+x, back = rand(64, 784), rand(64, 784)
+qx = torch.quantize_per_tensor(x, 0.02, 10, torch.quint8)
+eight = torch.quantize_per_tensor(x[:8], 0.02, 10, torch.quint8)
+w = quantised.linear_prepack(torch.quantize_per_tensor(rand(128, 784) - 0.5, 0.003, 0, torch.qint8), None)
+row("quantize [64, 784]", lambda: torch.quantize_per_tensor(x, 0.02, 10, torch.quint8))
+row("dequantize [64, 784]", lambda: qx.dequantize())
+row("quantised add [64, 784]", lambda: quantised.add(qx, qx, 0.05, 128))
+row("quantised linear [64, 784] to 128", lambda: quantised.linear(qx, w, 0.05, 128))
+row("quantised linear [8, 784] to 128", lambda: quantised.linear(eight, w, 0.05, 128))
+image = torch.quantize_per_tensor(rand(1, 32, 32, 32), 0.02, 10, torch.quint8)
+kernel = torch.quantize_per_tensor(rand(32, 32, 3, 3) - 0.5, 0.003, 0, torch.qint8)
+kernel = quantised.conv2d_prepack(kernel, None, [1, 1], [1, 1], [1, 1], 1)
+row("quantised conv2d [1, 32, 32, 32] 3x3 to 32, padding 1", lambda: quantised.conv2d(image, kernel, 0.05, 128))

@@ -261,11 +261,48 @@ fn layers(rows: &Rows) {
     }
 }
 
+fn quantised(rows: &Rows) {
+    quantization! { In: u8 = 0.02, 10; Weight: i8 = 0.003, 0; Out: u8 = 0.05, 128; }
+    let x = tensor::<f32, Shape![64, 784]>(1, |x| x);
+    let w = tensor::<f32, Shape![128, 784]>(2, |x| x - 0.5)
+        .quantize::<Weight>()
+        .eval_boxed();
+    let mut qx = x.quantize::<In>().eval_boxed();
+    let mut back = x.clone();
+    results! { rows:
+        "quantize [64, 784]" qx = |x| x.quantize::<In>();
+        "dequantize [64, 784]" back = |qx| qx.dequantize();
+    }
+    let mut sum = x.quantize::<Out>().eval_boxed();
+    let mut y = tensor::<f32, Shape![64, 128]>(1, |x| x)
+        .quantize::<Out>()
+        .eval_boxed();
+    let eight = x.narrow::<0, 0, 8>().quantize::<In>().eval_boxed();
+    let mut few = y.narrow::<0, 0, 8>().eval_boxed();
+    results! { rows:
+        "quantised add [64, 784]" sum = |qx| qx.qadd(qx);
+        "quantised linear [64, 784] to 128" y = |qx, w| qx.qlinear(w);
+        "quantised linear [8, 784] to 128" few = |eight, w| eight.qlinear(w);
+    }
+    let image = tensor::<f32, Shape![1, 32, 32, 32]>(1, |x| x)
+        .quantize::<In>()
+        .eval_boxed();
+    let kernel = tensor::<f32, Shape![32, 32, 3, 3]>(2, |x| x - 0.5)
+        .quantize::<Weight>()
+        .eval_boxed();
+    let mut z = image.requantize::<Out>().eval_boxed();
+    results! { rows:
+        "quantised conv2d [1, 32, 32, 32] 3x3 to 32, padding 1" z = |image, kernel|
+            image.conv_options::<Padding<1>>().qconv2d(kernel);
+    }
+}
+
 fn main() {
     let rows = Rows::from_arguments();
     elementwise(&rows);
     reductions(&rows);
     arrangements(&rows);
     layers(&rows);
+    quantised(&rows);
     rows.summary();
 }
