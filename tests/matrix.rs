@@ -382,6 +382,64 @@ fn factors_are_those_of_the_matrix() {
         f64 9 7 7 1e-14; f64 7 9 7 1e-14; f64 50 43 43 1e-13; f32 43 50 43 1e-5; f32 70 16 16 1e-5; f64 300 9 9 1e-14;
     }
 }
+/// Many columns are reflected in panels.
+#[test]
+fn factors_of_many_columns_are_those_of_the_matrix() {
+    macro_rules! check {
+        ($($T:ident $rows:literal $columns:literal $few:literal $error:literal;)*) => { $( {
+            let x = BoxedTensor::<$T, Shape![$rows, $columns]>::from_fn(|[i, j]| {
+                ((i * 3137 + j * 1741 + i * j * 7) % 1009) as $T * 0.001 - 0.5
+            });
+            // The last columns are tiny, one is zero, one is the sum of two others.
+            let x = BoxedTensor::<$T, Shape![$rows, $columns]>::from_fn(|[i, j]| match j {
+                2 => 0.0,
+                20 => x[[i, 0]] + x[[i, 1]],
+                _ if j + 9 > $few => x[[i, j]] * 1e-25,
+                _ => x[[i, j]],
+            });
+            let (q, r) = x.qr().eval_boxed();
+            let unit = q.t().mm(&q).eval_boxed();
+            let off = (unit - BoxedTensor::<$T, Shape![$few, $few]>::eye()).abs().max();
+            assert!(off < $error, "{off}");
+            assert!((0..$few).all(|i| r[[i, i]] >= 0.0 && (0..i).all(|j| r[[i, j]] == 0.0)));
+            let error = (q.mm(&r) - &x).abs().eval_boxed();
+            for j in 0..$columns {
+                let column = |x: &BoxedTensor<$T, Shape![$rows, $columns]>| {
+                    (0..$rows).map(|i| x[[i, j]].abs()).fold(0.0, $T::max)
+                };
+                assert!(column(&error) <= $error * column(&x), "{j}: {}", column(&error));
+            }
+        } )* };
+    }
+    check! {
+        f64 40 70 40 1e-14; f64 150 33 33 1e-14; f64 200 150 150 1e-14; f32 97 97 97 3e-6; f32 700 40 40 3e-6; f32 64 130 64 3e-6;
+    }
+}
+#[test]
+fn cholesky_factors_of_many_rows() {
+    macro_rules! check {
+        ($($T:ident $n:literal $error:literal;)*) => { $( {
+            let x = BoxedTensor::<$T, Shape![$n, $n]>::from_fn(|[i, j]| {
+                ((i * 3137 + j * 1741 + i * j * 7) % 1009) as $T * 0.001 - 0.5
+            });
+            let unit = BoxedTensor::<$T, Shape![$n, $n]>::eye();
+            let a = (x.mm(x.t()) + &unit).eval_boxed();
+            // Only the lower triangle is read.
+            let lower = BoxedTensor::<$T, Shape![$n, $n]>::from_fn(|[i, j]| if i < j { $T::NAN } else { a[[i, j]] });
+            let l = lower.cholesky().eval_boxed().unwrap();
+            assert!((0..$n).all(|i| l[[i, i]] > 0.0 && (i + 1..$n).all(|j| l[[i, j]] == 0.0)));
+            let most = a.max();
+            assert!((l.mm(l.t()) - &a).abs().max() < $error * most);
+            // A square after the first is not positive definite.
+            for k in [0, 47, 48, $n - 1] {
+                let mut a = a.clone();
+                a[[k, k]] = if k % 2 == 0 { 0.0 } else { $T::NAN };
+                assert_eq!(a.cholesky().eval_boxed().err(), Some(LinalgError::NotPositiveDefinite), "{k}");
+            }
+        } )* };
+    }
+    check! { f64 95 1e-14; f64 96 1e-14; f64 150 1e-14; f32 97 3e-6; f32 200 3e-6; }
+}
 #[test]
 fn inverses_of_the_largest_numbers() {
     let x: Tensor<f32, Shape![3, 3]> =

@@ -3,6 +3,8 @@
 //! Solutions and decompositions are expressions: `eval` computes on the stack, with sizes up to 127, the maximum static
 //! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
+#[cfg(feature = "alloc")]
+mod blocks;
 pub(crate) mod checked;
 mod decompose;
 pub(crate) mod dense;

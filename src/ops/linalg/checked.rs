@@ -179,7 +179,7 @@ parts! {
     Cholesky 0: A, [], 0;
     |_op, work, out| {
         let (n, a) = (const { rows::<A>() }, Dense::new(work.a, const { rows::<A>() }));
-        cholesky(work.a, n);
+        cholesky(a, n);
         Dense::new(out, n).copy(a, n);
     };
     Lu 0: A, [], 0;
@@ -441,7 +441,7 @@ checks! {
     Solve Inverse Lu: |_op, a, pivots| !unsafe { Factors::of(a.first(), pivots, a.rows) }.singular => Singular;
     SolveTriangular: |_op, a, _pivots| (0..a.rows).all(|i| a.at(i, i) != T::zero()) => Singular;
     // SAFETY: Bounds: the caller's promise: a square matrix, row by row.
-    Cholesky: |_op, a, _pivots| unsafe { cholesky(a.first(), a.rows) } => NotPositiveDefinite;
+    Cholesky: |_op, a, _pivots| unsafe { cholesky(Dense::new(a.first(), a.rows), a.rows) } => NotPositiveDefinite;
     // A wide matrix has independent columns at the left.
     Qr: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows)), true) => RankDeficient;
     Lstsq: |_op, a, _pivots| has_full_rank(a.columns_from(0, a.columns.min(a.rows)), false) => RankDeficient;

@@ -641,7 +641,7 @@ where
         // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
         let positive = unsafe {
             checked::copied(a, first);
-            dense::cholesky(first, N)
+            dense::cholesky(dense::Dense::new(first, N), N)
         };
         match positive {
             true => Ok(x),

@@ -606,23 +606,22 @@ pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of:
 /// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
 ///
 /// # Safety
-/// The memory has `n` rows of `n` elements.
+/// The matrix has `n` rows, and at least as many columns.
 #[inline(never)]
-pub(crate) unsafe fn cholesky<T: Real>(a: *mut T, n: usize) -> bool {
+pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
     // Few rows are no work for vectors.
     match n < 8 {
         true => Cholesky(a, n).run::<Guaranteed>(),
         false => widest(Cholesky(a, n)),
     }
 }
-struct Cholesky<T>(*mut T, usize);
+struct Cholesky<T>(Dense<T>, usize);
 impl<T: Real> Job for Cholesky<T> {
     type Out = bool;
     const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) -> bool {
-        let Self(first, n) = self;
-        let a = Dense::new(first, n);
+        let Self(a, n) = self;
         // SAFETY: the constructor's promise: all indices are less than `n`.
         unsafe {
             for j in 0..n {
@@ -638,7 +637,7 @@ impl<T: Real> Job for Cholesky<T> {
                     a.set(i, j, x);
                     a.set(j, i, x);
                 }
-                let row = |i: usize| first.add(i * n + j + 1);
+                let row = |i: usize| a.first.add(i * a.columns + j + 1);
                 for i in j + 1..n {
                     subtract::<T, V>(row(i), a.get(i, j), row(j), i - j);
                 }
@@ -648,6 +647,56 @@ impl<T: Real> Job for Cholesky<T> {
             }
         }
         true
+    }
+}
+
+/// Replaces the columns of `b` by the solutions of the system whose matrix is the lower triangle of `a`.
+///
+/// # Safety
+/// `a` has `n` rows and at least as many columns, `b` has `n` rows. They do not overlap.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(crate) unsafe fn divide_by_lower<T: Real>(a: Dense<T>, n: usize, b: Dense<T>) {
+    widest(DivideByLower(a, n, b))
+}
+#[cfg(feature = "alloc")]
+struct DivideByLower<T>(Dense<T>, usize, Dense<T>);
+#[cfg(feature = "alloc")]
+impl<T: Real> Job for DivideByLower<T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self(a, n, b) = self;
+        let mut from = 0;
+        // Some columns at a time, whose solutions stay in the cache.
+        macro_rules! some {
+            ($count:literal) => {
+                while b.columns - from >= $count {
+                    // SAFETY: the constructor's promise: all indices are less than `n`, and the group ends with the
+                    // last column.
+                    unsafe {
+                        let row = |i: usize| b.first.add(i * b.columns + from).cast::<[T; $count]>();
+                        for i in 0..n {
+                            let mut y = row(i).read_unaligned();
+                            for k in 0..i {
+                                let factor = -a.get(i, k);
+                                for (y, x) in y.iter_mut().zip(row(k).read_unaligned()) {
+                                    *y = multiply_add::<V, T>(factor, x, *y);
+                                }
+                            }
+                            let diagonal = a.get(i, i);
+                            y.iter_mut().for_each(|y| *y = *y / diagonal);
+                            row(i).write_unaligned(y);
+                        }
+                    }
+                    from += $count;
+                }
+            };
+        }
+        some!(32);
+        some!(8);
+        some!(1);
     }
 }
 

@@ -7,13 +7,13 @@ use nalgebra::{DMatrix, DVector, RealField, SymmetricEigen};
 use num_traits::{Float, One, Zero};
 
 use super::LinalgError;
+use super::blocks;
 use super::decompose::{
     are_eigenvectors, eigenvalue, eigenvectors, finite, iterations, normalise, schur, tolerance,
 };
 use super::dense;
 use super::factor::{self, Mat};
 use super::inverse::{self, OWN_INVERSE};
-use super::reflections::Factors as ByReflections;
 use super::singular;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
@@ -91,96 +91,13 @@ where
     let sizes = const { sizes::<A::Shape>() };
     let mut x = Lazy(a).eval_boxed();
     let mut q: BoxedTensor<A::Elem, Q> = boxed(|_, _| A::Elem::zero());
-    qr_in_memory(x.as_mut_slice(), q.as_mut_slice(), sizes);
+    blocks::qr(x.as_mut_slice(), q.as_mut_slice(), sizes);
     let r = boxed(|i, j| match i > j {
         true => A::Elem::zero(),
         false => x.as_slice()[i * sizes[1] + j],
     });
     (q, r)
 }
-/// Replaces a matrix by its upper triangular factor, in the first rows, and writes the orthonormal columns, unless there is no
-/// room for them.
-///
-/// A tall matrix is decomposed some rows at a time, which stay in the cache, and then the matrix of their factors. 2000 by 32
-/// take 0.3 ms, 1.5 ms at once.
-fn qr_in_memory<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2]) {
-    let some = LINES.max(4 * columns);
-    let parts = rows / some;
-    let most = if parts < 2 { rows } else { 2 * some };
-    let mut of = vec![T::ZERO; most * most.min(columns) + 2 * columns];
-    let mut decompose = |a: &mut [T], q: &mut [T], rows: usize| {
-        let (of_columns, of) = of.split_at_mut(2 * columns);
-        let (units, scales) = of_columns.split_at_mut(columns);
-        ByReflections {
-            a,
-            q,
-            vectors: &mut of[..rows * rows.min(columns)],
-            units,
-            scales,
-        }
-        .decompose();
-    };
-    if parts < 2 || columns == 0 {
-        return decompose(a, q, rows);
-    }
-    let area = columns * columns;
-    let mut factors = vec![T::ZERO; parts * area];
-    let range = |part: usize| {
-        let end = if part + 1 == parts {
-            rows
-        } else {
-            (part + 1) * some
-        };
-        part * some * columns..end * columns
-    };
-    let mut columns_of = vec![T::ZERO; q.len()];
-    for (part, factor) in factors.chunks_exact_mut(area).enumerate() {
-        let a = &mut a[range(part)];
-        let rows = a.len() / columns;
-        let q = match q.is_empty() {
-            true => &mut [][..],
-            false => &mut columns_of[range(part)],
-        };
-        decompose(a, q, rows);
-        for (i, (row, from)) in factor
-            .chunks_mut(columns)
-            .zip(a.chunks(columns))
-            .enumerate()
-        {
-            row[i..].copy_from_slice(&from[i..]);
-        }
-    }
-    let mut of_factors = vec![T::ZERO; if q.is_empty() { 0 } else { factors.len() }];
-    qr_in_memory(&mut factors, &mut of_factors, [parts * columns, columns]);
-    a[..area].copy_from_slice(&factors[..area]);
-    if q.is_empty() {
-        return;
-    }
-    for part in 0..parts {
-        let (left, right) = (&columns_of[range(part)], &of_factors[part * area..][..area]);
-        let of = |first: &[T]| Elements {
-            first: first.as_ptr(),
-            row: columns,
-            column: 1,
-        };
-        let target = Target {
-            first: q[range(part)].as_mut_ptr(),
-            row: columns,
-            column: 1,
-            add: false,
-        };
-        let sizes = Sizes {
-            m: left.len() / columns,
-            k: columns,
-            n: columns,
-        };
-        // SAFETY: Bounds: all have rows of `columns` elements, the right factor as many of them.
-        unsafe { gemm_in_memory(sizes, of(left), of(right), target) };
-    }
-}
-/// The least rows of a part of a tall matrix.
-const LINES: usize = 64;
-
 /// A permutation, and the lower and the upper factor.
 type Factors<T, P, L, U> = (BoxedTensor<T, P>, BoxedTensor<T, L>, BoxedTensor<T, U>);
 
@@ -233,7 +150,7 @@ fn factored<T: RealField + Real>(
     let mut x = x.transpose();
     let unit = normalise(x.as_mut_slice());
     let mut q = vec![T::ZERO; if with_columns { rows * columns } else { 0 }];
-    qr_in_memory(x.as_mut_slice(), &mut q, [rows, columns]);
+    blocks::qr(x.as_mut_slice(), &mut q, [rows, columns]);
     let upper = DMatrix::from_fn(columns, columns, |i, j| match i > j {
         true => T::ZERO,
         false => x[(j, i)],
@@ -354,8 +271,7 @@ where
 {
     let mut x = Lazy(a).eval_boxed();
     let n = const { sizes::<A::Shape>()[0] };
-    // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
-    match unsafe { dense::cholesky(x.as_mut_slice().as_mut_ptr(), n) } {
+    match blocks::cholesky(x.as_mut_slice(), n) {
         true => Ok(x),
         false => Err(LinalgError::NotPositiveDefinite),
     }

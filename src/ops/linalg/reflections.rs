@@ -54,48 +54,8 @@ impl<T: Real> Job for Factors<'_, T> {
         let columns = units.len();
         let rows = a.len().checked_div(columns).unwrap_or(0);
         let few = rows.min(columns);
-        // Each column by itself, so that small ones beside large ones keep their digits.
-        units.fill(T::ZERO);
-        for row in a.chunks_exact(columns.max(1)) {
-            for (most, x) in units.iter_mut().zip(row) {
-                *most = larger(*most, x.abs());
-            }
-        }
-        units.iter_mut().for_each(|most| *most = unit(*most));
-        for row in a.chunks_exact_mut(columns.max(1)) {
-            for (x, unit) in row.iter_mut().zip(&*units) {
-                *x = *x / *unit;
-            }
-        }
-        for j in 0..few {
-            let v = &mut vectors[j * rows + j..(j + 1) * rows];
-            for (i, x) in v.iter_mut().enumerate() {
-                *x = a[(j + i) * columns + j];
-            }
-            let mut squares = sum_of_squares::<V, T>(v);
-            let mut unit_of = T::ONE;
-            // Squares of small numbers lose digits.
-            if squares < T::min_positive_value() / (T::epsilon() * T::epsilon()) {
-                unit_of = unit(v.iter().fold(T::ZERO, |most, x| larger(most, x.abs())));
-                v.iter_mut().for_each(|x| *x = *x / unit_of);
-                squares = sum_of_squares::<V, T>(v);
-            }
-            let first = v[0];
-            let is_alone = v[1..].iter().all(|x| *x == T::ZERO);
-            let (length, scale) = match is_alone {
-                true => (first, T::ZERO),
-                false => {
-                    let length = squares.sqrt();
-                    let length = if first < T::ZERO { length } else { -length };
-                    let apart = first - length;
-                    v.iter_mut().for_each(|x| *x = *x / apart);
-                    (length, -apart / length)
-                }
-            };
-            (v[0], scales[j]) = (T::ONE, scale);
-            reflect::<T, V>(&mut a[j * columns..], columns, j + 1, v, scale);
-            a[j * columns + j] = length * unit_of;
-        }
+        scale_columns(a, units);
+        find::<V, T>(a, columns, vectors, scales);
         q.fill(T::ZERO);
         let wanted = if q.is_empty() { 0 } else { few };
         for j in (0..wanted).rev() {
@@ -104,19 +64,105 @@ impl<T: Real> Job for Factors<'_, T> {
             let v = &vectors[j * rows + j..(j + 1) * rows];
             reflect::<T, V>(&mut q[j * few..], few, j, v, scales[j]);
         }
-        for j in 0..few {
-            let row = &mut a[j * columns..][..columns];
-            let sign = if row[j] < T::ZERO { -T::ONE } else { T::ONE };
-            scales[j] = sign;
-            row.iter_mut()
-                .zip(&*units)
-                .for_each(|(x, unit)| *x = *x * *unit * sign);
+        unscale(a, q, units, scales);
+    }
+}
+
+/// Columns of a matrix, and the reflections that make them triangular.
+pub(super) struct Panel<'a, T> {
+    /// Some columns, and then the triangle, on and above the diagonal.
+    pub(super) a: &'a mut [T],
+    /// The vectors of the reflections, one after the other, each with as many numbers as there are rows.
+    pub(super) vectors: &'a mut [T],
+    /// As many numbers as there are columns.
+    pub(super) scales: &'a mut [T],
+}
+impl<T: Real> Panel<'_, T> {
+    /// Finds the reflections.
+    #[inline(never)]
+    pub(super) fn decompose(self) {
+        assert!(self.a.len() == self.vectors.len());
+        assert!(self.a.len() >= self.scales.len() * self.scales.len());
+        widest(self)
+    }
+}
+impl<T: Real> Job for Panel<'_, T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        find::<V, T>(self.a, self.scales.len(), self.vectors, self.scales);
+    }
+}
+
+/// Divides each column by a power of two of its own, so that small ones beside large ones keep their digits.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn scale_columns<T: Real>(a: &mut [T], units: &mut [T]) {
+    let columns = units.len();
+    units.fill(T::ZERO);
+    for row in a.chunks_exact(columns.max(1)) {
+        for (most, x) in units.iter_mut().zip(row) {
+            *most = larger(*most, x.abs());
         }
-        for row in q.chunks_exact_mut(few.max(1)) {
-            row.iter_mut()
-                .zip(&*scales)
-                .for_each(|(x, sign)| *x = *x * *sign);
+    }
+    units.iter_mut().for_each(|most| *most = unit(*most));
+    for row in a.chunks_exact_mut(columns.max(1)) {
+        for (x, unit) in row.iter_mut().zip(&*units) {
+            *x = *x / *unit;
         }
+    }
+}
+/// Gives the columns of the triangular factor their units again, and its diagonal the sign of positive numbers.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn unscale<T: Real>(a: &mut [T], q: &mut [T], units: &[T], signs: &mut [T]) {
+    let columns = units.len();
+    let few = a.len().checked_div(columns).unwrap_or(0).min(columns);
+    for (j, row) in a.chunks_exact_mut(columns.max(1)).take(few).enumerate() {
+        let sign = if row[j] < T::ZERO { -T::ONE } else { T::ONE };
+        signs[j] = sign;
+        row.iter_mut()
+            .zip(units)
+            .for_each(|(x, unit)| *x = *x * *unit * sign);
+    }
+    for row in q.chunks_exact_mut(few.max(1)) {
+        row.iter_mut()
+            .zip(&*signs)
+            .for_each(|(x, sign)| *x = *x * *sign);
+    }
+}
+
+/// Finds the reflections that make a matrix triangular, and applies each to the columns after its own.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn find<V: Vectors, T: Real>(a: &mut [T], columns: usize, vectors: &mut [T], scales: &mut [T]) {
+    let rows = a.len().checked_div(columns).unwrap_or(0);
+    for j in 0..rows.min(columns) {
+        let v = &mut vectors[j * rows + j..(j + 1) * rows];
+        for (i, x) in v.iter_mut().enumerate() {
+            *x = a[(j + i) * columns + j];
+        }
+        let mut squares = sum_of_squares::<V, T>(v);
+        let mut unit_of = T::ONE;
+        // Squares of small numbers lose digits.
+        if squares < T::min_positive_value() / (T::epsilon() * T::epsilon()) {
+            unit_of = unit(v.iter().fold(T::ZERO, |most, x| larger(most, x.abs())));
+            v.iter_mut().for_each(|x| *x = *x / unit_of);
+            squares = sum_of_squares::<V, T>(v);
+        }
+        let first = v[0];
+        let is_alone = v[1..].iter().all(|x| *x == T::ZERO);
+        let (length, scale) = match is_alone {
+            true => (first, T::ZERO),
+            false => {
+                let length = squares.sqrt();
+                let length = if first < T::ZERO { length } else { -length };
+                let apart = first - length;
+                v.iter_mut().for_each(|x| *x = *x / apart);
+                (length, -apart / length)
+            }
+        };
+        (v[0], scales[j]) = (T::ONE, scale);
+        reflect::<T, V>(&mut a[j * columns..], columns, j + 1, v, scale);
+        a[j * columns + j] = length * unit_of;
     }
 }
 
