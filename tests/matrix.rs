@@ -358,6 +358,27 @@ fn factors_of_columns_far_apart() {
     assert!(off.abs().max() < 1e-14, "{q}");
     assert!((q.mm(&r).eval() - &x).abs().max() <= 1e-322, "{r}");
 }
+/// Parts of a tall matrix have factors of their own, in which a small column has few digits.
+#[test]
+fn factors_of_a_tall_matrix_with_subnormal_columns() {
+    macro_rules! check {
+        ($($T:ident $rows:literal $to:literal;)*) => { $( {
+            let unit = $T::from_bits(1);
+            let x = BoxedTensor::<$T, Shape![$rows, 2]>::from_fn(|[i, j]| match j {
+                0 => if i < 2 || i == 100 { unit } else { 0.0 },
+                _ => i as $T,
+            });
+            let larger = BoxedTensor::<$T, Shape![$rows, 2]>::from_fn(|[i, j]| {
+                x[[i, j]] * if j == 0 { (2 as $T).powi($to) } else { 1.0 }
+            });
+            let [(q, r), (same, of)] = [x, larger].map(|x| x.qr().eval_boxed());
+            assert_eq!(q.as_slice(), same.as_slice());
+            assert_eq!([r[[0, 1]], r[[1, 1]]], [of[[0, 1]], of[[1, 1]]]);
+            assert_eq!(r[[0, 0]], 2.0 * unit);
+        } )* };
+    }
+    check! { f32 127 100; f32 128 100; f32 2000 100; f64 128 100; }
+}
 /// Columns are reflected some at once, those on the left of the first by themselves.
 #[test]
 fn factors_are_those_of_the_matrix() {
@@ -439,6 +460,71 @@ fn cholesky_factors_of_many_rows() {
         } )* };
     }
     check! { f64 95 1e-14; f64 96 1e-14; f64 150 1e-14; f32 97 3e-6; f32 200 3e-6; }
+}
+/// Systems of many rows are solved by blocks.
+#[test]
+fn systems_of_many_rows() {
+    macro_rules! check {
+        ($($T:ident $n:literal $error:literal;)*) => { $( {
+            type Square = BoxedTensor<$T, Shape![$n, $n]>;
+            let x = Square::from_fn(|[i, j]| ((i * 3137 + j * 1741 + i * j * 7) % 1009) as $T * 0.001 - 0.5);
+            let b = BoxedTensor::<$T, Shape![$n, 9]>::from_fn(|[i, j]| (i as $T * 0.01 - j as $T * 0.1).sin());
+            let unit = Square::eye();
+            let near = |off: $T| assert!(off.abs() < $error, "{off}");
+
+            near((x.mm(x.inverse().eval_boxed().unwrap()) - &unit).abs().max());
+            near((x.inverse().eval_boxed().unwrap().mm(&x) - &unit).abs().max());
+            near((x.mm(x.solve(&b).eval_boxed().unwrap()) - &b).abs().max());
+            let one = b.select::<1, 4>();
+            near((x.mv(x.solve(one).eval_boxed().unwrap()) - one).abs().max());
+            near((x.mm(x.solve(&b).checked().unwrap()) - &b).abs().max());
+
+            let (p, l, u) = x.lu().eval_boxed();
+            near((p.mm(&l).eval_boxed().mm(&u) - &x).abs().max());
+            assert!((0..$n).all(|i| l[[i, i]] == 1.0 && (i + 1..$n).all(|j| l[[i, j]] == 0.0 && u[[j, i]] == 0.0)));
+            assert!(l.abs().max() <= 1.0);
+            near(p.t().mm(&p).ne(&unit).to::<$T>().sum());
+            // Systems with the factors, and with the transposed ones.
+            for (a, upper) in [(&l, false), (&u, true)] {
+                near((a.mm(a.solve_triangular(&b, upper).eval_boxed().unwrap()) - &b).abs().max());
+                let x = a.t().solve_triangular(&b, !upper).eval_boxed().unwrap();
+                near((a.t().mm(x) - &b).abs().max());
+            }
+            // The determinant is the product of that of the permutation and of a diagonal.
+            let (sign, log) = x.slogdet();
+            let diagonal = u.diagonal::<0, 0, 1>();
+            near((diagonal.abs().log().sum() - log).abs() / log.abs());
+            let negative = diagonal.iter().filter(|x| **x < 0.0).count();
+            let order: Vec<usize> = (0..$n).map(|i| (0..$n).find(|&j| p[[i, j]] == 1.0).unwrap()).collect();
+            let mut swaps = 0;
+            let mut seen = [false; $n];
+            for i in 0..$n {
+                let mut k = i;
+                while !seen[k] {
+                    seen[k] = true;
+                    k = order[k];
+                    swaps += usize::from(k != i);
+                }
+            }
+            assert_eq!(sign, if (negative + swaps) % 2 == 0 { 1.0 } else { -1.0 });
+            near((&x * (-log / $n as $T).exp()).det() * sign - 1.0);
+
+            // A row that is twice another, exactly: no pivot is left for it.
+            let mut twice = Square::from_fn(|[i, j]| if j <= i { 1.0 } else { 0.0 });
+            for j in 0..$n {
+                twice[[$n - 2, j]] = 2.0 * twice[[70, j]];
+            }
+            assert_eq!(twice.inverse().eval_boxed().err(), Some(LinalgError::Singular));
+            assert_eq!(twice.solve(&b).eval_boxed().err(), Some(LinalgError::Singular));
+            assert_eq!(twice.det(), 0.0);
+            assert_eq!(twice.slogdet(), (0.0, $T::NEG_INFINITY));
+            assert_eq!(twice.t().solve_triangular(&b, true).eval_boxed().is_err(), twice[[$n - 2, $n - 2]] == 0.0);
+            let mut nan = x.clone();
+            nan[[60, 50]] = $T::NAN;
+            assert!(nan.det().is_nan() && nan.slogdet().1.is_nan());
+        } )* };
+    }
+    check! { f64 96 1e-11; f64 150 1e-11; f32 97 3e-3; f64 195 1e-11; }
 }
 #[test]
 fn inverses_of_the_largest_numbers() {

@@ -1,74 +1,74 @@
-//! Decompositions of matrices on the heap by blocks, between which products take most of the time.
+//! Decompositions and systems of large matrices by blocks, between which products take most of the time (feature `alloc`).
 
 use alloc::vec;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use core::ops::Range;
 
-use super::dense::{self, Dense};
+use super::dense::{self, Dense, Triangle};
+use super::factor::Mat;
 use super::reflections::{Factors, Panel, scale_columns, unscale};
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 
-/// A matrix row by row in memory, which others may share.
-#[derive(Clone, Copy)]
-struct Block<T> {
-    first: *mut T,
-    /// The distance of rows, and of columns.
-    strides: [usize; 2],
-}
-impl<T: Real> Block<T> {
-    const fn new(first: *mut T, row: usize) -> Self {
-        Self {
-            first,
-            strides: [row, 1],
-        }
+/// Writes the product of two matrices to another one, which they do not overlap, or adds it.
+fn product<T: Real>(to: Mat<T>, left: Mat<T>, right: Mat<T>, add: bool) {
+    let (m, k, n) = (to.rows, left.columns, to.columns);
+    assert!(left.rows == m && right.rows == k && right.columns == n);
+    if m == 0 || n == 0 {
+        return;
     }
-    /// The elements from row `i` and column `j` on.
-    const fn from(self, i: usize, j: usize) -> Self {
-        let [row, column] = self.strides;
-        Self {
-            first: self.first.wrapping_add(i * row + j * column),
-            ..self
-        }
-    }
-    const fn t(self) -> Self {
-        let [row, column] = self.strides;
-        Self {
-            strides: [column, row],
-            ..self
-        }
-    }
-    /// The rows, which are read.
-    const fn lines(self) -> Lines<*const T> {
-        Lines {
-            first: self.first.cast_const(),
-            step: self.strides[0],
-        }
-    }
-    const fn lines_mut(self) -> Lines<*mut T> {
-        Lines {
-            first: self.first,
-            step: self.strides[0],
-        }
-    }
-    /// Writes the product of two others, or adds it.
-    ///
-    /// # Safety
-    /// `self` has m rows and n columns, the others k columns and k rows. They do not overlap with it.
-    unsafe fn product(self, [m, k, n]: [usize; 3], left: Self, right: Self, add: bool) {
-        let of = |block: Self| Elements {
-            first: block.first.cast_const(),
-            row: block.strides[0],
-            column: block.strides[1],
-        };
-        let [row, column] = self.strides;
-        let target = Target {
-            first: self.first,
+    let of = |x: Mat<T>| {
+        let [row, column] = x.strides();
+        Elements {
+            first: x.first().cast_const(),
             row,
             column,
-            add,
-        };
-        // SAFETY: the caller's promise.
-        unsafe { gemm_in_memory(Sizes { m, k, n }, of(left), of(right), target) };
+        }
+    };
+    let [row, column] = to.strides();
+    let target = Target {
+        first: to.first(),
+        row,
+        column,
+        add,
+    };
+    // SAFETY: Bounds, initialisation, uniqueness: the promise of those who made the matrices, whose sizes are compared.
+    unsafe { gemm_in_memory(Sizes { m, k, n }, of(left), of(right), target) };
+}
+/// Writes the elements of a matrix to another one. Rows of both are contiguous, and do not overlap.
+fn copy<T: Real>(to: Mat<T>, from: Mat<T>) {
+    let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
+    assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
+    for i in 0..to.rows {
+        let place = to.first().wrapping_add(i * to_row);
+        let first = from.first().wrapping_add(i * row);
+        // SAFETY: Bounds, initialisation: as for a product.
+        unsafe { place.copy_from_nonoverlapping(first, to.columns) };
+    }
+}
+/// Writes the negative elements of a matrix to another one, or to the same. Rows of both are contiguous.
+fn negate<T: Real>(to: Mat<T>, from: Mat<T>) {
+    let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
+    assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
+    for i in 0..to.rows {
+        let place = to.first().wrapping_add(i * to_row);
+        let first = from.first().wrapping_add(i * row);
+        for j in 0..to.columns {
+            // SAFETY: Bounds, initialisation: as for a product.
+            unsafe { place.add(j).write(-first.add(j).read()) };
+        }
+    }
+}
+/// Exchanges two rows, which are contiguous.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn swap<T: Real>(x: Mat<T>, i: usize, k: usize) {
+    let [row, column] = x.strides();
+    assert!(i < x.rows && k < x.rows && (column == 1 || x.columns == 1));
+    if i != k {
+        let place = |i: usize| x.first().wrapping_add(i * row);
+        // SAFETY: Bounds: both rows are those of the matrix, and not the same.
+        unsafe { core::ptr::swap_nonoverlapping(place(i), place(k), x.columns) };
     }
 }
 
@@ -102,6 +102,9 @@ pub(super) fn qr<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2])
         return decompose(a, q, rows);
     }
     let area = columns * columns;
+    // A small column would have few digits in the factor of a part.
+    let mut units = vec![T::ZERO; columns];
+    scale_columns(a, &mut units);
     let mut factors = vec![T::ZERO; parts * area];
     let range = |part: usize| {
         let end = if part + 1 == parts {
@@ -130,37 +133,41 @@ pub(super) fn qr<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2])
     }
     let mut of_factors = vec![T::ZERO; if q.is_empty() { 0 } else { factors.len() }];
     qr(&mut factors, &mut of_factors, [parts * columns, columns]);
-    a[..area].copy_from_slice(&factors[..area]);
+    for (row, from) in a
+        .chunks_mut(columns)
+        .zip(factors.chunks(columns))
+        .take(columns)
+    {
+        for ((x, from), unit) in row.iter_mut().zip(from).zip(&units) {
+            *x = *from * *unit;
+        }
+    }
     if q.is_empty() {
         return;
     }
     for part in 0..parts {
-        let (left, right) = (&columns_of[range(part)], &of_factors[part * area..][..area]);
-        let of = |first: &[T]| Elements {
-            first: first.as_ptr(),
-            row: columns,
-            column: 1,
+        let (left, right) = (
+            &mut columns_of[range(part)],
+            &mut of_factors[part * area..][..area],
+        );
+        let to = &mut q[range(part)];
+        let rows = left.len() / columns;
+        // SAFETY: Bounds, uniqueness: slices of so many elements, which are used by nobody else.
+        let [to, left, right] = unsafe {
+            [
+                Mat::new(to.as_mut_ptr(), rows, columns),
+                Mat::new(left.as_mut_ptr(), rows, columns),
+                Mat::new(right.as_mut_ptr(), columns, columns),
+            ]
         };
-        let target = Target {
-            first: q[range(part)].as_mut_ptr(),
-            row: columns,
-            column: 1,
-            add: false,
-        };
-        let sizes = Sizes {
-            m: left.len() / columns,
-            k: columns,
-            n: columns,
-        };
-        // SAFETY: Bounds: all have rows of `columns` elements, the right factor as many of them.
-        unsafe { gemm_in_memory(sizes, of(left), of(right), target) };
+        product(to, left, right, false);
     }
 }
 /// The least rows of a part of a tall matrix.
 const LINES: usize = 64;
 
-/// The bytes of a matrix whose reflections are applied one by one: those that the fastest cache has, of which 64 by 64 `f32`
-/// take 30 us, and 38 us in panels.
+/// The bytes of a matrix whose reflections are applied one by one: those that the fastest cache has. 64 by 64 `f32` take 30 us,
+/// and 38 us in panels.
 const CACHE: usize = 1 << 15;
 /// The columns whose reflections are applied to all others at once.
 const PANEL: usize = 64;
@@ -180,169 +187,330 @@ fn qr_by_panels<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2]) 
     let mut triangles = vec![T::ZERO; few * PANEL];
     let mut buffers = vec![T::ZERO; 2 * rows * WIDTH];
     let mut products = vec![T::ZERO; 2 * PANEL * columns];
-    let products = Block::new(products.as_mut_ptr(), columns);
-    let panels = |from: usize| (PANEL.min(few - from), rows - from);
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else as long as the matrices are.
+    let (matrix, products) = unsafe {
+        (
+            Mat::new(a.as_mut_ptr(), rows, columns),
+            Mat::new(products.as_mut_ptr(), 2 * PANEL, columns),
+        )
+    };
+    // Of the panel that begins with a column: its vectors, which are 0 before their own rows, and its triangle.
+    let (all, triangles) = (vectors.as_mut_ptr(), triangles.as_mut_ptr());
+    let panel = |from: usize| {
+        let (width, length) = (PANEL.min(few - from), rows - from);
+        // SAFETY: Bounds: so many rows of the vectors and of the triangles, from that of the column on. Uniqueness: as above.
+        unsafe {
+            (
+                Mat::new(all.wrapping_add(from * rows), width, length),
+                Mat::new(triangles.wrapping_add(from * PANEL), width, width),
+            )
+        }
+    };
     for from in (0..few).step_by(PANEL) {
-        let (width, length) = panels(from);
-        for at in (from..from + width).step_by(WIDTH) {
-            let (w, l) = (WIDTH.min(from + width - at), rows - at);
+        let (v, t) = panel(from);
+        let (width, rest) = (v.rows, matrix.rows_from(from, rows));
+        for p in (0..width).step_by(WIDTH) {
+            let w = WIDTH.min(width - p);
+            let below = rest.columns_from(from, width).rows_from(p, rows);
+            let (own, l) = (below.columns_from(p, w), below.rows);
             let (some, of) = buffers.split_at_mut(rows * WIDTH);
-            let (some, of) = (&mut some[..l * w], &mut of[..w * l]);
-            let of_rows = a[at * columns..].chunks_exact(columns);
-            for (to, row) in some.chunks_exact_mut(w).zip(of_rows) {
-                to.copy_from_slice(&row[at..at + w]);
-            }
+            let (some, of, scales) = (&mut some[..l * w], &mut of[..w * l], &mut signs[..w]);
             of.fill(T::ZERO);
-            let scales = &mut signs[..w];
+            // SAFETY: Bounds, uniqueness: slices of so many elements, which are used before the matrices are, and after them.
+            let buffer =
+                |x: &mut [T], [m, n]: [usize; 2]| unsafe { Mat::new(x.as_mut_ptr(), m, n) };
+            copy(buffer(some, [l, w]), own);
             Panel {
                 a: some,
                 vectors: of,
                 scales,
             }
             .decompose();
-            let of_rows = a[at * columns..].chunks_exact_mut(columns);
-            for (to, row) in of_rows.zip(some.chunks_exact(w).take(w)) {
-                to[at..at + w].copy_from_slice(row);
-            }
-            let p = at - from;
-            let (_, panel) = vectors[from * rows..].split_at_mut(p * length);
-            for (to, vector) in panel.chunks_exact_mut(length).zip(of.chunks_exact(l)) {
-                to[p..].copy_from_slice(vector);
-            }
-            let v = Block::new(vectors[from * rows..].as_mut_ptr(), length);
-            let t = Block::new(triangles[from * PANEL..].as_mut_ptr(), width);
-            let (own, of) = (v.from(p, p), t.from(p, p));
-            // SAFETY: Bounds: the vectors of the panel are `width` rows of `length` numbers, the last of each `l`; `T` has
-            // `width` rows and columns; each of the two products has memory for `width` rows of `columns` numbers.
-            unsafe {
-                of.product([w, l, w], own, own.t(), false);
-                triangular(Dense::new(of.first, width), scales);
-                if p > 0 {
-                    let [first, second] = [products, products.from(PANEL, 0)];
-                    first.product([p, l, w], v.from(0, p), own.t(), false);
-                    second.product([p, p, w], t, first, false);
-                    t.from(0, p).product([p, w, w], second, of, false);
-                }
-            }
-            let rest = Block::new(a.as_mut_ptr(), columns).from(at, at + w);
-            // SAFETY: as above; the rest of the panel has `l` rows.
-            unsafe { rest.reflect([w, l, from + width - at - w], own, of.t(), products) };
+            copy(own.rows_from(0, w), buffer(some, [l, w]).rows_from(0, w));
+            let v_own = v.rows_from(p, w).columns_from(p, l);
+            copy(v_own, buffer(of, [w, l]));
+
+            let t_own = t.rows_from(p, w).columns_from(p, w);
+            product(t_own, v_own, v_own.t(), false);
+            triangular(t_own, scales);
+            let before = |x: Mat<T>| x.rows_from(0, p);
+            let [first, second] =
+                [0, PANEL].map(|i| before(products.rows_from(i, p)).columns_from(0, w));
+            product(first, before(v).columns_from(p, l), v_own.t(), false);
+            product(second, before(t).columns_from(0, p), first, false);
+            product(before(t).columns_from(p, w), second, t_own, false);
+            reflect(below.columns_from(p + w, width), v_own, t_own.t(), products);
         }
-        let v = Block::new(vectors[from * rows..].as_mut_ptr(), length);
-        let t = Block::new(triangles[from * PANEL..].as_mut_ptr(), width);
-        let rest = Block::new(a.as_mut_ptr(), columns).from(from, from + width);
-        // SAFETY: as above; the rest of the matrix has `length` rows.
-        unsafe { rest.reflect([width, length, columns - from - width], v, t.t(), products) };
+        reflect(rest.columns_from(from + width, columns), v, t.t(), products);
     }
     if !q.is_empty() {
         q.fill(T::ZERO);
-        let diagonal = q.iter_mut().step_by(few + 1).take(few);
-        diagonal.for_each(|x| *x = T::ONE);
+        q.iter_mut()
+            .step_by(few + 1)
+            .take(few)
+            .for_each(|x| *x = T::ONE);
+        // SAFETY: Bounds, uniqueness: so many orthonormal columns, which are used by nobody else as long as the matrix is.
+        let columns = unsafe { Mat::new(q.as_mut_ptr(), rows, few) };
         for from in (0..few).step_by(PANEL).rev() {
-            let (width, length) = panels(from);
-            let v = Block::new(vectors[from * rows..].as_mut_ptr(), length);
-            let t = Block::new(triangles[from * PANEL..].as_mut_ptr(), width);
-            let rest = Block::new(q.as_mut_ptr(), few).from(from, from);
-            // SAFETY: as above, of the orthonormal columns, which are those of the identity up to `from`.
-            unsafe { rest.reflect([width, length, few - from], v, t, products) };
+            let (v, t) = panel(from);
+            // Those before are the identity's.
+            reflect(
+                columns.rows_from(from, rows).columns_from(from, few),
+                v,
+                t,
+                products,
+            );
         }
     }
     unscale(a, q, &units, &mut signs);
 }
-impl<T: Real> Block<T> {
-    /// Adds `V t Vᵀ` of the elements to them, of `count` vectors in the rows of `v`.
-    ///
-    /// # Safety
-    /// `v` and the elements have `length` columns and rows, `t` has `count` rows and columns, and there is memory for two
-    /// products of [`PANEL`] rows. They do not overlap.
-    unsafe fn reflect(
-        self,
-        [count, length, columns]: [usize; 3],
-        v: Self,
-        t: Self,
-        products: Self,
-    ) {
-        if columns == 0 {
-            return;
-        }
-        let [first, second] = [products, products.from(PANEL, 0)];
-        // SAFETY: the caller's promise.
-        unsafe {
-            first.product([count, length, columns], v, self, false);
-            second.product([count, count, columns], t, first, false);
-            self.product([length, count, columns], v.t(), second, true);
-        }
-    }
+/// Adds `V t Vᵀ` of the elements to them, of vectors in the rows of `v`, with memory for two products of [`PANEL`] rows.
+fn reflect<T: Real>(elements: Mat<T>, v: Mat<T>, t: Mat<T>, products: Mat<T>) {
+    let of = |from: usize| {
+        products
+            .rows_from(from, v.rows)
+            .columns_from(0, elements.columns)
+    };
+    let [first, second] = [of(0), of(PANEL)];
+    product(first, v, elements, false);
+    product(second, t, first, false);
+    product(elements, v.t(), second, true);
 }
 /// Replaces the products of the vectors of some reflections by the matrix `-T` of all.
-///
-/// # Safety
-/// The matrix has as many rows and columns as there are scales.
-unsafe fn triangular<T: Real>(t: Dense<T>, scales: &[T]) {
+fn triangular<T: Real>(t: Mat<T>, scales: &[T]) {
     for (j, &scale) in scales.iter().enumerate() {
-        // SAFETY: Bounds: all indices are less than the number of scales.
-        unsafe {
-            // The columns before this one times the products of its vector with theirs.
-            for i in 0..j {
-                let sum = (i..j).fold(T::ZERO, |sum, k| sum + t.get(i, k) * t.get(k, j));
-                t.set(i, j, -sum * scale);
-            }
-            for i in j + 1..scales.len() {
-                t.set(i, j, T::ZERO);
-            }
-            t.set(j, j, -scale);
+        // The columns before this one times the products of its vector with theirs.
+        for i in 0..j {
+            let sum = (i..j).fold(T::ZERO, |sum, k| sum + t.at(i, k) * t.at(k, j));
+            t.put(i, j, -sum * scale);
         }
+        for i in j + 1..t.rows {
+            t.put(i, j, T::ZERO);
+        }
+        t.put(j, j, -scale);
     }
 }
+
+/// The rows and columns of a square that is factored by itself. 256 rows of `f32` take Cholesky's method 0.13 ms, and 0.67 ms
+/// at once.
+const ROWS: usize = 48;
 
 /// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
 pub(super) fn cholesky<T: Real>(a: &mut [T], n: usize) -> bool {
     assert!(a.len() == n * n);
-    let whole = Block::new(a.as_mut_ptr(), n);
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else as long as the matrix is.
+    let whole = unsafe { Mat::new(a.as_mut_ptr(), n, n) };
     if n < 2 * ROWS {
         // SAFETY: Bounds: the matrix has `n` rows of `n` elements.
-        return unsafe { dense::cholesky(Dense::new(whole.first, n), n) };
+        return unsafe { dense::cholesky(Dense::new(whole.first(), n), n) };
     }
     let mut lines = vec![T::ZERO; ROWS * n];
     for from in (0..n).step_by(ROWS) {
-        let width = ROWS.min(n - from);
-        let end = from + width;
-        let square = whole.from(from, from);
-        // SAFETY: Bounds: the square is part of the matrix.
-        if !unsafe { dense::cholesky(Dense::new(square.first, n), width) } {
+        let rows = whole.rows_from(from, ROWS);
+        let (square, width) = (rows.columns_from(from, ROWS), rows.rows);
+        // SAFETY: Bounds: a square whose rows are at a distance of `n`.
+        if !unsafe { dense::cholesky(Dense::new(square.first(), n), width) } {
             return false;
         }
-        for row in a[from * n..end * n].chunks_exact_mut(n) {
-            row[end..].fill(T::ZERO);
-        }
-        let below = n - end;
-        if below == 0 {
-            break;
-        }
+        let after = rows.columns_from(from + width, n);
+        after.fill(|_, _| T::ZERO);
+        let below = whole.rows_from(from + width, n);
+        let (left, rest) = (
+            below.columns_from(from, width),
+            below.columns_from(from + width, n),
+        );
         // The rows below the square are divided by its transposed factor, as columns that are adjacent.
-        let lines = &mut lines[..width * below];
-        let left = Block::new(a.as_mut_ptr(), n).from(end, from);
-        let right = Block::new(lines.as_mut_ptr(), below);
-        // SAFETY: Bounds: `below` rows of `width` elements, and memory for as many; the square has `width` rows.
-        unsafe {
-            transpose(left.lines(), right.lines_mut(), [width, below]);
-            let of = Dense::new(square.first, n);
-            dense::divide_by_lower(of, width, Dense::new(right.first, below));
-            transpose(right.lines(), left.lines_mut(), [below, width]);
-        }
-        lines.iter_mut().for_each(|x| *x = -*x);
-        let rest = left.from(0, width);
-        for i in (0..below).step_by(ROWS) {
-            let rows = ROWS.min(below - i);
-            // SAFETY: Bounds: the rows and columns are below those of the square; only elements of the lower triangle, and
-            // of squares on the diagonal, are written.
-            unsafe {
-                rest.from(i, 0)
-                    .product([rows, width, i + rows], left.from(i, 0), right, true)
-            };
+        // SAFETY: Bounds, uniqueness: there is memory for `width` such columns, which is used by nobody else.
+        let lines = unsafe { Mat::new(lines.as_mut_ptr(), width, below.rows) };
+        let of = |x: Mat<T>| Lines {
+            first: x.first(),
+            step: x.strides()[0],
+        };
+        let read = |x: Mat<T>| Lines {
+            first: x.first().cast_const(),
+            step: x.strides()[0],
+        };
+        // SAFETY: Bounds: both matrices have so many rows and columns, and do not overlap.
+        unsafe { transpose(read(left), of(lines), [lines.rows, lines.columns]) };
+        dense::solve_rows(square, lines, Triangle::stored(false));
+        // SAFETY: as above.
+        unsafe { transpose(read(lines), of(left), [left.rows, left.columns]) };
+        negate(lines, lines);
+        for i in (0..rest.rows).step_by(ROWS) {
+            // Of the upper triangle, only squares on the diagonal are written.
+            let end = (i + ROWS).min(rest.rows);
+            let to = rest.rows_from(i, ROWS).columns_from(0, end);
+            product(
+                to,
+                left.rows_from(i, ROWS),
+                lines.columns_from(0, end),
+                true,
+            );
         }
     }
     true
 }
-/// The rows and columns of a square that is factored by itself. 256 rows of `f32` take 0.13 ms, and 0.67 ms at once.
-const ROWS: usize = 48;
+
+/// Whether systems of so many rows are solved by blocks: with feature `reproducible`, they would have other digits on hosts
+/// than on processors without a heap.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn solves<T: Real>(n: usize) -> bool {
+    crate::expr::simd_dispatch::VECTORS
+        && crate::ops::matmul::gemm::is_float::<T>()
+        && n >= 2 * ROWS
+}
+
+/// Replaces the rows of `b`, which are contiguous, by the solutions of a triangular system: of some of them, and then of the
+/// others, from which a product of the former is subtracted.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn substitute<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
+    let n = a.rows;
+    if n < 2 * ROWS {
+        return dense::solve_rows(a, b, of);
+    }
+    let [first, second] = match of.upper {
+        true => [half(n)..n, 0..half(n)],
+        false => [0..half(n), half(n)..n],
+    };
+    let rows = |x: Mat<T>, of: &Range<usize>| x.rows_from(of.start, of.len());
+    let columns = |x: Mat<T>, of: &Range<usize>| x.columns_from(of.start, of.len());
+    substitute(columns(rows(a, &first), &first), rows(b, &first), of);
+    subtract(
+        rows(b, &second),
+        columns(rows(a, &second), &first),
+        rows(b, &first),
+    );
+    substitute(columns(rows(a, &second), &second), rows(b, &second), of);
+}
+/// About half of a large number, in whole vectors.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+const fn half(n: usize) -> usize {
+    (n / 2).next_multiple_of(16)
+}
+/// Subtracts the product of two matrices. Rows of the right one are contiguous.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn subtract<T: Real>(from: Mat<T>, left: Mat<T>, right: Mat<T>) {
+    let mut negative = vec![T::ZERO; right.rows * right.columns];
+    // SAFETY: Bounds, uniqueness: there is memory for so many elements, which is used by nobody else.
+    let negative = unsafe { Mat::new(negative.as_mut_ptr(), right.rows, right.columns) };
+    negate(negative, right);
+    product(from, left, negative, true);
+}
+
+/// Replaces the identity by the inverse of a matrix, which is overwritten. Returns false if a pivot is zero.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn invert<T: Real>(a: Mat<T>, x: Mat<T>) -> bool {
+    let mut swaps = vec![];
+    if eliminate(a, |k, i| swaps.push([k, i])) {
+        return false;
+    }
+    invert_lower(a, x);
+    substitute(a, x, Triangle::UPPER);
+    // The rows of the matrix are columns of its inverse.
+    for i in 0..x.rows {
+        let row = x.rows_from(i, 1).t();
+        for &[k, i] in swaps.iter().rev() {
+            swap(row, k, i);
+        }
+    }
+    true
+}
+/// Replaces the identity by the inverse of the lower factor, which is triangular.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn invert_lower<T: Real>(a: Mat<T>, x: Mat<T>) {
+    let n = a.rows;
+    if n < 2 * ROWS {
+        return dense::solve_rows(a, x, Triangle::UNIT_LOWER);
+    }
+    let few = half(n);
+    let (top, below) = (x.rows_from(0, few), x.rows_from(few, n));
+    let rest = a.rows_from(few, n);
+    invert_lower(
+        a.rows_from(0, few).columns_from(0, few),
+        top.columns_from(0, few),
+    );
+    let left = below.columns_from(0, few);
+    subtract(left, rest.columns_from(0, few), top.columns_from(0, few));
+    substitute(rest.columns_from(few, n), left, Triangle::UNIT_LOWER);
+    invert_lower(rest.columns_from(few, n), below.columns_from(few, n));
+}
+
+/// Replaces a matrix by its factors, by elimination with partial pivoting: the upper one on and above the diagonal, the lower
+/// one, whose diagonal is 1, below. `swapped` is called with each pair of rows that is exchanged. Returns whether a pivot is zero.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn eliminate<T: Real>(a: Mat<T>, mut swapped: impl FnMut(usize, usize)) -> bool {
+    let few = a.rows.min(a.columns);
+    let mut order = vec![0; few];
+    let mut buffers = vec![T::ZERO; 2 * a.rows * PIVOTS];
+    let singular = eliminate_columns(a.columns_from(0, few), &mut order, &mut buffers);
+    after_pivots(a.rows_from(0, few), few, &order);
+    for (k, &i) in order.iter().enumerate() {
+        if i != k {
+            swapped(k, i);
+        }
+    }
+    singular
+}
+/// As [`eliminate`], of a matrix with at least as many rows as columns: of some columns, and then of the others. Writes the row
+/// that each was exchanged for.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn eliminate_columns<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
+    let n = a.columns;
+    if n <= PIVOTS {
+        return eliminate_some(a, order, buffers);
+    }
+    let few = half(n);
+    let (first, second) = order.split_at_mut(few);
+    let left = a.columns_from(0, few);
+    let mut singular = eliminate_columns(left, first, buffers);
+    after_pivots(a, few, first);
+    let (below, right) = (a.rows_from(few, a.rows), a.columns_from(few, n));
+    subtract(
+        right.rows_from(few, a.rows),
+        below.columns_from(0, few),
+        right.rows_from(0, few),
+    );
+    singular |= eliminate_columns(below.columns_from(few, n), second, buffers);
+    for (k, i) in second.iter_mut().enumerate() {
+        swap(below.columns_from(0, few), k, *i);
+        *i += few;
+    }
+    singular
+}
+/// Exchanges the rows of the columns after those that are eliminated, and solves for their rows of the upper factor.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn after_pivots<T: Real>(a: Mat<T>, few: usize, order: &[usize]) {
+    let right = a.columns_from(few, a.columns);
+    for (k, &i) in order.iter().enumerate() {
+        swap(right, k, i);
+    }
+    let lower = a.columns_from(0, few).rows_from(0, few);
+    substitute(lower, right.rows_from(0, few), Triangle::UNIT_LOWER);
+}
+/// As [`eliminate_columns`], of few columns, in memory of their own.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn eliminate_some<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
+    let [m, n] = [a.rows, a.columns];
+    let (some, factors) = buffers[..2 * m * n].split_at_mut(m * n);
+    factors.fill(T::ZERO);
+    // SAFETY: Bounds, uniqueness: slices of so many elements, which are used by nobody else.
+    let (some, factors) = unsafe {
+        (
+            Mat::new(some.as_mut_ptr(), m, n),
+            Mat::new(factors.as_mut_ptr(), m, n),
+        )
+    };
+    copy(some, a);
+    // SAFETY: Bounds: both have `m` rows of `n` elements, and there are as many numbers as columns.
+    let singular =
+        unsafe { dense::eliminate_some(some.first(), factors.first(), [m, n], &mut order[..n]) };
+    negate(a, factors);
+    for i in 0..n {
+        let [of, upper] = [a, some].map(|x| x.rows_from(i, 1).columns_from(i, n));
+        copy(of, upper);
+    }
+    singular
+}
+/// The columns whose pivots are found one by one.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+const PIVOTS: usize = 32;

@@ -1,8 +1,10 @@
 //! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
 //! linear algebra, and for derivatives.
 
-use super::factor::{exponent, times_power_of_two};
-use crate::expr::simd_dispatch::{Guaranteed, Job, Vectors, widest};
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use super::blocks;
+use super::factor::{Mat, exponent, times_power_of_two};
+use crate::expr::simd_dispatch::{Guaranteed, Job, VECTORS, Vectors, widest};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
 
@@ -178,6 +180,27 @@ impl<T: Real> Factors<T> {
     pub(crate) unsafe fn of(first: *mut T, pivots: *mut usize, n: usize) -> Self {
         let lu = Dense::new(first, n);
         let (mut singular, mut odd) = (false, false);
+        #[cfg(all(feature = "std", not(feature = "reproducible")))]
+        if blocks::solves::<T>(n) {
+            // SAFETY: the caller's promise: all indices are less than `n`.
+            unsafe {
+                for k in 0..n {
+                    pivots.add(k).write(k);
+                }
+                blocks::eliminate(Mat::new(first, n, n), |k, best| {
+                    pivots.add(k).write(best);
+                    odd = !odd;
+                });
+                singular = (0..n).any(|k| !(lu.get(k, k).abs() > T::zero()));
+            }
+            return Self {
+                lu,
+                pivots,
+                n,
+                singular,
+                odd,
+            };
+        }
         // SAFETY: all indices are less than `n`.
         unsafe {
             for k in 0..n {
@@ -342,6 +365,13 @@ fn times<T: Real>((x, power): (T, i64), y: T) -> (T, i64) {
 /// The matrix has `n` rows of `n` elements.
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn triangular<T: Real>(a: *mut T, n: usize) -> bool {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if blocks::solves::<T>(n) {
+        let mut odd = false;
+        // SAFETY: the caller's promise.
+        blocks::eliminate(unsafe { Mat::new(a, n, n) }, |_, _| odd = !odd);
+        return odd;
+    }
     // Few rows are no work for vectors.
     match n < 8 {
         true => Triangular(a, n).run::<Guaranteed>(),
@@ -412,6 +442,48 @@ unsafe fn eliminate<T: Real, V: Vectors>(
     singular
 }
 
+/// Eliminates some columns. The upper factor is written to the triangle, the others, below the diagonal, to `factors`, with the
+/// opposite sign, which is zero before; the row that each was exchanged for to `order`. Returns whether a pivot is zero.
+///
+/// # Safety
+/// Both have memory for `m` rows of `n` elements; `order` has memory for as many numbers as the smaller size.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) unsafe fn eliminate_some<T: Real>(
+    a: *mut T,
+    factors: *mut T,
+    sizes: [usize; 2],
+    order: &mut [usize],
+) -> bool {
+    widest(EliminateSome([a, factors], sizes, order))
+}
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+struct EliminateSome<'a, T>([*mut T; 2], [usize; 2], &'a mut [usize]);
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+impl<T: Real> Job for EliminateSome<'_, T> {
+    type Out = bool;
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) -> bool {
+        let Self([a, factors], [m, n], order) = self;
+        for (k, row) in order.iter_mut().enumerate() {
+            *row = k;
+        }
+        let factors = Dense::new(factors, n);
+        // SAFETY: the caller's promise: all indices are those of the matrices; both closures write to `factors` alone.
+        unsafe {
+            eliminate::<T, V>(
+                a,
+                [m, n],
+                |k, i| {
+                    order[k] = i;
+                    factors.swap(k, i);
+                },
+                |i, factor, k| factors.set(i, k, -factor),
+            )
+        }
+    }
+}
+
 /// Factors the matrix `a` by elimination with partial pivoting: the upper factor is written to its upper triangle, the
 /// numbers below the diagonal of the lower factor to `lower`, of which the others are those of the identity. `order`, the
 /// numbers of the rows, becomes the number that each row of their product has in the matrix.
@@ -420,6 +492,23 @@ unsafe fn eliminate<T: Real, V: Vectors>(
 /// The matrix has as many rows as `order` has numbers, of `columns` elements; `lower` has as many rows, and as many columns as
 /// the smaller of both.
 pub(crate) unsafe fn lu<T: Real>(a: *mut T, columns: usize, lower: *mut T, order: &mut [usize]) {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if blocks::solves::<T>(columns.min(order.len())) {
+        // SAFETY: the caller's promise.
+        let (a, lower) = unsafe {
+            let few = columns.min(order.len());
+            (
+                Mat::new(a, order.len(), columns),
+                Mat::new(lower, order.len(), few),
+            )
+        };
+        blocks::eliminate(a, |k, i| order.swap(k, i));
+        return lower.fill(|i, j| match i.cmp(&j) {
+            core::cmp::Ordering::Less => T::zero(),
+            core::cmp::Ordering::Equal => T::one(),
+            core::cmp::Ordering::Greater => a.at(i, j),
+        });
+    }
     let job = Factor(a, columns, lower, order);
     // Few rows are no work for vectors.
     match job.3.len() < 8 {
@@ -461,6 +550,20 @@ impl<T: Real> Job for Factor<'_, T> {
 /// # Safety
 /// `a` has `n` rows of `n` elements, `b` `n` rows of `columns` elements.
 pub(crate) unsafe fn solve<T: Real>(a: *mut T, b: *mut T, n: usize, columns: usize) -> bool {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if blocks::solves::<T>(n) {
+        // SAFETY: the caller's promise.
+        let (a, x) = unsafe { (Mat::new(a, n, n), Dense::new(b, columns)) };
+        // SAFETY: as above: rows are less than `n`.
+        let singular = blocks::eliminate(a, |i, k| unsafe { x.swap(i, k) });
+        if !singular {
+            // SAFETY: the caller's promise.
+            let x = unsafe { Mat::new(b, n, columns) };
+            blocks::substitute(a, x, Triangle::UNIT_LOWER);
+            blocks::substitute(a, x, Triangle::UPPER);
+        }
+        return !singular;
+    }
     let job = Solve([a, b], n, columns);
     // Few rows are no work for vectors.
     match n < 8 {
@@ -476,6 +579,10 @@ pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
     // SAFETY: the caller's promise.
     unsafe {
         Dense::new(b, n).identity(n);
+        #[cfg(all(feature = "std", not(feature = "reproducible")))]
+        if blocks::solves::<T>(n) {
+            return blocks::invert(Mat::new(a, n, n), Mat::new(b, n, n));
+        }
         solve(a, b, n, n)
     }
 }
@@ -577,29 +684,85 @@ impl Triangle {
 /// `a` has `n` rows and columns, `b` has `n` rows.
 #[inline(never)]
 pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of: Triangle) {
-    // The transposed upper triangle is solved from the first row on, as the lower one.
-    let forward = of.upper == of.transposed;
-    for step in 0..n {
-        let i = if forward { step } else { n - 1 - step };
-        let others = if forward { 0..i } else { i + 1..n };
-        // SAFETY: the caller's promise; all indices are less than `n`.
-        unsafe {
-            for k in others {
-                let factor = if of.transposed {
-                    a.get(k, i)
-                } else {
-                    a.get(i, k)
-                };
-                if !factor.is_nothing() {
-                    b.add_row(i, -factor, b, k, 0);
+    // SAFETY: the caller's promise.
+    let (a, b) = unsafe {
+        (
+            Mat::with_rows(a.first, [n, n], a.columns),
+            Mat::new(b.first, n, b.columns),
+        )
+    };
+    // The transposed upper triangle is a lower one.
+    let (a, of) = match of.transposed {
+        true => (
+            a.t(),
+            Triangle {
+                upper: !of.upper,
+                transposed: false,
+                ..of
+            },
+        ),
+        false => (a, of),
+    };
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if blocks::solves::<T>(n) {
+        return blocks::substitute(a, b, of);
+    }
+    solve_rows(a, b, of);
+}
+/// Replaces the rows of `b`, which are contiguous, by the solutions of a triangular system.
+pub(super) fn solve_rows<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
+    assert!(a.rows == b.rows && a.columns == a.rows && b.strides()[1] == 1);
+    let job = SolveRows(a, b, of);
+    // Few rows are no work for vectors.
+    match VECTORS && b.columns < 8 {
+        true => job.run::<Guaranteed>(),
+        false => widest(job),
+    }
+}
+struct SolveRows<T>(Mat<T>, Mat<T>, Triangle);
+impl<T: Real> Job for SolveRows<T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self(a, b, of) = self;
+        let (n, [step, _], mut from) = (b.rows, b.strides(), 0);
+        // Some columns at a time, whose solutions stay in the cache.
+        macro_rules! some {
+            ($count:literal) => {
+                while b.columns - from >= $count {
+                    let row = |i: usize| b.first().wrapping_add(i * step + from).cast::<[T; $count]>();
+                    for k in 0..n {
+                        let i = if of.upper { n - 1 - k } else { k };
+                        let others = if of.upper { i + 1..n } else { 0..i };
+                        // SAFETY: Bounds, initialisation: the promise of those who made the matrices, which have `n` rows and
+                        // columns; the group ends with the last column of the other, or before it.
+                        unsafe {
+                            let mut y = row(i).read_unaligned();
+                            for k in others {
+                                let factor = a.get(i, k);
+                                if !factor.is_nothing() {
+                                    for (y, x) in y.iter_mut().zip(row(k).read_unaligned()) {
+                                        *y = multiply_add::<V, T>(-factor, x, *y);
+                                    }
+                                }
+                            }
+                            if !of.unit {
+                                let diagonal = a.get(i, i);
+                                y.iter_mut().for_each(|y| *y = *y / diagonal);
+                            }
+                            row(i).write_unaligned(y);
+                        }
+                    }
+                    from += $count;
                 }
-            }
-            if !of.unit {
-                for j in 0..b.columns {
-                    b.set(i, j, b.get(i, j) / a.get(i, i));
-                }
-            }
+            };
         }
+        if VECTORS {
+            some!(32);
+            some!(8);
+        }
+        some!(1);
     }
 }
 
@@ -647,56 +810,6 @@ impl<T: Real> Job for Cholesky<T> {
             }
         }
         true
-    }
-}
-
-/// Replaces the columns of `b` by the solutions of the system whose matrix is the lower triangle of `a`.
-///
-/// # Safety
-/// `a` has `n` rows and at least as many columns, `b` has `n` rows. They do not overlap.
-#[cfg(feature = "alloc")]
-#[inline(never)]
-pub(crate) unsafe fn divide_by_lower<T: Real>(a: Dense<T>, n: usize, b: Dense<T>) {
-    widest(DivideByLower(a, n, b))
-}
-#[cfg(feature = "alloc")]
-struct DivideByLower<T>(Dense<T>, usize, Dense<T>);
-#[cfg(feature = "alloc")]
-impl<T: Real> Job for DivideByLower<T> {
-    type Out = ();
-    const HEAVY: bool = true;
-    #[cfg_attr(not(unoptimised), inline(always))]
-    fn run<V: Vectors>(self) {
-        let Self(a, n, b) = self;
-        let mut from = 0;
-        // Some columns at a time, whose solutions stay in the cache.
-        macro_rules! some {
-            ($count:literal) => {
-                while b.columns - from >= $count {
-                    // SAFETY: the constructor's promise: all indices are less than `n`, and the group ends with the
-                    // last column.
-                    unsafe {
-                        let row = |i: usize| b.first.add(i * b.columns + from).cast::<[T; $count]>();
-                        for i in 0..n {
-                            let mut y = row(i).read_unaligned();
-                            for k in 0..i {
-                                let factor = -a.get(i, k);
-                                for (y, x) in y.iter_mut().zip(row(k).read_unaligned()) {
-                                    *y = multiply_add::<V, T>(factor, x, *y);
-                                }
-                            }
-                            let diagonal = a.get(i, i);
-                            y.iter_mut().for_each(|y| *y = *y / diagonal);
-                            row(i).write_unaligned(y);
-                        }
-                    }
-                    from += $count;
-                }
-            };
-        }
-        some!(32);
-        some!(8);
-        some!(1);
     }
 }
 

@@ -59,8 +59,29 @@ impl<T: Real> Mat<T> {
             column: 1,
         }
     }
+    /// A matrix whose rows are contiguous, at a distance.
+    ///
+    /// # Safety
+    /// As for [`new`](Self::new), with the distance of rows.
+    pub(crate) const unsafe fn with_rows(
+        first: *mut T,
+        [rows, columns]: [usize; 2],
+        row: usize,
+    ) -> Self {
+        Self {
+            first,
+            rows,
+            columns,
+            row,
+            column: 1,
+        }
+    }
     pub(crate) const fn first(self) -> *mut T {
         self.first
+    }
+    /// The distances of rows and columns.
+    pub(crate) const fn strides(self) -> [usize; 2] {
+        [self.row, self.column]
     }
     /// Whether no element is infinite or NaN.
     pub(crate) fn is_finite(self) -> bool {
@@ -88,6 +109,11 @@ impl<T: Real> Mat<T> {
             columns: count.min(self.columns - from),
             ..self
         }
+    }
+    /// The rows from one on, at most `count`.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn rows_from(self, from: usize, count: usize) -> Self {
+        self.t().columns_from(from, count).t()
     }
     /// # Safety
     /// Bounds: the matrix has this element.

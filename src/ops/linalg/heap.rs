@@ -11,7 +11,7 @@ use super::blocks;
 use super::decompose::{
     are_eigenvectors, eigenvalue, eigenvectors, finite, iterations, normalise, schur, tolerance,
 };
-use super::dense;
+use super::dense::{self, Dense, Triangle};
 use super::factor::{self, Mat};
 use super::inverse::{self, OWN_INVERSE};
 use super::singular;
@@ -450,18 +450,23 @@ pub(super) fn solve_triangular<A, B>(
     upper: bool,
 ) -> Result<BoxedTensor<A::Elem, B::Shape>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real>,
     B: ExprNode<Memory = Host, Elem = A::Elem>,
 {
-    if const { B::Shape::NUMEL == 0 } {
-        return Ok(boxed(|_, _| A::Elem::zero()));
+    let [n, columns] = const { sizes::<B::Shape>() };
+    let (mut a, mut x) = (Lazy(a).eval_boxed(), Lazy(b).eval_boxed());
+    if a.as_slice()
+        .iter()
+        .step_by(n + 1)
+        .any(|x| *x == A::Elem::zero())
+    {
+        return Err(LinalgError::Singular);
     }
-    let (a, b) = (matrix(a), matrix(b));
-    let x = match upper {
-        true => a.solve_upper_triangular(&b),
-        false => a.solve_lower_triangular(&b),
-    };
-    Ok(tensor(&x.ok_or(LinalgError::Singular)?))
+    let of_a = Dense::new(a.as_mut_slice().as_mut_ptr(), n);
+    let of_x = Dense::new(x.as_mut_slice().as_mut_ptr(), columns);
+    // SAFETY: Bounds, uniqueness: two owned tensors of `n` rows; that of the matrix has as many columns.
+    unsafe { dense::substitute(of_a, n, of_x, Triangle::stored(upper)) };
+    Ok(x)
 }
 
 pub(super) fn lstsq<A, B, Out: Shape>(a: A, b: B) -> Result<BoxedTensor<A::Elem, Out>>

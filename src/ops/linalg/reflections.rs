@@ -69,6 +69,7 @@ impl<T: Real> Job for Factors<'_, T> {
 }
 
 /// Columns of a matrix, and the reflections that make them triangular.
+#[cfg(feature = "alloc")]
 pub(super) struct Panel<'a, T> {
     /// Some columns, and then the triangle, on and above the diagonal.
     pub(super) a: &'a mut [T],
@@ -77,6 +78,7 @@ pub(super) struct Panel<'a, T> {
     /// As many numbers as there are columns.
     pub(super) scales: &'a mut [T],
 }
+#[cfg(feature = "alloc")]
 impl<T: Real> Panel<'_, T> {
     /// Finds the reflections.
     #[inline(never)]
@@ -86,6 +88,7 @@ impl<T: Real> Panel<'_, T> {
         widest(self)
     }
 }
+#[cfg(feature = "alloc")]
 impl<T: Real> Job for Panel<'_, T> {
     type Out = ();
     const HEAVY: bool = true;
