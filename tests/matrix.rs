@@ -526,6 +526,63 @@ fn systems_of_many_rows() {
     }
     check! { f64 96 1e-11; f64 150 1e-11; f32 97 3e-3; f64 195 1e-11; }
 }
+/// Beside differences of the function.
+#[test]
+fn gradients_of_many_rows() {
+    const N: usize = 101;
+    type Square = BoxedTensor<f64, Shape![101, 101]>;
+    let of =
+        |a: f64| move |[i, j]: [usize; 2]| ((i * i + 7 * j * j + i * j) as f64 * a).sin() * 0.5;
+    let x = Square::from_fn(of(1.1));
+    let unit = Square::eye();
+    let spd = (x.mm(x.t()) + &unit).eval_boxed();
+    let [w, along] = [2.3, 0.7].map(|a| Square::from_fn(of(a)));
+    macro_rules! check {
+        ($($name:literal $x:ident, $v:ident => $f:expr;)*) => { $( {
+            let mut grad = Square::zeros();
+            let $v = $x.requires_grad(&mut grad);
+            $f.backward_with_boxed(&w);
+            let value = |step: f64| {
+                let moved = (&$x + &along * step).eval_boxed();
+                let $v = &moved;
+                ($f.eval_boxed() * &w).sum()
+            };
+            let step = 1e-6;
+            let slope = (value(step) - value(-step)) / (2.0 * step);
+            let found = (&grad * &along).sum();
+            let most = (grad.norm() * along.norm()).max(1e-3);
+            assert!((slope - found).abs() < 1e-6 * most, "{}: {slope}, {found} of {most}", $name);
+        } )* };
+    }
+    check! {
+        "inverse" x, v => v.inverse().checked().unwrap();
+        "solve" x, v => v.solve(&w).checked().unwrap();
+        "right" x, v => x.solve(v).checked().unwrap();
+        "lower" spd, v => v.solve_triangular(&w, false).checked().unwrap();
+        "upper" spd, v => v.t().solve_triangular(&w, true).checked().unwrap();
+        "cholesky" spd, v => ((v + v.t()) * 0.5).cholesky().checked().unwrap();
+        "q" x, v => v.qr().checked().unwrap().0;
+        "r" x, v => v.qr().checked().unwrap().1;
+        "lower factor" x, v => v.lu().checked().unwrap().1;
+        "upper factor" x, v => v.lu().checked().unwrap().2;
+        "least squares" x, v => v.lstsq(&w).checked().unwrap();
+        "power" x, v => (v * 0.1).matrix_power(-3).checked().unwrap();
+        "logdet" x, v => v.slogdet().1 * &unit;
+    }
+    // A column that is the sum of others has no factors.
+    let sum = Square::from_fn(|[i, j]| {
+        if j == N - 1 {
+            x[[i, 0]] + x[[i, 60]]
+        } else {
+            x[[i, j]]
+        }
+    });
+    assert_eq!(sum.qr().checked().err(), Some(LinalgError::RankDeficient));
+    assert_eq!(
+        sum.lstsq(&w).checked().err(),
+        Some(LinalgError::RankDeficient)
+    );
+}
 #[test]
 fn inverses_of_the_largest_numbers() {
     let x: Tensor<f32, Shape![3, 3]> =

@@ -16,6 +16,8 @@ use crate::expr::{
 use crate::layout::{Contiguous, Layout, StorageSpan};
 use crate::num::Sealed;
 use crate::ops::Real;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use crate::ops::linalg::blocks::{divide_rows, multiplies};
 use crate::ops::linalg::checked::{
     PartOf, RightHandSide, SideOf, Work, check, column_sum, columns, copied, qr_in, rows, svd_in,
     work_bytes,
@@ -417,20 +419,10 @@ unsafe fn lstsq<T: Real, A: Shape>(of: Computed<T>, n: usize, p: usize) {
 #[inline(never)]
 unsafe fn cholesky<T: Real>(of: Computed<T>, n: usize) {
     let half = T::nearest(0.5);
-    let [l, g, of_a] = [of.y, of.grad, of.of_a].map(|at| Dense::new(at, n));
+    let [l, of_a] = [of.y, of.of_a].map(|at| Dense::new(at, n));
     // SAFETY: the caller's promise.
     unsafe {
-        // `P + Pᵀ`, which is twice the symmetric part; the diagonal counts once.
-        for i in 0..n {
-            for j in 0..=i {
-                let mut sum = T::zero();
-                for k in i..n {
-                    sum = sum + l.get(k, i) * g.get(k, j);
-                }
-                of_a.set(i, j, sum);
-                of_a.set(j, i, sum);
-            }
-        }
+        symmetric_product(of, n);
         let from_left = Triangle::stored(false).transposed();
         substitute(l, n, of_a, from_left);
         // The product with `L⁻¹` from the right is the transposed product of `L⁻ᵀ` and the transposed matrix.
@@ -439,6 +431,38 @@ unsafe fn cholesky<T: Real>(of: Computed<T>, n: usize) {
         for i in 0..n {
             for j in 0..n {
                 of_a.set(i, j, of_a.get(i, j) * half);
+            }
+        }
+    }
+}
+/// Writes `P + Pᵀ`, which is twice the symmetric part of `Lᵀ G`; the diagonal counts once.
+///
+/// # Safety
+/// As for [`cholesky`].
+unsafe fn symmetric_product<T: Real>(of: Computed<T>, n: usize) {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    {
+        // SAFETY: the caller's promise.
+        let [l, g, of_a] = [of.y, of.grad, of.of_a].map(|at| unsafe { Mat::new(at, n, n) });
+        if multiplies(of_a, l) {
+            of_a.product(T::zero(), T::one(), l.t(), g);
+            for i in 0..n {
+                (0..i).for_each(|j| of_a.put(j, i, of_a.at(i, j)));
+            }
+            return;
+        }
+    }
+    let [l, g, of_a] = [of.y, of.grad, of.of_a].map(|at| Dense::new(at, n));
+    // SAFETY: the caller's promise: all indices are less than `n`.
+    unsafe {
+        for i in 0..n {
+            for j in 0..=i {
+                let mut sum = T::zero();
+                for k in i..n {
+                    sum = sum + l.get(k, i) * g.get(k, j);
+                }
+                of_a.set(i, j, sum);
+                of_a.set(j, i, sum);
             }
         }
     }
@@ -519,6 +543,11 @@ unsafe fn qr<T: Real, A: Shape>(of: Computed<T>, of_r: bool) {
             }
         }
         of_q.product(one, one, q, inner);
+        #[cfg(all(feature = "std", not(feature = "reproducible")))]
+        if multiplies(of_q, inner) {
+            divide_rows(of_q, left);
+            return of_a.columns_from(0, k).copy(of_q);
+        }
         // From the right: each row is the solution of a system with `R`.
         for row in 0..m {
             for i in (0..k).rev() {

@@ -4,7 +4,7 @@
 //! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
 #[cfg(feature = "alloc")]
-mod blocks;
+pub(crate) mod blocks;
 pub(crate) mod checked;
 mod decompose;
 pub(crate) mod dense;

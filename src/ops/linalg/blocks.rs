@@ -2,13 +2,19 @@
 
 use alloc::vec;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
+use alloc::vec::Vec;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
 use core::ops::Range;
 
 use super::dense::{self, Dense, Triangle};
 use super::factor::Mat;
 use super::reflections::{Factors, Panel, scale_columns, unscale};
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use crate::ops::matmul::gemm::is_float;
 use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 
 /// Writes the product of two matrices to another one, which they do not overlap, or adds it.
@@ -296,20 +302,19 @@ fn triangular<T: Real>(t: Mat<T>, scales: &[T]) {
 const ROWS: usize = 48;
 
 /// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
-pub(super) fn cholesky<T: Real>(a: &mut [T], n: usize) -> bool {
-    assert!(a.len() == n * n);
-    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else as long as the matrix is.
-    let whole = unsafe { Mat::new(a.as_mut_ptr(), n, n) };
+pub(super) fn cholesky<T: Real>(whole: Mat<T>) -> bool {
+    let ([row, column], n) = (whole.strides(), whole.rows);
+    assert!(whole.columns == n && column == 1);
     if n < 2 * ROWS {
         // SAFETY: Bounds: the matrix has `n` rows of `n` elements.
-        return unsafe { dense::cholesky(Dense::new(whole.first(), n), n) };
+        return unsafe { dense::cholesky(Dense::new(whole.first(), row), n) };
     }
     let mut lines = vec![T::ZERO; ROWS * n];
     for from in (0..n).step_by(ROWS) {
         let rows = whole.rows_from(from, ROWS);
         let (square, width) = (rows.columns_from(from, ROWS), rows.rows);
-        // SAFETY: Bounds: a square whose rows are at a distance of `n`.
-        if !unsafe { dense::cholesky(Dense::new(square.first(), n), width) } {
+        // SAFETY: Bounds: a square of the matrix.
+        if !unsafe { dense::cholesky(Dense::new(square.first(), row), width) } {
             return false;
         }
         let after = rows.columns_from(from + width, n);
@@ -355,9 +360,63 @@ pub(super) fn cholesky<T: Real>(a: &mut [T], n: usize) -> bool {
 /// than on processors without a heap.
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 pub(super) fn solves<T: Real>(n: usize) -> bool {
-    crate::expr::simd_dispatch::VECTORS
-        && crate::ops::matmul::gemm::is_float::<T>()
-        && n >= 2 * ROWS
+    VECTORS && is_float::<T>() && n >= 2 * ROWS
+}
+
+/// Whether the product of a matrix and another one is large.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) fn multiplies<T: Real>(product: Mat<T>, left: Mat<T>) -> bool {
+    let count = [product.rows, product.columns, left.columns];
+    VECTORS && is_float::<T>() && count.iter().product::<usize>() >= 1 << 15
+}
+/// Writes the product of two matrices and a number, or adds it.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn add_product<T: Real>(to: Mat<T>, add: bool, alpha: T, a: Mat<T>, b: Mat<T>) {
+    if alpha == T::ONE {
+        return product(to, a, b, add);
+    }
+    let mut times = vec![T::ZERO; a.rows * a.columns];
+    // SAFETY: Bounds, uniqueness: there is memory for so many elements, which is used by nobody else.
+    let times = unsafe { Mat::new(times.as_mut_ptr(), a.rows, a.columns) };
+    times.fill(|i, j| alpha * a.at(i, j));
+    product(to, times, b, add);
+}
+
+/// Whether a matrix of so many rows and columns is factored by reflections: for few, products of columns are as fast.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn reflects<T: Real>(a: Mat<T>) -> bool {
+    VECTORS && is_float::<T>() && a.columns >= 16 && a.rows * a.columns >= 1 << 10
+}
+/// Replaces the columns of `q`, at most as many as rows, by orthonormal ones, and writes the upper triangular `r`, whose product
+/// with `q` they were. Rows of `q` are contiguous.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn orthonormal<T: Real>(q: Mat<T>, r: Mat<T>) {
+    let [m, n] = [q.rows, q.columns];
+    let mut of_q = vec![T::ZERO; m * n];
+    let a = upper_factor(q, &mut of_q);
+    r.fill(|i, j| if i > j { T::ZERO } else { a[i * n + j] });
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
+    copy(q, unsafe { Mat::new(of_q.as_mut_ptr(), m, n) });
+}
+/// The upper factor of a matrix, in the first of as many rows, and the orthonormal columns, if there is room for them.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn upper_factor<T: Real>(x: Mat<T>, q: &mut [T]) -> Vec<T> {
+    let [m, n] = [x.rows, x.columns];
+    let mut a = vec![T::ZERO; m * n];
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
+    copy(unsafe { Mat::new(a.as_mut_ptr(), m, n) }, x);
+    qr(&mut a, q, [m, n]);
+    a
+}
+/// Replaces the rows of `b`, each of them, by the solution of a system with the upper triangle `r`, in rows.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) fn divide_rows<T: Real>(b: Mat<T>, r: Mat<T>) {
+    let mut lines = vec![T::ZERO; b.rows * b.columns];
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
+    let lines = unsafe { Mat::new(lines.as_mut_ptr(), b.columns, b.rows) };
+    lines.copy(b.t());
+    substitute(r, lines, Triangle::UPPER);
+    b.copy(lines.t());
 }
 
 /// Replaces the rows of `b`, which are contiguous, by the solutions of a triangular system: of some of them, and then of the

@@ -191,7 +191,7 @@ impl<T: Real> Factors<T> {
                     pivots.add(k).write(best);
                     odd = !odd;
                 });
-                singular = (0..n).any(|k| !(lu.get(k, k).abs() > T::zero()));
+                singular = (0..n).any(|k| lu.get(k, k) == T::zero() || lu.get(k, k).is_nan());
             }
             return Self {
                 lu,
@@ -772,6 +772,11 @@ impl<T: Real> Job for SolveRows<T> {
 /// The matrix has `n` rows, and at least as many columns.
 #[inline(never)]
 pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if blocks::solves::<T>(n) {
+        // SAFETY: the caller's promise.
+        return blocks::cholesky(unsafe { Mat::with_rows(a.first, [n, n], a.columns) });
+    }
     // Few rows are no work for vectors.
     match n < 8 {
         true => Cholesky(a, n).run::<Guaranteed>(),

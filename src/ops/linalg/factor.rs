@@ -161,6 +161,10 @@ impl<T: Real> Mat<T> {
     /// Writes `beta * self + alpha * a * b`, for factors that do not overlap. With a `beta` of 0, nothing is read.
     #[inline(never)]
     pub(crate) fn product(self, beta: T, alpha: T, a: Self, b: Self) {
+        #[cfg(all(feature = "std", not(feature = "reproducible")))]
+        if super::blocks::multiplies(self, a) && (beta == T::zero() || beta == T::one()) {
+            return super::blocks::add_product(self, beta == T::one(), alpha, a, b);
+        }
         for i in 0..self.rows {
             let products = Positions(self.columns)
                 .map(|j| products(a.row(i).into_read(), b.column(j).into_read()));
@@ -275,6 +279,10 @@ fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) 
 /// has as many rows and columns as `q` has columns.
 #[inline(never)]
 pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if super::blocks::reflects(q) {
+        return super::blocks::orthonormal(q, r);
+    }
     r.fill(|_, _| T::zero());
     for j in 0..q.columns {
         // A column by itself, so that small ones beside large ones keep their digits. The length of subnormal numbers
@@ -294,6 +302,22 @@ pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
 /// beside those before it is compared with the column itself, or with the most that one has.
 #[inline(never)]
 pub(crate) fn has_full_rank<T: Real>(a: Mat<T>, with_itself: bool) -> bool {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if super::blocks::reflects(a) {
+        let mut factor = super::blocks::upper_factor(a, &mut []);
+        // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
+        let r = unsafe { Mat::new(factor.as_mut_ptr(), a.rows, a.columns) };
+        let (mut largest, mut smallest) = (T::zero(), T::infinity());
+        return (0..a.columns).all(|j| {
+            // The column of the factor has the length of that of the matrix.
+            let (most, rest) = (r.rows_from(0, j + 1).length(j), r.at(j, j));
+            if with_itself {
+                (largest, smallest) = (most, T::infinity());
+            }
+            (largest, smallest) = (largest.max(rest), smallest.min(rest));
+            !most.is_nan() && smallest > largest * T::epsilon() * T::nearest(a.rows as f64)
+        });
+    }
     let (mut largest, mut smallest) = (T::zero(), T::infinity());
     for j in 0..a.columns {
         if with_itself {

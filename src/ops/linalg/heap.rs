@@ -271,7 +271,8 @@ where
 {
     let mut x = Lazy(a).eval_boxed();
     let n = const { sizes::<A::Shape>()[0] };
-    match blocks::cholesky(x.as_mut_slice(), n) {
+    // SAFETY: Bounds, uniqueness: an owned tensor of the shape of the matrix.
+    match blocks::cholesky(unsafe { Mat::new(x.as_mut_slice().as_mut_ptr(), n, n) }) {
         true => Ok(x),
         false => Err(LinalgError::NotPositiveDefinite),
     }
