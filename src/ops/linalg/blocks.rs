@@ -363,11 +363,11 @@ pub(super) fn solves<T: Real>(n: usize) -> bool {
     VECTORS && is_float::<T>() && n >= 2 * ROWS
 }
 
-/// Whether the product of a matrix and another one is large.
+/// Whether the product of a matrix and another one is large. Long sums keep more digits where they are added by halves.
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 pub(crate) fn multiplies<T: Real>(product: Mat<T>, left: Mat<T>) -> bool {
-    let count = [product.rows, product.columns, left.columns];
-    VECTORS && is_float::<T>() && count.iter().product::<usize>() >= 1 << 15
+    let [m, n, k] = [product.rows, product.columns, left.columns];
+    VECTORS && is_float::<T>() && m.min(n) >= 4 && m * n * k >= 1 << 15 && k <= 1 << 12
 }
 /// Writes the product of two matrices and a number, or adds it.
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
