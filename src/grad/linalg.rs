@@ -16,8 +16,6 @@ use crate::expr::{
 use crate::layout::{Contiguous, Layout, StorageSpan};
 use crate::num::Sealed;
 use crate::ops::Real;
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use crate::ops::linalg::blocks::{divide_rows, multiplies};
 use crate::ops::linalg::checked::{
     PartOf, RightHandSide, SideOf, Work, check, column_sum, columns, copied, qr_in, rows, svd_in,
     work_bytes,
@@ -26,6 +24,8 @@ use crate::ops::linalg::dense::{
     Dense, Factors, Triangle, cofactors, determinant as diagonal_product, substitute,
 };
 use crate::ops::linalg::factor::Mat;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use crate::ops::linalg::systems::{divide_rows, multiplies};
 use crate::ops::linalg::{
     Checked, LeastSquares, LinalgError, MatrixNorm, MatrixShape, SquareShape, op,
 };

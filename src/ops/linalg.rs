@@ -4,7 +4,7 @@
 //! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
 #[cfg(feature = "alloc")]
-pub(crate) mod blocks;
+mod blocks;
 pub(crate) mod checked;
 mod decompose;
 pub(crate) mod dense;
@@ -16,6 +16,8 @@ mod inverse;
 mod reflections;
 mod shapes;
 mod singular;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(crate) mod systems;
 
 use core::fmt;
 

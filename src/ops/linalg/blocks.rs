@@ -1,24 +1,16 @@
-//! Decompositions and systems of large matrices by blocks, between which products take most of the time (feature `alloc`).
+//! Decompositions of large matrices by blocks, between which products take most of the time (feature `alloc`).
 
 use alloc::vec;
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use alloc::vec::Vec;
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use core::ops::Range;
 
 use super::dense::{self, Dense, Triangle};
 use super::factor::Mat;
 use super::reflections::{Factors, Panel, scale_columns, unscale};
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use crate::ops::matmul::gemm::is_float;
 use crate::ops::matmul::gemm::{Elements, Sizes, Target, gemm_in_memory};
 
 /// Writes the product of two matrices to another one, which they do not overlap, or adds it.
-fn product<T: Real>(to: Mat<T>, left: Mat<T>, right: Mat<T>, add: bool) {
+pub(super) fn product<T: Real>(to: Mat<T>, left: Mat<T>, right: Mat<T>, add: bool) {
     let (m, k, n) = (to.rows, left.columns, to.columns);
     assert!(left.rows == m && right.rows == k && right.columns == n);
     if m == 0 || n == 0 {
@@ -43,7 +35,7 @@ fn product<T: Real>(to: Mat<T>, left: Mat<T>, right: Mat<T>, add: bool) {
     unsafe { gemm_in_memory(Sizes { m, k, n }, of(left), of(right), target) };
 }
 /// Writes the elements of a matrix to another one. Rows of both are contiguous, and do not overlap.
-fn copy<T: Real>(to: Mat<T>, from: Mat<T>) {
+pub(super) fn copy<T: Real>(to: Mat<T>, from: Mat<T>) {
     let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
     assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
     for i in 0..to.rows {
@@ -54,7 +46,7 @@ fn copy<T: Real>(to: Mat<T>, from: Mat<T>) {
     }
 }
 /// Writes the negative elements of a matrix to another one, or to the same. Rows of both are contiguous.
-fn negate<T: Real>(to: Mat<T>, from: Mat<T>) {
+pub(super) fn negate<T: Real>(to: Mat<T>, from: Mat<T>) {
     let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
     assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
     for i in 0..to.rows {
@@ -66,18 +58,6 @@ fn negate<T: Real>(to: Mat<T>, from: Mat<T>) {
         }
     }
 }
-/// Exchanges two rows, which are contiguous.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn swap<T: Real>(x: Mat<T>, i: usize, k: usize) {
-    let [row, column] = x.strides();
-    assert!(i < x.rows && k < x.rows && (column == 1 || x.columns == 1));
-    if i != k {
-        let place = |i: usize| x.first().wrapping_add(i * row);
-        // SAFETY: Bounds: both rows are those of the matrix, and not the same.
-        unsafe { core::ptr::swap_nonoverlapping(place(i), place(k), x.columns) };
-    }
-}
-
 /// Replaces a matrix by its upper triangular factor, in the first rows, and writes the orthonormal columns, unless there is no
 /// room for them.
 ///
@@ -299,7 +279,7 @@ fn triangular<T: Real>(t: Mat<T>, scales: &[T]) {
 
 /// The rows and columns of a square that is factored by itself. 256 rows of `f32` take Cholesky's method 0.13 ms, and 0.67 ms
 /// at once.
-const ROWS: usize = 48;
+pub(super) const ROWS: usize = 48;
 
 /// Replaces a matrix, of which the lower triangle is read, by its Cholesky factor. False if it is not positive definite.
 pub(super) fn cholesky<T: Real>(whole: Mat<T>) -> bool {
@@ -355,221 +335,3 @@ pub(super) fn cholesky<T: Real>(whole: Mat<T>) -> bool {
     }
     true
 }
-
-/// Whether systems of so many rows are solved by blocks: with feature `reproducible`, they would have other digits on hosts
-/// than on processors without a heap.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn solves<T: Real>(n: usize) -> bool {
-    VECTORS && is_float::<T>() && n >= 2 * ROWS
-}
-
-/// Whether the product of a matrix and another one is large. Long sums keep more digits where they are added by halves.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(crate) fn multiplies<T: Real>(product: Mat<T>, left: Mat<T>) -> bool {
-    let [m, n, k] = [product.rows, product.columns, left.columns];
-    VECTORS && is_float::<T>() && m.min(n) >= 4 && m * n * k >= 1 << 15 && k <= 1 << 12
-}
-/// Writes the product of two matrices and a number, or adds it.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn add_product<T: Real>(to: Mat<T>, add: bool, alpha: T, a: Mat<T>, b: Mat<T>) {
-    if alpha == T::ONE {
-        return product(to, a, b, add);
-    }
-    let mut times = vec![T::ZERO; a.rows * a.columns];
-    // SAFETY: Bounds, uniqueness: there is memory for so many elements, which is used by nobody else.
-    let times = unsafe { Mat::new(times.as_mut_ptr(), a.rows, a.columns) };
-    times.fill(|i, j| alpha * a.at(i, j));
-    product(to, times, b, add);
-}
-
-/// Whether a matrix of so many rows and columns is factored by reflections: for few, products of columns are as fast.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn reflects<T: Real>(a: Mat<T>) -> bool {
-    VECTORS && is_float::<T>() && a.columns >= 16 && a.rows * a.columns >= 1 << 10
-}
-/// Replaces the columns of `q`, at most as many as rows, by orthonormal ones, and writes the upper triangular `r`, whose product
-/// with `q` they were. Rows of `q` are contiguous.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn orthonormal<T: Real>(q: Mat<T>, r: Mat<T>) {
-    let [m, n] = [q.rows, q.columns];
-    let mut of_q = vec![T::ZERO; m * n];
-    let a = upper_factor(q, &mut of_q);
-    r.fill(|i, j| if i > j { T::ZERO } else { a[i * n + j] });
-    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
-    copy(q, unsafe { Mat::new(of_q.as_mut_ptr(), m, n) });
-}
-/// The upper factor of a matrix, in the first of as many rows, and the orthonormal columns, if there is room for them.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn upper_factor<T: Real>(x: Mat<T>, q: &mut [T]) -> Vec<T> {
-    let [m, n] = [x.rows, x.columns];
-    let mut a = vec![T::ZERO; m * n];
-    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
-    copy(unsafe { Mat::new(a.as_mut_ptr(), m, n) }, x);
-    qr(&mut a, q, [m, n]);
-    a
-}
-/// Replaces the rows of `b`, each of them, by the solution of a system with the upper triangle `r`, in rows.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(crate) fn divide_rows<T: Real>(b: Mat<T>, r: Mat<T>) {
-    let mut lines = vec![T::ZERO; b.rows * b.columns];
-    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
-    let lines = unsafe { Mat::new(lines.as_mut_ptr(), b.columns, b.rows) };
-    lines.copy(b.t());
-    substitute(r, lines, Triangle::UPPER);
-    b.copy(lines.t());
-}
-
-/// Replaces the rows of `b`, which are contiguous, by the solutions of a triangular system: of some of them, and then of the
-/// others, from which a product of the former is subtracted.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn substitute<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
-    let n = a.rows;
-    if n < 2 * ROWS {
-        return dense::solve_rows(a, b, of);
-    }
-    let [first, second] = match of.upper {
-        true => [half(n)..n, 0..half(n)],
-        false => [0..half(n), half(n)..n],
-    };
-    let rows = |x: Mat<T>, of: &Range<usize>| x.rows_from(of.start, of.len());
-    let columns = |x: Mat<T>, of: &Range<usize>| x.columns_from(of.start, of.len());
-    substitute(columns(rows(a, &first), &first), rows(b, &first), of);
-    subtract(
-        rows(b, &second),
-        columns(rows(a, &second), &first),
-        rows(b, &first),
-    );
-    substitute(columns(rows(a, &second), &second), rows(b, &second), of);
-}
-/// About half of a large number, in whole vectors.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-const fn half(n: usize) -> usize {
-    (n / 2).next_multiple_of(16)
-}
-/// Subtracts the product of two matrices. Rows of the right one are contiguous.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn subtract<T: Real>(from: Mat<T>, left: Mat<T>, right: Mat<T>) {
-    let mut negative = vec![T::ZERO; right.rows * right.columns];
-    // SAFETY: Bounds, uniqueness: there is memory for so many elements, which is used by nobody else.
-    let negative = unsafe { Mat::new(negative.as_mut_ptr(), right.rows, right.columns) };
-    negate(negative, right);
-    product(from, left, negative, true);
-}
-
-/// Replaces the identity by the inverse of a matrix, which is overwritten. Returns false if a pivot is zero.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn invert<T: Real>(a: Mat<T>, x: Mat<T>) -> bool {
-    let mut swaps = vec![];
-    if eliminate(a, |k, i| swaps.push([k, i])) {
-        return false;
-    }
-    invert_lower(a, x);
-    substitute(a, x, Triangle::UPPER);
-    // The rows of the matrix are columns of its inverse.
-    for i in 0..x.rows {
-        let row = x.rows_from(i, 1).t();
-        for &[k, i] in swaps.iter().rev() {
-            swap(row, k, i);
-        }
-    }
-    true
-}
-/// Replaces the identity by the inverse of the lower factor, which is triangular.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn invert_lower<T: Real>(a: Mat<T>, x: Mat<T>) {
-    let n = a.rows;
-    if n < 2 * ROWS {
-        return dense::solve_rows(a, x, Triangle::UNIT_LOWER);
-    }
-    let few = half(n);
-    let (top, below) = (x.rows_from(0, few), x.rows_from(few, n));
-    let rest = a.rows_from(few, n);
-    invert_lower(
-        a.rows_from(0, few).columns_from(0, few),
-        top.columns_from(0, few),
-    );
-    let left = below.columns_from(0, few);
-    subtract(left, rest.columns_from(0, few), top.columns_from(0, few));
-    substitute(rest.columns_from(few, n), left, Triangle::UNIT_LOWER);
-    invert_lower(rest.columns_from(few, n), below.columns_from(few, n));
-}
-
-/// Replaces a matrix by its factors, by elimination with partial pivoting: the upper one on and above the diagonal, the lower
-/// one, whose diagonal is 1, below. `swapped` is called with each pair of rows that is exchanged. Returns whether a pivot is zero.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-pub(super) fn eliminate<T: Real>(a: Mat<T>, mut swapped: impl FnMut(usize, usize)) -> bool {
-    let few = a.rows.min(a.columns);
-    let mut order = vec![0; few];
-    let mut buffers = vec![T::ZERO; 2 * a.rows * PIVOTS];
-    let singular = eliminate_columns(a.columns_from(0, few), &mut order, &mut buffers);
-    after_pivots(a.rows_from(0, few), few, &order);
-    for (k, &i) in order.iter().enumerate() {
-        if i != k {
-            swapped(k, i);
-        }
-    }
-    singular
-}
-/// As [`eliminate`], of a matrix with at least as many rows as columns: of some columns, and then of the others. Writes the row
-/// that each was exchanged for.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn eliminate_columns<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
-    let n = a.columns;
-    if n <= PIVOTS {
-        return eliminate_some(a, order, buffers);
-    }
-    let few = half(n);
-    let (first, second) = order.split_at_mut(few);
-    let left = a.columns_from(0, few);
-    let mut singular = eliminate_columns(left, first, buffers);
-    after_pivots(a, few, first);
-    let (below, right) = (a.rows_from(few, a.rows), a.columns_from(few, n));
-    subtract(
-        right.rows_from(few, a.rows),
-        below.columns_from(0, few),
-        right.rows_from(0, few),
-    );
-    singular |= eliminate_columns(below.columns_from(few, n), second, buffers);
-    for (k, i) in second.iter_mut().enumerate() {
-        swap(below.columns_from(0, few), k, *i);
-        *i += few;
-    }
-    singular
-}
-/// Exchanges the rows of the columns after those that are eliminated, and solves for their rows of the upper factor.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn after_pivots<T: Real>(a: Mat<T>, few: usize, order: &[usize]) {
-    let right = a.columns_from(few, a.columns);
-    for (k, &i) in order.iter().enumerate() {
-        swap(right, k, i);
-    }
-    let lower = a.columns_from(0, few).rows_from(0, few);
-    substitute(lower, right.rows_from(0, few), Triangle::UNIT_LOWER);
-}
-/// As [`eliminate_columns`], of few columns, in memory of their own.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-fn eliminate_some<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
-    let [m, n] = [a.rows, a.columns];
-    let (some, factors) = buffers[..2 * m * n].split_at_mut(m * n);
-    factors.fill(T::ZERO);
-    // SAFETY: Bounds, uniqueness: slices of so many elements, which are used by nobody else.
-    let (some, factors) = unsafe {
-        (
-            Mat::new(some.as_mut_ptr(), m, n),
-            Mat::new(factors.as_mut_ptr(), m, n),
-        )
-    };
-    copy(some, a);
-    // SAFETY: Bounds: both have `m` rows of `n` elements, and there are as many numbers as columns.
-    let singular =
-        unsafe { dense::eliminate_some(some.first(), factors.first(), [m, n], &mut order[..n]) };
-    negate(a, factors);
-    for i in 0..n {
-        let [of, upper] = [a, some].map(|x| x.rows_from(i, 1).columns_from(i, n));
-        copy(of, upper);
-    }
-    singular
-}
-/// The columns whose pivots are found one by one.
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-const PIVOTS: usize = 32;

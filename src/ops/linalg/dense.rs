@@ -1,9 +1,9 @@
 //! Factorisations of matrices of any size in memory that the caller provides, row by row: for expressions that contain
 //! linear algebra, and for derivatives.
 
-#[cfg(all(feature = "std", not(feature = "reproducible")))]
-use super::blocks;
 use super::factor::{Mat, exponent, times_power_of_two};
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use super::systems;
 use crate::expr::simd_dispatch::{Guaranteed, Job, VECTORS, Vectors, widest};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
@@ -181,13 +181,13 @@ impl<T: Real> Factors<T> {
         let lu = Dense::new(first, n);
         let (mut singular, mut odd) = (false, false);
         #[cfg(all(feature = "std", not(feature = "reproducible")))]
-        if blocks::solves::<T>(n) {
+        if systems::solves::<T>(n) {
             // SAFETY: the caller's promise: all indices are less than `n`.
             unsafe {
                 for k in 0..n {
                     pivots.add(k).write(k);
                 }
-                blocks::eliminate(Mat::new(first, n, n), |k, best| {
+                systems::eliminate(Mat::new(first, n, n), |k, best| {
                     pivots.add(k).write(best);
                     odd = !odd;
                 });
@@ -366,10 +366,10 @@ fn times<T: Real>((x, power): (T, i64), y: T) -> (T, i64) {
 #[cfg_attr(not(unoptimised), inline(always))]
 pub(crate) unsafe fn triangular<T: Real>(a: *mut T, n: usize) -> bool {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if blocks::solves::<T>(n) {
+    if systems::solves::<T>(n) {
         let mut odd = false;
         // SAFETY: the caller's promise.
-        blocks::eliminate(unsafe { Mat::new(a, n, n) }, |_, _| odd = !odd);
+        systems::eliminate(unsafe { Mat::new(a, n, n) }, |_, _| odd = !odd);
         return odd;
     }
     // Few rows are no work for vectors.
@@ -493,7 +493,7 @@ impl<T: Real> Job for EliminateSome<'_, T> {
 /// the smaller of both.
 pub(crate) unsafe fn lu<T: Real>(a: *mut T, columns: usize, lower: *mut T, order: &mut [usize]) {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if blocks::solves::<T>(columns.min(order.len())) {
+    if systems::solves::<T>(columns.min(order.len())) {
         // SAFETY: the caller's promise.
         let (a, lower) = unsafe {
             let few = columns.min(order.len());
@@ -502,7 +502,7 @@ pub(crate) unsafe fn lu<T: Real>(a: *mut T, columns: usize, lower: *mut T, order
                 Mat::new(lower, order.len(), few),
             )
         };
-        blocks::eliminate(a, |k, i| order.swap(k, i));
+        systems::eliminate(a, |k, i| order.swap(k, i));
         return lower.fill(|i, j| match i.cmp(&j) {
             core::cmp::Ordering::Less => T::zero(),
             core::cmp::Ordering::Equal => T::one(),
@@ -551,16 +551,16 @@ impl<T: Real> Job for Factor<'_, T> {
 /// `a` has `n` rows of `n` elements, `b` `n` rows of `columns` elements.
 pub(crate) unsafe fn solve<T: Real>(a: *mut T, b: *mut T, n: usize, columns: usize) -> bool {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if blocks::solves::<T>(n) {
+    if systems::solves::<T>(n) {
         // SAFETY: the caller's promise.
         let (a, x) = unsafe { (Mat::new(a, n, n), Dense::new(b, columns)) };
         // SAFETY: as above: rows are less than `n`.
-        let singular = blocks::eliminate(a, |i, k| unsafe { x.swap(i, k) });
+        let singular = systems::eliminate(a, |i, k| unsafe { x.swap(i, k) });
         if !singular {
             // SAFETY: the caller's promise.
             let x = unsafe { Mat::new(b, n, columns) };
-            blocks::substitute(a, x, Triangle::UNIT_LOWER);
-            blocks::substitute(a, x, Triangle::UPPER);
+            systems::substitute(a, x, Triangle::UNIT_LOWER);
+            systems::substitute(a, x, Triangle::UPPER);
         }
         return !singular;
     }
@@ -580,8 +580,8 @@ pub(crate) unsafe fn invert<T: Real>(a: *mut T, b: *mut T, n: usize) -> bool {
     unsafe {
         Dense::new(b, n).identity(n);
         #[cfg(all(feature = "std", not(feature = "reproducible")))]
-        if blocks::solves::<T>(n) {
-            return blocks::invert(Mat::new(a, n, n), Mat::new(b, n, n));
+        if systems::solves::<T>(n) {
+            return systems::invert(Mat::new(a, n, n), Mat::new(b, n, n));
         }
         solve(a, b, n, n)
     }
@@ -704,8 +704,8 @@ pub(crate) unsafe fn substitute<T: Real>(a: Dense<T>, n: usize, b: Dense<T>, of:
         false => (a, of),
     };
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if blocks::solves::<T>(n) {
-        return blocks::substitute(a, b, of);
+    if systems::solves::<T>(n) {
+        return systems::substitute(a, b, of);
     }
     solve_rows(a, b, of);
 }
@@ -773,9 +773,9 @@ impl<T: Real> Job for SolveRows<T> {
 #[inline(never)]
 pub(crate) unsafe fn cholesky<T: Real>(a: Dense<T>, n: usize) -> bool {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if blocks::solves::<T>(n) {
+    if systems::solves::<T>(n) {
         // SAFETY: the caller's promise.
-        return blocks::cholesky(unsafe { Mat::with_rows(a.first, [n, n], a.columns) });
+        return super::blocks::cholesky(unsafe { Mat::with_rows(a.first, [n, n], a.columns) });
     }
     // Few rows are no work for vectors.
     match n < 8 {

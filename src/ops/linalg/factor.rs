@@ -162,8 +162,8 @@ impl<T: Real> Mat<T> {
     #[inline(never)]
     pub(crate) fn product(self, beta: T, alpha: T, a: Self, b: Self) {
         #[cfg(all(feature = "std", not(feature = "reproducible")))]
-        if super::blocks::multiplies(self, a) && (beta == T::zero() || beta == T::one()) {
-            return super::blocks::add_product(self, beta == T::one(), alpha, a, b);
+        if super::systems::multiplies(self, a) && (beta == T::zero() || beta == T::one()) {
+            return super::systems::add_product(self, beta == T::one(), alpha, a, b);
         }
         for i in 0..self.rows {
             let products = Positions(self.columns)
@@ -280,8 +280,8 @@ fn orthogonalise<T: Real>(q: Mat<T>, j: usize, mut along: impl FnMut(usize, T)) 
 #[inline(never)]
 pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if super::blocks::reflects(q) {
-        return super::blocks::orthonormal(q, r);
+    if super::systems::reflects(q) {
+        return super::systems::orthonormal(q, r);
     }
     r.fill(|_, _| T::zero());
     for j in 0..q.columns {
@@ -303,8 +303,8 @@ pub(crate) fn qr<T: Real>(q: Mat<T>, r: Mat<T>) {
 #[inline(never)]
 pub(crate) fn has_full_rank<T: Real>(a: Mat<T>, with_itself: bool) -> bool {
     #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if super::blocks::reflects(a) {
-        let mut factor = super::blocks::upper_factor(a, &mut []);
+    if super::systems::reflects(a) {
+        let mut factor = super::systems::upper_factor(a, &mut []);
         // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else.
         let r = unsafe { Mat::new(factor.as_mut_ptr(), a.rows, a.columns) };
         let (mut largest, mut smallest) = (T::zero(), T::infinity());
