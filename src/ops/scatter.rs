@@ -246,7 +246,8 @@ pub trait ScatterOps<X, V>: Expr {
                 where [Self::Shape: AxisOrScalar<DIM>]
     ;
             /// A copy, to which each slice of `src` along dimension `DIM` is added at its index. PyTorch's
-            /// `x.index_add(dim, index, src)`.
+            /// `x.index_add(dim, index, src)`. It borrows `x`: zeros that a `let` adds slices to, unevaluated, have a
+            /// name first.
             ///
             /// ```
             /// use stridewise::prelude::*;

@@ -373,9 +373,9 @@ impl<X: ExprNode<Elem: Real>, W, B, Out: Shape> Lazy<BatchNormTraining<X, W, B, 
 impl<X: ExprNode<Elem: Real, Memory = Host> + Copy, Out: Shape>
     Lazy<BatchNormTraining<X, (), (), Out>>
 {
-    /// Updates running statistics in place, at once: each becomes `(1 - momentum) * running + momentum * batch`, where
-    /// the variance of the batch is not biased. PyTorch does this in `F.batch_norm(x, running_mean, running_var,
-    /// training=True, momentum=momentum)`.
+    /// Updates running statistics in place: at this call, not at `eval`, and again wherever the call is repeated. Each
+    /// becomes `(1 - momentum) * running + momentum * batch`, where the variance of the batch is not biased. PyTorch does
+    /// this in `F.batch_norm(x, running_mean, running_var, training=True, momentum=momentum)`.
     ///
     /// If the input is an expression, it is computed here, and again when the result is evaluated.
     ///
