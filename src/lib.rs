@@ -173,9 +173,9 @@ pub mod prelude {
     pub use crate::expr::absent::functions::set_num_threads;
     #[doc(hidden)]
     pub use crate::expr::absent::{
-        AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfElements as _, OfNumbers as _,
-        OfSeveral as _, OfSlices as _, OtherConstructors as _, OtherNames as _,
-        OtherNamesOfBoth as _,
+        AfterLayer as _, NotContiguous as _, NotUnwrapped as _, OfElements as _,
+        OfExpressions as _, OfNumbers as _, OfSeveral as _, OfSlices as _, OtherConstructors as _,
+        OtherNames as _, OtherNamesOfBoth as _,
     };
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]
@@ -187,5 +187,5 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
     #[doc(hidden)]
-    pub use crate::ops::nn::OfLookups as _;
+    pub use crate::ops::nn::{OfConvolutions as _, OfLookups as _};
 }

@@ -269,6 +269,13 @@ absent! {
     padding(n) = "`padding` is an option before the convolution", "write `x.conv_options::<Padding<1>>().conv2d(&w)`";
     dilation(n) = "`dilation` is an option before the convolution", "write `x.conv_options::<Dilation<2>>().conv2d(&w)`";
     groups(n) = "`groups` is an option before the convolution", "write `x.conv_options::<Groups<2>>().conv2d(&w)`";
+    scatter_reduce(dim, index, source, reduce) = "there is no `scatter_reduce`", "write `.scatter_add::<DIM>(&index, &source)?` for sums; a product or a maximum is a loop";
+    bincount() = "`bincount` is `scatter_add_` here", "write `counts.scatter_add_::<0>(&x, &ones)?`, of `counts` that are 0";
+    histc(bins, min, max) = "`histc` is `bucketize` and `scatter_add_` here", "write `counts.scatter_add_::<0>(&x.bucketize(&bounds).eval(), &ones)?`, of `counts` that are 0";
+    multinomial(samples, rng) = "`multinomial` is `from_distribution` here", "write `Tensor::from_distribution(&distribution, &mut rng)` of a `WeightedIndex` of `rand` (feature `rand_010`)";
+    grid_sample(grid) = "there is no `grid_sample`", "write `.interpolate_bilinear::<8, 8>()` for a regular grid; any other is a loop";
+    pixel_shuffle(factor) = "`pixel_shuffle` is `unflatten`, `permute` and `reshape` here", "write `.unflatten::<1, Shape![_, 2, 2]>().permute::<Dims![0, 1, 4, 2, 5, 3]>().reshape::<Shape![1, 3, 8, 8]>()`";
+    upsample(size) = "`upsample` is `interpolate_nearest` or `interpolate_bilinear` here", "write `.interpolate_nearest::<8, 8>()` or `.interpolate_bilinear::<8, 8>()`";
     interpolate[const H: usize, const W: usize]() = "`interpolate` has a method for each mode", "write `.interpolate_nearest::<8, 8>()` or `.interpolate_bilinear::<8, 8>()`";
     bce_loss(target) = "`bce_loss` is `binary_cross_entropy` here", "write `.binary_cross_entropy(&target).mean()`";
     par_map(f) = "evaluations run in parallel where that is faster", "write `.map(f).eval()`, with the feature `rayon`";
@@ -461,6 +468,10 @@ absent! {
     OfElements, of_elements for [Op, A] Lazy<Unary<Op, A>>, [Op, A, B] Lazy<Binary<Op, A, B>>; "`.eval()` gives a tensor; what can fail, as `a.inverse().eval()`, gives a `Result`":
     unwrap() = "this is an expression, not a `Result`: it cannot fail", "write `.eval()`";
     expect(message) = "this is an expression, not a `Result`: it cannot fail", "write `.eval()`";
+}
+absent! {
+    OfExpressions, of_expressions for [N] Lazy<N>; "`&a + &b` and `x.mse_loss(&y).sum_dim::<0>()` are expressions, which compute nothing until then; `backward()` of a loss gives its value, too":
+    item() = "`item` is indexing here, and this expression is not evaluated", "write `.eval()[[]]` for one without dimensions, `.eval()[[0]]` for one of shape `(D<1>,)`";
 }
 absent! {
     OfSeveral, of_several for

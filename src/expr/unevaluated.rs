@@ -68,7 +68,7 @@ pub(crate) use {Any, unevaluated};
 unevaluated! {
     NoMemory (crate::expr::Evaluated) for [Lazy<Op>, crate::ops::nn::Lookup<Op>]:
     untile[const K: usize]; coalesce; as_strided[Sh, St, const OFFSET: usize]; view_dtype[U]; view_as_complex; rebase; is_contiguous;
-    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; get(index); stride; storage; item; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
+    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; get(index); stride; storage; to_vec; int_repr; narrow_at[const DIM: isize, const LEN: usize](start);
     select_at[const DIM: isize](index); cuda; to_host;
 }
 unevaluated! {

@@ -183,8 +183,26 @@ impl<Op> crate::num::Sealed for Lookup<Op> {}
 absent! {
     OfLookups, of_lookups for [Op] Lookup<Op>; "an index may be out of range: `x.cross_entropy(&t).mean()` and `.eval()` give a `Result`":
     unwrap() = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
+    item() = "this look-up is not computed yet: it has no number", "write `.eval()?[[]]`; of a loss `.mean()?` or `.sum()?`, which are numbers";
     expect(message) = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
 }
+
+names! {
+    names_of_convolutions, "`Padding<1>`, `Dilation<2>` and `Groups<2>` are such options, too; the strides of a result in memory are those of `.eval()`":
+    stride = "`stride` is an option before the convolution", "write `x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)`";
+}
+/// The stride of a convolution. By `&self`, so that it is found before that of an expression that is not evaluated.
+#[doc(hidden)]
+pub trait OfConvolutions: Sealed {
+    fn stride(&self, _: impl Sized) -> <Self as names_of_convolutions::stride>::Result
+    where
+        Self: names_of_convolutions::stride,
+    {
+        <Self as names_of_convolutions::stride>::result()
+    }
+}
+impl<Op, O, X, W, B, Out> OfConvolutions for crate::expr::Lazy<Conv<Op, O, X, W, B, Out>> {}
+impl<Op, O, X, W, B, Out> OfConvolutions for crate::expr::Lazy<ConvTranspose<Op, O, X, W, B, Out>> {}
 
 /// The computation of a look-up whose operands are stored.
 #[doc(hidden)]
