@@ -353,12 +353,20 @@ fn decompositions(rows: &Rows) {
             row! { "matrix_power 5" black_box(&a).matrix_power(5).$eval() }
             row! { "det" black_box(&a).det() }
             row! { "slogdet" black_box(&a).slogdet() }
-            row! { "matrix_rank" black_box(&a).matrix_rank() }
         })* };
     }
+    // Of at most 127 rows.
+    macro_rules! rank {
+        ($($n:literal $T:ident)*) => { $({
+            let a = tensor::<$T, Shape![$n, $n]>(1, |x| x as $T);
+            rows.row(concat!("matrix_rank ", stringify!($T), " ", $n), || _ = black_box(black_box(&a).matrix_rank()));
+        })* };
+    }
+    rank! { 4 f32 4 f64 16 f32 16 f64 64 f32 64 f64 }
     of! { eval: 4 f32 f64 }
     of! { eval: 16 f32 f64 }
     of! { eval_boxed: 64 f32 f64 }
+    of! { eval_boxed: 256 f32 f64 }
 }
 
 fn main() {
