@@ -470,26 +470,34 @@ where
     Ok(x)
 }
 
+/// The right side is reflected with the matrix, as columns after its own.
 pub(super) fn lstsq<A, B, Out: Shape>(a: A, b: B) -> Result<BoxedTensor<A::Elem, Out>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
     B: ExprNode<Memory = Host, Elem = A::Elem>,
 {
     if const { Out::NUMEL == 0 } {
         return Ok(boxed(|_, _| A::Elem::zero()));
     }
-    let mut a = matrix(a);
+    let ([m, n], [_, columns]) = const { (sizes::<A::Shape>(), sizes::<B::Shape>()) };
+    let (mut a, b) = (Lazy(a).eval_boxed(), Lazy(b).eval_boxed());
     let unit = normalise(a.as_mut_slice());
-    let (m, n) = a.shape();
-    let qr = a.qr();
-    let r = qr.r();
-    if super::is_rank_deficient(r.diagonal().iter().copied(), m) {
+    let width = n + columns;
+    let mut both = Vec::with_capacity(m * width);
+    let right = b.as_slice().chunks_exact(columns);
+    for (row, right) in a.as_slice().chunks_exact(n).zip(right) {
+        both.extend_from_slice(row);
+        both.extend_from_slice(right);
+    }
+    blocks::qr(&mut both, &mut [], [m, width]);
+    if super::is_rank_deficient((0..n).map(|i| both[i * width + i]), m) {
         return Err(LinalgError::RankDeficient);
     }
-    let mut rhs = matrix(b);
-    qr.q_tr_mul(&mut rhs);
-    let x = r.solve_upper_triangular(&rhs.rows(0, n).into_owned());
-    let mut x = x.ok_or(LinalgError::RankDeficient)?;
-    x.unscale_mut(unit);
-    Ok(tensor(&x))
+    let mut x: BoxedTensor<A::Elem, Out> = boxed(|i, j| both[i * width + n + j]);
+    let of_r = Dense::new(both.as_mut_ptr(), width);
+    let of_x = Dense::new(x.as_mut_slice().as_mut_ptr(), columns);
+    // SAFETY: Bounds, uniqueness: `n` rows of the factor, which has more columns, and an owned tensor of as many.
+    unsafe { dense::substitute(of_r, n, of_x, Triangle::UPPER) };
+    x.as_mut_slice().iter_mut().for_each(|x| *x /= unit);
+    Ok(x)
 }
