@@ -34,27 +34,24 @@ pub(super) fn product<T: Real>(to: Mat<T>, left: Mat<T>, right: Mat<T>, add: boo
     // SAFETY: Bounds, initialisation, uniqueness: the promise of those who made the matrices, whose sizes are compared.
     unsafe { gemm_in_memory(Sizes { m, k, n }, of(left), of(right), target) };
 }
-/// Writes the elements of a matrix to another one. Rows of both are contiguous, and do not overlap.
+/// Writes the elements of a matrix to another one. Rows of both are contiguous.
 pub(super) fn copy<T: Real>(to: Mat<T>, from: Mat<T>) {
-    let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
-    assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
-    for i in 0..to.rows {
-        let place = to.first().wrapping_add(i * to_row);
-        let first = from.first().wrapping_add(i * row);
-        // SAFETY: Bounds, initialisation: as for a product.
-        unsafe { place.copy_from_nonoverlapping(first, to.columns) };
-    }
+    write(to, from, |x| x);
 }
 /// Writes the negative elements of a matrix to another one, or to the same. Rows of both are contiguous.
 pub(super) fn negate<T: Real>(to: Mat<T>, from: Mat<T>) {
+    write(to, from, |x| -x);
+}
+/// Writes `f` of each element of a matrix to another one, or to the same. Rows of both are contiguous.
+fn write<T: Real>(to: Mat<T>, from: Mat<T>, f: impl Fn(T) -> T) {
     let ([to_row, to_column], [row, column]) = (to.strides(), from.strides());
     assert!([to.rows, to.columns, to_column, 1] == [from.rows, from.columns, 1, column]);
     for i in 0..to.rows {
         let place = to.first().wrapping_add(i * to_row);
         let first = from.first().wrapping_add(i * row);
         for j in 0..to.columns {
-            // SAFETY: Bounds, initialisation: as for a product.
-            unsafe { place.add(j).write(-first.add(j).read()) };
+            // SAFETY: Bounds, initialisation: the promise of those who made the matrices, which have as many columns.
+            unsafe { place.add(j).write(f(first.add(j).read())) };
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Decompositions of matrices of any size, by `nalgebra`'s matrices on the heap.
+//! Decompositions of matrices of any size on the heap: eigenvalues and singular values by `nalgebra`'s matrices.
 
 use alloc::vec;
 use alloc::vec::Vec;
