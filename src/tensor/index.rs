@@ -6,7 +6,7 @@ use core::ops::{Index, IndexMut};
 use super::TensorBase;
 use super::iter::IterMutStorage;
 use crate::layout::Layout;
-use crate::num::Dim;
+use crate::num::{Dim, Sealed};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Storage;
 
@@ -148,22 +148,54 @@ fn out_of_range<L: Layout>(index: &[usize]) -> ! {
     panic!("the index {index:?} is out of range for the shape {shape:?}")
 }
 
+/// What indexes one element of a tensor of the shape `Sh`: an array of a number for each dimension.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of an element of the shape {Sh}",
+    label = "an array of `usize` is needed, one number for each dimension: `x[[i, j]]`",
+    note = "a row is `x.select::<0, 1>()`, or `x.select_at::<0>(i)?` with a number that is known at run time",
+    note = "a part is `x.slice(s![1..3, ..])`; with a mask, `x.masked_select::<_, 12>(&mask)`, `where_(&mask, &a, &b)`"
+)]
+pub trait TensorIndex<Sh>: Sealed {
+    fn of<S: Storage, L: Layout<Shape = Sh>>(self, x: &TensorBase<S, L>) -> &S::Slot;
+    fn of_mut<S: IterMutStorage<Slot = <S as Storage>::Elem>, L: Layout<Shape = Sh>>(
+        self,
+        x: &mut TensorBase<S, L>,
+    ) -> &mut S::Slot;
+}
+impl<Sh: HasRank<R>, const R: usize> TensorIndex<Sh> for [usize; R] {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    #[track_caller]
+    fn of<S: Storage, L: Layout<Shape = Sh>>(self, x: &TensorBase<S, L>) -> &S::Slot {
+        match x.get(self) {
+            Some(element) => element,
+            None => out_of_range::<L>(&self),
+        }
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    #[track_caller]
+    fn of_mut<S: IterMutStorage<Slot = <S as Storage>::Elem>, L: Layout<Shape = Sh>>(
+        self,
+        x: &mut TensorBase<S, L>,
+    ) -> &mut S::Slot {
+        match x.get_mut(self) {
+            Some(element) => element,
+            None => out_of_range::<L>(&self),
+        }
+    }
+}
+
 /// `x[[i, j]]`: the element, or its cell.
 ///
 /// # Panics
 /// If an index is out of range. `get` does not panic.
-impl<S: Storage, L: Layout, const R: usize> Index<[usize; R]> for TensorBase<S, L>
-where
-    L::Shape: HasRank<R>,
-{
+// The bound refers to the type of the index, so that its reason is the error.
+impl<S: Storage, L: Layout, I: TensorIndex<L::Shape>> Index<I> for TensorBase<S, L> {
     type Output = S::Slot;
     #[cfg_attr(not(unoptimised), inline(always))]
     #[track_caller]
-    fn index(&self, index: [usize; R]) -> &S::Slot {
-        match self.get(index) {
-            Some(element) => element,
-            None => out_of_range::<L>(&index),
-        }
+    fn index(&self, index: I) -> &S::Slot {
+        index.of(self)
     }
 }
 
@@ -171,17 +203,15 @@ where
 ///
 /// # Panics
 /// If an index is out of range. `get_mut` does not panic.
-impl<S: IterMutStorage<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexMut<[usize; R]>
-    for TensorBase<S, L>
+impl<S, L, I> IndexMut<I> for TensorBase<S, L>
 where
-    L::Shape: HasRank<R>,
+    S: IterMutStorage<Slot = <S as Storage>::Elem>,
+    L: Layout,
+    I: TensorIndex<L::Shape>,
 {
     #[cfg_attr(not(unoptimised), inline(always))]
     #[track_caller]
-    fn index_mut(&mut self, index: [usize; R]) -> &mut S::Slot {
-        match self.get_mut(index) {
-            Some(element) => element,
-            None => out_of_range::<L>(&index),
-        }
+    fn index_mut(&mut self, index: I) -> &mut S::Slot {
+        index.of_mut(self)
     }
 }
