@@ -280,23 +280,38 @@ in_place! {
     div_ [DivOp] where [OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,] |x, y| update(x, y, DivOp);
 }
 
+/// A right operand of `+=` whose left one is in a storage `S` that can be written.
+#[doc(hidden)]
+pub trait WritesInto<S: Storage> {
+    type Storage: StorageMut<Elem = S::Elem>;
+    fn writable<L>(x: &mut TensorBase<S, L>) -> &mut TensorBase<Self::Storage, L>;
+}
+impl<S: StorageMut, R> WritesInto<S> for R {
+    type Storage = S;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn writable<L>(x: &mut TensorBase<S, L>) -> &mut TensorBase<S, L> {
+        x
+    }
+}
+
 macro_rules! assignments {
-    ($($Trait:ident $method:ident $name:ident $Op:ident;)*) => { $(
-        impl<S: StorageMut, L: Layout, R: Operand<S::Elem>> ops::$Trait<R> for TensorBase<S, L>
+    ($($Trait:ident $method:ident $Op:ident;)*) => { $(
+        impl<S: Storage, L: Layout, R: Operand<S::Elem>> ops::$Trait<R> for TensorBase<S, L>
         where
-            // The bound refers to `R`, so that the verdict is checked after `R` is known, and its reason is the error.
+            // The bounds refer to `R`, so that they are checked after `R` is known, and their reasons are the error.
+            R: WritesInto<S>,
             $Op: BinaryOp<ElemOf<R, S>, ElemOf<R, S>, Out = ElemOf<R, S>>,
             OperandShape<R, S>: FitsIntoBy<L::Shape, Fit<R, S, L>> + FitsInto<L::Shape>,
         {
             fn $method(&mut self, rhs: R) {
-                self.$name(rhs);
+                update(R::writable(self), rhs.operand(), $Op);
             }
         }
     )* };
 }
 assignments! {
-    AddAssign add_assign add_ AddOp;
-    SubAssign sub_assign sub_ SubOp;
-    MulAssign mul_assign mul_ MulOp;
-    DivAssign div_assign div_ DivOp;
+    AddAssign add_assign AddOp;
+    SubAssign sub_assign SubOp;
+    MulAssign mul_assign MulOp;
+    DivAssign div_assign DivOp;
 }
