@@ -38,6 +38,14 @@ const OPEN: &[(&str, &str)] = &[
         "ConstZeros",
         "a constant of tensors of zeros; no `unsafe` code relies on them",
     ),
+    (
+        "ParametersField",
+        "the methods of `Parameters` and `Zeros` of a field; no `unsafe` code relies on them",
+    ),
+    (
+        "ParametersFields",
+        "the same methods of all fields, which `parameters!` implements",
+    ),
     ("Visitor", "a function of tensors, without `unsafe` code"),
     (
         "VisitorMut",

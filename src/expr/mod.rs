@@ -330,7 +330,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         message = "expected a tensor, a view or an expression, found `{Self}`",
         label = "not an expression",
         note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`",
-        note = "`tensor![1.0, 2.0]` is a tensor, `TensorView::<f32, Shape![2]>::try_from(&vec[..])?` one of a slice"
+        note = "`tensor![0.5]` is a tensor of one number, which broadcasts, `Tensor::<f32, Shape![2]>::full(0.5)` one of a shape; `TensorView::<f32, Shape![2]>::try_from(&vec[..])?` is one of a slice"
     )
 )]
 #[cfg_attr(

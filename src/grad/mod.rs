@@ -216,7 +216,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     /// assert_eq!(x.requires_grad(&mut grad).square().sum().backward(), 25.0);
     /// assert_eq!(grad.as_slice(), [6.0, 8.0]);
     /// ```
-    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+    #[rustfmt::skip]
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>( // x.requires_grad(&mut grad)
         &'a self,
         grad: G,
     ) -> G::Variable
@@ -228,7 +229,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
 }
 impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable
+    #[rustfmt::skip]
+    pub fn requires_grad<G: GradientMemory<'a, T, Rest, L>>(self, grad: G) -> G::Variable // x.requires_grad(&mut grad)
     where
         T: VariableElement,
     {
@@ -239,7 +241,8 @@ impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, 
 }
 impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+    #[rustfmt::skip]
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>( // x.requires_grad(&mut grad)
         &'a self,
         grad: G,
     ) -> G::Variable
@@ -252,7 +255,8 @@ impl<T: Element, const N: usize, Len: Dim, L: Layout> TensorBase<Heapless<T, N, 
 #[cfg(feature = "alloc")]
 impl<T: Element, Len: Dim, L: Layout> TensorBase<crate::storage::Boxed<T, Len>, L> {
     /// A variable: these elements, and the memory of their gradient; see [`Tensor`](crate::Tensor)'s method.
-    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>(
+    #[rustfmt::skip]
+    pub fn requires_grad<'a, G: GradientMemory<'a, T, Trailing<D<0>>, L>>( // x.requires_grad(&mut grad)
         &'a self,
         grad: G,
     ) -> G::Variable

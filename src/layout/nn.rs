@@ -32,7 +32,8 @@ verdicts! {
     /// Checks the shape of an embedding.
     #[diagnostic::on_unimplemented(
         message = "embedding: expected a weight of 2 dimensions, found the shape {W}",
-        label = "a weight [rows, features] is needed"
+        label = "a weight [rows, features] is needed",
+        note = "the weight comes first: `weight.embedding(&indices)?`"
     )]
     EmbeddingRows[W][];
     /// Checks the groups of a norm.

@@ -156,7 +156,7 @@ pub use clip::{
 };
 pub use optimizers::{Adagrad, Adam, AdamW, RmsProp, Sgd};
 #[doc(hidden)]
-pub use parameters::ConstZeros;
+pub use parameters::{ConstZeros, ParametersField, ParametersFields};
 #[cfg_attr(doc, doc(hidden))]
 pub use parameters::{GradientFits, Name};
 pub use parameters::{

@@ -117,7 +117,8 @@ pub struct Sgd<const MOMENTUM: bool = false> {
 
 impl Sgd {
     /// Gradient descent with this learning rate.
-    pub const fn new(lr: f64) -> Self {
+    #[rustfmt::skip]
+    pub const fn new(lr: f64) -> Self { // Sgd::new(0.1); `step` takes the parameters
         Self {
             lr,
             momentum: 0.0,
@@ -279,8 +280,7 @@ macro_rules! adam {
             pub maximize: bool,
         }
         impl $Adam {
-            /// The optimiser with this learning rate and PyTorch's defaults.
-            pub const fn new(lr: f64) -> Self {
+            const fn with_defaults(lr: f64) -> Self {
                 Self {
                     lr,
                     betas: [0.9, 0.999],
@@ -370,6 +370,12 @@ adam! {
 
 // The methods are not made by the macro above, which rustc would show in each error about their arguments.
 impl Adam {
+    /// The optimiser with this learning rate and PyTorch's defaults.
+    #[rustfmt::skip]
+    pub const fn new(lr: f64) -> Self { // Adam::new(1e-3); `step` takes the parameters
+        Self::with_defaults(lr)
+    }
+
     /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
     pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
     where
@@ -380,6 +386,12 @@ impl Adam {
     }
 }
 impl AdamW {
+    /// The optimiser with this learning rate and PyTorch's defaults.
+    #[rustfmt::skip]
+    pub const fn new(lr: f64) -> Self { // AdamW::new(1e-3); `step` takes the parameters
+        Self::with_defaults(lr)
+    }
+
     /// Updates the parameters and the state. PyTorch's `optimizer.step()`.
     pub fn step<P, G, B>(&self, parameters: &mut P, gradients: &G, state: &mut AdamState<B>)
     where

@@ -208,6 +208,11 @@ pub trait Parameters {
 }
 
 /// Parameters whose type says all: they can be made of zeros, as gradients and the buffers of an optimiser begin.
+#[diagnostic::on_unimplemented(
+    message = "gradients or a state of the type `{Self}` cannot be made of zeros",
+    label = "neither an owned tensor of `f32` or `f64`, nor a struct of `parameters!`",
+    note = "a struct of tensors is declared inside `stridewise::parameters! {{ .. }}`"
+)]
 pub trait Zeros: Parameters + ZipParameters<Self, Self> + ConstZeros<()> + Sized {
     /// All elements 0, as a constant: for a `static`, which then takes no flash. Elsewhere [`zeros`](Self::zeros) writes
     /// them without a copy. Tensors on the heap are no constants: a build with such a constant fails.
@@ -230,12 +235,76 @@ pub trait ConstZeros<A>: Sized {
     const VALUE: Self;
 }
 
+/// A field of a struct of [`parameters!`](crate::parameters!). All that the macro needs of a field is in this trait, so
+/// that a field of another type is one error: rustc says the same thing about the same place only once. The parameter `A`
+/// is unused, as that of [`ConstZeros`].
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a field of the type `{Self}` in `parameters!`",
+    label = "neither an owned tensor of `f32` or `f64`, nor an array or a struct of parameters",
+    note = "a struct of tensors is declared inside `parameters! {{ .. }}`, too; what is not trained is outside, in a struct around it"
+)]
+pub trait ParametersField<A>: Sized {
+    const FIELD_NUM: usize;
+    const FIELD_ZEROS: Self;
+    fn visit_field<V: Visitor>(&self, name: &Name<'_>, visitor: &mut V);
+    fn visit_field_mut<V: VisitorMut>(&mut self, name: &Name<'_>, visitor: &mut V);
+    fn zero_field() -> Self;
+    fn zip_field<const K: usize, V: ZipVisitor<K>>(
+        &mut self,
+        gradients: &Self,
+        buffers: [&mut Self; K],
+        visitor: &mut V,
+    );
+}
+#[diagnostic::do_not_recommend]
+impl<A, P: Zeros> ParametersField<A> for P {
+    const FIELD_NUM: usize = P::NUM_PARAMETERS;
+    const FIELD_ZEROS: Self = <P as Zeros>::ZEROS;
+    #[inline]
+    fn visit_field<V: Visitor>(&self, name: &Name<'_>, visitor: &mut V) {
+        self.visit(name, visitor);
+    }
+    #[inline]
+    fn visit_field_mut<V: VisitorMut>(&mut self, name: &Name<'_>, visitor: &mut V) {
+        self.visit_mut(name, visitor);
+    }
+    #[inline]
+    fn zero_field() -> Self {
+        P::zeros()
+    }
+    #[inline]
+    fn zip_field<const K: usize, V: ZipVisitor<K>>(
+        &mut self,
+        gradients: &Self,
+        buffers: [&mut Self; K],
+        visitor: &mut V,
+    ) {
+        self.zip(gradients, buffers, visitor);
+    }
+}
+/// The fields of a struct of [`parameters!`](crate::parameters!).
+#[doc(hidden)]
+pub trait ParametersFields<A>: Sized {
+    const FIELDS_NUM: usize;
+    const FIELDS_ZEROS: Self;
+    fn visit_fields<V: Visitor>(&self, name: &Name<'_>, visitor: &mut V);
+    fn visit_fields_mut<V: VisitorMut>(&mut self, name: &Name<'_>, visitor: &mut V);
+    fn zero_fields() -> Self;
+    fn zip_fields<const K: usize, V: ZipVisitor<K>>(
+        &mut self,
+        gradients: &Self,
+        buffers: [&mut Self; K],
+        visitor: &mut V,
+    );
+}
+
 /// Parameters that are updated together with gradients of type `G` and buffers of type `B`. Tensors may differ in their
 /// storages and strides, and have one shape; a struct has gradients and buffers of its own type.
 #[diagnostic::on_unimplemented(
-    message = "parameters `{Self}` with gradients `{G}` and buffers `{B}`: the shapes, element types or structs differ",
-    label = "expected tensors of one shape and element type, or structs of one type",
-    note = "the gradients and the state of a struct of `parameters!` have its type: `Net::zeros()`, `AdamState::<Net>::zeros()`",
+    message = "parameters `{Self}` with gradients `{G}` and buffers `{B}`: the shapes, element types or structs differ, or a struct is not one of `parameters!`",
+    label = "expected tensors of one shape and element type, or structs of one type from `parameters!`",
+    note = "a struct of tensors is declared inside `stridewise::parameters! {{ .. }}`; the gradients and the state of a struct of `parameters!` have its type: `Net::zeros()`, `AdamState::<Net>::zeros()`",
     note = "the state of a tensor names it: `AdamState::<Tensor<f32, Shape![3]>>::zeros()`"
 )]
 pub trait ZipParameters<G, B> {
@@ -287,6 +356,7 @@ impl<A, T: ParameterElement, Sh: Shape> ConstZeros<A>
 {
     const VALUE: Self = Tensor::<T, Sh>::full(T::ZERO);
 }
+#[diagnostic::do_not_recommend]
 impl<T: ParameterElement, Sh: Shape> Zeros for TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>> {
     fn zeros() -> Self {
         Tensor::<T, Sh>::full(T::ZERO)
@@ -298,6 +368,7 @@ impl<A, T: ParameterElement, Sh: Shape> ConstZeros<A>
 {
     const VALUE: Self = panic!("a tensor on the heap is no constant: use `zeros()`");
 }
+#[diagnostic::do_not_recommend]
 #[cfg(feature = "alloc")]
 impl<T: ParameterElement, Sh: Shape> Zeros
     for TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>
@@ -325,6 +396,7 @@ impl<P: Parameters, const N: usize> Parameters for [P; N] {
 impl<A, P: ConstZeros<A>, const N: usize> ConstZeros<A> for [P; N] {
     const VALUE: Self = [const { P::VALUE }; N];
 }
+#[diagnostic::do_not_recommend]
 impl<P: Zeros, const N: usize> Zeros for [P; N] {
     fn zeros() -> Self {
         core::array::from_fn(|_| P::zeros())
@@ -422,12 +494,17 @@ macro_rules! parameters {
             }
         }
 
-        impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Parameters for $Struct $(<$($G),+>)? {
-            const NUM_PARAMETERS: usize =
-                0 $(+ <$Type as $crate::optim::Parameters>::NUM_PARAMETERS)*;
+        impl<$($($G $(: $Bound)?,)+)? A_> $crate::optim::ParametersFields<A_>
+            for $Struct $(<$($G),+>)?
+        {
+            const FIELDS_NUM: usize =
+                0 $(+ <$Type as $crate::optim::ParametersField<A_>>::FIELD_NUM)*;
+            const FIELDS_ZEROS: Self = Self {
+                $($field: <$Type as $crate::optim::ParametersField<A_>>::FIELD_ZEROS,)*
+            };
 
             #[inline]
-            fn visit<V_: $crate::optim::Visitor>(
+            fn visit_fields<V_: $crate::optim::Visitor>(
                 &self,
                 name: &$crate::optim::Name<'_>,
                 visitor: &mut V_,
@@ -435,8 +512,66 @@ macro_rules! parameters {
                 let (_, _) = (name, &visitor);
                 $(
                     let name_ = name.field(::core::stringify!($field));
-                    $crate::optim::Parameters::visit(&self.$field, &name_, visitor);
+                    <$Type as $crate::optim::ParametersField<A_>>::visit_field(
+                        &self.$field,
+                        &name_,
+                        visitor,
+                    );
                 )*
+            }
+
+            #[inline]
+            fn visit_fields_mut<V_: $crate::optim::VisitorMut>(
+                &mut self,
+                name: &$crate::optim::Name<'_>,
+                visitor: &mut V_,
+            ) {
+                let (_, _) = (name, &visitor);
+                $(
+                    let name_ = name.field(::core::stringify!($field));
+                    <$Type as $crate::optim::ParametersField<A_>>::visit_field_mut(
+                        &mut self.$field,
+                        &name_,
+                        visitor,
+                    );
+                )*
+            }
+
+            fn zero_fields() -> Self {
+                Self {
+                    $($field: <$Type as $crate::optim::ParametersField<A_>>::zero_field(),)*
+                }
+            }
+
+            #[inline]
+            fn zip_fields<const K_: usize, V_: $crate::optim::ZipVisitor<K_>>(
+                &mut self,
+                gradients: &Self,
+                mut buffers: [&mut Self; K_],
+                visitor: &mut V_,
+            ) {
+                let (_, _, _) = (gradients, &mut buffers, &visitor);
+                $(
+                    <$Type as $crate::optim::ParametersField<A_>>::zip_field(
+                        &mut self.$field,
+                        &gradients.$field,
+                        buffers.each_mut().map(|part| &mut part.$field),
+                        visitor,
+                    );
+                )*
+            }
+        }
+
+        impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Parameters for $Struct $(<$($G),+>)? {
+            const NUM_PARAMETERS: usize = <Self as $crate::optim::ParametersFields<()>>::FIELDS_NUM;
+
+            #[inline]
+            fn visit<V_: $crate::optim::Visitor>(
+                &self,
+                name: &$crate::optim::Name<'_>,
+                visitor: &mut V_,
+            ) {
+                $crate::optim::ParametersFields::<()>::visit_fields(self, name, visitor);
             }
 
             #[inline]
@@ -445,25 +580,17 @@ macro_rules! parameters {
                 name: &$crate::optim::Name<'_>,
                 visitor: &mut V_,
             ) {
-                let (_, _) = (name, &visitor);
-                $(
-                    let name_ = name.field(::core::stringify!($field));
-                    $crate::optim::Parameters::visit_mut(&mut self.$field, &name_, visitor);
-                )*
+                $crate::optim::ParametersFields::<()>::visit_fields_mut(self, name, visitor);
             }
         }
 
         impl<$($($G $(: $Bound)?,)+)? A_> $crate::optim::ConstZeros<A_> for $Struct $(<$($G),+>)? {
-            const VALUE: Self = Self {
-                $($field: <$Type as $crate::optim::ConstZeros<A_>>::VALUE,)*
-            };
+            const VALUE: Self = <Self as $crate::optim::ParametersFields<A_>>::FIELDS_ZEROS;
         }
 
         impl $(<$($G $(: $Bound)?),+>)? $crate::optim::Zeros for $Struct $(<$($G),+>)? {
             fn zeros() -> Self {
-                Self {
-                    $($field: <$Type as $crate::optim::Zeros>::zeros(),)*
-                }
+                <Self as $crate::optim::ParametersFields<()>>::zero_fields()
             }
         }
 
@@ -474,18 +601,10 @@ macro_rules! parameters {
             fn zip<const K_: usize, V_: $crate::optim::ZipVisitor<K_>>(
                 &mut self,
                 gradients: &Self,
-                mut buffers: [&mut Self; K_],
+                buffers: [&mut Self; K_],
                 visitor: &mut V_,
             ) {
-                let (_, _, _) = (gradients, &mut buffers, &visitor);
-                $(
-                    $crate::optim::ZipParameters::zip(
-                        &mut self.$field,
-                        &gradients.$field,
-                        buffers.each_mut().map(|part| &mut part.$field),
-                        visitor,
-                    );
-                )*
+                $crate::optim::ParametersFields::<()>::zip_fields(self, gradients, buffers, visitor);
             }
         }
     )* };

@@ -18,11 +18,6 @@ macro_rules! states {
         impl<P: Zeros> $State<P> {
             /// The state before the first step, as a constant for a `static`.
             pub const ZEROS: Self = Self { step: 0, $($field: P::ZEROS,)* };
-
-            /// The state before the first step.
-            pub fn zeros() -> Self {
-                Self { step: 0, $($field: P::zeros(),)* }
-            }
         }
     )* };
 }
@@ -73,6 +68,51 @@ states! {
     AdagradState {
         /// The sum of the squares of the gradients.
         sum
+    }
+}
+
+// Not made by the macro above, which rustc would show in each error about them; in one line, as the message shows it.
+impl<P> SgdState<P> {
+    /// The state before the first step.
+    #[rustfmt::skip]
+    pub fn zeros() -> Self where P: Zeros { // SgdState::<Tensor<f32, Shape![3]>>::zeros()
+        Self {
+            step: 0,
+            momentum_buffer: P::zeros(),
+        }
+    }
+}
+impl<P> AdamState<P> {
+    /// The state before the first step.
+    #[rustfmt::skip]
+    pub fn zeros() -> Self where P: Zeros { // AdamState::<Tensor<f32, Shape![3]>>::zeros()
+        Self {
+            step: 0,
+            exp_avg: P::zeros(),
+            exp_avg_sq: P::zeros(),
+        }
+    }
+}
+impl<P> AmsgradState<P> {
+    /// The state before the first step.
+    #[rustfmt::skip]
+    pub fn zeros() -> Self where P: Zeros { // AmsgradState::<Tensor<f32, Shape![3]>>::zeros()
+        Self {
+            step: 0,
+            exp_avg: P::zeros(),
+            exp_avg_sq: P::zeros(),
+            max_exp_avg_sq: P::zeros(),
+        }
+    }
+}
+impl<P> AdagradState<P> {
+    /// The state before the first step.
+    #[rustfmt::skip]
+    pub fn zeros() -> Self where P: Zeros { // AdagradState::<Tensor<f32, Shape![3]>>::zeros()
+        Self {
+            step: 0,
+            sum: P::zeros(),
+        }
     }
 }
 
