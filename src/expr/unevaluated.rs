@@ -123,6 +123,29 @@ impl<N, Rhs: ComparesUnevaluated> PartialOrd<Rhs> for Lazy<N> {
         None
     }
 }
+/// The storages whose tensors are compared with a number or an array by `==`: none.
+#[diagnostic::on_unimplemented(
+    message = "`==` compares a tensor with a tensor, not with `{Rhs}`",
+    label = "`x.eq(1.0)` is an expression of booleans, `x == tensor![1.0, 2.0]` one `bool`",
+    note = "`x.eq(1.0).all()` says whether all elements are 1, `x[[i, j]] == 1.0` whether one is"
+)]
+#[doc(hidden)]
+pub trait ComparesWith<Rhs>: crate::num::Sealed {}
+// The types of literals, one float and one integer: of two that the bound refuses, rustc reports neither.
+macro_rules! no_tensor {
+    ($([$($generic:tt)*] $Rhs:ty;)*) => { $(
+        impl<S: ComparesWith<$Rhs>, L, $($generic)*> PartialEq<$Rhs> for TensorBase<S, L> {
+            fn eq(&self, _: &$Rhs) -> bool {
+                false
+            }
+        }
+    )* };
+}
+no_tensor! {
+    [] f64;
+    [] i32;
+    [T, const N: usize] [T; N];
+}
 impl<N, I> core::ops::Index<I> for Lazy<N>
 where
     Self: Evaluated,

@@ -697,7 +697,7 @@ pointwise! {
         /// assert_eq!(x.clamp(0.0, 1.0).eval().as_slice(), [0.0, 0.5, 1.0]);
         /// assert_eq!(x.clamp(&x * 2.0, 1.0).eval().as_slice(), [-5.0, 1.0, 1.0]);
         /// ```
-        fn clamp<A: Operand<Self::Elem, M>, B: Operand<Self::Elem, M>>(
+        fn clamp<A: Operand<Self::Elem, M>, B: Operand<Self::Elem, M>>( // x.clamp(0.0, 1.0), x.clamp_min(0.0), x.clamp_max(1.0)
             self,
             min: A,
             max: B,
