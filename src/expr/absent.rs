@@ -149,6 +149,23 @@ absent! {
     save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
     unwrap() = "this is a tensor, not a `Result`: nothing has failed", "leave `.unwrap()` out";
     expect(message) = "this is a tensor, not a `Result`: nothing has failed", "leave `.expect(..)` out";
+    moveaxis(from, to) = "`moveaxis` is `movedim` here", "write `.movedim::<FROM, TO>()`";
+    unsqueeze_dim(dim) = "`unsqueeze_dim` is `unsqueeze` here", "write `.unsqueeze::<DIM>()`";
+    squeeze_dim(dim) = "`squeeze_dim` is `squeeze` here", "write `.squeeze::<DIM>()`";
+    broadcast_as(shape) = "`broadcast_as` is `broadcast_to` here", "write `.broadcast_to::<Shape![2, 3, 4]>()`";
+    detach_() = "a tensor is a constant, unless `requires_grad` made a variable of it", "leave `detach_` out";
+    retain_grad() = "the memory of a gradient is yours", "write `x.requires_grad(&mut grad)`, and after `backward` read `grad`";
+    copy_from(other) = "`copy_from` is `copy_` here", "write `.copy_(&other)`";
+    set_row(i, row) = "`set_row` is `copy_` here", "write `.as_view_mut().select::<0, I>().copy_(&row)`";
+    set_column(i, column) = "`set_column` is `copy_` here", "write `.as_view_mut().select::<1, I>().copy_(&column)`";
+    fill_diagonal(value) = "`fill_diagonal` is `fill_` here", "write `.as_view_mut().diagonal::<0, 0, 1>().fill_(value)`";
+    fill_diagonal_(value) = "`fill_diagonal_` is `fill_` here", "write `.as_view_mut().diagonal::<0, 0, 1>().fill_(value)`";
+    new_full(shape, value) = "the shape is part of the type", "write `Tensor::<f32, Shape![3, 4]>::full(value)`";
+    scale_mut(factor) = "`scale_mut` is `*=` here", "write `x *= 2.0`";
+    normalize_mut() = "`normalize_mut` is `/=` here", "write `let norm = x.norm(); x /= norm;`";
+    strides() = "`strides` is `stride` here", "write `.stride()`";
+    to_list() = "`to_list` is `as_slice` or `iter` here", "write `.as_slice()` for elements in memory order, `.iter()` for any layout";
+    to_array() = "`to_array` is `into_array` here", "write `.into_array()`, or `.as_slice()`";
     swap_rows(i, j) = "`swap_rows` is `copy_` here", "write `let [mut a, mut b] = ..split::<0, 1>()` of a mutable view, and copy";
 }
 
@@ -229,6 +246,48 @@ absent! {
     clip(low, high) = "`clip` is `clamp` here", "write `.clamp(0.0, 1.0)`";
     einsum(pattern, other) = "`einsum` is a macro here", "write `einsum!(\"ij,jk->ik\", &a, &b)`";
     ln() = "`ln` is `log` here", "write `.log()`";
+    sqr() = "`sqr` is `square` here", "write `.square()`";
+    squared() = "`squared` is `square` here", "write `.square()`";
+    recip() = "`recip` is `reciprocal` here", "write `.reciprocal()`";
+    signum() = "`signum` is `sign` here", "write `.sign()`";
+    sgn() = "`sgn` is `sign` here", "write `.sign()`";
+    is_nan() = "`is_nan` is `isnan` here", "write `.isnan()`";
+    fract() = "`fract` is `frac` here", "write `.frac()`";
+    negative() = "`negative` is `-` here", "write `-&x`";
+    multiply(other) = "`multiply` is `*` here", "write `&a * &b`";
+    subtract(other) = "`subtract` is `-` here", "write `&a - &b`";
+    divide(other) = "`divide` is `/` here", "write `&a / &b`";
+    true_divide(other) = "`true_divide` is `/` here", "write `&a / &b`";
+    addcmul(a, b) = "`addcmul` is arithmetic here", "write `&x + &a * &b`, one pass";
+    addcdiv(a, b) = "`addcdiv` is arithmetic here", "write `&x + &a / &b`, one pass";
+    swish() = "`swish` is `silu` here", "write `.silu()`";
+    log_sigmoid() = "`log_sigmoid` is `logsigmoid` here", "write `.logsigmoid()`";
+    l2_norm() = "`l2_norm` is `norm` here", "write `.norm()`";
+    frobenius_norm() = "`frobenius_norm` is `norm` here", "write `.norm()`";
+    average() = "`average` is `mean` here", "write `.mean()`";
+    variance() = "`variance` is `var` here", "write `.var()`";
+    max_all() = "`max_all` is `max` here", "write `.max()`";
+    min_all() = "`min_all` is `min` here", "write `.min()`";
+    max_axis(axis) = "`max_axis` is `amax_dim` here", "write `.amax_dim::<DIM>()`; `.max_dim::<DIM>()` has the indices, too";
+    min_axis(axis) = "`min_axis` is `amin_dim` here", "write `.amin_dim::<DIM>()`; `.min_dim::<DIM>()` has the indices, too";
+    argmax_axis(axis) = "`argmax_axis` is `argmax_dim` here", "write `.argmax_dim::<DIM>()`";
+    max_keepdim(dim) = "`max_keepdim` is `amax_dim_keepdim` here", "write `.amax_dim_keepdim::<DIM>()`";
+    percentile(q) = "`percentile` is `quantile` here", "write `.quantile(0.5)`, from 0 to 1";
+    histogram(bins) = "`histogram` is `bucketize` and `scatter_add_` here", "write `counts.scatter_add_::<0>(&x.bucketize(&bounds).eval(), &ones)?`, of `counts` that are 0";
+    ravel() = "`ravel` is `reshape` here", "write `.reshape::<Shape![_]>()`; `.view::<Shape![_]>()` never copies";
+    flatten_all() = "`flatten_all` is `reshape` here", "write `.reshape::<Shape![_]>()`; `.view::<Shape![_]>()` never copies";
+    inner(other) = "`inner` is `dot` of vectors here", "write `a.dot(&b)`, or `a.mm(&b.t())` of matrices";
+    tensordot(other, dims) = "`tensordot` is a macro here", "write `einsum!(\"ijk,kl->ijl\", &a, &b)`";
+    ger(other) = "`ger` is `outer` here", "write `.outer(&other)`";
+    where_cond(a, b) = "`where_cond` is `where_` here", "write `where_(&mask, &a, &b)`";
+    is_close(other) = "`is_close` is `isclose` here", "write `.isclose(&other)`, or `.allclose(&other)` for one `bool`";
+    mse(target) = "`mse` is `mse_loss` here", "write `.mse_loss(&target).mean()`";
+    inv() = "`inv` is `inverse` here", "write `.inverse().eval()?` (feature `linalg`)";
+    logdet() = "`logdet` is `slogdet` here", "write `.slogdet()`, the sign and the logarithm (feature `linalg`)";
+    eigenvalues() = "`eigenvalues` is `eigvals` here", "write `.eigvals().eval()?`, or `.eigh().eval()?` of a symmetric matrix (feature `linalg`)";
+    nelement() = "`nelement` is `numel` here", "write `.numel()`";
+    n_dim() = "`n_dim` is `dim` here", "write `.dim()`";
+    ndims() = "`ndims` is `dim` here", "write `.dim()`";
     hadamard(other) = "`hadamard` is `*` here", "write `&a * &b`";
     component_div(other) = "`component_div` is `/` here", "write `&a / &b`";
     scale(factor) = "`scale` is `*` here", "write `&x * 2.0`";
@@ -454,8 +513,10 @@ disabled! {
 
 // What a whole reduction gives is a number.
 absent! {
-    OfNumbers, of_numbers for [] f32, [] f64, [] i32, [] i64, [] u8, [] usize, [] bool; "`sum`, `mean`, `max`, `argmax` and their like give a number at once; along a dimension, `x.sum_dim::<0>()`, they are expressions":
+    OfNumbers, of_numbers for [] f32, [] f64, [] i32, [] i64, [] u8, [] usize, [] bool; "`sum`, `mean`, `max`, `argmax`, `det` and their like give a number at once; along a dimension, `x.sum_dim::<0>()`, they are expressions":
     eval() = "a number is not evaluated: this reduction has given it", "leave `.eval()` out";
+    eval_boxed() = "a number is not evaluated: this operation has given it", "leave `.eval_boxed()` out";
+    eval_into(out) = "a number is not evaluated: this operation has given it", "assign it: `out[[]] = ..`, or leave `.eval_into(..)` out";
     item() = "this is a number already", "leave `.item()` out";
     unwrap() = "this is a number, not a `Result`", "leave `.unwrap()` out";
     detach() = "this is a number, without a gradient", "leave `.detach()` out";

@@ -96,25 +96,10 @@ impl CastTo<bool> for bool {
 }
 
 macro_rules! methods {
-    ($($(#[$doc:meta])* $name:ident $U:ident;)*) => {
+    ({ $($to:tt)* } $($(#[$doc:meta])* $name:ident $U:ident;)*) => {
         /// Lazy element type conversions.
         pub trait Casts<M: Memory = Host>: Expr<M> {
-            /// Converts the elements to `U`. PyTorch's `x.to(dtype)`.
-            ///
-            /// A float out of range for an integer type becomes the nearest limit and NaN becomes 0, as Rust defines
-            /// it; in PyTorch the result depends on the platform.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x: Tensor<f32, Shape![2]> = tensor![1.9, -0.5];
-            /// assert_eq!(x.to::<i64>().eval().as_slice(), [1, 0]);
-            /// ```
-            fn to<U: Element>(self) -> Lazy<Cast<U, Self::Node>> // x.to::<f64>()
-            where
-                Self::Elem: CastTo<U>,
-            {
-                Lazy(Cast { a: self.node(), to: PhantomData })
-            }
+            $($to)*
             $(
                 $(#[$doc])*
                 fn $name(self) -> Lazy<Cast<$U, Self::Node>>
@@ -128,7 +113,26 @@ macro_rules! methods {
         impl<M: Memory, E: Expr<M>> Casts<M> for E {}
     };
 }
+// The method with a parameter is given to the macro, so that rustc shows its line alone.
 methods! {
+    {
+        /// Converts the elements to `U`. PyTorch's `x.to(dtype)`.
+        ///
+        /// A float out of range for an integer type becomes the nearest limit and NaN becomes 0, as Rust defines
+        /// it; in PyTorch the result depends on the platform.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![1.9, -0.5];
+        /// assert_eq!(x.to::<i64>().eval().as_slice(), [1, 0]);
+        /// ```
+        fn to<U: Element>(self) -> Lazy<Cast<U, Self::Node>> // x.to::<f64>(); x.cuda()? copies to a device
+        where
+            Self::Elem: CastTo<U>,
+        {
+            Lazy(Cast { a: self.node(), to: PhantomData })
+        }
+    }
     /// Converts the elements to `f32`. PyTorch's `x.float()`.
     float f32;
     /// Converts the elements to `f64`. PyTorch's `x.double()`.

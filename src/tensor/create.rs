@@ -83,7 +83,8 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
     /// static X: TensorView<f32, Shape![3, 4]> = TensorView::<f32, Shape![3, 4]>::new(&W);
     /// assert_eq!(X.t().shape(), [4, 3]);
     /// ```
-    pub const fn new<const N: usize>(elements: &'a [T; N]) -> Self
+    #[rustfmt::skip]
+    pub const fn new<const N: usize>(elements: &'a [T; N]) -> Self // ::try_from(&vec[..])? of a slice
     where
         Numel<Sh>: LenIs<N>,
     {
@@ -107,7 +108,8 @@ impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
     /// TensorViewMut::<f32, Shape![3, 4]>::new(&mut elements).select::<0, 1>().fill_(1.0);
     /// assert_eq!(elements[4..8], [1.0; 4]);
     /// ```
-    pub const fn new<const N: usize>(elements: &'a mut [T; N]) -> Self
+    #[rustfmt::skip]
+    pub const fn new<const N: usize>(elements: &'a mut [T; N]) -> Self // ::try_from(&mut vec[..])? of a slice
     where
         Numel<Sh>: LenIs<N>,
     {
