@@ -358,6 +358,82 @@ fn factors_of_columns_far_apart() {
     assert!(off.abs().max() < 1e-14, "{q}");
     assert!((q.mm(&r).eval() - &x).abs().max() <= 1e-322, "{r}");
 }
+/// Matrices of many rows are made tridiagonal or bidiagonal by reflections in groups, and rotations are applied to strips.
+#[test]
+fn spectra_of_many_rows() {
+    macro_rules! check {
+        ($($T:ident $rows:literal $columns:literal $few:literal;)*) => { $( {
+            type Matrix = BoxedTensor<$T, Shape![$rows, $columns]>;
+            type Square = BoxedTensor<$T, Shape![$few, $few]>;
+            let small = $T::MIN_POSITIVE;
+            let number = |i: usize, j: usize| ((i * 31 + j * 17 + i * j) % 101) as $T * 0.02 - 1.0;
+            let whole = || Matrix::from_fn(|[i, j]| number(i, j));
+            let matrices = [
+                whole(),
+                Matrix::zeros(),
+                // Without full rank, of one value, diagonal, of parts that are not connected.
+                Matrix::ones(),
+                Matrix::from_fn(|[i, j]| if i == j { 1.0 } else { 0.0 }),
+                Matrix::from_fn(|[i, j]| if i == j { (i % 5) as $T - 2.0 } else { 0.0 }),
+                Matrix::from_fn(|[i, j]| if i / 7 == j / 7 { number(i, j) } else { 0.0 }),
+                Matrix::from_fn(|[i, j]| if i.abs_diff(j) < 2 { number(i.max(j), 3) } else { 0.0 }),
+                // Of numbers far apart: graded, in either direction, and a small part beside a large one.
+                Matrix::from_fn(|[i, j]| number(i, j) * (0.5 as $T).powi((i + j) as i32)),
+                Matrix::from_fn(|[i, j]| {
+                    number(i, j) * (0.5 as $T).powi(($rows + $columns - i - j) as i32)
+                }),
+                Matrix::from_fn(|[i, j]| number(i, j) * if i.max(j) < 9 { 1.0 } else { small }),
+                // Of numbers whose squares underflow or overflow.
+                (whole() * small).eval_boxed(),
+                (whole() * (small * 3.0 * $T::EPSILON)).eval_boxed(),
+                (whole() * ($T::MAX / 128.0)).eval_boxed(),
+            ];
+            let error = 8.0 * $T::EPSILON * ($rows as $T).sqrt();
+            let is_identity = |q: &Square, of: usize| {
+                let off = (q - &Square::eye()).abs().max();
+                assert!(off < error, "{off} of matrix {of} of {} rows", $rows);
+            };
+            for (of, x) in matrices.iter().enumerate() {
+                let unit = x.abs().max();
+                let unit = if unit == 0.0 { 1.0 } else { unit };
+                // The smallest numbers have few digits, of which the last one counts.
+                let error = unit * ($rows as $T) * 8.0 * $T::EPSILON + $T::from_bits($rows);
+                let (u, s, v) = x.svd().eval_boxed().unwrap();
+                assert!(s.as_slice().windows(2).all(|x| x[0] >= x[1]) && s[[$few - 1]] >= 0.0);
+                is_identity(&u.t().mm(&u).eval_boxed(), of);
+                is_identity(&v.mm(v.t()).eval_boxed(), of);
+                let scaled = (&s / unit).eval_boxed();
+                let off = ((&u * &scaled).mm(&v) * unit - x).abs().max();
+                assert!(off <= error, "{off} of singular values of {of}");
+                let alone = x.svdvals().eval_boxed().unwrap();
+                assert!((&alone - &s).abs().max() <= error);
+
+                let part = Square::from_fn(|[i, j]| x[[i.max(j), i.min(j)]]);
+                // What is above the diagonal is not read.
+                let read = Square::from_fn(|[i, j]| if i < j { $T::NAN } else { x[[i, j]] });
+                let (values, q) = read.eigh().eval_boxed().unwrap();
+                assert!(values.as_slice().windows(2).all(|x| x[0] <= x[1]));
+                is_identity(&q.t().mm(&q).eval_boxed(), of);
+                let scaled = (&values / unit).eval_boxed();
+                let off = ((&q * &scaled).mm(q.t()) * unit - &part).abs().max();
+                assert!(off <= error, "{off} of eigenvalues of {of}");
+            }
+            let mut x = whole();
+            x[[$rows - 1, 3]] = $T::NAN;
+            assert_eq!(x.svd().eval_boxed().unwrap_err(), LinalgError::NotConverged);
+            assert_eq!(x.svdvals().eval_boxed().unwrap_err(), LinalgError::NotConverged);
+            x[[$rows - 1, 3]] = $T::INFINITY;
+            assert_eq!(x.svd().eval_boxed().unwrap_err(), LinalgError::NotConverged);
+            let mut x = Square::eye();
+            x[[$few - 1, 3]] = $T::NAN;
+            assert_eq!(x.eigh().eval_boxed().unwrap_err(), LinalgError::NotConverged);
+        } )* };
+    }
+    check! {
+        f32 24 24 24; f64 25 25 25; f64 31 31 31; f32 32 32 32; f32 33 33 33; f64 47 40 40; f32 30 50 30; f32 65 65 65;
+        f64 100 100 100; f32 129 120 120;
+    }
+}
 /// Parts of a tall matrix have factors of their own, in which a small column has few digits.
 #[test]
 fn factors_of_a_tall_matrix_with_subnormal_columns() {

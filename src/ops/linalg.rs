@@ -3,6 +3,8 @@
 //! Solutions and decompositions are expressions: `eval` computes on the stack, with sizes up to 127, the maximum static
 //! size that `nalgebra` supports in its decompositions, `eval_boxed` on the heap, with any (feature `alloc`).
 
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod bands;
 #[cfg(feature = "alloc")]
 mod blocks;
 pub(crate) mod checked;
@@ -14,8 +16,12 @@ pub(crate) mod factor;
 mod heap;
 mod inverse;
 mod reflections;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod rotations;
 mod shapes;
 mod singular;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod spectral;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 pub(crate) mod systems;
 

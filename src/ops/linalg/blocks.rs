@@ -247,6 +247,32 @@ fn qr_by_panels<T: Real>(a: &mut [T], q: &mut [T], [rows, columns]: [usize; 2]) 
     }
     unscale(a, q, &units, &mut signs);
 }
+/// Multiplies a matrix, whose rows are contiguous, by the product of reflections, with their vectors in rows, which begin after
+/// `below` zeros and then one more each. Rows and columns before those of a reflection are the identity's.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+pub(super) fn multiply_reflections<T: Real>(
+    elements: Mat<T>,
+    vectors: Mat<T>,
+    scales: &[T],
+    below: usize,
+) {
+    const SOME: usize = 32;
+    let [rows, columns] = [elements.rows, elements.columns];
+    let mut triangle = vec![T::ZERO; SOME * SOME];
+    let mut products = vec![T::ZERO; 2 * PANEL * columns];
+    // SAFETY: Bounds, uniqueness: so many elements, which are used by nobody else as long as the matrix is.
+    let products = unsafe { Mat::new(products.as_mut_ptr(), 2 * PANEL, columns) };
+    for from in (0..vectors.rows).step_by(SOME).rev() {
+        let begin = from + below;
+        let v = vectors.rows_from(from, SOME).columns_from(begin, rows);
+        // SAFETY: as above.
+        let t = unsafe { Mat::new(triangle.as_mut_ptr(), v.rows, v.rows) };
+        product(t, v, v.t(), false);
+        triangular(t, &scales[from..][..v.rows]);
+        let rest = elements.rows_from(begin, rows).columns_from(begin, columns);
+        reflect(rest, v, t, products);
+    }
+}
 /// Adds `V t Vᵀ` of the elements to them, of vectors in the rows of `v`, with memory for two products of [`PANEL`] rows.
 fn reflect<T: Real>(elements: Mat<T>, v: Mat<T>, t: Mat<T>, products: Mat<T>) {
     let of = |from: usize| {

@@ -15,6 +15,8 @@ use super::dense::{self, Dense, Triangle};
 use super::factor::{self, Mat};
 use super::inverse::{self, OWN_INVERSE};
 use super::singular;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use super::spectral;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Expr, ExprNode, Host, Lazy};
@@ -189,6 +191,12 @@ fn singular_values<T: RealField + Real>(x: DMatrix<T>) -> Result<DVector<T>> {
         let (of, unit, _) = factored(x, false)?;
         return Ok(singular_values(of)? * unit);
     }
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if spectral::decomposes::<T>(rows.min(columns)) {
+        // In memory, the rows of the transposed matrix are contiguous.
+        let x = if rows > columns { x.transpose() } else { x };
+        return spectral::svd(x.as_slice(), x.nrows(), None).map(DVector::from_vec);
+    }
     singular::svd(x, None)
 }
 /// The left singular vectors as columns, the values, and the right ones.
@@ -211,6 +219,16 @@ fn singular<T: RealField + Real>(x: DMatrix<T>) -> Result<(DMatrix<T>, DVector<T
     }
     let k = rows.min(columns);
     let (mut u, mut v) = (DMatrix::zeros(rows, k), DMatrix::zeros(columns, k));
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if spectral::decomposes::<T>(k) {
+        // In memory, the rows of the transposed matrix are contiguous.
+        let tall = rows > columns;
+        let x = if tall { x.transpose() } else { x };
+        let (left, right) = (u.as_mut_slice(), v.as_mut_slice());
+        let vectors = if tall { [left, right] } else { [right, left] };
+        let values = spectral::svd(x.as_slice(), k, Some(vectors))?;
+        return Ok((u, DVector::from_vec(values), v));
+    }
     let values = singular::svd(x, Some((&mut u, &mut v)))?;
     Ok((u, values, v))
 }
@@ -285,11 +303,20 @@ pub(super) fn eigh<A, V: Shape>(
 where
     A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
+    let n = const { sizes::<A::Shape>()[0] };
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if spectral::decomposes::<A::Elem>(n) {
+        let (values, vectors) = spectral::eigh(Lazy(a).eval_boxed().as_slice(), n)?;
+        return Ok((
+            boxed(|i, _| values[i]),
+            tensor(&DMatrix::from_vec(n, n, vectors)),
+        ));
+    }
     let mut x = matrix(a);
     // Only the lower triangle is read, as in PyTorch.
     x.fill_upper_triangle_with_lower_triangle();
     finite(x.iter())?;
-    let limit = iterations(x.nrows());
+    let limit = iterations(n);
     let eigen = SymmetricEigen::try_new(x.clone(), <A::Elem as Float>::epsilon(), limit);
     let sound =
         |eigen: &SymmetricEigen<_, _>| are_eigenvectors(&eigen.eigenvalues, &eigen.eigenvectors);

@@ -143,30 +143,39 @@ fn find<V: Vectors, T: Real>(a: &mut [T], columns: usize, vectors: &mut [T], sca
         for (i, x) in v.iter_mut().enumerate() {
             *x = a[(j + i) * columns + j];
         }
-        let mut squares = sum_of_squares::<V, T>(v);
-        let mut unit_of = T::ONE;
-        // Squares of small numbers lose digits.
-        if squares < T::min_positive_value() / (T::epsilon() * T::epsilon()) {
-            unit_of = unit(v.iter().fold(T::ZERO, |most, x| larger(most, x.abs())));
-            v.iter_mut().for_each(|x| *x = *x / unit_of);
-            squares = sum_of_squares::<V, T>(v);
-        }
-        let first = v[0];
-        let is_alone = v[1..].iter().all(|x| *x == T::ZERO);
-        let (length, scale) = match is_alone {
-            true => (first, T::ZERO),
-            false => {
-                let length = squares.sqrt();
-                let length = if first < T::ZERO { length } else { -length };
-                let apart = first - length;
-                v.iter_mut().for_each(|x| *x = *x / apart);
-                (length, -apart / length)
-            }
-        };
-        (v[0], scales[j]) = (T::ONE, scale);
+        let (length, scale) = reflection::<V, T>(v);
+        scales[j] = scale;
         reflect::<T, V>(&mut a[j * columns..], columns, j + 1, v, scale);
-        a[j * columns + j] = length * unit_of;
+        a[j * columns + j] = length;
     }
+}
+
+/// Replaces numbers, of which there is a first one, by the vector of the reflection that leaves nothing of the others. Gives what
+/// the first one becomes, and the scale of the reflection.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn reflection<V: Vectors, T: Real>(v: &mut [T]) -> (T, T) {
+    let mut squares = sum_of_squares::<V, T>(v);
+    let mut unit_of = T::ONE;
+    // Squares of small numbers lose digits.
+    if squares < T::min_positive_value() / (T::epsilon() * T::epsilon()) {
+        unit_of = unit(v.iter().fold(T::ZERO, |most, x| larger(most, x.abs())));
+        v.iter_mut().for_each(|x| *x = *x / unit_of);
+        squares = sum_of_squares::<V, T>(v);
+    }
+    let first = v[0];
+    let is_alone = v[1..].iter().all(|x| *x == T::ZERO);
+    let (length, scale) = match is_alone {
+        true => (first, T::ZERO),
+        false => {
+            let length = squares.sqrt();
+            let length = if first < T::ZERO { length } else { -length };
+            let apart = first - length;
+            v.iter_mut().for_each(|x| *x = *x / apart);
+            (length, -apart / length)
+        }
+    };
+    v[0] = T::ONE;
+    (length * unit_of, scale)
 }
 
 /// The larger of two sizes; NaN if the second is.

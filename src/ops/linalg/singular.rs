@@ -146,13 +146,23 @@ where
     }
 }
 
+/// The columns of a matrix that are rotated.
+pub(super) trait Turns<T> {
+    /// Replaces columns `i` and `j` by `c i + s j` and `c j - s i`.
+    fn turn(&mut self, i: usize, j: usize, by: (T, T));
+    /// Exchanges columns; after the last rotation.
+    fn swap(&mut self, i: usize, j: usize);
+    /// Negates a column; after the last rotation.
+    fn negate(&mut self, j: usize);
+}
+
 /// The columns of a matrix, one after the other, or nothing.
-struct Columns<'a, T> {
+pub(super) struct Columns<'a, T> {
     all: &'a mut [T],
     rows: usize,
 }
 impl<'a, T: Real> Columns<'a, T> {
-    fn none() -> Self {
+    pub(super) fn none() -> Self {
         Self {
             all: &mut [],
             rows: 0,
@@ -175,7 +185,8 @@ impl<'a, T: Real> Columns<'a, T> {
         let column = before.get_mut(i * self.rows..).unwrap_or_default();
         column.iter_mut().zip(after).take(self.rows)
     }
-    /// Replaces columns `i` and `j` by `c i + s j` and `c j - s i`.
+}
+impl<T: Real> Turns<T> for Columns<'_, T> {
     fn turn(&mut self, i: usize, j: usize, (c, s): (T, T)) {
         let (low, high, s) = if i < j { (i, j, s) } else { (j, i, -s) };
         for (x, y) in self.pair(low, high) {
@@ -192,13 +203,20 @@ impl<'a, T: Real> Columns<'a, T> {
 }
 
 /// The cosine and the sine of the rotation that makes 0 of `y`, and what it makes of `x`.
-fn rotation<T: Real>(x: T, y: T) -> (T, T, T) {
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) fn rotation<T: Real>(x: T, y: T) -> (T, T, T) {
     let squares = x * x + y * y;
     // The squares of small numbers are not exact.
-    let r = match squares >= T::min_positive_value() / T::epsilon() {
-        true => squares.sqrt(),
-        false => x.hypot(y),
-    };
+    if squares < T::min_positive_value() / T::epsilon() {
+        return small_rotation(x, y);
+    }
+    let r = squares.sqrt();
+    (x / r, y / r, r)
+}
+#[cold]
+#[inline(never)]
+fn small_rotation<T: Real>(x: T, y: T) -> (T, T, T) {
+    let r = x.hypot(y);
     match r == T::zero() {
         true => (T::one(), T::zero(), r),
         false => (x / r, y / r, r),
@@ -207,11 +225,11 @@ fn rotation<T: Real>(x: T, y: T) -> (T, T, T) {
 
 /// Replaces the diagonal `d` of an upper bidiagonal matrix, above which `e` is, by its singular values in descending
 /// order, and the vectors on both sides by those that belong to them. Returns false if there is no convergence.
-fn diagonalise<T: Real>(
+pub(super) fn diagonalise<T: Real>(
     d: &mut [T],
     e: &mut [T],
-    left: &mut Columns<'_, T>,
-    right: &mut Columns<'_, T>,
+    left: &mut impl Turns<T>,
+    right: &mut impl Turns<T>,
 ) -> bool {
     if !iterate(d, e, left, right) {
         return false;
@@ -238,8 +256,8 @@ fn diagonalise<T: Real>(
 fn iterate<T: Real>(
     d: &mut [T],
     e: &mut [T],
-    u: &mut Columns<'_, T>,
-    v: &mut Columns<'_, T>,
+    u: &mut impl Turns<T>,
+    v: &mut impl Turns<T>,
 ) -> bool {
     let norm = d
         .iter()
@@ -303,8 +321,8 @@ fn iterate<T: Real>(
 fn step<T: Real>(
     d: &mut [T],
     e: &mut [T],
-    u: &mut Columns<'_, T>,
-    v: &mut Columns<'_, T>,
+    u: &mut impl Turns<T>,
+    v: &mut impl Turns<T>,
     start: usize,
     end: usize,
 ) {
