@@ -502,12 +502,7 @@ pub(crate) unsafe fn lu<T: Real>(a: *mut T, columns: usize, lower: *mut T, order
                 Mat::new(lower, order.len(), few),
             )
         };
-        systems::eliminate(a, |k, i| order.swap(k, i));
-        return lower.fill(|i, j| match i.cmp(&j) {
-            core::cmp::Ordering::Less => T::zero(),
-            core::cmp::Ordering::Equal => T::one(),
-            core::cmp::Ordering::Greater => a.at(i, j),
-        });
+        return systems::lu(a, lower, order);
     }
     let job = Factor(a, columns, lower, order);
     // Few rows are no work for vectors.

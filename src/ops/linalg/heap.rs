@@ -67,6 +67,21 @@ fn boxed<T: Element, S: Shape>(element: impl Fn(usize, usize) -> T) -> BoxedTens
     let columns = const { sizes::<S>()[1] };
     TensorBase::over(Boxed::from_fn(|i| element(i / columns, i % columns)))
 }
+/// The upper triangle of the first rows of a matrix, of as many columns, and zeros.
+fn upper<T: Real, S: Shape>(of: &[T]) -> BoxedTensor<T, S> {
+    let columns = const { sizes::<S>()[1] }.max(1);
+    let mut upper: BoxedTensor<T, S> = zeros();
+    let rows = upper.as_mut_slice().chunks_exact_mut(columns);
+    for (i, (to, from)) in rows.zip(of.chunks_exact(columns)).enumerate() {
+        if let (Some(to), Some(from)) = (to.get_mut(i..), from.get(i..)) {
+            to.copy_from_slice(from);
+        }
+    }
+    upper
+}
+fn zeros<T: Real, S: Shape>() -> BoxedTensor<T, S> {
+    TensorBase::over(Boxed::from_fn(|_| T::ZERO))
+}
 fn tensor<T: RealField + Element, S: Shape>(x: &DMatrix<T>) -> BoxedTensor<T, S> {
     let [rows, columns] = const { sizes::<S>() };
     assert!(x.nrows() >= rows && x.ncols() >= columns);
@@ -92,13 +107,9 @@ where
 {
     let sizes = const { sizes::<A::Shape>() };
     let mut x = Lazy(a).eval_boxed();
-    let mut q: BoxedTensor<A::Elem, Q> = boxed(|_, _| A::Elem::zero());
+    let mut q: BoxedTensor<A::Elem, Q> = zeros();
     blocks::qr(x.as_mut_slice(), q.as_mut_slice(), sizes);
-    let r = boxed(|i, j| match i > j {
-        true => A::Elem::zero(),
-        false => x.as_slice()[i * sizes[1] + j],
-    });
-    (q, r)
+    (q, upper(x.as_slice()))
 }
 /// A permutation, and the lower and the upper factor.
 type Factors<T, P, L, U> = (BoxedTensor<T, P>, BoxedTensor<T, L>, BoxedTensor<T, U>);
@@ -110,10 +121,10 @@ where
     let [rows, columns] = const { sizes::<A::Shape>() };
     let mut a = Lazy(a).eval_boxed();
     let mut order: Vec<usize> = (0..rows).collect();
-    let mut lower: BoxedTensor<A::Elem, L> = boxed(|i, j| match i == j {
-        true => A::Elem::one(),
-        false => A::Elem::zero(),
-    });
+    let mut lower: BoxedTensor<A::Elem, L> = zeros();
+    let few = rows.min(columns);
+    let diagonal = lower.as_mut_slice().iter_mut().step_by(few + 1).take(few);
+    diagonal.for_each(|x| *x = A::Elem::one());
     // SAFETY: Bounds: the matrix has as many rows as `order` has numbers, the factor as many, of the smaller size.
     unsafe {
         let first = a.as_mut_slice().as_mut_ptr();
@@ -124,16 +135,11 @@ where
             &mut order,
         );
     }
-    let of = a.as_slice();
-    let upper = boxed(|i, j| match i > j {
-        true => A::Elem::zero(),
-        false => of[i * columns + j],
-    });
-    let mut permutation: BoxedTensor<A::Elem, P> = boxed(|_, _| A::Elem::zero());
+    let mut permutation: BoxedTensor<A::Elem, P> = zeros();
     for (i, &row) in order.iter().enumerate() {
         permutation.as_mut_slice()[row * rows + i] = A::Elem::one();
     }
-    (permutation, lower, upper)
+    (permutation, lower, upper(a.as_slice()))
 }
 
 /// Whether the singular values are those of the upper triangular factor, which is smaller.

@@ -138,6 +138,19 @@ fn invert_lower<T: Real>(a: Mat<T>, x: Mat<T>) {
     invert_lower(rest.columns_from(few, n), below.columns_from(few, n));
 }
 
+/// Replaces a matrix by its upper factor, whose lower triangle is anything, and writes the lower one, and the number that each
+/// row had.
+pub(super) fn lu<T: Real>(a: Mat<T>, lower: Mat<T>, order: &mut [usize]) {
+    eliminate(a, |k, i| order.swap(k, i));
+    for i in 0..lower.rows {
+        let [to, from] = [lower, a].map(|x| x.rows_from(i, 1));
+        let few = i.min(lower.columns);
+        copy(to.columns_from(0, few), from.columns_from(0, few));
+        to.columns_from(few, lower.columns).fill(|_, _| T::ZERO);
+        lower.put(i, i, T::ONE);
+    }
+}
+
 /// Replaces a matrix by its factors, by elimination with partial pivoting: the upper one on and above the diagonal, the lower
 /// one, whose diagonal is 1, below. `swapped` is called with each pair of rows that is exchanged. Returns whether a pivot is zero.
 pub(super) fn eliminate<T: Real>(a: Mat<T>, mut swapped: impl FnMut(usize, usize)) -> bool {
