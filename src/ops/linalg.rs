@@ -15,6 +15,8 @@ pub(crate) mod factor;
 #[cfg(feature = "alloc")]
 mod heap;
 mod inverse;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod panels;
 mod reflections;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 mod rotations;

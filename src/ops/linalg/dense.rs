@@ -715,6 +715,9 @@ pub(super) fn solve_rows<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
     }
 }
 struct SolveRows<T>(Mat<T>, Mat<T>, Triangle);
+/// Whether those that are solved are subtracted from some rows at once. The order of the sums is another one then.
+const AT_ONCE: bool = VECTORS && cfg!(all(feature = "std", not(feature = "reproducible")));
+const FOUR: usize = 4;
 impl<T: Real> Job for SolveRows<T> {
     type Out = ();
     const HEAVY: bool = true;
@@ -727,26 +730,58 @@ impl<T: Real> Job for SolveRows<T> {
             ($count:literal) => {
                 while b.columns - from >= $count {
                     let row = |i: usize| b.first().wrapping_add(i * step + from).cast::<[T; $count]>();
-                    for k in 0..n {
-                        let i = if of.upper { n - 1 - k } else { k };
-                        let others = if of.upper { i + 1..n } else { 0..i };
+                    let mut done = 0;
+                    while done < n {
+                        let count = if AT_ONCE && n - done >= FOUR { FOUR } else { 1 };
+                        let rows = match of.upper {
+                            true => n - done - count..n - done,
+                            false => done..done + count,
+                        };
+                        let solved = if of.upper { rows.end..n } else { 0..rows.start };
+                        done += count;
                         // SAFETY: Bounds, initialisation: the promise of those who made the matrices, which have `n` rows and
                         // columns; the group ends with the last column of the other, or before it.
                         unsafe {
-                            let mut y = row(i).read_unaligned();
-                            for k in others {
+                            let subtract = |y: &mut [T; $count], i: usize, k: usize, x: &[T; $count]| {
                                 let factor = a.get(i, k);
-                                if !factor.is_nothing() {
-                                    for (y, x) in y.iter_mut().zip(row(k).read_unaligned()) {
-                                        *y = multiply_add::<V, T>(-factor, x, *y);
-                                    }
+                                for (y, x) in y.iter_mut().zip(x) {
+                                    *y = multiply_add::<V, T>(-factor, *x, *y);
+                                }
+                            };
+                            if count == FOUR {
+                                let i = rows.start;
+                                let all = [row(i), row(i + 1), row(i + 2), row(i + 3)];
+                                let [mut y0, mut y1, mut y2, mut y3] = all.map(|y| y.read_unaligned());
+                                for k in solved.clone() {
+                                    let x = row(k).read_unaligned();
+                                    subtract(&mut y0, i, k, &x);
+                                    subtract(&mut y1, i + 1, k, &x);
+                                    subtract(&mut y2, i + 2, k, &x);
+                                    subtract(&mut y3, i + 3, k, &x);
+                                }
+                                for (place, y) in all.iter().zip([y0, y1, y2, y3]) {
+                                    place.write_unaligned(y);
                                 }
                             }
-                            if !of.unit {
-                                let diagonal = a.get(i, i);
-                                y.iter_mut().for_each(|y| *y = *y / diagonal);
+                            for k in 0..count {
+                                let i = if of.upper { rows.end - 1 - k } else { rows.start + k };
+                                let others = match (count, of.upper) {
+                                    (1, _) => solved.clone(),
+                                    (_, true) => i + 1..rows.end,
+                                    (_, false) => rows.start..i,
+                                };
+                                let mut y = row(i).read_unaligned();
+                                for k in others {
+                                    if !a.get(i, k).is_nothing() {
+                                        subtract(&mut y, i, k, &row(k).read_unaligned());
+                                    }
+                                }
+                                if !of.unit {
+                                    let diagonal = a.get(i, i);
+                                    y.iter_mut().for_each(|y| *y = *y / diagonal);
+                                }
+                                row(i).write_unaligned(y);
                             }
-                            row(i).write_unaligned(y);
                         }
                     }
                     from += $count;

@@ -286,7 +286,36 @@ where
             false => A::Elem::zero(),
         };
     }
-    Ok(tensor(&(v * u.transpose())))
+    if rows * columns == 0 {
+        return Ok(zeros());
+    }
+    let left = Elements {
+        first: v.as_ptr(),
+        row: 1,
+        column: columns,
+    };
+    let right = Elements {
+        first: u.as_ptr(),
+        row: rows,
+        column: 1,
+    };
+    // SAFETY: Bounds: these are the sizes of the matrices. Initialisation: a product writes each element.
+    Ok(TensorBase::over(unsafe {
+        Boxed::written(|first| {
+            let target = Target {
+                first,
+                row: rows,
+                column: 1,
+                add: false,
+            };
+            let sizes = Sizes {
+                m: columns,
+                k: values.len(),
+                n: rows,
+            };
+            gemm_in_memory(sizes, left, right, target);
+        })
+    }))
 }
 
 pub(super) fn cholesky<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>

@@ -9,6 +9,7 @@ use core::ops::Range;
 use super::blocks::{ROWS, copy, negate, product, qr};
 use super::dense::{self, Triangle};
 use super::factor::Mat;
+use super::panels;
 use crate::expr::simd_dispatch::VECTORS;
 use crate::ops::Real;
 use crate::ops::matmul::gemm::is_float;
@@ -93,28 +94,40 @@ pub(super) fn substitute<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
 const fn half(n: usize) -> usize {
     (n / 2).next_multiple_of(16)
 }
-/// Subtracts the product of two matrices. Rows of the right one are contiguous.
+/// Subtracts the product of two matrices, whose rows are contiguous: adds that of the negative smaller one.
 fn subtract<T: Real>(from: Mat<T>, left: Mat<T>, right: Mat<T>) {
-    let mut negative = vec![T::ZERO; right.rows * right.columns];
+    let smaller = if from.rows < from.columns && left.strides()[1] == 1 {
+        left
+    } else {
+        right
+    };
+    let mut negative = vec![T::ZERO; smaller.rows * smaller.columns];
     // SAFETY: Bounds, uniqueness: there is memory for so many elements, which is used by nobody else.
-    let negative = unsafe { Mat::new(negative.as_mut_ptr(), right.rows, right.columns) };
-    negate(negative, right);
-    product(from, left, negative, true);
+    let of = unsafe { Mat::new(negative.as_mut_ptr(), smaller.rows, smaller.columns) };
+    negate(of, smaller);
+    match core::ptr::eq(smaller.first(), left.first()) {
+        true => product(from, of, right, true),
+        false => product(from, left, of, true),
+    }
 }
 
 /// Replaces the identity by the inverse of a matrix, which is overwritten. Returns false if a pivot is zero.
 pub(super) fn invert<T: Real>(a: Mat<T>, x: Mat<T>) -> bool {
-    let mut swaps = vec![];
-    if eliminate(a, |k, i| swaps.push([k, i])) {
+    let mut order: Vec<usize> = (0..a.rows).collect();
+    if eliminate(a, |k, i| order.swap(k, i)) {
         return false;
     }
     invert_lower(a, x);
     substitute(a, x, Triangle::UPPER);
     // The rows of the matrix are columns of its inverse.
+    let mut line = vec![T::ZERO; x.columns];
     for i in 0..x.rows {
-        let row = x.rows_from(i, 1).t();
-        for &[k, i] in swaps.iter().rev() {
-            swap(row, k, i);
+        let row = x.rows_from(i, 1);
+        // SAFETY: Bounds, uniqueness: so many elements, which are not used otherwise until they are copied.
+        copy(unsafe { Mat::new(line.as_mut_ptr(), 1, x.columns) }, row);
+        for (x, &j) in line.iter().zip(&order) {
+            // SAFETY: Bounds: `order` has the numbers of the rows of the matrix, of which its inverse has as many columns.
+            unsafe { row.first().add(j).write(*x) };
         }
     }
     true
@@ -202,6 +215,9 @@ fn after_pivots<T: Real>(a: Mat<T>, few: usize, order: &[usize]) {
 }
 /// As [`eliminate_columns`], of few columns, in memory of their own.
 fn eliminate_some<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
+    if panels::eliminate(a, order) {
+        return false;
+    }
     let [m, n] = [a.rows, a.columns];
     let (some, factors) = buffers[..2 * m * n].split_at_mut(m * n);
     factors.fill(T::ZERO);

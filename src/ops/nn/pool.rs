@@ -241,10 +241,13 @@ unsafe fn slide_rows<
                     }
                     for column in 0..columns {
                         let first = line.add(column * g.stride[1]);
-                        let mut all = J::NONE;
-                        for tap in 0..g.kernel[1] {
-                            all = J::join(all, first.add(tap * g.dilation[1]).read());
-                        }
+                        let all = if const { across_columns::<Op, O, X>() } {
+                            across(core::slice::from_raw_parts(first, g.kernel[1]), join)
+                        } else {
+                            (0..g.kernel[1]).fold(J::NONE, |all, tap| {
+                                J::join(all, first.add(tap * g.dilation[1]).read())
+                            })
+                        };
                         let column = done + column;
                         let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
                         end(all, at, g, &Seen::at(g, [row, column]));
@@ -281,6 +284,12 @@ const fn by_columns<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, J: Join
 {
     let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
     g.stride[1] == 1 && g.kernel[1] >= J::MANY && g.output[3] >= 16
+}
+/// Whether the columns of a window are joined in vectors. 64 columns of `f32` at distances of 2 take 1 ms for 50,000 windows,
+/// and 10 ms one by one; of 24 columns, one by one is as fast.
+const fn across_columns<Op: WindowOp, O: WindowOptions<Op>, X: Materialized>() -> bool {
+    let g = Window::of::<PoolWindowRule<Op, X::Shape, O>>();
+    g.dilation[1] == 1 && g.kernel[1] >= 32
 }
 /// Whether windows are joined row by row: the elements of a row are one element apart, and rows are long enough.
 /// Windows of two columns that do not overlap are faster one by one. A line of elements with many derivatives would be
