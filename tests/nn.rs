@@ -218,6 +218,45 @@ fn a_window_in_the_padding_alone_has_the_lowest_element() {
     assert_eq!(y.as_slice(), [f32::NEG_INFINITY]);
 }
 
+/// The columns of a window of 32 and more are joined in vectors where windows are apart.
+#[test]
+fn long_windows_that_are_apart() {
+    macro_rules! check {
+        ($($T:ident $kernel:literal $stride:literal $padding:literal;)*) => { $( {
+            let x = BoxedTensor::<$T, Shape![3, 701]>::from_fn(|[i, j]| {
+                ((i * 37 + j * 53) % 89) as $T - (j / 50) as $T
+            });
+            type Options = (Kernel<$kernel>, Stride<$stride>, Padding<$padding>);
+            let y = x.max_pool1d::<Options>().eval_boxed();
+            const COLUMNS: usize = (701 + 2 * $padding - $kernel) / $stride + 1;
+            let _: &BoxedTensor<$T, Shape![3, COLUMNS]> = &y;
+            let mut sizes = [[0.0; 2]; 3 * COLUMNS];
+            for (place, found) in y.as_slice().iter().enumerate() {
+                let (i, j) = (place / COLUMNS, place % COLUMNS);
+                let begin = (j * $stride) as isize - $padding;
+                let taps = (begin..begin + $kernel).filter(|j| (0..701).contains(j));
+                let window: Vec<$T> = taps.map(|j| x[[i, j as usize]]).collect();
+                assert_eq!(window.iter().max_by(|x, y| x.total_cmp(y)), Some(found));
+                sizes[place] = [window.iter().sum::<$T>() as f64, $kernel as f64];
+            }
+            let means = x.avg_pool1d::<Options>().eval_boxed();
+            for (mean, [sum, count]) in means.as_slice().iter().zip(sizes) {
+                assert!((*mean as f64 - sum / count).abs() < 1e-3);
+            }
+            // NaN is the largest.
+            let mut x = x;
+            x[[1, 350]] = $T::NAN;
+            let with_nan = x.max_pool1d::<Options>().eval_boxed();
+            for (place, (with, without)) in with_nan.iter().zip(&y).enumerate() {
+                let begin = (place % COLUMNS * $stride) as isize - $padding;
+                let has_nan = place / COLUMNS == 1 && (begin..begin + $kernel).contains(&350);
+                assert!(if has_nan { with.is_nan() } else { with == without });
+            }
+        } )* };
+    }
+    check! { f32 31 2 0; f32 32 2 0; f64 33 3 7; f32 64 64 0; f32 65 2 32; f64 300 128 0; f32 601 7 5; }
+}
+
 /// As the function of the evaluated layer, to the bit; in a view with gaps as well, which are kept.
 #[test]
 fn an_activation_is_the_function_of_the_result() {
