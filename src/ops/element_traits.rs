@@ -559,7 +559,26 @@ macro_rules! truth {
 }
 truth! { bool: |x| x }
 
+/// Whether small integers are divided as `f32`, in vectors. A processor may have a slow division of 16 bits, and none of vectors.
+const FLOATS: bool = cfg!(any(
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+));
 macro_rules! integers {
+    // The quotient, of which the fraction is cut off. That of two numbers of 16 bits is at least 1 / 2^15 below the next integer,
+    // relative to its size, so that it does not become one when it is rounded.
+    (@div $x:ident $by:ident $T:ident) => {
+        match const { size_of::<$T>() } {
+            1 | 2 if FLOATS => {
+                let quotient = $x as f32 / $by as f32;
+                // SAFETY: the divisor is not 0: the quotient is finite, and at most 2^16 in size.
+                (unsafe { quotient.to_int_unchecked::<i32>() }) as $T
+            }
+            1 | 2 => ($x as i32 / $by as i32) as $T,
+            _ => $x.wrapping_div($by),
+        }
+    };
     ($($T:ident $Sum:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
@@ -588,7 +607,7 @@ macro_rules! integers {
             fn floored_over(self, other: Self) -> Self {
                 // One division: the remainder follows from the quotient.
                 let by = if other == 0 { 1 } else { other };
-                let quotient = self.wrapping_div(by);
+                let quotient = integers!(@div self by $T);
                 let down = quotient.wrapping_mul(by) != self && (self < 0) != (by < 0);
                 let floor = if down { quotient.wrapping_sub(1) } else { quotient };
                 if other == 0 { 0 } else { floor }
@@ -602,6 +621,11 @@ macro_rules! integers {
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn rest(self, other: Self) -> Self {
+                if const { size_of::<$T>() <= 2 } {
+                    let by = if other == 0 { 1 } else { other };
+                    let rest = self.wrapping_sub(integers!(@div self by $T).wrapping_mul(by));
+                    return if other == 0 { self } else { rest };
+                }
                 if other == 0 { self } else { self.wrapping_rem(other) }
             }
             #[inline]

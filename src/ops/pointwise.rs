@@ -1304,6 +1304,43 @@ mod tests {
         }
     }
 
+    /// Integers of 8 and 16 bits may be divided as floats.
+    #[test]
+    #[cfg_attr(miri, ignore = "more numbers than Miri does in minutes")]
+    fn small_integers_have_exact_quotients() {
+        macro_rules! check {
+            ($($T:ident: $divisors:expr;)*) => { $( {
+                let divisors: std::vec::Vec<$T> = $divisors.collect();
+                assert!(divisors.len() > 50);
+                for b in divisors {
+                    for a in $T::MIN..=$T::MAX {
+                        let found = [FloorDivide.apply(a, b), Remainder.apply(a, b), Fmod.apply(a, b)];
+                        if b == 0 {
+                            assert_eq!(found, [0, a, a]);
+                            continue;
+                        }
+                        let (x, y) = (i32::from(a), i32::from(b));
+                        let rest = ((x % y) + y) % y;
+                        let wanted = [(x - rest) / y, rest, x % y].map(|x| x as $T);
+                        assert_eq!(found, wanted, "{a} over {b}");
+                    }
+                }
+            } )* };
+        }
+        let few = |i: i32| (-4..5).map(move |j| i + j);
+        let many = || {
+            [0, 181, 256, 8192, 16384, 32768, -32768, 65536]
+                .into_iter()
+                .flat_map(few)
+        };
+        check! {
+            i8: i8::MIN..=i8::MAX;
+            u8: 0..=u8::MAX;
+            i16: many().filter_map(|x| i16::try_from(x).ok());
+            u16: many().filter_map(|x| u16::try_from(x).ok());
+        }
+    }
+
     /// Quotients and remainders in a loop, fused or not, are those of the operators, to the bit.
     #[test]
     #[cfg_attr(miri, ignore = "more numbers than Miri does in minutes")]
