@@ -208,7 +208,7 @@ impl<T: Real> Job for Bidiagonal<'_, T> {
 
 /// The sum of the products of two vectors.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn dot<V: Vectors, T: Real>(x: &[Group<T>], y: &[Group<T>]) -> T {
+pub(super) fn dot<V: Vectors, T: Real>(x: &[Group<T>], y: &[Group<T>]) -> T {
     let (mut even, mut odd) = ([T::ZERO; WIDTH], [T::ZERO; WIDTH]);
     let ((x, last_x), (y, last_y)) = (x.as_chunks::<2>(), y.as_chunks::<2>());
     for (x, y) in x.iter().zip(y) {

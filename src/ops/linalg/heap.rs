@@ -517,18 +517,39 @@ where
     B: ExprNode<Memory = Host, Elem = A::Elem>,
 {
     let [n, columns] = const { sizes::<B::Shape>() };
-    let (mut a, mut x) = (Lazy(a).eval_boxed(), Lazy(b).eval_boxed());
-    if a.as_slice()
-        .iter()
-        .step_by(n + 1)
-        .any(|x| *x == A::Elem::zero())
-    {
+    let mut x = Lazy(b).eval_boxed();
+    // A matrix in memory is read where it is, if its rows or its columns are contiguous.
+    let strides = const {
+        match A::STRIDES {
+            Some(of) if A::BORROWED => [of[MAX_RANK - 2], of[MAX_RANK - 1]],
+            _ => [0; 2],
+        }
+    };
+    let (pointer, mut copy);
+    let (first, step, transposed) = match strides {
+        [step, 1] | [1, step] if step >= n => {
+            pointer = a.pointer();
+            (pointer.cast_mut(), step, strides[1] != 1)
+        }
+        _ => {
+            copy = Lazy(a).eval_boxed();
+            (copy.as_mut_slice().as_mut_ptr(), n, false)
+        }
+    };
+    // SAFETY: Bounds, initialisation: the matrix has `n` rows and columns, of which the longer stride is `step`.
+    let diagonal = |i: usize| unsafe { first.add(i * (step + 1)).read() };
+    if (0..n).any(|i| diagonal(i) == A::Elem::zero()) {
         return Err(LinalgError::Singular);
     }
-    let of_a = Dense::new(a.as_mut_slice().as_mut_ptr(), n);
+    let of_a = Dense::new(first, step);
     let of_x = Dense::new(x.as_mut_slice().as_mut_ptr(), columns);
-    // SAFETY: Bounds, uniqueness: two owned tensors of `n` rows; that of the matrix has as many columns.
-    unsafe { dense::substitute(of_a, n, of_x, Triangle::stored(upper)) };
+    let triangle = Triangle {
+        upper: upper != transposed,
+        transposed,
+        ..Triangle::stored(upper)
+    };
+    // SAFETY: Bounds: the matrix is only read; the owned tensor has as many rows.
+    unsafe { dense::substitute(of_a, n, of_x, triangle) };
     Ok(x)
 }
 

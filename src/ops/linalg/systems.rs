@@ -5,13 +5,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
+use core::slice;
 
+use super::bands;
 use super::blocks::{ROWS, copy, negate, product, qr};
 use super::dense::{self, Triangle};
 use super::factor::Mat;
 use super::panels;
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{Job, VECTORS, Vectors, widest};
 use crate::ops::Real;
+use crate::ops::element_traits::multiply_add;
 use crate::ops::matmul::gemm::is_float;
 
 /// Whether systems of so many rows are solved by blocks.
@@ -73,6 +76,9 @@ pub(crate) fn divide_rows<T: Real>(b: Mat<T>, r: Mat<T>) {
 /// others, from which a product of the former is subtracted.
 pub(super) fn substitute<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
     let n = a.rows;
+    if b.columns == 1 && b.strides()[0] == 1 && a.strides().contains(&1) {
+        return widest(Column(a, b, of));
+    }
     if n < 2 * ROWS {
         return dense::solve_rows(a, b, of);
     }
@@ -89,6 +95,61 @@ pub(super) fn substitute<T: Real>(a: Mat<T>, b: Mat<T>, of: Triangle) {
         rows(b, &first),
     );
     substitute(columns(rows(a, &second), &second), rows(b, &second), of);
+}
+/// Replaces a column by the solution of a triangular system, whose rows or columns are contiguous.
+struct Column<T>(Mat<T>, Mat<T>, Triangle);
+impl<T: Real> Job for Column<T> {
+    type Out = ();
+    const HEAVY: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn run<V: Vectors>(self) {
+        let Self(a, b, of) = self;
+        let n = a.rows;
+        assert!(a.columns == n && b.rows == n && b.columns == 1);
+        // SAFETY: Bounds, uniqueness: the promise of those who made the matrix, whose rows are one element apart.
+        let x = unsafe { slice::from_raw_parts_mut(b.first(), n) };
+        let [row, column] = a.strides();
+        let step = if column == 1 { row } else { column };
+        let line = |i: usize| {
+            // SAFETY: Bounds, initialisation: the promise of those who made the matrix, whose lines are contiguous.
+            unsafe { slice::from_raw_parts(a.first().wrapping_add(i * step).cast_const(), n) }
+        };
+        for k in 0..n {
+            let i = if of.upper { n - 1 - k } else { k };
+            let (line, before, after) = match of.upper {
+                true => (line(i), i + 1..n, 0..i),
+                false => (line(i), 0..i, i + 1..n),
+            };
+            if column == 1 {
+                x[i] = x[i] - dot::<V, T>(&line[before.clone()], &x[before]);
+            }
+            if !of.unit {
+                x[i] = x[i] / line[i];
+            }
+            let by = -x[i];
+            if column != 1 && !by.is_nothing() {
+                for (x, factor) in x[after.clone()].iter_mut().zip(&line[after]) {
+                    *x = multiply_add::<V, T>(by, *factor, *x);
+                }
+            }
+        }
+    }
+}
+/// The sum of the products.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn dot<V: Vectors, T: Real>(x: &[T], y: &[T]) -> T {
+    let ((x, last_x), (y, last_y)) = (x.as_chunks(), y.as_chunks());
+    let ((some_x, last_x), (some_y, last_y)) = (last_x.as_chunks::<4>(), last_y.as_chunks::<4>());
+    let mut sums = [T::ZERO; 4];
+    for (x, y) in some_x.iter().zip(some_y) {
+        for l in 0..4 {
+            sums[l] = multiply_add::<V, T>(x[l], y[l], sums[l]);
+        }
+    }
+    let few = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    let last = last_x.iter().zip(last_y);
+    let few = last.fold(few, |sum, (x, y)| multiply_add::<V, T>(*x, *y, sum));
+    bands::dot::<V, T>(x, y) + few
 }
 /// About half of a large number, in whole vectors.
 const fn half(n: usize) -> usize {
