@@ -244,3 +244,70 @@ fn both<V: Vectors, T: Real>(columns: &[Cell<Part<T>>], [c, s]: Angles<T>, other
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+
+    /// Sweeps of any columns, of which some may be applied together, give what rotations one by one do.
+    #[test]
+    fn sweeps_are_rotations_one_by_one() {
+        let mut random = 7_u32;
+        let mut next = |below: usize| {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (random >> 8) as usize % below
+        };
+        let sizes: &[[usize; 2]] = if cfg!(miri) {
+            &[[3, 5], [33, 4]]
+        } else {
+            &[[1, 2], [31, 9], [32, 24], [33, 24], [100, 40]]
+        };
+        for &[rows, columns] in sizes {
+            let mut elements: Vec<f64> = (0..rows * columns).map(|_| next(100) as f64).collect();
+            // SAFETY: Bounds, uniqueness: so many elements, which are copied.
+            let mut found =
+                Rotations::of(unsafe { Mat::new(elements.as_mut_ptr(), rows, columns) });
+            let mut wanted = elements;
+            let mut turn = |found: &mut Rotations<f64>, i: usize, j: usize, angle: usize| {
+                let (s, c) = (angle as f64).sin_cos();
+                found.turn(i, j, (c, s));
+                for row in wanted.chunks_exact_mut(columns) {
+                    let (x, y) = (row[i], row[j]);
+                    (row[i], row[j]) = (c * x + s * y, c * y - s * x);
+                }
+            };
+            let (mut low, mut count) = (0, 1);
+            for sweep in 0..if cfg!(miri) { 12 } else { 400 } {
+                match next(4) {
+                    // Two columns that need not be adjacent, in either order.
+                    0 => {
+                        let i = next(columns);
+                        let j = (i + 1 + next(columns - 1)) % columns;
+                        turn(&mut found, i, j, sweep);
+                        continue;
+                    }
+                    // Another sweep of the same first column, of more rotations, fewer, or as many.
+                    1 | 2 => count = 1 + next(columns - 1 - low),
+                    _ => low = next(columns - 1),
+                }
+                count = count.min(columns - 1 - low);
+                for i in low..low + count {
+                    turn(&mut found, i, i + 1, sweep + i);
+                }
+            }
+            found.swap(0, columns - 1);
+            found.negate(0);
+            let mut of_found = vec![0.0; rows * columns];
+            found.write_columns(&mut of_found);
+            for (i, row) in wanted.chunks_exact_mut(columns).enumerate() {
+                row.swap(0, columns - 1);
+                row[0] = -row[0];
+                for (j, x) in row.iter().enumerate() {
+                    let found = of_found[j * rows + i];
+                    assert!((found - x).abs() < 1e-9, "{i}, {j}: {found}, not {x}");
+                }
+            }
+        }
+    }
+}
