@@ -570,6 +570,81 @@ mod with_one_bound {
     }
 }
 
+/// With a bound on a shape in scope, another shape of as many dimensions is made, inferred and passed on.
+mod beside_a_bound {
+    use super::*;
+
+    type X<S> = Tensor<f64, S>;
+    fn symmetric<N: Dim>(p: &X<(N, N)>) -> X<(N, N)> {
+        ((p + p.t()) * 0.5).eval()
+    }
+    fn updated<N: Dim, M: Dim>(
+        x: &mut X<(N,)>,
+        p: &mut X<(N, N)>,
+        z: &X<(M,)>,
+        h: &X<(M, N)>,
+        noise: f64,
+    ) where
+        (M, M): Solves<(M, N), f64>,
+    {
+        let hp = h.mm(&*p).eval();
+        let s = (hp.mm(h.t()) + X::<(M, M)>::eye() * noise).eval();
+        let gain = s.solve(&hp).eval().unwrap();
+        x.add_(gain.t().mv((z - h.mv(&*x)).eval()).eval());
+        let rest = (X::<(N, N)>::eye() - gain.t().mm(h)).eval();
+        *p = symmetric(&rest.mm(&*p).eval());
+    }
+    #[test]
+    fn a_kalman_filter_is_generic() {
+        let mut x = tensor![0.0, 1.0];
+        let mut p: X<Shape![2, 2]> = Tensor::eye();
+        for z in [1.0, 2.0, 3.0] {
+            let before = p.clone();
+            updated(&mut x, &mut p, &tensor![z], &tensor![[1.0, 0.0]], 0.5);
+            // One measurement: the gain is the first column over a number.
+            let gain = (before.select::<1, 0>() / (before[[0, 0]] + 0.5)).eval();
+            let expected = (&before - gain.outer(before.select::<0, 0>())).eval();
+            assert!((&p - expected).abs().max() < 1e-15);
+        }
+        // Three equal measurements of variance 0.5 and a first guess 0 of variance 1: 2 * (1 + 2 + 3) / (1 + 3 * 2).
+        assert!((x[[0]] - 12.0 / 7.0).abs() < 1e-12 && x[[1]] == 1.0);
+        assert!((p[[0, 0]] - 1.0 / 7.0).abs() < 1e-12);
+    }
+
+    fn inferred<N: Dim, M: Dim>(a: &X<(M, N)>) -> (X<(N, N)>, X<(M, N)>)
+    where
+        (M, M): Solves<(M, N), f64> + Invertible<f64> + DecomposesSquare<f64>,
+        (M, N): DecomposesMatrix<f64>,
+    {
+        let one: X<(N, N)> = Tensor::eye();
+        (symmetric(&one), a.mm(Tensor::<f64, _>::eye()).eval())
+    }
+    fn spaced<N: Dim, M: Dim>() -> (X<(N,)>, BoxedTensor<f64, (N,)>)
+    where
+        (M,): BroadcastWith<(N,)>,
+    {
+        let boxed = BoxedTensor::<f64, (N,)>::linspace(0.0, 1.0);
+        (X::<(N,)>::linspace(0.0, 1.0), boxed)
+    }
+    fn on_the_heap<N: Dim, M: Dim>() -> BoxedTensor<f64, (N, N)>
+    where
+        (M, M): BroadcastWith<(N, N)>,
+    {
+        BoxedTensor::<f64, (N, N)>::eye()
+    }
+    #[test]
+    fn other_shapes_are_made() {
+        let a = tensor![[1.0, 2.0, 3.0]];
+        assert_eq!(inferred(&a), (Tensor::eye(), a));
+        let (x, boxed) = spaced::<D<3>, D<1>>();
+        assert_eq!(
+            (x.as_slice(), boxed.as_slice()),
+            (&[0.0, 0.5, 1.0][..], x.as_slice())
+        );
+        assert_eq!(on_the_heap::<D<2>, D<1>>().as_slice(), [1.0, 0.0, 0.0, 1.0]);
+    }
+}
+
 /// More functions as users write them, each compared with the same expression of known sizes.
 mod as_users_write {
     use stridewise::layout::{

@@ -10,6 +10,8 @@ mod literal;
 pub(crate) mod message;
 pub(crate) mod nat;
 pub(crate) mod offset;
+#[cfg(feature = "linalg")]
+mod sealed_bound;
 
 pub(crate) use dim::AfterVerdict;
 pub(crate) use dim::Compare;
@@ -45,6 +47,8 @@ mod sealed {
     pub trait Sealed {}
 }
 pub(crate) use sealed::Sealed;
+#[cfg(feature = "linalg")]
+pub(crate) use sealed_bound::SealedBound;
 
 /// [`Sealed`] under a name that is reachable from outside, so that messages are short. It is the supertrait of the
 /// traits that a program might try to implement.

@@ -111,7 +111,7 @@ where
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SolvesLeastSquares<B, T: RealField + num_traits::Float>: Shape {
+pub trait SolvesLeastSquares<B, T: RealField + num_traits::Float>: crate::num::SealedBound {
     #[doc(hidden)]
     fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>, Out: Shape>(
         a: A,
@@ -218,9 +218,11 @@ where
     label = "a square matrix of at most 999 rows is needed",
     note = "`.eval_boxed()` inverts any on the heap (feature `alloc`); where sizes are generic, add the bound `{Self}: Invertible<{T}>`"
 )]
-pub trait Invertible<T: RealField + num_traits::Float>: Shape {
+pub trait Invertible<T: RealField + num_traits::Float>: Sized + crate::num::SealedBound {
     #[doc(hidden)]
-    fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>;
+    fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>
+    where
+        Self: Shape;
 }
 impl<T: RealField + Real, const N: usize> Invertible<T> for (D<N>, D<N>)
 where

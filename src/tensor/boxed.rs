@@ -7,12 +7,16 @@ use generic_array::{ArrayLength, GenericArray};
 use num_traits::{Float, Num, Zero};
 
 use super::create::{HasOne, HasZero};
+#[cfg(not(doc))]
+use super::create::{SquareOver, VectorOver};
 use super::create::{by_index, counted, diagonal, parse_into, spaced};
 use super::index::HasRank;
 use super::text::{FromText, TextError};
 use super::{LengthError, NestedArray, Tensor, TensorBase};
 use crate::BoxedTensor;
 use crate::layout::{Layout, Transposed};
+#[cfg(not(doc))]
+use crate::num::Mul;
 use crate::num::{Dim, Typenum};
 use crate::shape::{AxisOrScalar, Numel, Shape};
 use crate::storage::{Boxed, Element};
@@ -195,7 +199,17 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
     }
 }
 
-impl<T: Element, N: Dim> BoxedTensor<T, (N, N)> {
+// See `SquareOver`.
+#[cfg(not(doc))]
+type Square<T, N> = SquareOver<Boxed<T, Mul<N, N>>, N>;
+#[cfg(not(doc))]
+type Vector<T, N> = VectorOver<Boxed<T, N>, N>;
+#[cfg(doc)]
+type Square<T, N> = BoxedTensor<T, (N, N)>;
+#[cfg(doc)]
+type Vector<T, N> = BoxedTensor<T, (N,)>;
+
+impl<T: Element, N: Dim> Square<T, N> {
     /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
     ///
     /// ```
@@ -210,7 +224,7 @@ impl<T: Element, N: Dim> BoxedTensor<T, (N, N)> {
     }
 }
 
-impl<T: Element + Float, N: Dim> BoxedTensor<T, (N,)> {
+impl<T: Element + Float, N: Dim> Vector<T, N> {
     /// `N` numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
     ///
     /// ```

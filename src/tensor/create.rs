@@ -12,6 +12,10 @@ use super::index::HasRank;
 use super::text::{FromText, TextError, parse_rows};
 use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
 use crate::layout::Layout;
+#[cfg(not(doc))]
+use crate::layout::Strided;
+#[cfg(not(doc))]
+use crate::num::Mul;
 use crate::num::{D, Dim, Typenum};
 use crate::shape::{Numel, Shape};
 use crate::storage::{
@@ -632,7 +636,22 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     }
 }
 
-impl<T: Element, N: Dim> Tensor<T, (N, N)> {
+// The types of a square matrix and of a vector with `S`, spelled out: with a bound on another square shape in scope,
+// `<(N, N) as Shape>::Numel` would be the number of elements of that one, as long as `N` is to be inferred.
+#[cfg(not(doc))]
+pub(super) type SquareOver<S, N> = TensorBase<S, Strided<(N, N), (<N as Dim>::AtLeastOne, D<1>)>>;
+#[cfg(not(doc))]
+pub(super) type VectorOver<S, N> = TensorBase<S, Strided<(N,), (D<1>,)>>;
+#[cfg(not(doc))]
+type Square<T, N> = SquareOver<Array<T, Mul<N, N>>, N>;
+#[cfg(not(doc))]
+type Vector<T, N> = VectorOver<Array<T, N>, N>;
+#[cfg(doc)]
+type Square<T, N> = Tensor<T, (N, N)>;
+#[cfg(doc)]
+type Vector<T, N> = Tensor<T, (N,)>;
+
+impl<T: Element, N: Dim> Square<T, N> {
     /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
     ///
     /// As a factor, write its element type: `x.mm(Tensor::<f32, _>::eye())`. Both sizes follow from `x`, since the matrix is
@@ -653,7 +672,7 @@ impl<T: Element, N: Dim> Tensor<T, (N, N)> {
     }
 }
 
-impl<T: Element + num_traits::Float, N: Dim> Tensor<T, (N,)> {
+impl<T: Element + num_traits::Float, N: Dim> Vector<T, N> {
     /// `N` evenly spaced numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
     ///
     /// ```

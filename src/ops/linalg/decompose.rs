@@ -13,7 +13,7 @@ use super::reflections::Factors;
 use super::singular::svd;
 use super::{LinalgError, checked, dense, factor, matrix};
 use crate::expr::ExprNode;
-use crate::num::{D, Dim};
+use crate::num::{D, Dim, SealedBound};
 use crate::ops::Real;
 use crate::shape::Shape;
 use crate::tensor::Tensor;
@@ -42,33 +42,45 @@ fn transposed<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
     note = "where sizes are generic, add the bound `{Self}: DecomposesMatrix<{T}>`; elements are `f32` or `f64`"
 )]
-pub trait DecomposesMatrix<T: RealField + Float>: Shape {
+pub trait DecomposesMatrix<T: RealField + Float>: Sized + SealedBound {
     #[doc(hidden)]
     fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
         a: &A,
-    ) -> (Tensor<T, Q>, Tensor<T, R>);
+    ) -> (Tensor<T, Q>, Tensor<T, R>)
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn lu<A: ExprNode<Elem = T, Shape = Self>, P: Shape, L: Shape, U: Shape>(
         a: &A,
-    ) -> (Tensor<T, P>, Tensor<T, L>, Tensor<T, U>);
+    ) -> (Tensor<T, P>, Tensor<T, L>, Tensor<T, U>)
+    where
+        Self: Shape;
     #[allow(clippy::type_complexity)]
     #[doc(hidden)]
     fn svd<A: ExprNode<Elem = T, Shape = Self>, U: Shape, S: Shape, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError>;
+    ) -> Result<(Tensor<T, U>, Tensor<T, S>, Tensor<T, V>), LinalgError>
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn svdvals<A: ExprNode<Elem = T, Shape = Self>, S: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, S>, LinalgError>;
+    ) -> Result<Tensor<T, S>, LinalgError>
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn each_singular_value<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
         f: impl FnMut(T),
-    ) -> Result<(), LinalgError>;
+    ) -> Result<(), LinalgError>
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn pinv<A: ExprNode<Elem = T, Shape = Self>, Transposed: Shape>(
         a: &A,
-    ) -> Result<Tensor<T, Transposed>, LinalgError>;
+    ) -> Result<Tensor<T, Transposed>, LinalgError>
+    where
+        Self: Shape;
 }
 
 fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
@@ -296,31 +308,39 @@ where
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
     note = "where sizes are generic, add the bound `{Self}: DecomposesSquare<{T}>`; elements are `f32` or `f64`"
 )]
-pub trait DecomposesSquare<T: RealField + Float>: Shape {
+pub trait DecomposesSquare<T: RealField + Float>: Sized + SealedBound {
     #[doc(hidden)]
-    fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A)
-    -> Result<Tensor<T, Self>, LinalgError>;
+    fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>
+    where
+        Self: Shape;
     #[allow(clippy::type_complexity)]
     #[doc(hidden)]
     fn eigh<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<T, V>, Tensor<T, Self>), LinalgError>;
+    ) -> Result<(Tensor<T, V>, Tensor<T, Self>), LinalgError>
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn eigvals<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<Tensor<[T; 2], V>, LinalgError>;
+    ) -> Result<Tensor<[T; 2], V>, LinalgError>
+    where
+        Self: Shape;
     #[allow(clippy::type_complexity)]
     #[doc(hidden)]
     fn eig<A: ExprNode<Elem = T, Shape = Self>, V: Shape>(
         a: &A,
-    ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError>;
+    ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError>
+    where
+        Self: Shape;
     #[doc(hidden)]
     fn power<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
         n: i32,
     ) -> Result<Tensor<T, Self>, LinalgError>
     where
-        T: crate::ops::Arithmetic;
+        T: crate::ops::Arithmetic,
+        Self: Shape;
 }
 
 /// Divides a matrix by a unit, adds a shift to its diagonal, and replaces it by the quasi-triangular factor of its real Schur
@@ -741,17 +761,19 @@ pub(super) fn power<M: Clone>(mut base: M, mut n: u32, product: impl Fn(&M, &M) 
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)",
     note = "where sizes are generic, add the bound `{Self}: Solves<{B}, {T}>`"
 )]
-pub trait Solves<B: Shape, T: RealField + Float>: Shape {
+pub trait Solves<B: Shape, T: RealField + Float>: Sized + SealedBound {
     #[doc(hidden)]
     fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, B>, LinalgError>
     where
         A: ExprNode<Elem = T, Shape = Self>,
-        Rhs: ExprNode<Elem = T, Shape = B>;
+        Rhs: ExprNode<Elem = T, Shape = B>,
+        Self: Shape;
     #[doc(hidden)]
     fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, B>, LinalgError>
     where
         A: ExprNode<Elem = T, Shape = Self>,
-        Rhs: ExprNode<Elem = T, Shape = B>;
+        Rhs: ExprNode<Elem = T, Shape = B>,
+        Self: Shape;
 }
 // A separate function: with bounds on one size in scope, the compiler would confuse it with another size.
 fn substituted<T: RealField + Copy, Out: Shape, const N: usize, const P: usize>(
