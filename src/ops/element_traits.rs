@@ -123,9 +123,10 @@ impl<T: Arithmetic> Magnitude for T {
 
 /// Numbers that can also be ordered and rounded: integers, which wrap, and floats.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` have no arithmetic",
-    label = "neither an integer nor a float",
-    note = "convert them first: `x.to::<f32>()`"
+    message = "expected integers, `f32` or `f64`, found elements of type `{Self}`",
+    label = "this operation is defined for integers, `f32` and `f64`",
+    note = "booleans and 16-bit floats become `f32` by `x.float()`; `.to::<f16>()` rounds the result to 16 bits",
+    note = "of complex numbers, combine the results of their parts, `z.real()` and `z.imag()`"
 )]
 pub trait Arithmetic:
     Ring
@@ -261,7 +262,7 @@ macro_rules! in_loops {
 #[diagnostic::on_unimplemented(
     message = "expected floating-point elements, found `{Self}`",
     label = "this operation is defined for `f32` and `f64`",
-    note = "convert them first: `x.float()`"
+    note = "convert them first: `x.float()`; complex numbers have the parts `z.real()` and `z.imag()`"
 )]
 pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Ordered {
     /// The functions of adjacent elements, on a processor that has the vectors for them.

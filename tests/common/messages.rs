@@ -69,7 +69,12 @@ impl Compiler {
         Self {
             // Not the one of `rustup`, which looks for the toolchain each time.
             rustc: root.join("bin/rustc"),
-            crates: vec![file(env!("CARGO_PKG_NAME")), file("heapless")],
+            crates: vec![
+                file(env!("CARGO_PKG_NAME")),
+                file("heapless"),
+                file("half"),
+                file("num_complex"),
+            ],
             sources: root.join("lib/rustlib/src/rust/library"),
         }
     }
