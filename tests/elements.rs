@@ -119,6 +119,42 @@ fn positions_are_counted_in_any_type() {
     assert_eq!(x.as_slice(), [0.5, 0.25, 0.0, -0.25]);
 }
 
+/// Of the same numbers as pairs, in any layout and in place.
+#[test]
+fn transforms_of_complex_numbers_are_complex() {
+    let x = Tensor::<f64, Shape![3, 4, 2]>::from_fn(|[i, j, k]| ((5 * i + 3 * j + k) % 7) as f64);
+    let pairs = x.view_as_complex();
+    let z = pairs.map(|[re, im]| Complex64::new(re, im)).eval();
+    let same = |found: Tensor<Complex64, Shape![3, 4]>,
+                expected: Tensor<[f64; 2], Shape![3, 4]>| {
+        assert_eq!(found.view_as_real(), expected.view_as_real());
+    };
+    same(z.fft::<1>().eval(), pairs.fft::<1>().eval());
+    same(z.ifft::<0>().eval(), pairs.ifft::<0>().eval());
+    same(
+        z.t().fft::<0>().eval().t().contiguous(),
+        pairs.t().fft::<0>().eval().t().contiguous(),
+    );
+    same(
+        (&z + &z).fft::<-1>().fft::<0>().eval(),
+        pairs
+            .map(|[re, im]| [re + re, im + im])
+            .fft::<-1>()
+            .fft::<0>()
+            .eval(),
+    );
+    let (mut in_place, mut of_pairs) = (z.clone(), pairs.map(|z| z).eval());
+    in_place.fft_::<0>().ifft_::<1>();
+    of_pairs.fft_::<0>().ifft_::<1>();
+    same(in_place, of_pairs);
+    assert_eq!(z.irfft::<1, 6>().eval(), pairs.irfft::<1, 6>().eval());
+    let singles = z.to::<Complex32>().eval();
+    assert_eq!(
+        singles.fft::<1>().eval()[[0, 0]],
+        singles.select::<0, 0>().sum()
+    );
+}
+
 #[test]
 fn running_sums_of_complex_numbers_are_accumulated_in_more_digits() {
     let x = [3e38, 3e38, -3e38, -3e38].map(|x| Complex32::new(x, -x));

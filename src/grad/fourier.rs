@@ -8,7 +8,7 @@
 use num_traits::Float;
 
 use super::bytes;
-use super::kernels::{DifferentiableKernel, grads_of};
+use super::kernels::{DifferentiableKernel, GradientElement, grads_of};
 use super::tape::{Arena, Differentiable, Place, SavedTensor, Tape};
 use crate::expr::{Compute, ExprNode, Leaf, Materialized, distance};
 use crate::layout::Contiguous;
@@ -30,7 +30,7 @@ type Part<A> = <<A as ExprNode>::Elem as ToComplex>::Part;
 unsafe impl<I: Index, A, Out: Shape, const INVERSE: bool> DifferentiableKernel
     for Transform<I, A, Out, INVERSE>
 where
-    A: Differentiable<Elem: ToComplex>,
+    A: Differentiable<Elem: ToComplex<Complex: GradientElement>>,
 {
     type Saved = A::Tape;
     const SAVED: usize = <A as Differentiable>::SAVED;
@@ -71,7 +71,8 @@ where
                 to.write(match index[along] < there {
                     true => Materialized::first(&grad)
                         .add(distance::<Contiguous<Out>>(index))
-                        .read(),
+                        .read()
+                        .to_complex(),
                     false => [num_traits::zero(); 2],
                 });
                 to = to.add(1);

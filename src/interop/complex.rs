@@ -1,5 +1,4 @@
-//! `num-complex` 0.4: complex numbers as elements. They can be stored, read, written, converted, added, subtracted,
-//! multiplied, divided and summed; `abs` returns floats, and `view_as_real`, `real` and `imag` view the parts.
+//! `num-complex` 0.4: complex numbers as elements. What they can do is in the documentation of `interop`.
 
 use num_complex::Complex;
 
@@ -75,6 +74,17 @@ macro_rules! complex {
             type Sum = Self;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn summand(self) -> Self { self }
+        }
+        #[cfg(feature = "fft")]
+        #[diagnostic::do_not_recommend]
+        impl crate::ops::fft::ToComplex for Complex<$T> {
+            type Part = $T;
+            type Complex = Self;
+            const REAL: bool = false;
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn to_complex(self) -> [$T; 2] { [self.re, self.im] }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn from_complex([re, im]: [$T; 2]) -> Self { Complex::new(re, im) }
         }
         #[diagnostic::do_not_recommend]
         impl ToBool for Complex<$T> {

@@ -1,7 +1,5 @@
-//! `half`: 16-bit floats as elements. They can be stored, read, written, printed, converted, added, subtracted,
-//! multiplied and divided; each result is rounded to 16 bits, as in PyTorch. A sum of them is an `f32`; PyTorch also
-//! adds in `f32`, and then rounds. All other operations use `x.float()`, which fuses with them and rounds once, at the
-//! end.
+//! `half`: 16-bit floats as elements. What they can do is in the documentation of `interop`. A sum of them is an `f32`;
+//! PyTorch also adds in `f32`, and then rounds.
 
 use half::{bf16, f16};
 

@@ -4,7 +4,7 @@
 //! converts sizes and strides known at run time to types; its error names the dimension that does not match. The
 //! conversion from a tensor cannot fail. Views are never copied, and keep their strides.
 //!
-//! The features `half` (`f16`, `bf16`) and `num_complex_04` (`Complex`) add element types, `serde` serialises tensors,
+//! The features `half` and `num_complex_04` add element types (see below), `serde` serialises tensors,
 //! and `approx_05` compares them with a tolerance.
 //!
 //! | | from a tensor | to a tensor | feature |
@@ -22,6 +22,39 @@
 //! its own derive, which requires properties of each field that a type with a generic number of elements cannot have;
 //! use `bytemuck` or [`view_dtype`](crate::TensorBase::view_dtype) to view bytes. An archive of `rkyv` can contain
 //! `x.into_array()`.
+//!
+//! # 16-bit floats
+//!
+//! `f16` and `bf16` of `half` can be stored, read, written, printed, converted, compared, sorted, added, subtracted,
+//! multiplied and divided; each result is rounded to 16 bits, as in PyTorch. Their `sum`, `sum_dim` and `cumsum` are
+//! `f32`. `mean`, `std`, `exp`, `softmax`, `mm`, `conv2d`, and whatever else is for floats, are those of `x.float()`, which
+//! fuses with them; `to::<f16>()` rounds once, at the end. On a device (feature `cuda`) the same holds, and a product reads
+//! the halves directly.
+//!
+//! ```
+//! use half::f16;
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f16, Shape![2, 2]>::full(f16::from_f32(0.5));
+//! let y: Tensor<f16, _> = x.float().mm((&x + &x).float()).to::<f16>().eval();
+//! assert_eq!((y[[0, 0]], x.sum()), (f16::ONE, 2.0));
+//! ```
+//!
+//! # Complex numbers
+//!
+//! `Complex<f32>` and `Complex<f64>` of `num-complex` can be stored, read, written, converted, added, subtracted,
+//! multiplied, divided, squared and summed. `abs` returns floats, `view_as_real`, `real` and `imag` view the parts, and
+//! `fft` and `ifft` (feature `fft`) give complex numbers. Products of matrices are those of the parts; functions of each
+//! element are `x.map(|z| ..)`. Without the feature, a complex number is a pair, `[f32; 2]`: `z.view_as_real().view_as_complex()`
+//! views complex numbers as pairs.
+//!
+//! ```
+//! use num_complex::Complex;
+//! use stridewise::prelude::*;
+//! let z = Tensor::<Complex<f32>, Shape![2, 2]>::full(Complex::new(1.0, 2.0));
+//! let w = z.map(|z| z.conj()).eval();
+//! assert_eq!((&z * &w).sum(), Complex::new(20.0, 0.0));
+//! assert_eq!(w.view_as_real().view_as_complex()[[0, 0]], [1.0, -2.0]);
+//! ```
 
 #[cfg(feature = "approx_05")]
 mod approx;

@@ -1,8 +1,8 @@
 //! Discrete Fourier transforms of any size, through `rustfft`, those of real numbers through `realfft`. PyTorch's
 //! `torch.fft`.
 //!
-//! A complex element is an array of its real and imaginary part, `[f32; 2]`; `view_as_real()`, `real()` and `imag()`
-//! give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
+//! A complex element is an array of its real and imaginary part, `[f32; 2]`, or with feature `num_complex_04` a
+//! `Complex<f32>`; `view_as_real()`, `real()` and `imag()` give access to the parts. Forward transforms are not scaled, inverse ones are divided by the size: PyTorch's
 //! `norm="backward"`.
 //!
 //! On x86-64 with AVX2 or AVX-512, an even number of real numbers are `rustfft`'s as well (`folded`).
@@ -49,15 +49,18 @@ use crate::tensor::TensorBase;
 )]
 mod folded;
 
-/// An element that is a complex number or converts to one: `f32`, `f64`, and arrays of two of them.
+/// An element that is a complex number or converts to one: `f32`, `f64`, arrays of two of them, and with feature
+/// `num_complex_04` `Complex` of them.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no Fourier transform",
-    label = "expected `f32`, `f64`, `[f32; 2]` or `[f64; 2]`",
+    label = "expected `f32`, `f64`, `[f32; 2]`, `[f64; 2]`, or `Complex` (feature `num_complex_04`)",
     note = "integers become floats by `x.float()`"
 )]
 pub trait ToComplex: Element + crate::num::Sealed {
     /// The type of each part.
     type Part: RealPart;
+    /// The type of a complex number of these parts, contiguous: an array, or for a `Complex` itself.
+    type Complex: ToComplex<Part = Self::Part, Complex = Self::Complex>;
     /// Whether the imaginary part is 0 by type.
     #[doc(hidden)]
     const REAL: bool;
@@ -73,7 +76,9 @@ pub trait ToComplex: Element + crate::num::Sealed {
     label = "expected `f32` or `f64`",
     note = "complex elements are transformed by `fft`"
 )]
-pub trait RealPart: ToComplex<Part = Self> + FftNum + super::Real + Wide {
+pub trait RealPart:
+    ToComplex<Part = Self, Complex = [Self; 2]> + FftNum + super::Real + Wide
+{
     /// Calls `f` with the plans that this thread keeps.
     #[doc(hidden)]
     fn planned<R>(f: impl FnOnce(&mut Planners<Self>) -> R) -> R;
@@ -117,6 +122,7 @@ macro_rules! to_complex {
         #[diagnostic::do_not_recommend]
         impl ToComplex for $T {
             type Part = $T;
+            type Complex = [$T; 2];
             const REAL: bool = true;
             #[cfg_attr(not(unoptimised), inline(always))]
             fn to_complex(self) -> [$T; 2] {
@@ -154,6 +160,7 @@ to_complex! { f32 f64 }
 #[diagnostic::do_not_recommend]
 impl<T: RealPart> ToComplex for [T; 2] {
     type Part = T;
+    type Complex = Self;
     const REAL: bool = false;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn to_complex(self) -> [T; 2] {
@@ -602,7 +609,7 @@ impl<I, A: Copy, Out, const INVERSE: bool> Copy for Transform<I, A, Out, INVERSE
 kernels! { ready:
     [I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: bool]
     Transform<I, A, Out, INVERSE> => Transform<I, A::Ready, Out, INVERSE>,
-    [<A::Elem as ToComplex>::Part; 2], Out;
+    <A::Elem as ToComplex>::Complex, Out;
     a: A;
     |_this| Transform::new(a);
 }
@@ -611,12 +618,12 @@ kernels! { ready:
 unsafe impl<I: Index, A: ExprNode<Elem: ToComplex>, Out: Shape, const INVERSE: bool> Compute
     for Transform<I, A, Out, INVERSE>
 {
-    type Elem = [<A::Elem as ToComplex>::Part; 2];
+    type Elem = <A::Elem as ToComplex>::Complex;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Self::Elem, unique: bool) {
         let n = const { A::Shape::PADDED[axis::<A::Shape, I>()] };
         let (out, of) = (out.cast(), [unique, is_shared::<A>()]);
-        // SAFETY: indices of the operand's shape; a complex number is an array of its parts.
+        // SAFETY: indices of the operand's shape; a complex number is its two parts, contiguous.
         unsafe {
             if const { <A::Elem as ToComplex>::REAL && !INVERSE } {
                 each_line::<Out, I, L, _, _>(
@@ -746,6 +753,15 @@ pub trait Fourier: Expr {
     /// let spectrum = x.fft::<1>().eval_boxed();
     /// assert_eq!((spectrum[[63, 0]], spectrum[[63, 1]]), ([4096.0, 0.0], [0.0, 0.0]));
     /// ```
+    ///
+    /// The result's elements are `[f32; 2]`, or `Complex<f32>` where the operand's are (feature `num_complex_04`):
+    ///
+    /// ```
+    /// use num_complex::Complex;
+    /// use stridewise::prelude::*;
+    /// let z = Tensor::<Complex<f32>, Shape![2]>::from_array([Complex::I, Complex::ONE]);
+    /// assert_eq!(z.fft::<0>().eval()[[1]], Complex::new(-1.0, 1.0));
+    /// ```
     fn fft<const DIM: isize>(self) -> Whole<Self, DIM, false>
     where
         Self::Elem: ToComplex,
@@ -839,7 +855,11 @@ pub trait Fourier: Expr {
 impl<E: Expr> Fourier for E {}
 
 /// In-place Fourier transforms.
-impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<S, L> {
+impl<E, S, L: Layout> TensorBase<S, L>
+where
+    E: ToComplex<Complex = E>,
+    S: StorageMut + Storage<Elem = E>,
+{
     /// Computes the discrete Fourier transform along dimension `DIM`, in place.
     ///
     /// ```
@@ -876,25 +896,30 @@ impl<T: RealPart, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout> TensorBase<
         if S::UNIQUE && (step == 1 || n == 1) {
             for first in lines {
                 // SAFETY: the line's elements are within the layout, and the layout is within the storage, which may be
-                // written and which no other code reads or writes. A complex number is an array of its parts.
+                // written and which no other code reads or writes. A complex number is its two parts,
+                // contiguous.
                 let points = unsafe { core::slice::from_raw_parts_mut(first.cast(), n) };
                 line.in_place(points);
             }
             return self;
         }
         let (many, n_step) = (if S::UNIQUE { together(n) } else { 1 }, n + 8);
-        let mut points = vec![zero::<T>(); many * n_step];
+        let mut points = vec![zero::<E::Part>(); many * n_step];
         loop {
             let firsts = Firsts::new(lines.by_ref().take(many), step);
             let count = firsts.count;
             // SAFETY: the lines' elements are within the layout, and the layout is within the storage.
-            unsafe { firsts.read(n, &mut points, n_step, |[re, im]| Complex::new(re, im)) };
+            unsafe { firsts.read(n, &mut points, n_step, complex::<E>) };
             for points in points.chunks_exact_mut(n_step).take(count) {
                 line.in_place(&mut points[..n]);
             }
             // SAFETY: Bounds: the lines' elements are within the layout, and the layout is within the storage, which is
             // borrowed mutably.
-            unsafe { firsts.write(n, &points, n_step, |z: Complex<T>| [z.re, z.im]) };
+            unsafe {
+                firsts.write(n, &points, n_step, |z: Complex<E::Part>| {
+                    E::from_complex([z.re, z.im])
+                })
+            };
             if count < many {
                 break;
             }
