@@ -1057,6 +1057,9 @@ pub trait NonzeroOps: Expr {
     /// let x = tensor![[0, 7, 0], [0, 0, 8]];
     /// let found = x.nonzero();
     /// assert_eq!(found, [[0, 1], [1, 2]]);
+    /// // Of more than 999 elements, the type has their number (`heapless` 0.9).
+    /// let found: heapless::Vec<_, 3072> = Tensor::<f32, Shape![3, 1024]>::ones().nonzero();
+    /// assert_eq!(found[1024], [1, 0]);
     /// ```
     fn nonzero<const R: usize, const N: usize>(self) -> heapless::Vec<[usize; R], N>
     where
@@ -1090,6 +1093,10 @@ pub trait NonzeroOps: Expr {
     /// let x = tensor![[1, 2], [3, 4]];
     /// let found = x.masked_select(&tensor![false, true]);
     /// assert_eq!(found, [2, 4]);
+    /// // Of more than 999 elements, the type has their number (`heapless` 0.9).
+    /// let x = Tensor::<f32, Shape![3, 1024]>::arange();
+    /// let found: heapless::Vec<_, 3072> = x.masked_select(x.gt(3000.0));
+    /// assert_eq!(found.len(), 71);
     /// ```
     fn masked_select<X: Mask, const N: usize>(self, mask: X) -> heapless::Vec<Self::Elem, N>
     where

@@ -182,6 +182,9 @@ each_kind! {
     ///
     /// An offset that is out of range gives a dimension of size 0. Requires two different dimensions.
     ///
+    /// Of a generic `(N, N)` the size is the smaller of `N` and `N`, which the compiler does not know to be `N`. The result of
+    /// `einsum!("ii->i", a)`, an expression, has the shape `(N,)`, without a bound.
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
@@ -190,6 +193,10 @@ each_kind! {
     /// let mut m = Tensor::<i64, Shape![3, 3]>::zeros();
     /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
     /// assert_eq!(m, Tensor::eye());
+    /// fn of_generic<N: Dim>(a: &Tensor<i64, (N, N)>) -> Tensor<i64, (N,)> {
+    ///     einsum!("ii->i", a).eval()
+    /// }
+    /// assert_eq!(of_generic(&m).as_slice(), [1, 1, 1]);
     /// ```
     fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>() // x.diagonal::<0, 0, 1>()
         -> Diagonal<L, OFFSET, DIM1, DIM2>, ViewSpan[DiagonalVerdict<L, OFFSET, DIM1, DIM2>]
