@@ -25,6 +25,11 @@ use crate::num::message::Message;
 /// ```
 pub const STACK_LIMIT: usize = 1 << 19;
 
+/// Whether rustc inlines the function that rejects before it is built, and then names no call.
+const UNNAMED: bool = cfg!(not(unoptimised));
+const NAMED_BY: &str =
+    "; a build at opt-level 0, as without `--release`, names the line of the call";
+
 /// Rejects, when the program is built, a function `what` that puts `bytes` bytes on the stack. Call it in the body of
 /// the function that a user calls, so that rustc names that call.
 #[track_caller]
@@ -33,7 +38,16 @@ pub(crate) const fn fits_stack(what: &str, bytes: usize, instead: &str) {
         let message = Message::new().text(what).text(" would put ");
         let message = message.number(bytes as u64).text(" bytes on the stack");
         let message = message.text(", more than ").number(STACK_LIMIT as u64);
-        panic!("{}", message.text(": ").text(instead).as_str());
+        let message = message.text(": ").text(instead);
+        panic!(
+            "{}",
+            if UNNAMED {
+                message.text(NAMED_BY)
+            } else {
+                message
+            }
+            .as_str()
+        );
     }
 }
 
@@ -88,5 +102,24 @@ pub(crate) const fn temporaries_in_workspace(bytes: usize, workspace: usize) {
                 .text(">` is large enough")
                 .as_str()
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::{NAMED_BY, STACK_LIMIT, fits_stack};
+
+    #[test]
+    fn an_optimised_build_says_where_the_line_is_named() {
+        fits_stack("`eval`", STACK_LIMIT, "");
+        let panic = std::panic::catch_unwind(|| fits_stack("`eval`", STACK_LIMIT + 1, "instead"));
+        let message = *panic
+            .unwrap_err()
+            .downcast::<std::string::String>()
+            .unwrap();
+        assert!(message.contains("`eval` would put 524289 bytes on the stack"));
+        assert_eq!(message.ends_with(NAMED_BY), cfg!(not(unoptimised)));
+        assert_eq!(message.ends_with("instead"), cfg!(unoptimised));
     }
 }
