@@ -611,6 +611,7 @@ mod beside_a_bound {
         assert!((p[[0, 0]] - 1.0 / 7.0).abs() < 1e-12);
     }
 
+    #[allow(clippy::type_complexity)]
     fn inferred<N: Dim, M: Dim>(a: &X<(M, N)>) -> (X<(N, N)>, X<(M, N)>)
     where
         (M, M): Solves<(M, N), f64> + Invertible<f64> + DecomposesSquare<f64>,
