@@ -96,12 +96,13 @@ fn no_constructor_is_missing_on_the_heap() {
             let Some(head) = block.split('{').next() else {
                 continue;
             };
+            let is_of = |types: [&str; 3]| types.iter().any(|t| head.contains(&format!("> {t}<")));
             let mut of: Vec<&mut BTreeSet<String>> = Vec::new();
             if head.contains(" for ") {
                 continue;
-            } else if head.contains("> BoxedTensor<") {
+            } else if is_of(["BoxedTensor", "BoxedSquare", "BoxedVector"]) {
                 of.push(&mut boxed);
-            } else if head.contains("> Tensor<") {
+            } else if is_of(["Tensor", "Square", "Vector"]) {
                 of.push(&mut owned);
             } else if head.contains("> $Tensor<") {
                 of.extend([&mut owned, &mut boxed]);

@@ -201,15 +201,15 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
 
 // See `SquareOver`.
 #[cfg(not(doc))]
-type Square<T, N> = SquareOver<Boxed<T, Mul<N, N>>, N>;
+type BoxedSquare<T, N> = SquareOver<Boxed<T, Mul<N, N>>, N>;
 #[cfg(not(doc))]
-type Vector<T, N> = VectorOver<Boxed<T, N>, N>;
+type BoxedVector<T, N> = VectorOver<Boxed<T, N>, N>;
 #[cfg(doc)]
-type Square<T, N> = BoxedTensor<T, (N, N)>;
+type BoxedSquare<T, N> = BoxedTensor<T, (N, N)>;
 #[cfg(doc)]
-type Vector<T, N> = BoxedTensor<T, (N,)>;
+type BoxedVector<T, N> = BoxedTensor<T, (N,)>;
 
-impl<T: Element, N: Dim> Square<T, N> {
+impl<T: Element, N: Dim> BoxedSquare<T, N> {
     /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
     ///
     /// ```
@@ -224,7 +224,7 @@ impl<T: Element, N: Dim> Square<T, N> {
     }
 }
 
-impl<T: Element + Float, N: Dim> Vector<T, N> {
+impl<T: Element + Float, N: Dim> BoxedVector<T, N> {
     /// `N` numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
     ///
     /// ```
