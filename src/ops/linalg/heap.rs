@@ -1,4 +1,5 @@
-//! Decompositions of matrices of any size on the heap: eigenvalues and singular values by `nalgebra`'s matrices.
+//! Decompositions of matrices of any size on the heap: eigenvalues and singular values by `nalgebra`'s matrices, but for those of
+//! `spectral`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -188,6 +189,28 @@ fn product<T: RealField + Real>(left: Elements<T>, rows: usize, right: &DMatrix<
     unsafe { gemm_in_memory(sizes, left, of_right, target) };
     out
 }
+/// The product of two matrices.
+///
+/// # Safety
+/// Bounds: the factors have these sizes, and so has `S`.
+unsafe fn written_product<T: Real, S: Shape>(
+    sizes: Sizes,
+    left: Elements<T>,
+    right: Elements<T>,
+) -> BoxedTensor<T, S> {
+    // SAFETY: Bounds: the caller's promise. Initialisation: a product writes each element.
+    TensorBase::over(unsafe {
+        Boxed::written(|first| {
+            let target = Target {
+                first,
+                row: sizes.n,
+                column: 1,
+                add: false,
+            };
+            gemm_in_memory(sizes, left, right, target);
+        })
+    })
+}
 fn singular_values<T: RealField + Real>(x: DMatrix<T>) -> Result<DVector<T>> {
     let (rows, columns) = x.shape();
     if is_tall(columns, rows) {
@@ -299,23 +322,13 @@ where
         row: rows,
         column: 1,
     };
-    // SAFETY: Bounds: these are the sizes of the matrices. Initialisation: a product writes each element.
-    Ok(TensorBase::over(unsafe {
-        Boxed::written(|first| {
-            let target = Target {
-                first,
-                row: rows,
-                column: 1,
-                add: false,
-            };
-            let sizes = Sizes {
-                m: columns,
-                k: values.len(),
-                n: rows,
-            };
-            gemm_in_memory(sizes, left, right, target);
-        })
-    }))
+    let sizes = Sizes {
+        m: columns,
+        k: values.len(),
+        n: rows,
+    };
+    // SAFETY: Bounds: these are the sizes of the matrices.
+    Ok(unsafe { written_product(sizes, left, right) })
 }
 
 pub(super) fn cholesky<A>(a: A) -> Result<BoxedTensor<A::Elem, A::Shape>>
@@ -469,18 +482,8 @@ where
             k: rows,
             n: rows,
         };
-        // SAFETY: Bounds: all are square matrices with so many rows. Initialisation: a product writes each element.
-        TensorBase::over(unsafe {
-            Boxed::written(|first| {
-                let target = Target {
-                    first,
-                    row: rows,
-                    column: 1,
-                    add: false,
-                };
-                gemm_in_memory(sizes, of(a), of(b), target);
-            })
-        })
+        // SAFETY: Bounds: both are square matrices with so many rows.
+        unsafe { written_product(sizes, of(a), of(b)) }
     };
     Ok(
         super::decompose::power(base, n.unsigned_abs(), product).unwrap_or_else(|| {

@@ -122,8 +122,6 @@ fn largest<T: Real>(column: &[Group<T>], k: usize) -> Option<usize> {
     if most == T::ZERO || nothing.iter().any(|x| *x != T::ZERO) {
         return None;
     }
-    let rows = column.as_flattened().iter().skip(k);
-    rows.into_iter()
-        .position(|x| x.abs() == most)
-        .map(|i| k + i)
+    let mut rows = column.as_flattened().iter().skip(k);
+    Some(k + rows.position(|x| x.abs() == most)?)
 }

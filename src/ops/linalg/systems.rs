@@ -276,6 +276,7 @@ fn after_pivots<T: Real>(a: Mat<T>, few: usize, order: &[usize]) {
 }
 /// As [`eliminate_columns`], of few columns, in memory of their own.
 fn eliminate_some<T: Real>(a: Mat<T>, order: &mut [usize], buffers: &mut [T]) -> bool {
+    // Where a pivot is zero, or a number is not finite, row by row: what becomes of these depends on the order.
     if panels::eliminate(a, order) {
         return false;
     }
