@@ -111,7 +111,7 @@ fn zero_is_the_element_that_represents_0() {
 // On processors with vectors the loop has neither calls nor branches.
 #[test]
 fn floats_are_quantised_to_the_nearest_integer_ties_away_from_zero() {
-    quantization! { Half: i8 = 0.5, 3; Odd: u8 = 0.037, 77; Least: i8 = 1e-38, -128; Most: u8 = 3e38, 255; }
+    quantization! { Half: i8 = 0.5, 3; Odd: u8 = 0.037, 77; Least: i8 = 1e-38, -128; Most: u8 = 3e38, 255; Even: i8 = 0.02, 10; Ones: u8 = 0.99999994, 128; }
     const N: usize = 70_001;
     // All exponents, numbers near ties, and those which are none.
     let mut x = BoxedTensor::<f32, Shape![N]>::zeros();
@@ -150,7 +150,7 @@ fn floats_are_quantised_to_the_nearest_integer_ties_away_from_zero() {
             }
         })* };
     }
-    nearest! { Half i8 0.5 3 Odd u8 0.037 77 Least i8 1e-38 -128 Most u8 3e38 255 }
+    nearest! { Half i8 0.5 3 Odd u8 0.037 77 Least i8 1e-38 -128 Most u8 3e38 255 Even i8 0.02 10 Ones u8 0.99999994 128 }
 }
 
 /// Integers around a zero point, at most `most` away from it.

@@ -488,8 +488,8 @@ impl<V: Vectors, N: ExprNode, L: Layout, F: FnMut(&[usize; MAX_RANK], N::Elem)> 
     } else {
         each::<V, N, L, F>
     };
-    /// Light expressions are the same with all vectors.
-    const PART: fn(Part<N, L, F>, &N) = if N::HEAVY && V::FUSED {
+    /// Light expressions are the same with all vectors, but for those of which some have an instruction.
+    const PART: fn(Part<N, L, F>, &N) = if N::WIDE && V::FUSED {
         run_part::<Fused, N, L, F>
     } else {
         run_part::<Guaranteed, N, L, F>

@@ -76,7 +76,11 @@ impl<P: Walk, L: Layout, N: ExprNode> Loop<N, ()> for Copies<P, N::Elem, L> {
                         #[cfg_attr(not(unoptimised), inline(always))]
                         |range: Range<usize>, run| {
                             let len = range.end.saturating_sub(range.start);
-                            if len > 0 {
+                            // Rows of one operand that are adjacent to each other are one row of the plan.
+                            if let (Some(_), Run::Memory { first, step: 1, .. }) = (N::STRIDES, run)
+                            {
+                                copy(first, to.add(range.start), len);
+                            } else if len > 0 {
                                 pending.copy(to.add(range.start), len, run);
                             }
                         },
@@ -144,30 +148,62 @@ impl<T: Copy + 'static> Pending<T> {
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn finish(&mut self) {
         // SAFETY: the caller's promise.
-        unsafe {
-            #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
-            {
-                let (from, to) = (self.from.cast::<u8>(), self.to.cast::<u8>());
-                let bytes = self.len * size_of::<T>();
-                if copies_ahead::<T>(bytes) {
-                    return copy_ahead(from, to, bytes);
+        unsafe { copy(self.from, self.to, self.len) }
+    }
+}
+
+/// Copies adjacent elements.
+///
+/// # Safety
+/// As for `copy_nonoverlapping`.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn copy<T: Copy + 'static>(from: *const T, to: *mut T, len: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+        {
+            let bytes = len * size_of::<T>();
+            if copies_ahead::<T>(bytes) {
+                return copy_ahead(from.cast(), to.cast(), bytes);
+            }
+        }
+        // Of few bytes, whose number is known: a call takes longer, and glibc's `memmove` writes 64 bytes twice.
+        macro_rules! known {
+            ($($bytes:literal)*) => {
+                match len * size_of::<T>() {
+                    $($bytes => {
+                        #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+                        if $bytes > 64 && is_plain::<T>() && to.addr() % 32 != 0 {
+                            return in_sixteens::<$bytes>(from.cast(), to.cast());
+                        }
+                        let from = from.cast::<[MaybeUninit<u8>; $bytes]>();
+                        let to = to.cast::<[MaybeUninit<u8>; $bytes]>();
+                        return to.copy_from_nonoverlapping(from, 1);
+                    })*
+                    _ => {}
                 }
-            }
-            // Of few bytes, whose number is known: a call takes longer, and glibc's `memmove` writes 64 bytes twice.
-            macro_rules! known {
-                ($($bytes:literal)*) => {
-                    match self.len * size_of::<T>() {
-                        $($bytes => {
-                            let from = self.from.cast::<[MaybeUninit<u8>; $bytes]>();
-                            let to = self.to.cast::<[MaybeUninit<u8>; $bytes]>();
-                            return to.copy_from_nonoverlapping(from, 1);
-                        })*
-                        _ => {}
-                    }
-                };
-            }
-            known!(32 64 128 256);
-            self.to.copy_from_nonoverlapping(self.from, self.len);
+            };
+        }
+        known!(32 64 128 256);
+        to.copy_from_nonoverlapping(from, len);
+    }
+}
+
+/// Copies bytes by vectors of 16: of longer ones, every second crosses from one line of the cache to the next, which takes
+/// twice as long, if the first is not aligned, as where an allocator aligns to 16 bytes. 4096 rows of 256 bytes take 35 µs
+/// instead of 41 on a Xeon.
+///
+/// # Safety
+/// As for `copy_nonoverlapping`; all bytes are initialised.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn in_sixteens<const BYTES: usize>(from: *const u8, to: *mut u8) {
+    use core::arch::x86_64::{__m128i, _mm_loadu_si128, _mm_storeu_si128};
+    for i in 0..BYTES / 16 {
+        // SAFETY: the caller's promise; neither pointer needs to be aligned.
+        unsafe {
+            let x = _mm_loadu_si128(from.cast::<__m128i>().add(i));
+            _mm_storeu_si128(to.cast::<__m128i>().add(i), x);
         }
     }
 }

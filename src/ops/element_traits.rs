@@ -194,6 +194,12 @@ pub trait Arithmetic:
     fn ceiled(self) -> Self;
     /// The nearest integer; ties round to even.
     fn rounded(self) -> Self;
+    /// As `rounded`, in a loop with these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn rounded_with<V: Vectors>(self) -> Self {
+        self.rounded()
+    }
     /// The integer part: rounds towards 0.
     fn truncated(self) -> Self;
     /// Whether it is 0, and its derivatives, if it has any, are.
@@ -897,6 +903,12 @@ macro_rules! floats {
                 const WHOLE: $T = 1.0 / $T::EPSILON;
                 let size = self.abs();
                 if size < WHOLE { ((size + WHOLE) - WHOLE).copysign(self) } else { self }
+            }
+            // Vectors that fuse have an instruction that rounds; without it this would be a call.
+            #[cfg(feature = "std")]
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn rounded_with<V: Vectors>(self) -> Self {
+                if const { V::FUSED } { self.round_ties_even() } else { self.rounded() }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             fn truncated(self) -> Self { num_traits::Float::trunc(self) }

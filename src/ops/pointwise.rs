@@ -44,7 +44,7 @@ macro_rules! pointwise {
                 op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
                 $(in_place: $in_place:ident,)? ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
                 $(, usual: |$u:ident| $usual:expr, unless: $unless:expr)?
-                $(, block: $block:ident)?
+                $(, block: $block:ident)? $(, wide: $wide:literal)?
             }
         )* }
         binary { $(
@@ -66,7 +66,7 @@ macro_rules! pointwise {
                 const SHARED: Shared = unsafe { Shared::yes() };
                 // More than one of its steps rounds.
                 const HEAVY: bool = $ulp as f64 >= 1.0;
-                const WIDE: bool = $ulp as f64 >= 0.5;
+                const WIDE: bool = $ulp as f64 >= 0.5 $(|| $wide)?;
                 #[cfg_attr(not(unoptimised), inline(always))]
                 fn apply(&self, x: T) -> $Out {
                     UnaryOp::<T>::apply_with::<Guaranteed>(self, x)
@@ -446,7 +446,7 @@ pointwise! {
         /// The smallest integer not less than each element.
         ceil { op: Ceil, of: Arithmetic, to: T, f: |x| x.ceiled(), torch: "torch.ceil", in_place: ceil_, ulp: 0, eg: [-1.5] => -1.0 }
         /// The integer nearest to each element; ties round to even.
-        round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded(), torch: "torch.round", in_place: round_, ulp: 0, eg: [2.5] => 2.0 }
+        round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded_with::<V>(), torch: "torch.round", in_place: round_, ulp: 0, eg: [2.5] => 2.0, wide: true }
         /// The integer part of each element: rounds towards 0.
         trunc { op: Trunc, of: Arithmetic, to: T, f: |x| x.truncated(), torch: "torch.trunc", in_place: trunc_, ulp: 0, eg: [-1.5] => -1.0 }
         /// The fractional part of each element, with its sign.

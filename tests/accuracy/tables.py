@@ -170,8 +170,9 @@ for name, T, sine, cosine, tangent in (("SINGLE", "f32", 4, 3, 8), ("DOUBLE", "f
 
 mp.dps = 80
 constant("arcsin x / x³ - 1 / x².", "ARC_SINE", "f32", fit(even(lambda x: (mp.asin(x) - x) / x**3), 0, mpf(1) / 4, 6))
-constant("arctan x / x³ - 1 / x², of x² - 1/2.", "ARC_TANGENT", "f64",
-         fit(lambda z: even(lambda x: (mp.atan(x) - x) / x**3)(z + HALF), -HALF, HALF, 21))
+for name, T, terms in (("SINGLE", "f32", 9), ("DOUBLE", "f64", 21)):
+    constant("arctan x / x³ - 1 / x², of x² - 1/2.", f"ARC_TANGENT_{name}", T,
+             fit(lambda z: even(lambda x: (mp.atan(x) - x) / x**3)(z + HALF), -HALF, HALF, terms))
 mp.dps = 60
 
 # erf x / x around multiples of a distance.

@@ -70,10 +70,11 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use crate::expr::NoDerivative;
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::layout::operation::to;
 use crate::layout::{Layout, StorageSpan, Trailing};
 use crate::num::{D, Dim, Sealed};
+use crate::ops::element_traits::multiply_add;
 use crate::ops::nn::Poolable;
 use crate::ops::{CastTo, Ordered};
 #[cfg(feature = "alloc")]
@@ -441,27 +442,48 @@ impl<Q: PerTensor> Quantized<Q> {
     /// The element nearest to a real number, ties away from zero, saturated. NaN becomes 0.
     pub fn of(real: f32) -> Self {
         if VECTORS {
-            return Self::nearest(real);
+            return Self::nearest::<Guaranteed>(real);
         }
         let x = libm::roundf(real / Checked::<Q>::SCALE);
         // `as` saturates to the range of `i32`; the zero point is added where it cannot overflow.
         Self::saturated((x as i32).saturating_add(Checked::<Q>::ZERO_POINT))
     }
+    /// Whether a quotient by the scale is the product with its inverse and one correction: the rest of the division is exact,
+    /// and rounds as the quotient unless all bits of the scale are ones (Markstein).
+    const HAS_INVERSE: bool = {
+        let scale = Checked::<Q>::SCALE;
+        let ones = (1 << (f32::MANTISSA_DIGITS - 1)) - 1;
+        scale > 1e-18 && scale < 1e18 && scale.to_bits() & ones != ones
+    };
     /// [`of`](Self::of) without calls and branches, so that a loop of it becomes vector code.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn nearest(real: f32) -> Self {
-        // From here on, the result is saturated, whatever the zero point is.
-        const FAR: f32 = 512.0;
-        let x = real / const { Checked::<Q>::SCALE };
-        let x = if x > FAR { FAR } else { x };
-        let x = if x < -FAR { -FAR } else { x };
+    fn nearest<V: Vectors>(real: f32) -> Self {
+        // What the least and the largest integer represent, in steps.
+        let least = const { (Q::Int::LEAST - Checked::<Q>::ZERO_POINT) as f32 };
+        let largest = const { (Q::Int::LARGEST - Checked::<Q>::ZERO_POINT) as f32 };
+        let within = |x: f32, least: f32, largest: f32| {
+            let x = if x > largest { largest } else { x };
+            if x < least { least } else { x }
+        };
+        let scale = const { Checked::<Q>::SCALE };
+        let x = if const { V::FUSED && Self::HAS_INVERSE } {
+            let inverse = const { 1.0 / Checked::<Q>::SCALE };
+            // A quarter of a step beyond, which the rounding below takes back.
+            let real = within(real, (least - 0.25) * scale, (largest + 0.25) * scale);
+            let x = real * inverse;
+            multiply_add::<V, _>(multiply_add::<V, _>(-x, scale, real), inverse, x)
+        } else {
+            within(real / scale, least, largest)
+        };
         let x = if x.is_nan() { 0.0 } else { x };
         // To the nearest, ties away from zero: the sum of ½ and the number just below it would be rounded to 1.
         const BELOW_HALF: f32 = 0.5 - f32::EPSILON / 4.0;
         let x = x + BELOW_HALF.copysign(x);
-        // SAFETY: a number from -513 to 513.
+        // SAFETY: the nearest integer is one of those in range, less the zero point.
         let x = unsafe { x.to_int_unchecked::<i32>() };
-        Self::saturated(x.wrapping_add(const { Checked::<Q>::ZERO_POINT }))
+        Self(Q::Int::narrow(
+            x.wrapping_add(const { Checked::<Q>::ZERO_POINT }),
+        ))
     }
     /// The represented real number.
     pub fn value(self) -> f32 {

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded, layers};
 use super::{Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{Guaranteed, VECTORS, Vectors};
 use crate::expr::{Expr, ExprNode, Lazy, Materialized, NoDerivative, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolWindowRule, Window, WindowOptions, four, operation};
@@ -29,8 +29,12 @@ impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     const WIDE: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply(&self, x: f32) -> Quantized<Q> {
+        self.apply_with::<Guaranteed>(x)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn apply_with<V: Vectors>(&self, x: f32) -> Quantized<Q> {
         if VECTORS {
-            Quantized::nearest(x)
+            Quantized::nearest::<V>(x)
         } else {
             Quantized::of(x)
         }

@@ -39,9 +39,9 @@ pub(super) use series;
 
 macro_rules! functions {
     ($T:ident $Bits:ident: more: [$($more:ident)?] small: $small:literal whole: $whole:literal
-        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident large: $large:literal
+        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident $arc_tangent:ident large: $large:literal
         exp: $zero:literal $low:literal $high:literal logarithms: $index:literal $reciprocals:ident $($log:ident $logs:ident $units:ident $beyond:ident)*) => {
-        use super::tables::{$half_pi, $sine, $cosine, $tangent, $reciprocals $(, $logs, $units, $beyond)*};
+        use super::tables::{$half_pi, $sine, $cosine, $tangent, $arc_tangent, $reciprocals $(, $logs, $units, $beyond)*};
         use super::vector::steps;
         use crate::ops::Real;
         use crate::ops::elementary::$T::{HIGH, LOW, EXPONENTIAL};
@@ -182,6 +182,30 @@ macro_rules! functions {
                 let y = from_bits(xor(bits(y), signs));
                 let rare = is_large(size);
                 if rare == 0 { y } else { by_element(x, y, rare, $T::tangent) }
+            }
+            fn atan(x: V) -> V {
+                // From this number on, the result is π / 2.
+                let size = at_most(abs(x), set(1e30));
+                let one = set(1.0);
+                let steep = above(size, one);
+                // 0 where it is not needed.
+                let per = near_reciprocal_some(steep, size);
+                $( let per = $more!(fma(per, fnma(size, per, one), per)); )?
+                let per = fma(per, fnma(size, per, one), per);
+                let t = merge(steep, size, per);
+                let lost = mul(per, fnma(per, size, one));
+                let z = mul(t, t);
+                let half = set(0.5);
+                // The slope is 1 / (1 + z).
+                let lost = fnma(mul(z, half), lost, lost);
+                let quarter = set(core::$T::consts::FRAC_PI_2);
+                let near = sub_some(t, steep, quarter, t);
+                let rounded = add(sub(sub(quarter, near), t), set(REST_OF_QUARTER));
+                let cube = mul(t, z);
+                let cube = sub_some(cube, steep, zero(), cube);
+                let low = keep(steep, sub(rounded, lost));
+                let y = add(near, fma(cube, series!(sub(z, half); exact &$arc_tangent), low));
+                from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
             }
         }
         /// π / 2 less the nearest number.

@@ -16,7 +16,7 @@ macro_rules! once {
 }
 functions! {
     f64 u64: more: [once] small: 1e-270 whole: 6_755_399_441_055_744.0
-    half_pi: HALF_PI_DOUBLE SINE_DOUBLE COSINE_DOUBLE TANGENT_DOUBLE large: 1_048_576.0
+    half_pi: HALF_PI_DOUBLE SINE_DOUBLE COSINE_DOUBLE TANGENT_DOUBLE ARC_TANGENT_DOUBLE large: 1_048_576.0
     exp: -745.2 -707.5 710.0 logarithms: 4 RECIPROCALS_DOUBLE
     log LOG_E_DOUBLE UNITS_E_DOUBLE BEYOND_E_DOUBLE
     log2 LOG_2_DOUBLE UNITS_2_DOUBLE BEYOND_2_DOUBLE
@@ -30,30 +30,6 @@ const UPPER: u64 = !((1 << 51) - 1);
 const MIDDLE: u64 = 1 << 50;
 
 steps! {
-    fn atan(x: V) -> V {
-        // From this number on, the result is π / 2.
-        let size = at_most(abs(x), set(1e30));
-        let one = set(1.0);
-        let steep = above(size, one);
-        // 0 where it is not needed.
-        let per = core::arch::x86_64::_mm512_maskz_rcp14_pd(steep, size);
-        let per = fma(per, fnma(size, per, one), per);
-        let per = fma(per, fnma(size, per, one), per);
-        let t = merge(steep, size, per);
-        let lost = mul(per, fnma(per, size, one));
-        let z = mul(t, t);
-        let half = set(0.5);
-        // The slope is 1 / (1 + z).
-        let lost = fnma(mul(z, half), lost, lost);
-        let quarter = set(core::f64::consts::FRAC_PI_2);
-        let near = sub_some(t, steep, quarter, t);
-        let rounded = add(sub(sub(quarter, near), t), set(REST_OF_QUARTER));
-        let cube = mul(t, z);
-        let cube = sub_some(cube, steep, zero(), cube);
-        let low = keep(steep, sub(rounded, lost));
-        let y = add(near, fma(cube, series!(sub(z, half); exact &tables::ARC_TANGENT), low));
-        from_bits(xor(bits(y), and(bits(x), set_bits(SIGN))))
-    }
     fn erf(x: V) -> V {
         let x = at_least(at_most(x, set(5.95)), set(-5.95));
         let size = abs(x);

@@ -16,7 +16,7 @@ use super::vector::single::*;
 
 functions! {
     f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
-    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE large: 400_000.0
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 400_000.0
     exp: -104.0 -86.5 89.0 logarithms: 5 RECIPROCALS_SINGLE
     log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
     log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
@@ -149,4 +149,4 @@ steps! {
         add(start, add(r, low))
     }
 }
-of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos tanh erf erfc gelu logit }
+of_blocks! { sqrt: 3; exp log log2 log10 sin cos tan asin acos atan tanh erf erfc gelu logit }

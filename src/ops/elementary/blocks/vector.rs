@@ -15,7 +15,7 @@ macro_rules! vectors {
     ($module:ident: $V:ident $T:ident $Bits:ident $Mask:ident lanes: $lanes:literal exponent: $exponent:literal
         $zero:ident $set:ident $set_bits:ident $read:ident $read_some:ident $write:ident $write_some:ident
         $add:ident $sub:ident $mul:ident $fma:ident $fms:ident $fnma:ident $min:ident $max:ident $abs:ident
-        $to_bits:ident $from_bits:ident $exp:ident $mant:ident $scale:ident $rsqrt:ident $rcp:ident $compare:ident $merge:ident
+        $to_bits:ident $from_bits:ident $exp:ident $mant:ident $scale:ident $rsqrt:ident $rcp:ident $rcp_some:ident $compare:ident $merge:ident
         $select:ident $sqrt:ident $left:ident $right:ident $test:ident $sub_some:ident $keep:ident
         $outside:ident $minus:ident $plus:ident $fnms:ident $root:ident) => {
         pub(super) mod $module {
@@ -66,6 +66,8 @@ macro_rules! vectors {
                 fn near_rsqrt(x: V) -> V { arch::$rsqrt(x) }
                 /// 1 / x, 14 bits of it.
                 fn near_reciprocal(x: V) -> V { arch::$rcp(x) }
+                /// The same where the mask is set, else 0.
+                fn near_reciprocal_some(mask: Mask, x: V) -> V { arch::$rcp_some(mask, x) }
                 fn above(a: V, b: V) -> Mask { arch::$compare::<{ arch::_CMP_GT_OQ }>(a, b) }
                 fn below(a: V, b: V) -> Mask { arch::$compare::<{ arch::_CMP_LT_OQ }>(a, b) }
                 /// `b` where the mask is set, else `a`.
@@ -169,7 +171,7 @@ vectors! {
     single: __m512 f32 u32 __mmask16 lanes: 16 exponent: 23
     _mm512_setzero_ps _mm512_set1_ps _mm512_set1_epi32 _mm512_loadu_ps _mm512_mask_loadu_ps _mm512_storeu_ps _mm512_mask_storeu_ps
     _mm512_add_ps _mm512_sub_ps _mm512_mul_ps _mm512_fmadd_ps _mm512_fmsub_ps _mm512_fnmadd_ps _mm512_min_ps _mm512_max_ps _mm512_abs_ps
-    _mm512_castps_si512 _mm512_castsi512_ps _mm512_getexp_ps _mm512_getmant_ps _mm512_scalef_ps _mm512_rsqrt14_ps _mm512_rcp14_ps
+    _mm512_castps_si512 _mm512_castsi512_ps _mm512_getexp_ps _mm512_getmant_ps _mm512_scalef_ps _mm512_rsqrt14_ps _mm512_rcp14_ps _mm512_maskz_rcp14_ps
     _mm512_cmp_ps_mask _mm512_mask_blend_ps _mm512_permutex2var_ps _mm512_mask_sqrt_ps _mm512_slli_epi32
     _mm512_srli_epi32 _mm512_test_epi32_mask _mm512_mask_sub_ps _mm512_maskz_mov_ps _mm512_cmpgt_epu32_mask _mm512_sub_epi32 _mm512_add_epi32 _mm512_fnmsub_ps _mm512_sqrt_ps
 }
@@ -177,7 +179,7 @@ vectors! {
     double: __m512d f64 u64 __mmask8 lanes: 8 exponent: 52
     _mm512_setzero_pd _mm512_set1_pd _mm512_set1_epi64 _mm512_loadu_pd _mm512_mask_loadu_pd _mm512_storeu_pd _mm512_mask_storeu_pd
     _mm512_add_pd _mm512_sub_pd _mm512_mul_pd _mm512_fmadd_pd _mm512_fmsub_pd _mm512_fnmadd_pd _mm512_min_pd _mm512_max_pd _mm512_abs_pd
-    _mm512_castpd_si512 _mm512_castsi512_pd _mm512_getexp_pd _mm512_getmant_pd _mm512_scalef_pd _mm512_rsqrt14_pd _mm512_rcp14_pd
+    _mm512_castpd_si512 _mm512_castsi512_pd _mm512_getexp_pd _mm512_getmant_pd _mm512_scalef_pd _mm512_rsqrt14_pd _mm512_rcp14_pd _mm512_maskz_rcp14_pd
     _mm512_cmp_pd_mask _mm512_mask_blend_pd _mm512_permutex2var_pd _mm512_mask_sqrt_pd _mm512_slli_epi64
     _mm512_srli_epi64 _mm512_test_epi64_mask _mm512_mask_sub_pd _mm512_maskz_mov_pd _mm512_cmpgt_epu64_mask _mm512_sub_epi64 _mm512_add_epi64 _mm512_fnmsub_pd _mm512_sqrt_pd
 }
