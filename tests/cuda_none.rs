@@ -9,6 +9,8 @@
 
 #[path = "cuda_sim/client.rs"]
 mod cuda_sim;
+#[path = "common/portable_forms.rs"]
+mod portable_forms;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,6 +1,9 @@
 //! Functions of generic sizes need no bound but `Dim`, of generic shapes none but `Shape`; of two shapes of
 //! which nothing is known, the one that names what they broadcast to.
 
+#[path = "common/portable_forms.rs"]
+mod portable_forms;
+
 use stridewise::prelude::*;
 
 fn square<M: Dim, N: Dim>(x: TensorView<f32, (M, N)>) -> Tensor<f32, (M, N)> {

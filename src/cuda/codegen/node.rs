@@ -111,10 +111,10 @@ impl Reads for Often {
     label = "an operation or a type of elements in it is one of the host alone",
     note = "`x.to_host()?` copies the elements of a device to the host"
 )]
-pub trait CudaValue:
-    CudaNode<
+pub trait CudaValue: CudaNode<
         Elem: CudaElement,
-        Resident: InMemory<Elem = <Self as ExprNode>::Elem, Shape = <Self as ExprNode>::Shape>,
+        Resident: ExprNode
+                      + InMemory<Elem = <Self as ExprNode>::Elem, Shape = <Self as ExprNode>::Shape>,
         Factor: CudaFactor<Sum = <Self as ExprNode>::Elem, Sizes = <Self as ExprNode>::Shape>,
     >
 {
@@ -123,7 +123,8 @@ pub trait CudaValue:
 impl<N> CudaValue for N where
     N: CudaNode<
             Elem: CudaElement,
-            Resident: InMemory<Elem = <N as ExprNode>::Elem, Shape = <N as ExprNode>::Shape>,
+            Resident: ExprNode
+                          + InMemory<Elem = <N as ExprNode>::Elem, Shape = <N as ExprNode>::Shape>,
             Factor: CudaFactor<Sum = <N as ExprNode>::Elem, Sizes = <N as ExprNode>::Shape>,
         >
 {

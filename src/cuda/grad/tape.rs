@@ -12,7 +12,7 @@ use std::vec::Vec;
 use crate::cuda::CudaError;
 use crate::cuda::codegen::emit::Emit;
 use crate::cuda::codegen::leaf::{CudaLeaf, LeafOf, Owned};
-use crate::cuda::codegen::node::{CudaNode, InMemory, kept, put};
+use crate::cuda::codegen::node::{CudaNode, CudaValue, InMemory, kept, put};
 use crate::cuda::codegen::pointwise;
 use crate::cuda::codegen::reduce::team::Axes;
 use crate::cuda::codegen::temporaries::{Computed, Temporaries};
@@ -234,6 +234,7 @@ pub trait CudaDifferentiableOperand:
     CudaDifferentiable<
         Elem: Real + CudaElement,
         InMemory: InMemory<Elem = <Self as ExprNode>::Elem, Shape = <Self as ExprNode>::Shape>
+                      + CudaValue
                       + Copy,
     >
 {
@@ -241,16 +242,18 @@ pub trait CudaDifferentiableOperand:
 impl<N> CudaDifferentiableOperand for N where
     N: CudaDifferentiable<
             Elem: Real + CudaElement,
-            InMemory: InMemory<Elem = <N as ExprNode>::Elem, Shape = <N as ExprNode>::Shape> + Copy,
+            InMemory: InMemory<Elem = <N as ExprNode>::Elem, Shape = <N as ExprNode>::Shape>
+                          + CudaValue
+                          + Copy,
         >
 {
 }
 
 /// A node that a device can differentiate, or evaluate.
 #[doc(hidden)]
-pub trait DifferentiableThere: CudaDifferentiableOperand + CudaNode {}
+pub trait DifferentiableThere: CudaDifferentiableOperand + CudaValue {}
 #[diagnostic::do_not_recommend]
-impl<N: CudaDifferentiableOperand + CudaNode> DifferentiableThere for N {}
+impl<N: CudaDifferentiableOperand + CudaValue> DifferentiableThere for N {}
 
 macro_rules! constants {
     ($([$($g:tt)*] $N:ty;)*) => { $(

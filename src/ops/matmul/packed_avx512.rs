@@ -34,6 +34,8 @@ const WIDE: usize = 4096;
 /// first-level cache.
 const SHALLOW: usize = 64;
 const LOW: usize = 32;
+/// From so many strips on, the first one may be narrower, for the others to begin at lines of the cache.
+const MANY: usize = 10;
 /// From so many columns on, the rows of the left factor are copied.
 const FAR: usize = 256;
 /// Bytes that stay in half of the first-level cache.
@@ -211,9 +213,12 @@ unsafe fn product<V: Vector>(
     let panels = m.div_ceil(ROWS);
     let panel_rows = m.div_ceil(panels).next_multiple_of(HIGH).min(m);
     let shallow = k <= SHALLOW && m > LOW;
-    // Columns before the first that begins a line of the cache, if those of all rows do: no write is divided between two.
+    // Columns before the first that begins a line of the cache, if those of all rows do: no write is divided between two. Of
+    // few columns, the vector more that this takes outweighs it ([128, 64] by [64, 128] 15.0 µs instead of 13.1).
     let lead = match bytes(out.row) % 64 {
-        0 if shallow && out.column == 1 && n > 2 * width => out.first.align_offset(64).min(width),
+        0 if shallow && out.column == 1 && n > MANY * width => {
+            out.first.align_offset(64).min(width)
+        }
         _ => 0,
     };
     // Whether strips are read in place by all tiles.
