@@ -151,9 +151,9 @@ decided! {
     else NothingToPool;
     /// Checks the sizes of an interpolation.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that an input of the shape {X} has elements to interpolate",
+        message = "{Op}: cannot prove that an input of the shape {X} can become {H} by {W} elements",
         label = "a generic size may be 0",
-        note = "add the bound `NonZeroDim` to the last sizes"
+        note = "add the bound `NonZeroDim` to the last sizes, those of the input and those of the result"
     )]
     Resizes [Op, X, H, W,] [Op, X, H, W,] Pass;
     #[diagnostic::on_unimplemented(

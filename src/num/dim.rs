@@ -152,7 +152,7 @@ impl<const N: usize> crate::num::Sealed for Count<N> {}
 
 /// A number that `::<..>` accepts: a number below 1000.
 #[diagnostic::on_unimplemented(
-    message = "the number {N} is too large for `::<..>`",
+    message = "the number {N} in `::<..>` is not known to be below 1000",
     label = "numbers in `::<..>` reach 999",
     note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.one_hot_to::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"

@@ -262,7 +262,7 @@ impl<I: Index, A: ExprNode> Unsqueeze<I, A> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of tensors that can be joined",
     label = "a tuple or an array of at least one tensor, with elements of one type",
-    note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`",
+    note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`; operands `impl Expr` as expressions: `(a.lazy(), b.lazy()).cat::<0>()`",
     note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
 )]
 pub trait Tensors: Sized + Sealed {
