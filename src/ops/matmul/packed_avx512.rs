@@ -44,7 +44,7 @@ const LEVEL_1: usize = 3 << 13;
 /// copied.
 const COLLIDE: usize = 1024;
 /// How many lines of a factor in place are asked for before they are read.
-const AHEAD: usize = 16;
+const AHEAD: usize = 8;
 
 /// The bytes of the memory for copies that is on the stack.
 const PLACE: usize = 1 << 14;
