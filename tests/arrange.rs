@@ -319,3 +319,31 @@ fn elements_without_bytes_are_turned() {
         (&[40, 32][..], 1280)
     );
 }
+
+/// Rows of known numbers of bytes, at every alignment of the result, and nothing beside it.
+#[test]
+fn rows_of_permuted_copies_begin_anywhere() {
+    macro_rules! check {
+        ($($T:ident $length:literal)*) => { $({
+            let count = 5 * 6 * $length;
+            let from: Vec<$T> = (0..count).map(|i| (i % 251) as $T).collect();
+            let x = TensorView::<$T, Shape![5, 6, $length]>::try_from(&from[..]).unwrap();
+            for offset in 0..40 / size_of::<$T>() {
+                let mut to = vec![255 as $T; count + 40];
+                let mut y = TensorViewMut::<$T, Shape![6, 5, $length]>::try_from(
+                    &mut to[offset..offset + count],
+                )
+                .unwrap();
+                x.transpose::<0, 1>().eval_into(&mut y);
+                for (i, &found) in to.iter().enumerate() {
+                    let wanted = i.checked_sub(offset).filter(|i| *i < count).map_or(255 as $T, |i| {
+                        let (b, a, c) = (i / (5 * $length), i / $length % 5, i % $length);
+                        from[(a * 6 + b) * $length + c]
+                    });
+                    assert_eq!(found, wanted, "{} {} at {offset}, {i}", stringify!($T), $length);
+                }
+            }
+        })* };
+    }
+    check! { u8 32 u8 64 u8 128 f32 8 f32 16 f32 32 f32 48 f32 64 f32 65 f64 32 i64 16 }
+}
