@@ -2,6 +2,7 @@
 //! in `../algebra/`: the form of a legal program, and what rustc says to an illegal one.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -164,50 +165,65 @@ fn line(mut span: &Value) -> usize {
     span["line_start"].as_u64().unwrap() as usize - 1
 }
 
-/// A crate in `target/` that holds the programs.
-struct Project(PathBuf);
+/// A crate that holds the programs, and the compiler for it: with the library that Cargo has built for this test.
+struct Project {
+    source: PathBuf,
+    library: PathBuf,
+}
 
 impl Project {
     fn new(name: &str) -> Self {
-        let library = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let project = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        fs::create_dir_all(project.join("src")).unwrap();
-        let manifest = format!(
-            "[package]\nname = \"programs\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
-             [dependencies]\nstridewise = {{ path = '{}' }}\n\n[workspace]\n",
-            library.display()
-        );
-        fs::write(project.join("Cargo.toml"), manifest).unwrap();
-        // The versions that the library was built with are at hand offline.
-        let lock = library.join("Cargo.lock");
-        if lock.exists() {
-            fs::copy(lock, project.join("Cargo.lock")).unwrap();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).unwrap();
+        // Cargo names the library's file.
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["test", "--no-run", "--message-format=json", "--test"]);
+        cargo.arg(env!("CARGO_CRATE_NAME"));
+        if !cfg!(debug_assertions) {
+            cargo.arg("--release");
         }
-        Self(project)
+        let messages = String::from_utf8(cargo.output().unwrap().stdout).unwrap();
+        let artifacts = messages
+            .lines()
+            .filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        let libraries = artifacts.filter_map(|artifact| {
+            let target = &artifact["target"];
+            let is_library = target["name"] == env!("CARGO_PKG_NAME") && target["kind"][0] == "lib";
+            let file = is_library.then(|| artifact["filenames"][0].as_str());
+            file.flatten().map(PathBuf::from)
+        });
+        Self {
+            source: folder.join("programs.rs"),
+            library: libraries.last().expect("Cargo builds it"),
+        }
     }
 
     fn check(&self, source: &[&str]) -> Vec<Refusal> {
-        fs::write(self.0.join("src/lib.rs"), source.join("\n")).unwrap();
-        let output = Command::new(env!("CARGO"))
-            .args(["check", "--offline", "--message-format=json"])
-            // One for all: the library is checked once.
-            .arg("--target-dir")
-            .arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs"))
-            .current_dir(&self.0)
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        fs::write(&self.source, source.join("\n")).unwrap();
+        let beside = self.library.parent().unwrap().display();
+        let output = Command::new(env::var_os("RUSTC").unwrap_or("rustc".into()))
+            .args(["--edition", "2024", "--crate-type", "lib"])
+            .args(["--emit", "metadata", "--error-format", "json"])
+            .arg("--extern")
+            .arg(format!("stridewise={}", self.library.display()))
+            .arg("-L")
+            .arg(format!("dependency={beside}"))
+            .arg("--out-dir")
+            .arg(self.source.parent().unwrap())
+            .arg(&self.source)
             .output()
             .unwrap();
         let mut refusals = Vec::new();
-        for record in String::from_utf8(output.stdout).unwrap().lines() {
-            let record: Value = serde_json::from_str(record).unwrap();
-            let message = &record["message"];
+        let said = String::from_utf8(output.stderr).unwrap();
+        for message in said.lines() {
+            let Ok(message) = serde_json::from_str::<Value>(message) else {
+                continue;
+            };
             let level = message["level"].as_str().unwrap_or("");
-            if record["reason"] != "compiler-message" || !level.starts_with("error") {
+            if !level.starts_with("error") {
                 continue;
             }
             let text = message["rendered"].as_str().unwrap();
-            assert!(record["target"]["name"] == "programs", "{text}");
             if text.starts_with("error: aborting due to") {
                 continue;
             }
@@ -225,8 +241,7 @@ impl Project {
         }
         assert!(
             output.status.success() || !refusals.is_empty(),
-            "cargo check failed:\n{}",
-            String::from_utf8_lossy(&output.stderr)
+            "the compiler failed:\n{said}"
         );
         refusals
     }
