@@ -645,6 +645,16 @@ mod tests {
                 continue;
             }
             seen += 1;
+            let products = |per: usize| {
+                2 * groups * made * output[0] * output[1] * per * kernel[0] * kernel[1]
+            };
+            // Of many channels that are long, fewer are as many tiles, and as many copies of the input.
+            let per = match products(per) > 1 << 24 {
+                true => per / 3,
+                false => per,
+            };
+            // What is large is so for copies of the input or of weights, which the loops without feature `std` do not make.
+            let long = cfg!(feature = "std") && products(per) > 1 << 20 && case != 17;
             let window = || Window {
                 input: [2, groups * per, input[0], input[1]],
                 output: [2, groups * made, output[0], output[1]],
@@ -762,6 +772,9 @@ mod tests {
             };
             let lanes = made_by(0);
             for way in 1..if cfg!(feature = "std") { 9 } else { 6 } {
+                if long && (way < 6 || way == 7 + case / 16 % 2) {
+                    continue;
+                }
                 assert_eq!(
                     made_by(way).as_slice(),
                     lanes.as_slice(),
