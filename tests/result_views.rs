@@ -1,4 +1,4 @@
-//! Views of results: as the same views of the evaluated result, in every place of an expression, and their gradients.
+//! Views of results: as the same views of the evaluated result, in every place of an expression.
 
 use stridewise::expr::Workspace;
 use stridewise::prelude::*;
@@ -27,7 +27,8 @@ fn temporaries<E: Expr>(_: &E) -> usize {
 }
 
 // Each view of an elementwise result, of a product, and of a view that owns its elements, as a whole expression, as an
-// operand of arithmetic, of a product and of another view, on the stack, on the heap, into memory and in a workspace.
+// operand of arithmetic, of a product and of another view, on the stack, on the heap, into memory and in a workspace;
+// `grad_views` has their gradients.
 macro_rules! views {
     ($($name:ident: $Shape:ty => $View:ty, |$x:ident| $view:expr;)*) => { $(
         #[test]
@@ -69,82 +70,10 @@ macro_rules! views {
             // The view is read in place, so that sums may have another order.
             near(viewed!(a.softmax::<-1>() * 2.0).softmax::<-1>().eval(), (&of_soft * 2.0).softmax::<-1>().eval());
             near(viewed!(a.softmax::<-1>()).sum_dim::<0>().eval(), of_soft.sum_dim::<0>().eval());
-            // Its gradient is that of the view of a variable.
-            let weight = numbers::<$View>(4);
-            let (mut one, mut two) = (Tensor::<f64, $Shape>::ones(), Tensor::<f64, $Shape>::ones());
-            let value = (viewed!(a.requires_grad(&mut one)) * &weight).square().sum().backward();
-            assert_eq!((viewed!(a.requires_grad(&mut two).lazy()) * &weight).square().sum().backward(), value);
-            assert_eq!(one, two);
-            // Through what is below it and above it; with a segment for each.
-            let (mut one, mut two) = (Tensor::<f64, $Shape>::ones(), Tensor::<f64, $Shape>::ones());
-            let mut between = Tensor::<f64, $Shape>::zeros();
-            let y = (a.softmax::<-1>() * &b).eval();
-            let value = (viewed!(y.requires_grad(&mut between)) * &weight).softmax::<0>().square().sum().backward();
-            (a.requires_grad(&mut one).softmax::<-1>() * &b).backward_with(&between);
-            let whole = (viewed!(a.requires_grad(&mut two).softmax::<-1>() * &b) * &weight).softmax::<0>().square().sum();
-            assert_eq!(whole.backward(), value);
-            assert_eq!(one, two);
-            // A constant beside a variable.
-            let mut of_other = Tensor::<f64, $View>::zeros();
-            (other.requires_grad(&mut of_other) * viewed!(a.softmax::<-1>())).sum().backward();
-            assert_eq!(of_other, of_soft);
-            // Read twice.
-            let (mut twice, mut expected) = (Tensor::<f64, $Shape>::zeros(), Tensor::zeros());
-            let x = a.requires_grad(&mut twice).exp();
-            (viewed!(x) + viewed!(x)).sum().backward();
-            (viewed!(a.requires_grad(&mut expected)).exp() * 2.0).sum().backward();
-            near(twice, expected);
         }
     )* };
 }
-views! {
-    reshape: Shape![2, 3, 4] => Shape![6, 4], |x| x.reshape::<Shape![6, _]>();
-    reshape_to_more: Shape![6, 4] => Shape![3, 2, 2, 2], |x| x.reshape::<Shape![3, 2, 2, 2]>();
-    flatten: Shape![2, 3, 4] => Shape![2, 12], |x| x.flatten::<1, -1>();
-    unflatten: Shape![6, 4] => Shape![2, 3, 4], |x| x.unflatten::<0, Shape![2, _]>();
-    transpose: Shape![2, 3, 4] => Shape![4, 3, 2], |x| x.transpose::<0, -1>();
-    t: Shape![5, 3] => Shape![3, 5], |x| x.t();
-    permute: Shape![2, 3, 4] => Shape![4, 2, 3], |x| x.permute::<Dims![2, 0, 1]>();
-    movedim: Shape![2, 3, 4] => Shape![3, 4, 2], |x| x.movedim::<0, 2>();
-    unsqueeze: Shape![3, 4] => Shape![3, 1, 4], |x| x.unsqueeze::<1>();
-    squeeze: Shape![3, 1, 4] => Shape![3, 4], |x| x.squeeze::<1>();
-    nothing_to_squeeze: Shape![3, 4] => Shape![3, 4], |x| x.squeeze::<0>();
-    narrow: Shape![5, 3, 2] => Shape![5, 2, 2], |x| x.narrow::<1, 1, 2>();
-    narrow_rows: Shape![5, 6] => Shape![2, 6], |x| x.narrow::<0, 2, 2>();
-    select: Shape![4, 3, 2] => Shape![4, 2], |x| x.select::<1, -1>();
-    select_a_row: Shape![4, 3] => Shape![3], |x| x.select::<0, 2>();
-    large: Shape![40, 17] => Shape![17, 40], |x| x.t();
-    view: Shape![2, 3, 4] => Shape![6, 4], |x| x.view::<Shape![6, _]>();
-    view_as: Shape![2, 6] => Shape![3, 4], |x| x.view_as(&Tensor::<i8, Shape![3, 4]>::zeros());
-    contiguous: Shape![3, 4] => Shape![3, 4], |x| x.contiguous();
-    slice: Shape![5, 6] => Shape![3, 2], |x| x.slice(s![..;2, 1..5;3]);
-    slice_at: Shape![5, 6] => Shape![4], |x| x.slice(s![3, 2..]);
-    diagonal: Shape![3, 4] => Shape![3], |x| x.diagonal::<1, 0, 1>();
-    diagonal_of_matrices: Shape![2, 3, 4] => Shape![4, 2], |x| x.diagonal::<0, 0, 1>();
-    swapaxes: Shape![2, 3, 4] => Shape![2, 4, 3], |x| x.swapaxes::<1, 2>();
-    swapdims: Shape![2, 3, 4] => Shape![3, 2, 4], |x| x.swapdims::<0, 1>();
-    movedims: Shape![2, 3, 4] => Shape![3, 4, 2], |x| x.movedims::<Dims![0, 1], Dims![2, 0]>();
-    matrices_transposed: Shape![2, 3, 4] => Shape![2, 4, 3], |x| x.mT();
-    squeeze_all: Shape![1, 3, 1, 4] => Shape![3, 4], |x| x.squeeze_all();
-    squeeze_dims: Shape![1, 3, 1, 4] => Shape![3, 1, 4], |x| x.squeeze_dims::<Dims![0, 1]>();
-    atleast_1d: Shape![4] => Shape![4], |x| x.atleast_1d();
-    atleast_2d: Shape![4] => Shape![1, 4], |x| x.atleast_2d();
-    atleast_3d: Shape![3, 4] => Shape![3, 4, 1], |x| x.atleast_3d();
-    tile: Shape![4, 6] => Shape![2, 2, 2, 3], |x| x.tile::<Shape![2, 3]>();
-    // Elements that are read several times, and some that are not read.
-    expand: Shape![3, 1] => Shape![2, 3, 4], |x| x.expand::<Shape![2, _, 4]>();
-    broadcast_to: Shape![4] => Shape![3, 4], |x| x.broadcast_to::<Shape![3, 4]>();
-    expand_as: Shape![2, 1, 4] => Shape![2, 3, 4], |x| x.expand_as(&Tensor::<i8, Shape![2, 3, 4]>::zeros());
-    expand_nothing: Shape![3, 4] => Shape![3, 4], |x| x.expand::<Shape![_, 4]>();
-    unfold: Shape![3, 7] => Shape![3, 3, 3], |x| x.unfold::<1, 3, 2>();
-    unfold_rows: Shape![7, 3] => Shape![3, 3, 3], |x| x.unfold::<0, 3, 2>();
-    unfold_to_as_many: Shape![8] => Shape![2, 4], |x| x.unfold::<0, 4, 3>();
-    unfold_apart: Shape![3, 8] => Shape![3, 3, 2], |x| x.unfold::<1, 2, 3>();
-    windows: Shape![4, 5] => Shape![2, 3, 3, 3], |x| x.windows::<Shape![3, 3]>();
-    windows_with: Shape![7, 8] => Shape![3, 2, 3, 2], |x| x.windows_with::<Shape![3, 2], Shape![2, 3], Shape![1, 2]>();
-    slices_of_windows: Shape![9] => Shape![4, 2], |x| x.unfold::<0, 3, 2>().slice(s![.., ..;2]);
-    expand_of_windows: Shape![5] => Shape![2, 3, 3], |x| x.unfold::<0, 3, 1>().expand::<Shape![2, 3, 3]>();
-}
+include!("result_views/table.rs");
 
 /// A view of a view is one of contiguous elements.
 #[test]

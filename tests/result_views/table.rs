@@ -1,0 +1,49 @@
+// The views: of which shape, of which shape they are, and how they are written.
+views! {
+    reshape: Shape![2, 3, 4] => Shape![6, 4], |x| x.reshape::<Shape![6, _]>();
+    reshape_to_more: Shape![6, 4] => Shape![3, 2, 2, 2], |x| x.reshape::<Shape![3, 2, 2, 2]>();
+    flatten: Shape![2, 3, 4] => Shape![2, 12], |x| x.flatten::<1, -1>();
+    unflatten: Shape![6, 4] => Shape![2, 3, 4], |x| x.unflatten::<0, Shape![2, _]>();
+    transpose: Shape![2, 3, 4] => Shape![4, 3, 2], |x| x.transpose::<0, -1>();
+    t: Shape![5, 3] => Shape![3, 5], |x| x.t();
+    permute: Shape![2, 3, 4] => Shape![4, 2, 3], |x| x.permute::<Dims![2, 0, 1]>();
+    movedim: Shape![2, 3, 4] => Shape![3, 4, 2], |x| x.movedim::<0, 2>();
+    unsqueeze: Shape![3, 4] => Shape![3, 1, 4], |x| x.unsqueeze::<1>();
+    squeeze: Shape![3, 1, 4] => Shape![3, 4], |x| x.squeeze::<1>();
+    nothing_to_squeeze: Shape![3, 4] => Shape![3, 4], |x| x.squeeze::<0>();
+    narrow: Shape![5, 3, 2] => Shape![5, 2, 2], |x| x.narrow::<1, 1, 2>();
+    narrow_rows: Shape![5, 6] => Shape![2, 6], |x| x.narrow::<0, 2, 2>();
+    select: Shape![4, 3, 2] => Shape![4, 2], |x| x.select::<1, -1>();
+    select_a_row: Shape![4, 3] => Shape![3], |x| x.select::<0, 2>();
+    large: Shape![40, 17] => Shape![17, 40], |x| x.t();
+    view: Shape![2, 3, 4] => Shape![6, 4], |x| x.view::<Shape![6, _]>();
+    view_as: Shape![2, 6] => Shape![3, 4], |x| x.view_as(&Tensor::<i8, Shape![3, 4]>::zeros());
+    contiguous: Shape![3, 4] => Shape![3, 4], |x| x.contiguous();
+    slice: Shape![5, 6] => Shape![3, 2], |x| x.slice(s![..;2, 1..5;3]);
+    slice_at: Shape![5, 6] => Shape![4], |x| x.slice(s![3, 2..]);
+    diagonal: Shape![3, 4] => Shape![3], |x| x.diagonal::<1, 0, 1>();
+    diagonal_of_matrices: Shape![2, 3, 4] => Shape![4, 2], |x| x.diagonal::<0, 0, 1>();
+    swapaxes: Shape![2, 3, 4] => Shape![2, 4, 3], |x| x.swapaxes::<1, 2>();
+    swapdims: Shape![2, 3, 4] => Shape![3, 2, 4], |x| x.swapdims::<0, 1>();
+    movedims: Shape![2, 3, 4] => Shape![3, 4, 2], |x| x.movedims::<Dims![0, 1], Dims![2, 0]>();
+    matrices_transposed: Shape![2, 3, 4] => Shape![2, 4, 3], |x| x.mT();
+    squeeze_all: Shape![1, 3, 1, 4] => Shape![3, 4], |x| x.squeeze_all();
+    squeeze_dims: Shape![1, 3, 1, 4] => Shape![3, 1, 4], |x| x.squeeze_dims::<Dims![0, 1]>();
+    atleast_1d: Shape![4] => Shape![4], |x| x.atleast_1d();
+    atleast_2d: Shape![4] => Shape![1, 4], |x| x.atleast_2d();
+    atleast_3d: Shape![3, 4] => Shape![3, 4, 1], |x| x.atleast_3d();
+    tile: Shape![4, 6] => Shape![2, 2, 2, 3], |x| x.tile::<Shape![2, 3]>();
+    // Elements that are read several times, and some that are not read.
+    expand: Shape![3, 1] => Shape![2, 3, 4], |x| x.expand::<Shape![2, _, 4]>();
+    broadcast_to: Shape![4] => Shape![3, 4], |x| x.broadcast_to::<Shape![3, 4]>();
+    expand_as: Shape![2, 1, 4] => Shape![2, 3, 4], |x| x.expand_as(&Tensor::<i8, Shape![2, 3, 4]>::zeros());
+    expand_nothing: Shape![3, 4] => Shape![3, 4], |x| x.expand::<Shape![_, 4]>();
+    unfold: Shape![3, 7] => Shape![3, 3, 3], |x| x.unfold::<1, 3, 2>();
+    unfold_rows: Shape![7, 3] => Shape![3, 3, 3], |x| x.unfold::<0, 3, 2>();
+    unfold_to_as_many: Shape![8] => Shape![2, 4], |x| x.unfold::<0, 4, 3>();
+    unfold_apart: Shape![3, 8] => Shape![3, 3, 2], |x| x.unfold::<1, 2, 3>();
+    windows: Shape![4, 5] => Shape![2, 3, 3, 3], |x| x.windows::<Shape![3, 3]>();
+    windows_with: Shape![7, 8] => Shape![3, 2, 3, 2], |x| x.windows_with::<Shape![3, 2], Shape![2, 3], Shape![1, 2]>();
+    slices_of_windows: Shape![9] => Shape![4, 2], |x| x.unfold::<0, 3, 2>().slice(s![.., ..;2]);
+    expand_of_windows: Shape![5] => Shape![2, 3, 3], |x| x.unfold::<0, 3, 1>().expand::<Shape![2, 3, 3]>();
+}
