@@ -82,6 +82,15 @@ pub trait RealPart:
     /// Calls `f` with the plans that this thread keeps.
     #[doc(hidden)]
     fn planned<R>(f: impl FnOnce(&mut Planners<Self>) -> R) -> R;
+    // Each a function of one type: the library has compiled all algorithms, and no program does so again.
+    #[doc(hidden)]
+    fn planners() -> Planners<Self>;
+    #[doc(hidden)]
+    fn plan(plans: &mut Planners<Self>, n: usize, direction: FftDirection) -> Arc<dyn Fft<Self>>;
+    #[doc(hidden)]
+    fn plan_real(plans: &mut Planners<Self>, n: usize) -> Arc<dyn RealToComplex<Self>>;
+    #[doc(hidden)]
+    fn plan_to_real(plans: &mut Planners<Self>, n: usize) -> Arc<dyn ComplexToReal<Self>>;
 }
 
 /// The plans of the transforms of one type, by size.
@@ -93,20 +102,13 @@ pub struct Planners<T: FftNum> {
     roots: Kept<T>,
 }
 impl<T: FftNum> Planners<T> {
-    fn new() -> Self {
-        Self {
-            complex: FftPlanner::new(),
-            real: RealFftPlanner::new(),
-            roots: Kept::default(),
-        }
-    }
     /// Calls `f` with the plans of this thread, or with new ones for a line that is longer than [`KEPT`].
     fn with<R>(n: usize, f: impl FnOnce(&mut Self) -> R) -> R
     where
         T: RealPart,
     {
         if n > KEPT {
-            f(&mut Self::new())
+            f(&mut T::planners())
         } else {
             T::planned(f)
         }
@@ -144,7 +146,7 @@ macro_rules! to_complex {
                     .try_with(|plans| plans.try_borrow_mut().ok().and_then(|mut plans| plans.take()))
                     .ok()
                     .flatten()
-                    .unwrap_or_else(Planners::new);
+                    .unwrap_or_else(Self::planners);
                 let result = f(&mut plans);
                 let _ = PLANS.try_with(|kept| {
                     if let Ok(mut kept) = kept.try_borrow_mut() {
@@ -152,6 +154,22 @@ macro_rules! to_complex {
                     }
                 });
                 result
+            }
+            fn planners() -> Planners<$T> {
+                Planners {
+                    complex: FftPlanner::new(),
+                    real: RealFftPlanner::new(),
+                    roots: Kept::default(),
+                }
+            }
+            fn plan(plans: &mut Planners<$T>, n: usize, direction: FftDirection) -> Arc<dyn Fft<$T>> {
+                plans.complex.plan_fft(n, direction)
+            }
+            fn plan_real(plans: &mut Planners<$T>, n: usize) -> Arc<dyn RealToComplex<$T>> {
+                plans.real.plan_fft_forward(n)
+            }
+            fn plan_to_real(plans: &mut Planners<$T>, n: usize) -> Arc<dyn ComplexToReal<$T>> {
+                plans.real.plan_fft_inverse(n)
             }
         }
     )* };
@@ -228,7 +246,7 @@ struct ComplexLine<T: FftNum> {
 }
 impl<T: RealPart> ComplexLine<T> {
     fn new(n: usize, direction: FftDirection) -> Self {
-        let plan = Planners::with(n, |plans| plans.complex.plan_fft(n, direction));
+        let plan = Planners::with(n, |plans| T::plan(plans, n, direction));
         let room = plan
             .get_inplace_scratch_len()
             .max(plan.get_outofplace_scratch_len());
@@ -287,7 +305,7 @@ impl<T: RealPart> RealLine<T> {
         let folded = Folded::new(n, FftDirection::Forward);
         Self(folded.map_or_else(
             || {
-                let plan = Planners::with(n, |plans| plans.real.plan_fft_forward(n));
+                let plan = Planners::with(n, |plans| T::plan_real(plans, n));
                 let scratch = vec![zero(); plan.get_scratch_len()];
                 By::Plan { plan, scratch }
             },
@@ -324,7 +342,7 @@ impl<T: RealPart> InverseLine<T> {
     fn new(n: usize) -> Self {
         let by = Folded::new(n, FftDirection::Inverse).map_or_else(
             || {
-                let plan = Planners::with(n, |plans| plans.real.plan_fft_inverse(n));
+                let plan = Planners::with(n, |plans| T::plan_to_real(plans, n));
                 let scratch = vec![zero(); plan.get_scratch_len()];
                 By::Plan { plan, scratch }
             },

@@ -289,7 +289,7 @@ impl<T: RealPart> Folded<T> {
             _ => return None,
         };
         let (plan, roots) = Planners::with(n, |plans| {
-            let plan = plans.complex.plan_fft(m, direction);
+            let plan = T::plan(plans, m, direction);
             let kept = plans.roots.iter().find(|roots| roots.m == m).cloned();
             let roots = kept.unwrap_or_else(|| {
                 let roots = Arc::new(Roots::new(m, w));
