@@ -186,7 +186,7 @@ impl Project {
         let artifacts = messages
             .lines()
             .filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        let libraries = artifacts.filter_map(|artifact| {
+        let mut libraries = artifacts.filter_map(|artifact| {
             let target = &artifact["target"];
             let is_library = target["name"] == env!("CARGO_PKG_NAME") && target["kind"][0] == "lib";
             let file = is_library.then(|| artifact["filenames"][0].as_str());
@@ -194,7 +194,7 @@ impl Project {
         });
         Self {
             source: folder.join("programs.rs"),
-            library: libraries.last().expect("Cargo builds it"),
+            library: libraries.next_back().expect("Cargo builds it"),
         }
     }
 

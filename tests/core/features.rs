@@ -14,11 +14,11 @@ fn library() -> PathBuf {
     cargo.args(["--test", env!("CARGO_CRATE_NAME"), "--target-dir"]);
     let messages = cargo.arg(target).output();
     let messages = String::from_utf8(messages.unwrap().stdout).unwrap();
-    let files = messages.split('"').filter(|part| {
+    let mut files = messages.split('"').filter(|part| {
         let name = Path::new(part).file_name().and_then(|name| name.to_str());
         name.is_some_and(|name| name.starts_with("libstridewise-") && name.ends_with(".rlib"))
     });
-    files.last().expect("Cargo builds it").into()
+    files.next_back().expect("Cargo builds it").into()
 }
 
 /// Each names its feature, at its call, in one error.
