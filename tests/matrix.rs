@@ -434,6 +434,78 @@ fn spectra_of_many_rows() {
         f64 100 100 100; f32 129 120 120;
     }
 }
+/// Without vectors, values far below the largest have their digits, where the matrix has them: it is bidiagonal, in one corner.
+#[test]
+fn singular_values_of_many_rows_alone() {
+    macro_rules! check {
+        ($($T:ident $rows:literal $columns:literal $few:literal;)*) => { $( {
+            type Matrix = BoxedTensor<$T, Shape![$rows, $columns]>;
+            let half = 0.5 as $T;
+            let of = |d: &dyn Fn(usize) -> $T, e: &dyn Fn(usize) -> $T| {
+                Matrix::from_fn(|[i, j]| match (i < $few && j < $few, j.wrapping_sub(i)) {
+                    (true, 0) => d(i),
+                    (true, 1) => e(i),
+                    _ => 0.0,
+                })
+            };
+            // Diagonal: from one end of the range of numbers to the other, in no order, some of them several times.
+            let wide = |i: usize| half.powi((i * 7 % 23) as i32 * ($T::MAX_EXP / 24) - $T::MAX_EXP / 2);
+            let mut wanted: Vec<$T> = (0..$few).map(wide).collect();
+            wanted.sort_unstable_by(|x, y| y.total_cmp(x));
+            let x = of(&wide, &|_| 0.0);
+            let values = x.svdvals().eval_boxed().unwrap();
+            let largest = wanted[0];
+            for (x, wanted) in values.as_slice().iter().zip(&wanted) {
+                // Beyond that range, squares are 0.
+                let nothing = if $T::MAX_EXP > 200 && *wanted < largest * 1e-200 as $T { *wanted } else { 0.0 };
+                assert!((x - wanted).abs() <= nothing + wanted * 4.0 * $T::EPSILON, "{x}, not {wanted}");
+            }
+            assert!(x.svdvals().eval().unwrap().as_slice() == values.as_slice());
+            let nothing = $T::EPSILON * $rows.max($columns) as $T * largest;
+            assert_eq!(x.matrix_rank(), Ok(wanted.iter().filter(|x| **x > nothing).count()));
+            assert_eq!(x.matrix_norm(MatrixNorm::Two), Ok(values[[0]]));
+
+            // Ones and twos: the smallest is 1.5 times 2 to the minus `$few`. Of a matrix that is not tall, the transposed one is
+            // decomposed, and of a very tall one the transposed factor: if these are not bidiagonal, digits count beside the
+            // largest value alone.
+            let x = of(&|_| 1.0, &|_| 2.0);
+            let values = match $rows == $columns {
+                true => x.t().svdvals().eval_boxed().unwrap(),
+                false => x.svdvals().eval_boxed().unwrap(),
+            };
+            let smallest = values[[$few - 1]] / half.powi($few) / 1.5 - 1.0;
+            let is_kept = $rows >= $columns && $rows < 2 * $columns;
+            let beside = if is_kept { 0.0 } else { 16.0 * $T::EPSILON / half.powi($few) };
+            assert!(smallest.abs() < beside + half.powi($few - 2) + 100.0 * $T::EPSILON, "{smallest}");
+            let squares: $T = values.as_slice().iter().map(|x| x * x).sum();
+            assert!((squares / (5 * $few - 4) as $T - 1.0).abs() < 20.0 * $T::EPSILON);
+
+            // Off-diagonal numbers that are tiny, or 0 in places, beside equal values, and a row and a column of zeros.
+            let x = of(&|i| if i == 5 { 0.0 } else { 2.0 }, &|i| if i % 4 == 0 { 0.0 } else { $T::EPSILON * half });
+            let values = x.svdvals().eval_boxed().unwrap();
+            assert!(values.as_slice()[..$few - 1].iter().all(|x| (x - 2.0).abs() <= 4.0 * $T::EPSILON));
+            assert!(values[[$few - 1]] <= $T::EPSILON);
+            assert_eq!(x.matrix_rank(), Ok($few - 1));
+            let norm = x.matrix_norm(MatrixNorm::Nuclear).unwrap();
+            assert!((norm / (2 * $few - 2) as $T - 1.0).abs() < $few as $T * $T::EPSILON);
+
+            // The same of a matrix whose rows and columns are connected, on the stack, on the heap, and transposed.
+            let x = Matrix::from_fn(|[i, j]| ((i * 31 + j * 17 + i * j) % 101) as $T * 0.02 - 1.0);
+            let values = x.svdvals().eval_boxed().unwrap();
+            let others = x.t().svdvals().eval_boxed().unwrap();
+            let off = (x.svdvals().eval().unwrap() - &values).abs().max();
+            let error = 8.0 * $T::EPSILON * values[[0]];
+            assert!(off <= error && (others - &values).abs().max() <= error);
+            let (u, s, v) = x.svd().eval().unwrap();
+            let error = $few as $T * $T::EPSILON * values[[0]];
+            assert!((&s - &values).abs().max() <= error);
+            assert!(((&u * &s).mm(&v) - &x).abs().max() <= error);
+        } )* };
+    }
+    check! {
+        f64 24 24 24; f32 24 24 24; f64 25 30 25; f32 33 31 31; f64 40 40 40; f64 62 30 30; f32 30 70 30; f32 70 70 70; f64 61 61 61;
+    }
+}
 /// Parts of a tall matrix have factors of their own, in which a small column has few digits.
 #[test]
 fn factors_of_a_tall_matrix_with_subnormal_columns() {

@@ -17,6 +17,8 @@ mod heap;
 mod inverse;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 mod panels;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod quotients;
 mod reflections;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 mod rotations;

@@ -1,4 +1,5 @@
-//! Decompositions of matrices, by `nalgebra`'s statically sized matrices.
+//! Decompositions of matrices, by `nalgebra`'s statically sized matrices, but for those of many rows by `spectral` (feature
+//! `std`).
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
@@ -11,6 +12,8 @@ use super::factor::Mat;
 use super::inverse::invert;
 use super::reflections::Factors;
 use super::singular::svd;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use super::spectral;
 use super::{LinalgError, checked, dense, factor, matrix};
 use crate::expr::ExprNode;
 use crate::num::{D, Dim, SealedBound};
@@ -674,6 +677,14 @@ where
         let x = matrix::<A, N1, N1>(a);
         // Only the lower triangle is read, as in PyTorch.
         let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
+        #[cfg(all(feature = "std", not(feature = "reproducible")))]
+        if spectral::decomposes::<T>(N) {
+            let (values, vectors) = spectral::eigh(x.as_slice(), N)?;
+            return Ok((
+                Tensor::from_elements(|i| values[i]),
+                Tensor::from_elements(|i| vectors[i % N1 * N + i / N1]),
+            ));
+        }
         finite(x.iter())?;
         let Some(eigen) =
             SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), iterations(N))

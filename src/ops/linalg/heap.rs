@@ -220,12 +220,6 @@ fn singular_values<T: RealField + Real>(x: DMatrix<T>) -> Result<DVector<T>> {
         let (of, unit, _) = factored(x, false)?;
         return Ok(singular_values(of)? * unit);
     }
-    #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if spectral::decomposes::<T>(rows.min(columns)) {
-        // In memory, the rows of the transposed matrix are contiguous.
-        let x = if rows > columns { x.transpose() } else { x };
-        return spectral::svd(x.as_slice(), x.nrows(), None).map(DVector::from_vec);
-    }
     singular::svd(x, None)
 }
 /// The left singular vectors as columns, the values, and the right ones.
@@ -248,16 +242,6 @@ fn singular<T: RealField + Real>(x: DMatrix<T>) -> Result<(DMatrix<T>, DVector<T
     }
     let k = rows.min(columns);
     let (mut u, mut v) = (DMatrix::zeros(rows, k), DMatrix::zeros(columns, k));
-    #[cfg(all(feature = "std", not(feature = "reproducible")))]
-    if spectral::decomposes::<T>(k) {
-        // In memory, the rows of the transposed matrix are contiguous.
-        let tall = rows > columns;
-        let x = if tall { x.transpose() } else { x };
-        let (left, right) = (u.as_mut_slice(), v.as_mut_slice());
-        let vectors = if tall { [left, right] } else { [right, left] };
-        let values = spectral::svd(x.as_slice(), k, Some(vectors))?;
-        return Ok((u, DVector::from_vec(values), v));
-    }
     let values = singular::svd(x, Some((&mut u, &mut v)))?;
     Ok((u, values, v))
 }

@@ -1,7 +1,7 @@
 //! Singular values and vectors.
 //!
-//! nalgebra makes a matrix bidiagonal. Its iterations are not used: of a matrix without full rank, their results do not
-//! multiply to the matrix, and those for 2 and 3 rows square its elements.
+//! Those of many rows are `spectral`'s; nalgebra makes a matrix of fewer rows bidiagonal. Its iterations are not used: of a
+//! matrix without full rank, their results do not multiply to the matrix, and those for 2 and 3 rows square its elements.
 
 use nalgebra::allocator::Allocator;
 use nalgebra::linalg::Bidiagonal;
@@ -12,6 +12,8 @@ use nalgebra::{
 use super::LinalgError;
 use super::decompose::{finite, normalise};
 use super::factor::{self, Mat};
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+use super::spectral;
 use crate::ops::Real;
 
 /// Up to so many values, Jacobi's rotations are as fast, and more accurate for small values.
@@ -32,6 +34,7 @@ pub(super) fn svd<T: RealField + Real, R: DimMin<C>, C: Dim>(
 where
     DimMinimum<R, C>: DimSub<U1>,
     DefaultAllocator: Allocator<R, C>
+        + Allocator<C, R>
         + Allocator<C>
         + Allocator<R>
         + Allocator<DimMinimum<R, C>>
@@ -40,6 +43,10 @@ where
         + Allocator<C, DimMinimum<R, C>>
         + Allocator<DimMinimum<R, C>, C>,
 {
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if spectral::decomposes::<T>(x.nrows().min(x.ncols())) {
+        return of_many_rows(x, vectors);
+    }
     finite(x.iter())?;
     let unit = normalise(x.as_mut_slice());
     let few_values = x.nrows().min(x.ncols()) <= FEW;
@@ -50,6 +57,34 @@ where
     };
     values *= unit;
     Ok(values)
+}
+
+/// By `spectral`.
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+fn of_many_rows<T: RealField + Real, R: DimMin<C>, C: Dim>(
+    x: OMatrix<T, R, C>,
+    vectors: Option<Vectors<'_, T, R, C>>,
+) -> Result<OVector<T, DimMinimum<R, C>>, LinalgError>
+where
+    DefaultAllocator: Allocator<R, C>
+        + Allocator<C, R>
+        + Allocator<DimMinimum<R, C>>
+        + Allocator<R, DimMinimum<R, C>>
+        + Allocator<C, DimMinimum<R, C>>,
+{
+    let (rows, columns) = x.shape_generic();
+    let tall = rows.value() > columns.value();
+    let vectors = vectors.map(|(u, v)| match tall {
+        true => [u.as_mut_slice(), v.as_mut_slice()],
+        false => [v.as_mut_slice(), u.as_mut_slice()],
+    });
+    let few = rows.min(columns);
+    // In memory, the rows of the transposed matrix are contiguous.
+    let values = match tall {
+        true => spectral::svd(x.transpose().as_slice(), few.value(), vectors),
+        false => spectral::svd(x.as_slice(), few.value(), vectors),
+    }?;
+    Ok(OVector::from_iterator_generic(few, U1, values))
 }
 
 /// By Jacobi's rotations.

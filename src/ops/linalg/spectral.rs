@@ -1,5 +1,5 @@
 //! Eigenvalues of symmetric matrices and singular values of many rows (feature `std`): reflections leave two diagonals, and
-//! rotations leave one.
+//! rotations leave one, or `quotients` where no vectors are asked for.
 //!
 //! With feature `reproducible`, they would have other digits on hosts than on processors without a heap.
 
@@ -11,6 +11,7 @@ use super::bands::{Aligned, Bidiagonal, Tridiagonal, WIDTH, groups};
 use super::blocks::multiply_reflections;
 use super::decompose::{finite, normalise};
 use super::factor::Mat;
+use super::quotients;
 use super::rotations::Rotations;
 use super::singular::{Columns, Turns, diagonalise, rotation};
 use crate::expr::simd_dispatch::{VECTORS, widest};
@@ -131,7 +132,8 @@ pub(super) fn svd<T: Real>(
     let converges = match vectors {
         None => {
             let (mut left, mut right) = (Columns::none(), Columns::none());
-            diagonalise(&mut d, &mut e, &mut left, &mut right)
+            quotients::singular_values(&mut d, &e)
+                || diagonalise(&mut d, &mut e, &mut left, &mut right)
         }
         Some([to_left, to_right]) => {
             let mut of_left = product(&mut left, left_scales, 0, [m, n]);
