@@ -1245,6 +1245,103 @@ where
     }
 }
 
+/// Each column of the vectors has length 1, and the matrix multiplies it by its value.
+#[test]
+fn eigenvectors_of_many_rows() {
+    macro_rules! check {
+        ($($T:ident $n:literal;)*) => { $( {
+            type Square = BoxedTensor<$T, Shape![$n, $n]>;
+            let small = $T::MIN_POSITIVE;
+            let number = |i: usize, j: usize| ((i * 31 + j * 17 + i * j) % 101) as $T * 0.02 - 1.0;
+            let whole = || Square::from_fn(|[i, j]| number(i, j));
+            let half = 0.5 as $T;
+            let matrices = [
+                whole(),
+                Square::zeros(),
+                Square::ones(),
+                Square::eye(),
+                Square::from_fn(|[i, j]| if i == j { (i % 5) as $T - 2.0 } else { 0.0 }),
+                Square::from_fn(|[i, j]| if i / 7 == j / 7 { number(i, j) } else { 0.0 }),
+                Square::from_fn(|[i, j]| if i.abs_diff(j) < 2 { number(i.max(j), 3) } else { 0.0 }),
+                // Of numbers far apart.
+                Square::from_fn(|[i, j]| number(i, j) * half.powi((i + j) as i32)),
+                Square::from_fn(|[i, j]| number(i, j) * half.powi((2 * $n - i - j) as i32)),
+                Square::from_fn(|[i, j]| number(i, j) * if i.max(j) < 9 { 1.0 } else { small }),
+                (whole() * small).eval_boxed(),
+                (whole() * ($T::MAX / 128.0)).eval_boxed(),
+                // The roots of 1, which are of one size, and those of 0, of which there is one vector.
+                Square::from_fn(|[i, j]| if (i + 1) % $n == j { 1.0 } else { 0.0 }),
+                Square::from_fn(|[i, j]| if i == j + 1 { 1.0 } else { 0.0 }),
+                Square::from_fn(|[i, j]| if i == j || i + 1 == j { 1.0 } else { 0.0 }),
+                // Pairs that are 0 and imaginary, and one that occurs often.
+                Square::from_fn(|[i, j]| i as $T - j as $T),
+                Square::from_fn(|[i, j]| match (i / 2 == j / 2, i.cmp(&j)) {
+                    (true, std::cmp::Ordering::Less) => 1.0,
+                    (true, std::cmp::Ordering::Greater) => -1.0,
+                    _ => if i < j { number(i, j) } else { 0.0 },
+                }),
+                // Triangular, of few values.
+                Square::from_fn(|[i, j]| if i == j { (i % 3) as $T } else if i < j { number(i, j) } else { 0.0 }),
+                Square::from_fn(|[i, j]| if i == j { (i % 3) as $T } else if i > j { number(i, j) } else { 0.0 }),
+                // The first column of the iteration is that of zeros.
+                Square::from_fn(|[i, j]| if i + j == $n - 1 { 1.0 } else { 0.0 }),
+            ];
+            for (of, x) in matrices.iter().enumerate() {
+                let unit = x.abs().max();
+                let unit = if unit == 0.0 { 1.0 } else { unit };
+                let x = (x / unit).eval_boxed();
+                let error = $T::EPSILON * 24.0 * x.norm().max(1.0);
+                let (values, vectors) = (&x * unit).eval_boxed().eig().eval_boxed().unwrap();
+                let [re, im] = [vectors.real().eval_boxed(), vectors.imag().eval_boxed()];
+                let [of_re, of_im] = [x.mm(&re).eval_boxed(), x.mm(&im).eval_boxed()];
+                for k in 0..$n {
+                    let [a, b] = values[[k]].map(|x| x / unit);
+                    let mut length = 0.0;
+                    for i in 0..$n {
+                        let [v, w] = [re[[i, k]], im[[i, k]]];
+                        let off = [of_re[[i, k]] - (a * v - b * w), of_im[[i, k]] - (a * w + b * v)];
+                        let off = off[0].abs() + off[1].abs();
+                        assert!(off <= error, "{off}, more than {error}, at {i} of vector {k} of {of} of {}", $n);
+                        length += v * v + w * w;
+                    }
+                    assert!((length - 1.0).abs() < 40.0 * $T::EPSILON, "{length}");
+                    // One of the largest elements, of which several are equal but for rounding, is real.
+                    let sizes: Vec<$T> = (0..$n).map(|i| re[[i, k]].hypot(im[[i, k]])).collect();
+                    let largest = sizes.iter().fold(0.0, |most: $T, x| most.max(*x)) * (1.0 - 4.0 * $T::EPSILON.sqrt());
+                    let is_real = |i: usize| re[[i, k]] > 0.0 && im[[i, k]].abs() < 4.0 * $T::EPSILON;
+                    assert!((0..$n).any(|i| sizes[i] >= largest && is_real(i)), "vector {k} of {of} of {}", $n);
+                    // The next one of a pair is the conjugate.
+                    if b > 0.0 {
+                        assert_eq!(values[[k + 1]], [values[[k]][0], -values[[k]][1]]);
+                        assert!((0..$n).all(|i| [re[[i, k]], -im[[i, k]]] == [re[[i, k + 1]], im[[i, k + 1]]]));
+                    }
+                }
+                // Alone, they have the same sum, and so have their squares.
+                let alone = (&x * unit).eval_boxed().eigvals().eval_boxed().unwrap();
+                let trace: $T = (0..$n).map(|i| x[[i, i]]).sum();
+                let squares = (&x * x.t()).sum();
+                for values in [values, alone] {
+                    let (mut sum, mut of_squares) = (-trace, -squares);
+                    for [re, im] in values.as_slice() {
+                        sum += re / unit;
+                        of_squares += (re / unit) * (re / unit) - (im / unit) * (im / unit);
+                    }
+                    let n = $n as $T;
+                    assert!(sum.abs() <= error * n.sqrt(), "{sum} of {of} of {}", $n);
+                    let error = error * n.sqrt() * x.norm().max(1.0);
+                    assert!(of_squares.abs() <= error, "{of_squares} of {of} of {}", $n);
+                }
+            }
+            for element in [$T::NAN, $T::INFINITY] {
+                let mut x = whole();
+                x[[$n - 1, 3]] = element;
+                assert_eq!(x.eig().eval_boxed().err(), Some(LinalgError::NotConverged));
+                assert_eq!(x.eigvals().eval_boxed().err(), Some(LinalgError::NotConverged));
+            }
+        } )* };
+    }
+    check! { f64 24; f32 24; f64 25; f32 33; f64 34; f64 48; f32 64; f64 65; f32 100; f64 100; }
+}
 /// PyTorch's numbers for the same matrices.
 #[test]
 fn invariants_are_those_of_pytorch() {

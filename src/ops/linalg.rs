@@ -28,6 +28,7 @@ mod singular;
 mod spectral;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 pub(crate) mod systems;
+mod vectors;
 
 use core::fmt;
 

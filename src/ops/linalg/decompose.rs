@@ -3,8 +3,8 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, Hessenberg, OMatrix,
-    OVector, RealField, Reflection, Schur, SymmetricEigen, U1, Unit,
+    Const, DefaultAllocator, DimDiff, DimMin, DimSub, Hessenberg, OMatrix, OVector, RealField,
+    Reflection, Schur, SymmetricEigen, U1, Unit,
 };
 use num_traits::Float;
 
@@ -14,6 +14,7 @@ use super::reflections::Factors;
 use super::singular::svd;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 use super::spectral;
+use super::vectors::{self, Parts};
 use super::{LinalgError, checked, dense, factor, matrix};
 use crate::expr::ExprNode;
 use crate::num::{D, Dim, SealedBound};
@@ -523,127 +524,44 @@ fn reduce_with_care<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
     }
 }
 
-/// Eigenvalue `i` of the matrix `t` of a real Schur decomposition, in which a pair is a block of 2 rows and columns.
-///
-/// nalgebra decides that a pair is complex before it multiplies the matrix by its unit. Where both are nearly equal, the
-/// rounded elements may be those of a real pair, of which its method gives NaN.
-pub(super) fn eigenvalue<T: RealField + Float, N: nalgebra::Dim>(
+/// Eigenvalue `i` of the matrix `t` of a real Schur decomposition.
+pub(super) fn eigenvalue<T: RealField + Real, N: nalgebra::Dim>(
     t: &OMatrix<T, N, N>,
     i: usize,
-) -> [T; 2]
+) -> Parts<T>
 where
     DefaultAllocator: Allocator<N, N>,
 {
-    let is_block = |m: usize| m + 1 < t.nrows() && t[(m + 1, m)] != T::zero();
-    let (m, sign) = match i {
-        _ if is_block(i) => (i, T::one()),
-        1.. if is_block(i - 1) => (i - 1, -T::one()),
-        _ => return [t[(i, i)], T::zero()],
-    };
-    let half = T::one() / (T::one() + T::one());
-    let (first, last) = (t[(m, m)], t[(m + 1, m + 1)]);
-    let (middle, apart) = ((first + last) * half, (first - last) * half);
-    let square = apart * apart + t[(m, m + 1)] * t[(m + 1, m)];
-    let root = sign * Float::sqrt(Float::abs(square));
-    match square < T::zero() {
-        true => [middle, root],
-        false => [middle + root, T::zero()],
-    }
+    vectors::eigenvalue(|i, j| t[(i, j)], t.nrows(), i)
 }
 
-/// The upper triangular complex matrix, with the eigenvalues on its diagonal, and the eigenvectors as columns, of the
-/// real Schur decomposition of a matrix to which `shift` was added.
+/// The eigenvalues, and the eigenvectors as columns, of the real Schur decomposition of a matrix to which `shift` was added. The
+/// parts of the vectors are those that [`vectors::part`] reads.
 #[allow(clippy::type_complexity)]
-pub(super) fn eigenvectors<T: RealField + Float, N: nalgebra::Dim>(
-    q: OMatrix<T, N, N>,
-    t: OMatrix<T, N, N>,
+pub(super) fn eigenvectors<T: RealField + Real, N: nalgebra::Dim>(
+    mut q: OMatrix<T, N, N>,
+    mut t: OMatrix<T, N, N>,
     shift: T,
-) -> (OMatrix<Complex<T>, N, N>, OMatrix<Complex<T>, N, N>)
+) -> (OVector<Parts<T>, N>, OMatrix<T, N, N>)
 where
     DefaultAllocator: Allocator<N, N> + Allocator<N>,
 {
-    let epsilon = <T as Float>::epsilon();
-    let n = t.nrows();
-    let (dim, _) = t.shape_generic();
-    let real = |x: T| Complex::new(x, T::zero());
-    let size = |z: Complex<T>| Float::hypot(z.re, z.im);
-    // The square of a small number underflows to 0; complex numbers are therefore divided by their absolute values.
-    let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
-    let (mut q, mut t) = (q.map(real), t.map(real));
+    let (rows, _) = t.shape_generic();
+    let n = rows.value();
     for i in 0..n {
-        t[(i, i)] -= real(shift);
+        t[(i, i)] -= shift;
     }
-    // A pair of complex eigenvalues is a 2 by 2 block; a rotation of its two dimensions makes it triangular.
-    for m in (1..n).rev() {
-        let below = t[(m, m - 1)];
-        if size(below) == T::zero() {
-            continue;
-        }
-        let half = real(T::one() / (T::one() + T::one()));
-        let middle = (t[(m - 1, m - 1)] + t[(m, m)]) * half;
-        let apart = (t[(m - 1, m - 1)] - t[(m, m)]) * half;
-        let mu = middle + ComplexField::sqrt(apart * apart + t[(m - 1, m)] * below) - t[(m, m)];
-        let length = Float::hypot(size(mu), size(below));
-        let (c, s) = (over(mu, length), over(below, length));
-        for j in m - 1..n {
-            let (x, y) = (t[(m - 1, j)], t[(m, j)]);
-            t[(m - 1, j)] = c.conj() * x + s * y;
-            t[(m, j)] = c * y - s * x;
-        }
-        let turn = |(x, y): (Complex<T>, Complex<T>)| (x * c + y * s, y * c.conj() - x * s);
-        for i in 0..=m {
-            (t[(i, m - 1)], t[(i, m)]) = turn((t[(i, m - 1)], t[(i, m)]));
-        }
-        for i in 0..n {
-            (q[(i, m - 1)], q[(i, m)]) = turn((q[(i, m - 1)], q[(i, m)]));
-        }
-        t[(m, m - 1)] = real(T::zero());
+    let values = OVector::<Parts<T>, N>::from_fn_generic(rows, U1, |i, _| eigenvalue(&t, i));
+    let mut y = OMatrix::<T, N, N>::zeros_generic(rows, rows);
+    vectors::substitute(t.as_slice(), values.as_slice(), y.as_mut_slice());
+    let [x, q, y] = [&mut t, &mut q, &mut y].map(|x| x.as_mut_slice().as_mut_ptr());
+    // SAFETY: Bounds, initialisation, uniqueness: owned matrices of `n` rows and columns. In memory, they are transposed.
+    unsafe {
+        let [x, q, y] = [x, q, y].map(|first| Mat::new(first, n, n));
+        x.product(T::ZERO, T::ONE, y, q);
     }
-    // The lower bound of the difference of two eigenvalues that are nearly equal.
-    let mut least = <T as Float>::min_positive_value();
-    for x in t.iter() {
-        least = Float::max(least, size(*x) * epsilon);
-    }
-    let mut vectors = OMatrix::<Complex<T>, N, N>::zeros_generic(dim, dim);
-    for k in 0..n {
-        // The eigenvector of the triangular matrix by back substitution, then that of the matrix itself.
-        let mut y = OVector::<Complex<T>, N>::zeros_generic(dim, U1);
-        y[k] = Complex::new(T::one(), T::zero());
-        for i in (0..k).rev() {
-            let mut sum = t[(i, k)] * y[k];
-            for j in i + 1..k {
-                sum += t[(i, j)] * y[j];
-            }
-            let mut apart = t[(k, k)] - t[(i, i)];
-            if size(apart) < least {
-                apart = real(least);
-            }
-            let length = size(apart);
-            y[i] = over(sum * over(apart, length).conj(), length);
-            // Among equal eigenvalues, each number is up to `1 / epsilon` times as large as the one before.
-            let large = size(y[i]);
-            if large * epsilon > T::one() {
-                for y in y.rows_range_mut(i..=k).iter_mut() {
-                    *y = over(*y, large);
-                }
-            }
-        }
-        let mut x = &q * y;
-        // Normalised to length 1, with a real largest element.
-        let mut largest = Complex::new(T::zero(), T::zero());
-        for v in x.iter() {
-            if size(*v) > size(largest) * (T::one() + Float::sqrt(epsilon)) {
-                largest = *v;
-            }
-        }
-        let length = x.norm();
-        if size(largest) > T::zero() && length > T::zero() {
-            let turn = over(over(largest.conj(), size(largest)), length);
-            x *= turn;
-        }
-        vectors.set_column(k, &x);
-    }
-    (t, vectors)
+    vectors::normalise(t.as_mut_slice(), values.as_slice());
+    (values, t)
 }
 
 #[diagnostic::do_not_recommend]
@@ -722,11 +640,12 @@ where
     ) -> Result<(Tensor<[T; 2], V>, Tensor<[T; 2], Self>), LinalgError> {
         let (mut t, mut q) = (matrix::<A, N1, N1>(a), one::<T, N1>());
         let (shift, unit) = schur::<T, Const<N1>>(&mut t, Some(&mut q))?;
-        let (t, vectors) = eigenvectors::<T, Const<N1>>(q, t, shift);
-        let pair = |z: &Complex<T>| [z.re, z.im];
+        let (values, x) = eigenvectors::<T, Const<N1>>(q, t, shift);
         Ok((
-            Tensor::from_elements(|i| pair(&(t[(i, i)] * unit))),
-            Tensor::from_elements(|i| pair(&vectors[(i / N.max(1), i % N.max(1))])),
+            Tensor::from_elements(|i| values[i].map(|x| x * unit)),
+            Tensor::from_elements(|i| {
+                vectors::part(values.as_slice(), x.as_slice(), [i / N1, i % N1])
+            }),
         ))
     }
     fn power<A: ExprNode<Elem = T, Shape = Self>>(

@@ -18,6 +18,7 @@ use super::inverse::{self, OWN_INVERSE};
 use super::singular;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 use super::spectral;
+use super::vectors;
 use crate::BoxedTensor;
 use crate::expr::transpose::{Lines, transpose};
 use crate::expr::{Expr, ExprNode, Host, Lazy};
@@ -387,7 +388,7 @@ fn eigh_by_rotations<T: RealField + Real, V: Shape, M: Shape>(
 
 pub(super) fn eigvals<A, V: Shape>(a: A) -> Result<BoxedTensor<[A::Elem; 2], V>>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let mut t = matrix(a);
     let (shift, unit) = schur(&mut t, None)?;
@@ -405,15 +406,15 @@ pub(super) fn eig<A, V: Shape>(
     BoxedTensor<[A::Elem; 2], A::Shape>,
 )>
 where
-    A: ExprNode<Memory = Host, Elem: RealField + Float>,
+    A: ExprNode<Memory = Host, Elem: Real + RealField>,
 {
     let mut t = matrix(a);
     let mut q = DMatrix::zeros(t.nrows(), t.ncols());
     let (shift, unit) = schur(&mut t, Some(&mut q))?;
-    let (t, vectors) = eigenvectors(q, t, shift);
+    let (values, x) = eigenvectors(q, t, shift);
     Ok((
-        boxed(|i, _| [t[(i, i)].re * unit, t[(i, i)].im * unit]),
-        boxed(|i, j| [vectors[(i, j)].re, vectors[(i, j)].im]),
+        boxed(|i, _| values[i].map(|x| x * unit)),
+        boxed(|i, j| vectors::part(values.as_slice(), x.as_slice(), [i, j])),
     ))
 }
 
