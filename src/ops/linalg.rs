@@ -22,6 +22,8 @@ mod quotients;
 mod reflections;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]
 mod rotations;
+#[cfg(all(feature = "std", not(feature = "reproducible")))]
+mod schur;
 mod shapes;
 mod singular;
 #[cfg(all(feature = "std", not(feature = "reproducible")))]

@@ -1,5 +1,5 @@
-//! Decompositions of matrices, by `nalgebra`'s statically sized matrices, but for those of many rows by `spectral` (feature
-//! `std`).
+//! Decompositions of matrices, by `nalgebra`'s statically sized matrices, but for those of many rows by `spectral` and `schur`
+//! (feature `std`).
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
@@ -352,7 +352,7 @@ pub trait DecomposesSquare<T: RealField + Float>: Sized + SealedBound {
 ///
 /// Returns the shift and the unit. The shift is 0, or the norm of the matrix if the iteration does not converge without a
 /// shift, because eigenvalues are 0 or equal in absolute value.
-pub(super) fn schur<T: RealField + Float, N: nalgebra::Dim + DimSub<U1>>(
+pub(super) fn schur<T: RealField + Real, N: nalgebra::Dim + DimSub<U1>>(
     x: &mut OMatrix<T, N, N>,
     mut q: Option<&mut OMatrix<T, N, N>>,
 ) -> Result<(T, T), LinalgError>
@@ -364,6 +364,13 @@ where
     finite(x.iter())?;
     let unit = normalise(x.as_mut_slice());
     let n = x.nrows();
+    #[cfg(all(feature = "std", not(feature = "reproducible")))]
+    if spectral::decomposes::<T>(n) {
+        let q = q.as_deref_mut().map(|q| q.as_mut_slice());
+        if super::schur::decompose(x.as_mut_slice(), n, q) {
+            return Ok((T::zero(), unit));
+        }
+    }
     let epsilon = <T as Float>::epsilon();
     if schur_factors(x, q.as_deref_mut(), epsilon, 30 * n + 100) {
         return Ok((T::zero(), unit));

@@ -1,5 +1,5 @@
 //! Decompositions of matrices of any size on the heap: eigenvalues and singular values by `nalgebra`'s matrices, but for those of
-//! `spectral`.
+//! `spectral` and `schur`.
 
 use alloc::vec;
 use alloc::vec::Vec;

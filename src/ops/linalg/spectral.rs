@@ -34,12 +34,12 @@ fn grouped<T: Real>(matrix: &[T], columns: usize) -> Aligned<T> {
     a
 }
 /// The first `columns` columns of the product of reflections, with vectors that begin after `below` zeros and one more each.
-fn product<T: Real>(
+pub(super) fn product<T: Real>(
     axes: &mut [T],
     scales: &[T],
     below: usize,
     [rows, columns]: [usize; 2],
-) -> Rotations<T> {
+) -> Vec<T> {
     let mut q = vec![T::ZERO; rows * columns];
     q.iter_mut()
         .step_by(columns + 1)
@@ -51,8 +51,19 @@ fn product<T: Real>(
         let q = Mat::new(q.as_mut_ptr(), rows, columns);
         let axes = Mat::new(axes.as_mut_ptr(), count, rows);
         multiply_reflections(q, axes, scales, below);
-        Rotations::of(q)
     }
+    q
+}
+/// The same, to be rotated.
+fn rotations<T: Real>(
+    axes: &mut [T],
+    scales: &[T],
+    below: usize,
+    [rows, columns]: [usize; 2],
+) -> Rotations<T> {
+    let mut q = product(axes, scales, below, [rows, columns]);
+    // SAFETY: Bounds, uniqueness: so many elements, which are copied.
+    Rotations::of(unsafe { Mat::new(q.as_mut_ptr(), rows, columns) })
 }
 
 /// The lower triangle of a symmetric matrix, in groups, of which those on the diagonal are whole.
@@ -89,7 +100,7 @@ pub(super) fn eigh<T: Real>(matrix: &[T], n: usize) -> Result<(Vec<T>, Vec<T>), 
         scales: &mut scales,
     });
     e.pop();
-    let mut columns = product(&mut axes, &scales, 1, [n, n]);
+    let mut columns = rotations(&mut axes, &scales, 1, [n, n]);
     if !iterate(&mut d, &mut e, &mut columns) {
         return Err(LinalgError::NotConverged);
     }
@@ -136,8 +147,8 @@ pub(super) fn svd<T: Real>(
                 || diagonalise(&mut d, &mut e, &mut left, &mut right)
         }
         Some([to_left, to_right]) => {
-            let mut of_left = product(&mut left, left_scales, 0, [m, n]);
-            let mut of_right = product(&mut right, right_scales, 1, [n, n]);
+            let mut of_left = rotations(&mut left, left_scales, 0, [m, n]);
+            let mut of_right = rotations(&mut right, right_scales, 1, [n, n]);
             let converges = diagonalise(&mut d, &mut e, &mut of_left, &mut of_right);
             of_left.write_columns(to_left);
             of_right.write_columns(to_right);
