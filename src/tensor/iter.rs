@@ -126,6 +126,8 @@ impl<L: Layout> DoubleEndedIterator for Offsets<L> {
     }
 }
 
+impl<L: Layout> ExactSizeIterator for Offsets<L> {}
+
 macro_rules! iterators {
     ($(#[$doc:meta] $Iter:ident $ptr:ty, $item:ty, $marker:ty, $get:expr;)*) => { $(
         #[$doc]
@@ -543,8 +545,26 @@ fn equal<T: Copy + PartialEq>(a: Lane<'_, T>, b: Lane<'_, T>) -> bool {
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
-    /// The elements in logical order.
-    pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
+    /// The elements by value, in logical (row-major) order: of a tensor in any storage, where generic code has no
+    /// [`iter`](TensorBase::iter), which lends elements or cells.
+    ///
+    /// ```
+    /// use stridewise::layout::Layout;
+    /// use stridewise::prelude::*;
+    /// use stridewise::storage::Storage;
+    /// fn largest(x: &TensorBase<impl Storage<Elem = f32>, impl Layout>) -> Option<f32> {
+    ///     x.elements().reduce(f32::max)
+    /// }
+    /// let mut x: Tensor<f32, Shape![3]> = tensor![1.0, 3.0, 2.0];
+    /// assert_eq!(largest(&x), Some(3.0));
+    /// assert_eq!(largest(&x.as_cells().narrow::<0, 2, 1>()), Some(2.0));
+    /// assert_eq!(largest(&Tensor::<f32, Shape![0]>::zeros()), None);
+    ///
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.t().elements().len(), 6);
+    /// assert!(x.t().elements().rev().eq([5, 2, 4, 1, 3, 0]));
+    /// ```
+    pub fn elements(&self) -> impl DoubleEndedIterator<Item = S::Elem> + ExactSizeIterator {
         let first = self.first();
         // SAFETY: Bounds: the layout is within the storage, which is borrowed for the lifetime of the iterator.
         Offsets::<L>::new().map(move |at| unsafe { first.add(at).read() })

@@ -11,7 +11,7 @@ proven! {
     #[diagnostic::on_unimplemented(
         message = "cannot prove that a tensor of the shape {Self} has an element",
         label = "a generic size may be 0",
-        note = "write `N: NonZeroDim` instead of `N: Dim` for each generic size, or `{Self}: NonEmpty` of a generic shape; `x.iter()` also visits no element"
+        note = "write `N: NonZeroDim` instead of `N: Dim` for each generic size, or `{Self}: NonEmpty` of a generic shape; `x.elements()` also visits no element"
     )]
     NonEmpty [] of Shape, by HasElements [], NonEmptyBy, NonEmptyProven;
     #[diagnostic::on_unimplemented(
