@@ -200,6 +200,8 @@ parameters! {
 #[unsafe(no_mangle)] pub fn adam(n: &mut Net, g: &Net, s: &mut AdamState<Net>) { Adam::new(0.1).step(n, g, s); }
 #[unsafe(no_mangle)] pub fn rms_prop(n: &mut Net, g: &Net, s: &mut RmsPropState<Net, 3>) { RmsProp::new(0.1).momentum(0.9).centered().step(n, g, s); }
 #[unsafe(no_mangle)] pub fn adagrad(n: &mut Net, g: &Net, s: &mut AdagradState<Net>) { Adagrad::new(0.1).step(n, g, s); }
+#[unsafe(no_mangle)] pub fn groups(n: &mut Net, g: &Net, s: &mut AdamState<Net>) { AdamW::new(0.1).step_with(n, g, s, |o, name, sizes| if sizes.len() < 2 || name.contains("last") { o.weight_decay = 0.0 }); }
+#[unsafe(no_mangle)] pub fn averaged(a: &mut (Net, [W; 2]), n: &(Net, [W; 2])) { a.lerp_(n, 0.1); a.1.copy_(&n.1); }
 #[unsafe(no_mangle)] pub fn clipped(g: &mut Net) -> f64 { clip_grad_value_(g, 9.0); clip_grad_norm_(g, 1.0) }
 #[unsafe(no_mangle)] pub fn zeroed(g: &mut Net) -> usize { g.zero_grad(); g.num_parameters() }
 #[unsafe(no_mangle)] pub fn restarted(s: &mut AdamState<Net>) { *s = AdamState::zeros(); }
@@ -211,7 +213,7 @@ fn no_training_can_panic() {
     let assembly = assembly("training", TRAINING);
     let functions = functions(&assembly);
     let names: Vec<_> = names(TRAINING);
-    assert_eq!(names.len(), 9);
+    assert_eq!(names.len(), 11);
     for name in names {
         assert!(!functions[name].is_empty(), "{name} is compiled");
     }

@@ -1,9 +1,16 @@
 //! Training compared with PyTorch: optimisers, schedules, clipping, initialisation (`optim/generate.py`), and
 //! parameters in files.
 
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
 use stridewise::files::{Safetensors, SafetensorsWriter};
+use stridewise::layout::Layout;
+use stridewise::num::Mul;
+use stridewise::ops::Real;
 use stridewise::optim::*;
 use stridewise::prelude::*;
+use stridewise::storage::{Storage, StorageMut};
 
 #[rustfmt::skip]
 #[allow(clippy::approx_constant, clippy::excessive_precision)]
@@ -914,4 +921,270 @@ fn static_state_and_cells() {
     let gradient = cells;
     Sgd::new(0.5).step(&mut cells, &gradient);
     assert_eq!(x.as_slice(), [0.5, 1.0, 2.0]);
+}
+
+/// Averages of weights and copies: of structs, and of tensors of any strides and storages.
+#[test]
+fn averages() {
+    let (mut average, net) = (initial::<f32>(), gradient_net(1));
+    let wanted = |a: &Tensor<f32, Shape![4]>| a.lerp(&net.bias, 0.25).eval();
+    let bias = wanted(&average.bias);
+    let weight = average.weight.lerp(&net.weight, 0.25).eval();
+    average.lerp_(&net, 0.25);
+    assert_eq!(average, Net { weight, bias });
+    assert_ne!(average, net);
+    average.copy_(&net);
+    assert_eq!(average, net);
+    // As exact as `lerp`, which an optimiser's step towards the net is not.
+    average.weight.fill_(1e8);
+    average.lerp_(&net, 1.0);
+    assert_eq!(average, net);
+
+    let mut table: Tensor<f32, Shape![3, 2]> = Tensor::zeros();
+    let ends = Tensor::<f32, Shape![2, 3]>::arange();
+    let mut rows = (table.as_view_mut().select::<1, 0>(),);
+    rows.lerp_(&(ends.select::<0, 1>(),), 0.5);
+    let mut cells = table.as_cells();
+    Parameters::copy_(&mut [cells.t().select::<0, 1>()], &[ends.select::<0, 0>()]);
+    Parameters::lerp_(&mut cells, &Tensor::<f32, Shape![3, 2]>::zeros(), 0.5);
+    assert_eq!(table, tensor![[0.75, 0.0], [1.0, 0.5], [1.25, 1.0]]);
+}
+
+fn gradient_net<T: ParameterElement>(step: usize) -> Net<T> {
+    let net = initial::<T>();
+    Net {
+        weight: gradient(&net.weight, step),
+        bias: gradient(&net.bias, step),
+    }
+}
+
+/// A step of one's own, of which each tensor knows its name: momentum as PyTorch's, written in expressions.
+struct Momentum {
+    names: Vec<String>,
+    lr: f64,
+}
+impl ZipVisitor<1> for Momentum {
+    fn tensors<T: ParameterElement, Sh: Shape>(
+        &mut self,
+        name: &Name<'_>,
+        parameter: &mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>,
+        gradient: &TensorBase<impl Storage<Elem = T>, impl Layout<Shape = Sh>>,
+        [buffer]: [&mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>; 1],
+    ) {
+        self.names.push(name.to_string());
+        buffer.mul_(T::nearest(0.9)).add_(gradient);
+        let (step, before) = (&*buffer * T::nearest(self.lr), parameter.elements().next());
+        parameter.sub_(step);
+        assert_eq!(
+            parameter.elements().len(),
+            Sh::SIZES.iter().product::<usize>()
+        );
+        assert!(before.is_some());
+    }
+}
+
+#[test]
+fn steps_of_ones_own() {
+    let mut net = initial::<f64>();
+    let mut buffer = Net::zeros();
+    let (mut same, mut state) = (initial::<f64>(), SgdState::zeros());
+    let mut step = Momentum {
+        names: Vec::new(),
+        lr: 0.05,
+    };
+    for i in 0..10 {
+        let gradients = gradient_net(i);
+        net.zip(&Name::prefix("net"), &gradients, [&mut buffer], &mut step);
+        Sgd::new(0.05)
+            .momentum(0.9)
+            .step(&mut same, &gradients, &mut state);
+    }
+    close(&flat(&net), &flat(&same), 1e-14);
+    assert_eq!(step.names[..2], ["net.weight", "net.bias"]);
+    // A view of cells, with a gradient of other strides.
+    let mut x = Tensor::<f32, Shape![2, 3]>::arange();
+    let g = Tensor::<f32, Shape![3, 2]>::ones();
+    let mut b = BoxedTensor::<f32, Shape![2, 3]>::zeros();
+    step.lr = 1.0;
+    (x.as_cells(),).zip(&Name::ROOT, &(g.t(),), [&mut (b.as_view_mut(),)], &mut step);
+    assert_eq!(x, tensor![[-1.0, 0.0, 1.0], [2.0, 3.0, 4.0]]);
+    assert_eq!((b.sum(), step.names.last().unwrap().as_str()), (6.0, "0"));
+}
+
+/// Parameters with options of their own: as two optimisers, each with its own state.
+#[test]
+fn groups() {
+    macro_rules! groups {
+        ($($optimiser:expr $(, $State:ident $(<$K:literal>)?)?;)*) => { $({
+            let optimiser = $optimiser;
+            let mut other = optimiser;
+            other.lr = 0.3;
+            other.weight_decay = 0.0;
+            let (mut net, mut same) = (initial::<f64>(), initial::<f64>());
+            let (mut all, mut weight, mut bias) = groups! { @states $($State $(<$K>)?)? };
+            for i in 0..5 {
+                let g = gradient_net(i);
+                groups! { @step $($State)?: optimiser.step_with(&mut net, &g, &mut all, |group, name, sizes| {
+                    assert_eq!(sizes.len(), if name.contains("bias") { 1 } else { 2 });
+                    if sizes == [4] {
+                        *group = other;
+                    }
+                }) }
+                groups! { @step $($State)?: optimiser.step(&mut same.weight, &g.weight, &mut weight) }
+                groups! { @step $($State)?: other.step(&mut same.bias, &g.bias, &mut bias) }
+            }
+            assert_eq!(net, same, "{optimiser:?}");
+            groups! { @compare $($State)?: all weight }
+        })* };
+        (@states) => { ((), (), ()) };
+        (@states $State:ident $(<$K:literal>)?) => { (
+            $State::<Net<f64> $(, $K)?>::zeros(),
+            $State::<Tensor<f64, Shape![3, 4]> $(, $K)?>::zeros(),
+            $State::<Tensor<f64, Shape![4]> $(, $K)?>::zeros(),
+        ) };
+        (@step $State:ident: $($call:tt)*) => { $($call)*; };
+        (@step: $o:ident.$step:ident($p:expr, $g:expr, $state:expr $(, $f:expr)?)) => {
+            let () = *$state;
+            $o.$step($p, $g $(, $f)?);
+        };
+        (@compare: $all:ident $weight:ident) => {
+            assert_eq!($all, $weight);
+        };
+        (@compare $State:ident: $all:ident $weight:ident) => {
+            assert_eq!(($all.step, $weight.step), (5, 5));
+        };
+    }
+    groups! {
+        Sgd::new(0.1).weight_decay(0.1);
+        Sgd::new(0.1).weight_decay(0.1).momentum(0.9), SgdState;
+        Adam::new(0.1).weight_decay(0.1), AdamState;
+        AdamW::new(0.1).weight_decay(0.1), AdamState;
+        Adam::new(0.1).weight_decay(0.1).amsgrad(), AmsgradState;
+        AdamW::new(0.1).weight_decay(0.1).amsgrad(), AmsgradState;
+        RmsProp::new(0.1).weight_decay(0.1), RmsPropState<1>;
+        RmsProp::new(0.1).weight_decay(0.1).momentum(0.5), RmsPropState<2>;
+        RmsProp::new(0.1).weight_decay(0.1).eps(1e-2).centered(), RmsPropState<2>;
+        RmsProp::new(0.1).weight_decay(0.1).eps(1e-2).momentum(0.5).centered(), RmsPropState<3>;
+        Adagrad::new(0.1).weight_decay(0.1).lr_decay(0.5), AdagradState;
+    }
+}
+
+trait Activation<X: ?Sized> {}
+struct Tanh;
+impl<X: ?Sized> Activation<X> for Tanh {}
+
+// Each form of a generic parameter.
+parameters! {
+    struct GroupNorm<const GROUPS: usize, C: Dim> {
+        pub weight: Tensor<f32, (C,)>,
+    }
+    struct Seq<A: Zeros + Clone + Debug, B: Zeros + Send> {
+        a: A,
+        b: B,
+    }
+    struct Stack<L: Zeros, const N: usize = 2> {
+        layers: [L; N],
+    }
+    /// Bounds with arguments, whose brackets end together.
+    struct Act<F: Activation<Option<Vec<u8>>> + ?Sized, G: 'static + Activation<Vec<u8>>, E: ParameterElement + Into<f64> = f32>
+    {
+        scale: Tensor<E, Shape![]>,
+        of: PhantomData<F>,
+        and: PhantomData<G>,
+    }
+    struct Product<H: Dim, K: Dim>
+    where
+        (Mul<H, K>,): Shape,
+        PhantomData<H>: Debug,
+    {
+        weight: Tensor<f32, (Mul<H, K>,)>,
+    }
+    struct Pair {
+        both: (Tensor<f32, Shape![2]>, [Nothing; 2], (Tensor<f32, Shape![]>,)),
+        none: (),
+    }
+}
+
+// As many structs with several bounds as there are, in one `parameters!`: the compiler's limit of recursion is not reached.
+macro_rules! many {
+    ($($Struct:ident)*) => {
+        parameters! { $(
+            struct $Struct<const N: usize, A: Zeros + Clone, B, E: stridewise::optim::ParameterElement + Into<f64> = f32>
+            where
+                B: Zeros + core::fmt::Debug,
+            {
+                a: [A; N],
+                b: B,
+                e: Tensor<E, Shape![]>,
+            }
+        )* }
+        const MANY: usize = 0 $(+ $Struct::<2, Nothing, ()>::NUM_PARAMETERS)*;
+    };
+}
+many! {
+    M00 M01 M02 M03 M04 M05 M06 M07 M08 M09 M10 M11 M12 M13 M14 M15 M16 M17 M18 M19 M20 M21 M22 M23 M24 M25 M26 M27 M28 M29
+    M30 M31 M32 M33 M34 M35 M36 M37 M38 M39 M40 M41 M42 M43 M44 M45 M46 M47 M48 M49 M50 M51 M52 M53 M54 M55 M56 M57 M58 M59
+}
+
+#[test]
+fn generic_layers() {
+    assert_eq!(MANY, 60);
+    type Norm = GroupNorm<2, D<4>>;
+    type Deep = Seq<Stack<Norm>, Stack<Act<Tanh, Tanh>, 3>>;
+    assert_eq!(Deep::NUM_PARAMETERS, 2 * 4 + 3);
+    assert_eq!(Product::<D<5>, D<3>>::NUM_PARAMETERS, 15);
+    assert_eq!(Pair::NUM_PARAMETERS, 3);
+    struct Names(Vec<String>);
+    impl VisitorMut for Names {
+        fn tensor<S: StorageMut<Elem: ParameterElement>, L: Layout>(
+            &mut self,
+            name: &Name<'_>,
+            x: &mut TensorBase<S, L>,
+        ) {
+            x.fill_(Real::nearest(self.0.len() as f64 + 1.0));
+            self.0.push(name.to_string());
+        }
+    }
+    let (mut names, mut pair) = (Names(Vec::new()), Pair::zeros());
+    pair.visit_mut(&Name::ROOT, &mut names);
+    assert_eq!(names.0, ["both.0", "both.2.0"]);
+    assert_eq!((pair.both.0.sum(), pair.both.2.0.sum()), (2.0, 2.0));
+    let (mut names, mut deep) = (Names(Vec::new()), Deep::zeros());
+    deep.visit_mut(&Name::ROOT, &mut names);
+    let wanted = [
+        "a.layers.0.weight",
+        "a.layers.1.weight",
+        "b.layers.0.scale",
+        "b.layers.1.scale",
+        "b.layers.2.scale",
+    ];
+    assert_eq!(names.0, wanted);
+
+    // Tuples and arrays are trained, and equal where each field is.
+    let before = (deep.clone(), pair.clone());
+    let (mut both, mut state) = (before.clone(), AdamState::zeros());
+    let gradients = before.clone();
+    AdamW::new(0.1).step(&mut both, &gradients, &mut state);
+    assert!((both.1.both.2.0[[]] - 1.898).abs() < 1e-5);
+    assert!((both.0.b.layers[2].scale[[]] - 4.895).abs() < 1e-5);
+    assert_eq!(state.exp_avg.0.a, {
+        let mut mean = Stack::<Norm>::zeros();
+        mean.lerp_(&gradients.0.a, 1.0 - 0.9);
+        mean
+    });
+    assert_ne!(both, before);
+    both.0.copy_(&before.0);
+    assert_eq!(both.0, before.0);
+    assert_ne!(both, before);
+    both.1.both.2.copy_(&before.1.both.2);
+    assert_ne!(both, before);
+    both.1.both.0.copy_(&before.1.both.0);
+    assert_eq!(both, before);
+    assert_ne!(AdamState::<Pair>::zeros(), {
+        let mut other = AdamState::<Pair>::ZEROS;
+        other.exp_avg_sq.both.2.0.fill_(1.0);
+        other
+    });
+    let text = format!("{:?}", before.0.b.layers[0]);
+    assert!(text.starts_with("Act { scale: ") && text.contains("of: PhantomData<"));
 }

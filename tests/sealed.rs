@@ -33,6 +33,10 @@ const OPEN: &[(&str, &str)] = &[
         "ZipParameters",
         "tensors, which are passed to a visitor, whose method compares their shapes",
     ),
+    (
+        "SameParameters",
+        "has an impl for all `ZipParameters` of the kind, so that nobody can write another",
+    ),
     ("Zeros", "tensors of zeros; no `unsafe` code relies on them"),
     (
         "ConstZeros",
@@ -95,7 +99,6 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("FitsIntoResult", SHAPES),
     ("FitsNotInto", SHAPES),
     ("FitsNotIntoResult", SHAPES),
-    ("GradientFits", SHAPES),
     ("HasPoints", SHAPES),
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),

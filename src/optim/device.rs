@@ -33,7 +33,7 @@ impl Sgd {
         parameter: &mut CudaTensor<T, Sh>,
         gradient: &CudaTensor<T, Sh>,
     ) -> Result<(), CudaError> {
-        let PlainSgdRule { gradient: g, lr } = PlainSgd(self).rule::<T>();
+        let PlainSgdRule { gradient: g, lr } = PlainSgd(*self).rule::<T>();
         let numbers = [g.weight_decay, g.sign, lr];
         update::<PlainSgdUpdate, _, _, 0, 3>(parameter, gradient, [], numbers)
     }
@@ -57,7 +57,7 @@ impl Sgd<true> {
             added,
             of_gradient,
             of_buffer,
-        } = MomentumSgd { sgd: self, first }.rule::<T>();
+        } = MomentumSgd { sgd: *self, first }.rule::<T>();
         let numbers = [
             g.weight_decay,
             g.sign,
@@ -171,7 +171,7 @@ impl Adagrad {
         state: &mut AdagradState<CudaTensor<T, Sh>>,
     ) -> Result<(), CudaError> {
         let before = state.step;
-        let adagrad = self;
+        let adagrad = *self;
         let AdagradRule {
             gradient: g,
             lr,

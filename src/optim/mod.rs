@@ -7,6 +7,9 @@
 //! | `torch.optim.lr_scheduler` | [`Schedule`]: [`StepLr`], [`CosineAnnealingLr`], [`OneCycleLr`], … |
 //! | `torch.nn.utils` | [`clip_grad_norm_`], [`clip_grad_value_`], [`get_total_norm`] |
 //! | `nn.Module`, `state_dict` | [`parameters!`](crate::parameters!), [`Parameters`], [`Zeros`] |
+//! | parameter groups | [`step_with`](AdamW::step_with) of each optimiser |
+//! | `AveragedModel`, target networks | [`lerp_`](Parameters::lerp_), [`copy_`](Parameters::copy_) of parameters |
+//! | a subclass of `Optimizer` | [`ZipVisitor`] |
 //! | `torch.nn.init` | [`init`](crate::init) (feature `rand_010`) |
 //!
 //! An optimiser holds numbers alone: `lr`, `betas`, …, as `f64`. Parameters, gradients and the state are three values
@@ -98,8 +101,9 @@
 //!
 //! # One parameter
 //!
-//! A parameter is any tensor of `f32` or `f64` that can be written, of any strides. Parameters that need other options
-//! (a bias without weight decay) have their own optimiser and their own state:
+//! A parameter is any tensor of `f32` or `f64` that can be written, of any strides. Of a struct, parameters that need other
+//! options (a bias without weight decay) have them by [`step_with`](AdamW::step_with); a tensor has its own optimiser and its
+//! own state:
 //!
 //! ```
 //! use stridewise::optim::{Adam, AdamState};
@@ -122,7 +126,7 @@
 //! - [`Sgd`] and [`RmsProp`] have their momentum in the type, [`Adam`] and [`AdamW`] `amsgrad`, because it needs memory.
 //! - An infinite parameter stays infinite without weight decay, as there, but on microcontrollers with a floating-point
 //!   unit, where it becomes NaN.
-//! - `foreach`, `fused`, `capturable` and parameter groups are absent.
+//! - `foreach`, `fused` and `capturable` are absent.
 //! - There is one count of steps for a struct, not one for each tensor. In PyTorch a parameter without gradient is left
 //!   out of a step; here every parameter has a gradient, at least 0.
 
@@ -158,9 +162,9 @@ pub use optimizers::{Adagrad, Adam, AdamW, RmsProp, Sgd};
 #[doc(hidden)]
 pub use parameters::{ConstZeros, ParametersField, ParametersFields};
 #[cfg_attr(doc, doc(hidden))]
-pub use parameters::{GradientFits, Name};
+pub use parameters::{GradientFits, SameParameters};
 pub use parameters::{
-    ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters, ZipVisitor,
+    Name, ParameterElement, Parameters, Visitor, VisitorMut, Zeros, ZipParameters, ZipVisitor,
 };
 pub use schedule::{
     ConstantLr, CosineAnnealingLr, CosineAnnealingWarmRestarts, ExponentialLr, LinearLr,

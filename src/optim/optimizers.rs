@@ -2,8 +2,8 @@
 
 use num_traits::Float;
 
-use super::parameters::{ParameterElement, ZipParameters};
-use super::pass::{Rule, Rules, Step};
+use super::parameters::{Name, ParameterElement, ZipParameters};
+use super::pass::{Rule, Rules, Step, StepWith};
 use super::state::{AdagradState, AdamState, AmsgradState, RmsPropState, SgdState};
 use crate::expr::simd_dispatch::VECTORS;
 
@@ -144,7 +144,44 @@ impl Sgd {
 
     /// Subtracts `lr * gradient` from the parameters. PyTorch's `optimizer.step()`.
     pub fn step<P: ZipParameters<G, P>, G>(&self, parameters: &mut P, gradients: &G) {
-        parameters.zip(gradients, [], &mut Step(PlainSgd(self)));
+        parameters.zip(&Name::ROOT, gradients, [], &mut Step(PlainSgd(*self)));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    ///
+    /// ```
+    /// use stridewise::optim::{Sgd, Zeros, parameters};
+    /// use stridewise::prelude::*;
+    /// parameters! {
+    ///     struct Net {
+    ///         table: Tensor<f32, Shape![2, 2]>,
+    ///         head: Tensor<f32, Shape![2]>,
+    ///     }
+    /// }
+    /// let (mut net, mut gradients) = (Net::zeros(), Net::zeros());
+    /// gradients.table.fill_(1.0);
+    /// gradients.head.fill_(1.0);
+    /// // The table is frozen.
+    /// Sgd::new(0.5).step_with(&mut net, &gradients, |sgd, name, _| {
+    ///     if name.contains("table") {
+    ///         sgd.lr = 0.0;
+    ///     }
+    /// });
+    /// assert_eq!((net.table.sum(), net.head.sum()), (0.0, -1.0));
+    /// ```
+    pub fn step_with<P: ZipParameters<G, P>, G>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) {
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            PlainSgd(group)
+        };
+        parameters.zip(&Name::ROOT, gradients, [], &mut StepWith(rules));
     }
 }
 
@@ -163,8 +200,39 @@ impl Sgd<true> {
     {
         let first = state.step == 0;
         state.step = state.step.saturating_add(1);
-        let rules = MomentumSgd { sgd: self, first };
-        parameters.zip(gradients, [&mut state.momentum_buffer], &mut Step(rules));
+        let rules = MomentumSgd { sgd: *self, first };
+        parameters.zip(
+            &Name::ROOT,
+            gradients,
+            [&mut state.momentum_buffer],
+            &mut Step(rules),
+        );
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut SgdState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let first = state.step == 0;
+        state.step = state.step.saturating_add(1);
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            MomentumSgd { sgd: group, first }
+        };
+        parameters.zip(
+            &Name::ROOT,
+            gradients,
+            [&mut state.momentum_buffer],
+            &mut StepWith(rules),
+        );
     }
 }
 
@@ -177,13 +245,13 @@ impl<const MOMENTUM: bool> Sgd<MOMENTUM> {
     }
 }
 
-pub(super) struct PlainSgd<'a>(pub(super) &'a Sgd);
+pub(super) struct PlainSgd(pub(super) Sgd);
 #[derive(Clone, Copy)]
 pub(super) struct PlainSgdRule<T> {
     pub(super) gradient: Gradient<T>,
     pub(super) lr: T,
 }
-impl Rules<0> for PlainSgd<'_> {
+impl Rules<0> for PlainSgd {
     const HEAVY: bool = false;
     type Rule<T: ParameterElement> = PlainSgdRule<T>;
     fn rule<T: ParameterElement>(&self) -> PlainSgdRule<T> {
@@ -201,8 +269,8 @@ impl<T: ParameterElement> Rule<T, 0> for PlainSgdRule<T> {
     }
 }
 
-pub(super) struct MomentumSgd<'a> {
-    pub(super) sgd: &'a Sgd<true>,
+pub(super) struct MomentumSgd {
+    pub(super) sgd: Sgd<true>,
     pub(super) first: bool,
 }
 /// The new buffer is `kept * buffer + added * gradient`, the step `of_gradient * gradient + of_buffer * buffer`.
@@ -215,7 +283,7 @@ pub(super) struct MomentumSgdRule<T> {
     pub(super) of_gradient: T,
     pub(super) of_buffer: T,
 }
-impl Rules<1> for MomentumSgd<'_> {
+impl Rules<1> for MomentumSgd {
     const HEAVY: bool = false;
     type Rule<T: ParameterElement> = MomentumSgdRule<T>;
     fn rule<T: ParameterElement>(&self) -> MomentumSgdRule<T> {
@@ -223,7 +291,7 @@ impl Rules<1> for MomentumSgd<'_> {
             momentum,
             dampening,
             ..
-        } = *self.sgd;
+        } = self.sgd;
         // The first buffer is the gradient, and without a momentum each one.
         let (kept, added) = if self.first || momentum == 0.0 {
             (0.0, 1.0)
@@ -382,7 +450,27 @@ impl Adam {
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(self.at(step)));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut AdamState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            group.at(step)
+        };
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
     }
 }
 impl AdamW {
@@ -398,7 +486,58 @@ impl AdamW {
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(self.at(step)));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    ///
+    /// ```
+    /// use stridewise::optim::{AdamState, AdamW, Zeros, parameters};
+    /// use stridewise::prelude::*;
+    /// parameters! {
+    ///     struct Linear {
+    ///         weight: Tensor<f64, Shape![2, 2]>,
+    ///         bias: Tensor<f64, Shape![2]>,
+    ///     }
+    ///     struct Net {
+    ///         encoder: Linear,
+    ///         head: Linear,
+    ///     }
+    /// }
+    /// let (mut net, gradients, mut state) = (Net::zeros(), Net::zeros(), AdamState::zeros());
+    /// for layer in [&mut net.encoder, &mut net.head] {
+    ///     layer.weight.fill_(1.0);
+    ///     layer.bias.fill_(1.0);
+    /// }
+    /// // Matrices alone decay, and those of the encoder more slowly.
+    /// AdamW::new(0.1).weight_decay(0.5).step_with(&mut net, &gradients, &mut state, |adamw, name, sizes| {
+    ///     if sizes.len() < 2 {
+    ///         adamw.weight_decay = 0.0;
+    ///     }
+    ///     if name.contains("encoder") {
+    ///         adamw.lr *= 0.1;
+    ///     }
+    /// });
+    /// assert_eq!((net.head.weight[[0, 0]], net.encoder.weight[[0, 0]]), (0.95, 0.995));
+    /// assert_eq!((net.head.bias[[0]], net.encoder.bias[[0]], state.step), (1.0, 1.0, 1));
+    /// ```
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut AdamState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            group.at(step)
+        };
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
     }
 }
 impl Adam<true> {
@@ -408,7 +547,27 @@ impl Adam<true> {
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(self.at(step)));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut AmsgradState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            group.at(step)
+        };
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
     }
 }
 impl AdamW<true> {
@@ -418,7 +577,27 @@ impl AdamW<true> {
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        parameters.zip(gradients, buffers, &mut Step(self.at(step)));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(self.at(step)));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut AmsgradState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let (step, buffers) = state.next();
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            group.at(step)
+        };
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
     }
 }
 
@@ -627,10 +806,30 @@ macro_rules! rms_prop {
                 P: ZipParameters<G, B>,
             {
                 state.step = state.step.saturating_add(1);
-                parameters.zip(gradients, state.buffers.each_mut(), &mut Step(self));
+                parameters.zip(&Name::ROOT, gradients, state.buffers.each_mut(), &mut Step(*self));
+            }
+
+            /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+            /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+            pub fn step_with<P, G, B>(
+                &self,
+                parameters: &mut P,
+                gradients: &G,
+                state: &mut RmsPropState<B, $K>,
+                mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+            ) where
+                P: ZipParameters<G, B>,
+            {
+                state.step = state.step.saturating_add(1);
+                let rules = |name: &Name<'_>, sizes: &[usize]| {
+                    let mut group = *self;
+                    options(&mut group, name, sizes);
+                    group
+                };
+                parameters.zip(&Name::ROOT, gradients, state.buffers.each_mut(), &mut StepWith(rules));
             }
         }
-        impl Rules<$K> for &RmsProp<$centered, $momentum> {
+        impl Rules<$K> for RmsProp<$centered, $momentum> {
             const HEAVY: bool = true;
             type Rule<T: ParameterElement> = RmsPropRule<T, $centered, $momentum>;
             fn rule<T: ParameterElement>(&self) -> RmsPropRule<T, $centered, $momentum> {
@@ -745,10 +944,39 @@ impl Adagrad {
         let before = state.step;
         state.step = state.step.saturating_add(1);
         let rules = AdagradAt {
-            adagrad: self,
+            adagrad: *self,
             before,
         };
-        parameters.zip(gradients, [&mut state.sum], &mut Step(rules));
+        parameters.zip(&Name::ROOT, gradients, [&mut state.sum], &mut Step(rules));
+    }
+
+    /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
+    /// tensor, of which it is given the name and the sizes. PyTorch's parameter groups.
+    pub fn step_with<P, G, B>(
+        &self,
+        parameters: &mut P,
+        gradients: &G,
+        state: &mut AdagradState<B>,
+        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+    ) where
+        P: ZipParameters<G, B>,
+    {
+        let before = state.step;
+        state.step = state.step.saturating_add(1);
+        let rules = |name: &Name<'_>, sizes: &[usize]| {
+            let mut group = *self;
+            options(&mut group, name, sizes);
+            AdagradAt {
+                adagrad: group,
+                before,
+            }
+        };
+        parameters.zip(
+            &Name::ROOT,
+            gradients,
+            [&mut state.sum],
+            &mut StepWith(rules),
+        );
     }
 }
 /// With PyTorch's default learning rate, 0.01.
@@ -758,8 +986,8 @@ impl Default for Adagrad {
     }
 }
 
-pub(super) struct AdagradAt<'a> {
-    pub(super) adagrad: &'a Adagrad,
+pub(super) struct AdagradAt {
+    pub(super) adagrad: Adagrad,
     pub(super) before: u32,
 }
 #[derive(Clone, Copy)]
@@ -770,11 +998,11 @@ pub(super) struct AdagradRule<T> {
     /// Added to the sum in the first step.
     pub(super) initial: T,
 }
-impl Rules<1> for AdagradAt<'_> {
+impl Rules<1> for AdagradAt {
     const HEAVY: bool = true;
     type Rule<T: ParameterElement> = AdagradRule<T>;
     fn rule<T: ParameterElement>(&self) -> AdagradRule<T> {
-        let Adagrad { lr, lr_decay, .. } = *self.adagrad;
+        let Adagrad { lr, lr_decay, .. } = self.adagrad;
         let initial = if self.before == 0 {
             self.adagrad.initial_accumulator_value
         } else {

@@ -4,7 +4,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::parameters::{GradientFits, ParameterElement, ZipVisitor};
+use super::parameters::{Name, ParameterElement, ZipVisitor};
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{PARALLEL_FROM, part_of, split};
 use crate::expr::plan::{Operands, Plan};
@@ -32,34 +32,66 @@ pub(super) trait Rules<const K: usize> {
 pub(super) struct Step<R>(pub(super) R);
 
 impl<const K: usize, R: Rules<K>> ZipVisitor<K> for Step<R> {
-    fn tensors<T, P, LP, G, LG, B, LB>(
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn tensors<T: ParameterElement, Sh: Shape>(
         &mut self,
-        parameter: &mut TensorBase<P, LP>,
-        gradient: &TensorBase<G, LG>,
-        buffers: [&mut TensorBase<B, LB>; K],
-    ) where
-        T: ParameterElement,
-        P: StorageMut<Elem = T>,
-        G: Storage<Elem = T>,
-        B: StorageMut<Elem = T>,
-        LP: Layout,
-        LG: Layout<Shape: GradientFits<LP::Shape>>,
-        LB: Layout<Shape: GradientFits<LP::Shape>>,
-    {
-        let places = Places {
-            parameter: parameter.first_mut(),
-            gradient: gradient.first(),
-            buffers: buffers.map(TensorBase::first_mut),
-        };
-        // SAFETY: bounds: each layout is within its storage, and the shapes are equal, `GradientFits` being
-        // implemented for equal shapes alone. Parameter and buffers are borrowed mutably, and may be written.
-        unsafe {
-            pass::<R, T, Rebased<LP>, Rebased<LG>, Rebased<LB>, K>(
-                places,
-                self.0.rule::<T>(),
-                P::UNIQUE && B::UNIQUE,
-            );
-        }
+        _: &Name<'_>,
+        parameter: &mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>,
+        gradient: &TensorBase<impl Storage<Elem = T>, impl Layout<Shape = Sh>>,
+        buffers: [&mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>; K],
+    ) {
+        step(&self.0, parameter, gradient, buffers);
+    }
+}
+
+/// The visitor that applies the rules that a function has for the name and the sizes of a parameter.
+pub(super) struct StepWith<F>(pub(super) F);
+
+impl<const K: usize, R: Rules<K>, F: FnMut(&Name<'_>, &[usize]) -> R> ZipVisitor<K>
+    for StepWith<F>
+{
+    fn tensors<T: ParameterElement, Sh: Shape>(
+        &mut self,
+        name: &Name<'_>,
+        parameter: &mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>,
+        gradient: &TensorBase<impl Storage<Elem = T>, impl Layout<Shape = Sh>>,
+        buffers: [&mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>; K],
+    ) {
+        let rules = (self.0)(name, parameter.shape());
+        step(&rules, parameter, gradient, buffers);
+    }
+}
+
+#[cfg_attr(not(unoptimised), inline(always))]
+fn step<T, Sh, P, LP, G, LG, B, LB, R, const K: usize>(
+    rules: &R,
+    parameter: &mut TensorBase<P, LP>,
+    gradient: &TensorBase<G, LG>,
+    buffers: [&mut TensorBase<B, LB>; K],
+) where
+    T: ParameterElement,
+    Sh: Shape,
+    P: StorageMut<Elem = T>,
+    G: Storage<Elem = T>,
+    B: StorageMut<Elem = T>,
+    LP: Layout<Shape = Sh>,
+    LG: Layout<Shape = Sh>,
+    LB: Layout<Shape = Sh>,
+    R: Rules<K>,
+{
+    let places = Places {
+        parameter: parameter.first_mut(),
+        gradient: gradient.first(),
+        buffers: buffers.map(TensorBase::first_mut),
+    };
+    // SAFETY: bounds: each layout is within its storage, and the shapes are equal. Parameter and buffers are borrowed
+    // mutably, and may be written.
+    unsafe {
+        pass::<R, T, Rebased<LP>, Rebased<LG>, Rebased<LB>, K>(
+            places,
+            rules.rule::<T>(),
+            P::UNIQUE && B::UNIQUE,
+        );
     }
 }
 
