@@ -7,69 +7,69 @@ use stridewise::num::Add;
 use stridewise::prelude::*;
 
 macro_rules! of_one {
-    ($($name:ident [$($bounds:tt)*] |$x:ident| $e:expr => $S:ty;)*) => { $(
+    ($($name:ident $([$more:ident])? |$x:ident| $e:expr => $S:ty;)*) => { $(
         #[allow(dead_code)]
-        pub mod $name {
+        mod $name {
             use super::*;
-            pub fn variable<N: Dim, C: Dim>(
+            pub(super) fn variable<N: Dim, C: Dim $(+ $more)?>(
                 $x: impl PortableVariable<Elem = f32, Shape = (N, C)>,
-            ) -> impl PortableVariable<Elem = f32, Shape = $S> where $($bounds)* { $e }
-            pub fn constant<N: Dim, C: Dim>(
+            ) -> impl PortableVariable<Elem = f32, Shape = $S> { $e }
+            pub(super) fn constant<N: Dim, C: Dim $(+ $more)?>(
                 $x: impl PortableConstant<Elem = f32, Shape = (N, C)>,
-            ) -> impl PortableConstant<Elem = f32, Shape = $S> where $($bounds)* { $e }
-            pub fn anywhere<M: Memory, N: Dim, C: Dim>(
+            ) -> impl PortableConstant<Elem = f32, Shape = $S> { $e }
+            pub(super) fn anywhere<M: Memory, N: Dim, C: Dim $(+ $more)?>(
                 $x: impl PortableVariable<M, Elem = f32, Shape = (N, C)>,
-            ) -> impl PortableVariable<M, Elem = f32, Shape = $S> where $($bounds)* { $e }
-            pub fn portable<M: Memory, N: Dim, C: Dim>(
+            ) -> impl PortableVariable<M, Elem = f32, Shape = $S> { $e }
+            pub(super) fn portable<M: Memory, N: Dim, C: Dim $(+ $more)?>(
                 $x: impl Portable<M, Elem = f32, Shape = (N, C)>,
-            ) -> impl Portable<M, Elem = f32, Shape = $S> where $($bounds)* { $e }
+            ) -> impl Portable<M, Elem = f32, Shape = $S> { $e }
         }
     )* }
 }
 of_one! {
-    relu [] |x| x.relu() => (N, C);
-    gelu [] |x| x.gelu() => (N, C);
-    clamp [] |x| x.clamp(0.0, 1.0) => (N, C);
-    softmax [] |x| x.softmax::<1>() => (N, C);
-    log_softmax [] |x| x.log_softmax::<1>() => (N, C);
-    layer_norm [] |x| x.layer_norm::<(C,)>(1e-5) => (N, C);
-    rms_norm [] |x| x.rms_norm::<(C,)>(1e-5) => (N, C);
-    sum_dim [] |x| x.sum_dim::<1>() => (N,);
-    mean_dim [] |x| x.mean_dim::<1>() => (N,);
-    mean_dim_keepdim [] |x| x.mean_dim_keepdim::<1>() => (N, D<1>);
-    var_dim [] |x| x.var_dim::<1>() => (N,);
-    std_dim [] |x| x.std_dim::<1>() => (N,);
-    norm_dim [] |x| x.norm_dim::<1>() => (N,);
-    prod_dim [] |x| x.prod_dim::<1>() => (N,);
-    logsumexp_dim [] |x| x.logsumexp_dim::<1>() => (N,);
-    amax_dim [C: NonZeroDim] |x| x.amax_dim::<1>() => (N,);
-    amin_dim [C: NonZeroDim] |x| x.amin_dim::<1>() => (N,);
-    cumsum [] |x| x.cumsum::<1>() => (N, C);
-    cumprod [] |x| x.cumprod::<1>() => (N, C);
-    roll [] |x| x.roll::<1>(2) => (N, C);
-    tril [] |x| x.tril(0) => (N, C);
-    transpose [] |x| x.lazy().transpose::<0, 1>() => (C, N);
-    flip [] |x| x.lazy().flip::<Dims![1]>() => (N, C);
-    chained [] |x| x.relu().softmax::<1>().sigmoid().sum_dim::<1>() => (N,);
+    relu |x| x.relu() => (N, C);
+    gelu |x| x.gelu() => (N, C);
+    clamp |x| x.clamp(0.0, 1.0) => (N, C);
+    softmax |x| x.softmax::<1>() => (N, C);
+    log_softmax |x| x.log_softmax::<1>() => (N, C);
+    layer_norm |x| x.layer_norm::<(C,)>(1e-5) => (N, C);
+    rms_norm |x| x.rms_norm::<(C,)>(1e-5) => (N, C);
+    sum_dim |x| x.sum_dim::<1>() => (N,);
+    mean_dim |x| x.mean_dim::<1>() => (N,);
+    mean_dim_keepdim |x| x.mean_dim_keepdim::<1>() => (N, D<1>);
+    var_dim |x| x.var_dim::<1>() => (N,);
+    std_dim |x| x.std_dim::<1>() => (N,);
+    norm_dim |x| x.norm_dim::<1>() => (N,);
+    prod_dim |x| x.prod_dim::<1>() => (N,);
+    logsumexp_dim |x| x.logsumexp_dim::<1>() => (N,);
+    amax_dim [NonZeroDim] |x| x.amax_dim::<1>() => (N,);
+    amin_dim [NonZeroDim] |x| x.amin_dim::<1>() => (N,);
+    cumsum |x| x.cumsum::<1>() => (N, C);
+    cumprod |x| x.cumprod::<1>() => (N, C);
+    roll |x| x.roll::<1>(2) => (N, C);
+    tril |x| x.tril(0) => (N, C);
+    transpose |x| x.lazy().transpose::<0, 1>() => (C, N);
+    flip |x| x.lazy().flip::<Dims![1]>() => (N, C);
+    chained |x| x.relu().softmax::<1>().sigmoid().sum_dim::<1>() => (N,);
 }
 macro_rules! of_two {
     ($($name:ident |$x:ident, $y:ident: $T:ty| $e:expr => $S:ty;)*) => { $(
         #[allow(dead_code)]
-        pub mod $name {
+        mod $name {
             use super::*;
-            pub fn variable<N: Dim, C: Dim>(
+            pub(super) fn variable<N: Dim, C: Dim>(
                 $x: impl PortableVariable<Elem = f32, Shape = (N, C)>,
                 $y: impl PortableVariable<Elem = f32, Shape = $T>,
             ) -> impl PortableVariable<Elem = f32, Shape = $S> { $e }
-            pub fn constant<N: Dim, C: Dim>(
+            pub(super) fn constant<N: Dim, C: Dim>(
                 $x: impl PortableConstant<Elem = f32, Shape = (N, C)>,
                 $y: impl PortableConstant<Elem = f32, Shape = $T>,
             ) -> impl PortableConstant<Elem = f32, Shape = $S> { $e }
-            pub fn anywhere<M: Memory, N: Dim, C: Dim>(
+            pub(super) fn anywhere<M: Memory, N: Dim, C: Dim>(
                 $x: impl PortableVariable<M, Elem = f32, Shape = (N, C)>,
                 $y: impl PortableVariable<M, Elem = f32, Shape = $T>,
             ) -> impl PortableVariable<M, Elem = f32, Shape = $S> { $e }
-            pub fn portable<M: Memory, N: Dim, C: Dim>(
+            pub(super) fn portable<M: Memory, N: Dim, C: Dim>(
                 $x: impl Portable<M, Elem = f32, Shape = (N, C)>,
                 $y: impl Portable<M, Elem = f32, Shape = $T>,
             ) -> impl Portable<M, Elem = f32, Shape = $S> { $e }
@@ -90,12 +90,12 @@ of_two! {
 }
 
 /// A layer as a trait: its result is an opaque type of an associated function.
-pub trait Module<S: Shape> {
+trait Module<S: Shape> {
     fn forward(
         x: impl PortableVariable<Elem = f32, Shape = S>,
     ) -> impl PortableVariable<Elem = f32, Shape = S>;
 }
-pub struct Relu;
+struct Relu;
 impl<S: Shape> Module<S> for Relu {
     fn forward(
         x: impl PortableVariable<Elem = f32, Shape = S>,
@@ -103,7 +103,7 @@ impl<S: Shape> Module<S> for Relu {
         x.relu()
     }
 }
-pub struct Softmax;
+struct Softmax;
 impl<N: Dim, C: Dim> Module<(N, C)> for Softmax {
     fn forward(
         x: impl PortableVariable<Elem = f32, Shape = (N, C)>,
